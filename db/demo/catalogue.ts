@@ -148,7 +148,7 @@ export interface Ids {
 }
 
 /** A permission, and what bounds it. */
-export interface Grant {
+interface Grant {
   name: string;
   restrictions?: readonly { name: string; value: number }[];
 }

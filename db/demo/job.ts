@@ -2,7 +2,7 @@ import type { Passage } from './sound/engine.ts';
 import type { TrackBrief } from './words/release.ts';
 
 /** What a tag inside the file says; the worker adds tempo and cover. */
-export interface TrackLabels {
+interface TrackLabels {
   artist: string;
   album?: string;
   albumArtist?: string;

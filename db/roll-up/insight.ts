@@ -1,5 +1,5 @@
 /** The name of the job in `roll_ups`; `through` is the id of the last play that is in the roll-up. */
-export const INSIGHT_JOB = 'insights';
+const INSIGHT_JOB = 'insights';
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,8 @@
 /** The name of the job in `roll_ups`; `through` is the id of the last play that was looked at. */
-export const NEIGHBOUR_JOB = 'neighbours';
+const NEIGHBOUR_JOB = 'neighbours';
 
 /** How many neighbours a track keeps. */
-export const NEIGHBOURS_MAX = 50;
+const NEIGHBOURS_MAX = 50;
 /** Two tracks are neighbours if at least so many people listen to both: one alone would show what that one person hears. */
 export const SHARED_LISTENERS_MIN = 2;
 /** The people who listen to a track are taken from so many of its last plays. */

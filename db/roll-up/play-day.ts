@@ -1,5 +1,5 @@
 /** The name of the job in `roll_ups`; `through` is the id of the last play that is in the roll-up. */
-export const PLAY_DAY_JOB = 'play-days';
+const PLAY_DAY_JOB = 'play-days';
 
 /** The next plays that are not rolled up yet, as many as are bound. */
 const NEXT = `select id, track_id, listener, counted_at from plays

@@ -1,8 +1,8 @@
 /** The name of the job in `roll_ups`; `through` is the id of the last play that is in the roll-up. */
-export const PLAY_STEP_JOB = 'play-steps';
+const PLAY_STEP_JOB = 'play-steps';
 
 /** Into how many parts a track is divided to tell how far plays come. */
-export const PLAY_STEPS = 20;
+const PLAY_STEPS = 20;
 
 /** Of the next plays, as many as are bound first, those before the first one that was counted after the time that is bound second. */
 const SETTLED = `with next as materialized (

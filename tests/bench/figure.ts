@@ -1,5 +1,5 @@
 /** What a figure is held against: a value above the bound is a defect, the goal is what the others do not reach. */
-export interface Budget {
+interface Budget {
   /** The figure in the unit of the budget. */
   value: number;
   bound?: number;
@@ -21,7 +21,7 @@ export interface Section {
   figures: Figure[];
 }
 
-export const ABOVE = '**above the bound**';
+const ABOVE = '**above the bound**';
 const WITHIN = 'within the bound';
 const REACHED = 'goal reached';
 const MISSED = 'goal missed';

@@ -3,7 +3,7 @@ import { Upload } from 'tus-js-client';
 import type { Caller } from './caller.ts';
 
 /** A file on its way: its name tells it apart. */
-export interface Sent {
+interface Sent {
   name: string;
   /** What the client calls the upload: sent again under it, it is the same file. */
   uploadId: string;

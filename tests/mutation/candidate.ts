@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 export const KINDS = ['comparison', 'constant', 'removed call', 'swapped argument'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** A stretch of a file, from `start` to `end`. */
 interface Stretch {

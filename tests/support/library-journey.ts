@@ -8,7 +8,7 @@ export const heart = (page: Page, name: string) =>
     .first();
 
 /** Where the saved tracks of somebody are asked for. */
-export const likesOf = (user: { id: number }): string => `/api/v1/users/${user.id}/liked-tracks`;
+const likesOf = (user: { id: number }): string => `/api/v1/users/${user.id}/liked-tracks`;
 
 /** The names of the tracks that somebody has saved. */
 export const liked = async (page: Page, user: { id: number }): Promise<string[]> => {

@@ -20,8 +20,8 @@ export const OTHER_GUEST: Record<string, string> = { ...GUEST, 'cf-connecting-ip
 const db = drizzle(env.DB);
 /** A new one for each test, on an album of its artist. */
 export let track: Awaited<ReturnType<typeof createTrack>>;
-export let artistId: number;
-export let albumId: number;
+let artistId: number;
+let albumId: number;
 
 /** To be called by each file that plays the track: files of a worker load this one once, and a hook belongs to the file that sets it. */
 export const makeTrackForEachTest = (): void =>

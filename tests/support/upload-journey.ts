@@ -4,8 +4,6 @@ import { openSoundFolder } from './audio-file';
 import { openFarStorage } from './far-storage';
 import type { Person } from './site-database';
 
-export { open };
-
 /** Files take their time. */
 export const expect = soonExpect.configure({ timeout: 30_000 });
 

@@ -1,5 +1,5 @@
 /** The colour that stands for each drawing: the one that a room would take on if the picture hung in it. */
-export const TINTS: Record<string, string> = {
+const TINTS: Record<string, string> = {
   'citrus-court': '#1F8A70',
   'concrete-weather': '#EBC61C',
   'counting-rooms': '#3E6A8A',

@@ -6,7 +6,7 @@ const RATES = [44_100, 48_000, 32_000];
 export const FRAME_SAMPLES = 1152;
 
 /** Bytes of the frame that starts at an offset; throws if none does. */
-export function frameLength(bytes: Uint8Array, offset: number): number {
+function frameLength(bytes: Uint8Array, offset: number): number {
   const [first, second = 0, third = 0] = bytes.subarray(offset, offset + 3);
   if (first !== 0xff || (second & 0xfe) !== 0xfa) throw new Error(`No MPEG 1 layer III frame at byte ${offset}`);
   const bitrate = BITRATES[third >> 4];

@@ -25,7 +25,7 @@ function slidingMinimum(values: Float32Array, ahead: number): Float32Array {
  * Holds a sound under a level without a click: looks ahead, ducks smoothly, lets go in about 90 ms. In place. Tells whether there was
  * anything to hold.
  */
-export function limit({ left, right }: Stereo, ceiling: number): boolean {
+function limit({ left, right }: Stereo, ceiling: number): boolean {
   const top = ratio(ceiling);
   const wanted = new Float32Array(left.length);
   let needed = false;
@@ -53,7 +53,7 @@ export function limit({ left, right }: Stereo, ceiling: number): boolean {
 }
 
 /** Rounds off what rises above half of full scale, so that the limiter has less to do. In place. */
-export function warm(sound: Stereo, amount: number): void {
+function warm(sound: Stereo, amount: number): void {
   if (amount === 0) return;
   for (const channel of [sound.left, sound.right]) {
     for (let i = 0; i < channel.length; i++) channel[i] = soft(channel[i] * amount) / amount;

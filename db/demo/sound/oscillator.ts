@@ -3,7 +3,7 @@ import { RATE } from './stereo.ts';
 const TABLE_SIZE = 4096;
 const table = Float32Array.from({ length: TABLE_SIZE + 1 }, (_, i) => Math.sin((2 * Math.PI * i) / TABLE_SIZE));
 
-export type Shape = 'saw' | 'pulse' | 'triangle' | 'sine';
+type Shape = 'saw' | 'pulse' | 'triangle' | 'sine';
 
 /** The sine of a phase in turns (one turn is a whole period), by table. */
 export function sine(turns: number): number {

@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** A number from any text, so that things can be seeded by their own name (FNV-1a). */
-export function hash(text: string): number {
+function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
   return state >>> 0;
@@ -33,14 +33,4 @@ export function weighted<Item>(random: Random, list: readonly Item[], weight: (i
     if (rest < 0) return item;
   }
   return list[list.length - 1];
-}
-
-/** A list in another order (Fisher-Yates); the given list stays as it is. */
-export function shuffled<Item>(random: Random, list: readonly Item[]): Item[] {
-  const copy = [...list];
-  for (let i = copy.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [copy[i], copy[j]] = [copy[j], copy[i]];
-  }
-  return copy;
 }

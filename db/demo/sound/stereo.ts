@@ -12,7 +12,6 @@ export const silence = (length: number): Stereo => ({
   right: new Float32Array(length),
 });
 
-export const decibels = (ratio: number) => 20 * Math.log10(Math.max(ratio, 1e-9));
 export const ratio = (level: number) => 10 ** (level / 20);
 
 /** Adds a mono sound at a sample, placed from -1 (left) to 1 (right) at constant power. */

@@ -29,7 +29,7 @@ export const keepsTrack = (userId: SQL): SQL => sql`(${ownsTrack(userId)} or ${m
 export const keepsAlbum = (userId: SQL): SQL => sql`(${ownsAlbum(userId)} or ${managesAlbum(userId)})`;
 
 /** Whose the music of a team's artists is once its maker does not manage them any more: whose artist it is, else nobody's. */
-export const heirOf = (artistIds: SQL): SQL => sql`(select heir.user_id from artist_managers as heir where heir.workspace_id is null
+const heirOf = (artistIds: SQL): SQL => sql`(select heir.user_id from artist_managers as heir where heir.workspace_id is null
   and heir.artist_id in (${artistIds}) order by heir.created_at, heir.user_id limit 1)`;
 export const trackHeir: SQL = heirOf(artistsOfTrack);
 export const albumHeir: SQL = heirOf(artistsOfAlbum);

@@ -3,8 +3,8 @@ import { settings } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
 
 /** The settings that hold what a demonstration fills its login form with. They are told on the login page only. */
-export const DEMO_EMAIL = 'demo.email';
-export const DEMO_PASSWORD = 'demo.password';
+const DEMO_EMAIL = 'demo.email';
+const DEMO_PASSWORD = 'demo.password';
 
 /** What a demonstration fills its login form with; null where it names nobody. One statement. */
 export const readDemoLogin = async ({ db }: Pick<Context, 'db'>): Promise<{ email: string; password: string } | null> => {

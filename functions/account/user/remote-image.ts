@@ -10,7 +10,7 @@ const PUBLIC_NAME = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*[a-z0-9]$/i
 const refused = (reason: string) => validationError({ url: [reason] });
 
 /** The address if it is one of a public site: https, by name, on the usual port, without credentials. Error: 422. */
-export const publicUrl = (text: string): URL => {
+const publicUrl = (text: string): URL => {
   const url = URL.canParse(text) && text.length <= 2000 ? new URL(text) : null;
   const host = url?.hostname.replace(/\.$/, '') ?? '';
   const plain = url?.protocol === 'https:' && url.port === '' && !url.username && !url.password;

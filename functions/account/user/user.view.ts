@@ -77,7 +77,7 @@ export const toListedUser = (actor: Actor, row: ListedUserRow): ListedUser => ({
 });
 
 /** An access token without its text, which is nowhere kept. */
-export const toAccessToken = (row: UserRow['tokens'][number]): AccessToken => ({
+const toAccessToken = (row: UserRow['tokens'][number]): AccessToken => ({
   id: row.id,
   name: row.name,
   last_used_at: row.lastUsedAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ export interface LyricLine {
 }
 
 /** So much the lines of one text may come to when they are written out as JSON, in bytes. */
-export const LINES_MAX_BYTES = 600_000;
+const LINES_MAX_BYTES = 600_000;
 /** What stands around the words of a line: `{"text":…,"time":59999999},`. */
 const AROUND_LINE = 26;
 

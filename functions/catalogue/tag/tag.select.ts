@@ -26,7 +26,7 @@ const size = sql`(select count(*) from (select 1 from ${trackTags} where ${track
 export const TAG_SORTS = { name: sql`${tags.displayName}`, popular: size };
 
 /** What a tag shows in a list. */
-export const tagFields = { ...tagReferenceRow, image: tags.image, tracksCount: number(tracksCount) };
+const tagFields = { ...tagReferenceRow, image: tags.image, tracksCount: number(tracksCount) };
 
 export const tagRow = object(tagFields);
 

@@ -12,7 +12,7 @@ import { validationError } from '#functions/platform/http/app-error';
 import { addressOf, issueTicket, listenerOf, type PlayTicket, verifyTicket } from './play-ticket.service';
 
 /** A play that a listener asks to have counted. */
-export interface PlayReport {
+interface PlayReport {
   ticket: PlayTicket;
   /** Where the listener is in the track, in milliseconds. */
   position: number;
@@ -39,7 +39,7 @@ const machineOf = (userAgent: string | null): PlayReport['machine'] => {
  * whichever is longer, and not for the track's owner. One transaction: the counters are moved under the same condition under which the row is written, so they never part from the rows. A play
  * that was counted up to two hours ago takes in how far the listener has come since.
  */
-export const recordPlay = async ({ db, actor, now }: Context, report: PlayReport): Promise<boolean> => {
+const recordPlay = async ({ db, actor, now }: Context, report: PlayReport): Promise<boolean> => {
   const { ticket, position, address, country, machine, source, referrer } = report;
   const time = now.getTime();
   const userId = actor.user?.id ?? null;

@@ -41,7 +41,7 @@ export const findSeparator = (text: string): string | null => {
 };
 
 /** The cells of a table, row by row; a quoted cell may hold separators, line breaks and doubled quotes. */
-export const readCells = (text: string, separator: string): string[][] => {
+const readCells = (text: string, separator: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;

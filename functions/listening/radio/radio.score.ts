@@ -2,7 +2,7 @@ import type { RadioReason } from '#contracts/catalogue/track';
 import type { RadioCandidate } from './radio.order';
 
 /** Something that a candidate can share with the seed: a tag, a genre or an artist, and how much it stands for the seed. */
-export interface Feature {
+interface Feature {
   id: number;
   name: string;
   /** How many of the seed's tracks have it. */

@@ -13,7 +13,7 @@ export interface MatchQuality {
 }
 
 /** How many typos a word of a query may have. */
-export const typosAllowed = (word: string): number => {
+const typosAllowed = (word: string): number => {
   const length = lengthOf(word);
   return length >= TYPOS_MAX.twoFrom ? 2 : length >= TYPOS_MAX.oneFrom ? 1 : 0;
 };

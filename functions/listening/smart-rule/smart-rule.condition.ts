@@ -32,9 +32,7 @@ const titleCase = (text: string): string => text.toLowerCase().replace(/(^|[^\p{
 const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** A text in the cases in which names are written, as `lower` of SQLite leaves them: it knows the letters of ASCII alone. */
-export const writtenAs = (text: string): string[] => [
-  ...new Set([text, text.toLowerCase(), text.toUpperCase(), titleCase(text)].map(lowerAscii)),
-];
+const writtenAs = (text: string): string[] => [...new Set([text, text.toLowerCase(), text.toUpperCase(), titleCase(text)].map(lowerAscii))];
 
 const comparesText = (column: SQL, { operator, value }: TextRule, bind: Bind): SQL => {
   const isWhole = operator === 'is' || operator === 'is_not';

@@ -13,11 +13,11 @@ interface Order {
 }
 
 /** The prime that the shuffle counts by: products of two smaller numbers are still whole in SQLite. */
-export const SHUFFLE_PRIME = 2_147_483_647;
+const SHUFFLE_PRIME = 2_147_483_647;
 const DAY_STEP = 1_000_003;
 
 /** The number that a day's shuffle starts from. */
-export const shuffleSeed = (time: Date): number => (dayOf(time) * DAY_STEP) % SHUFFLE_PRIME;
+const shuffleSeed = (time: Date): number => (dayOf(time) * DAY_STEP) % SHUFFLE_PRIME;
 
 /** A number for each track that is another one every day: the cube of the id and the day's number, by a prime. */
 const shuffled = (seed: SQL): SQL => {

@@ -1,7 +1,7 @@
 import type { Env } from '#functions/platform/http/env';
 
 /** A secret shorter than this can be guessed. */
-export const SECRET_MIN = 32;
+const SECRET_MIN = 32;
 
 /** What the site cannot run without and does not have, as one line for the operator; null if nothing is missing. */
 export const missingConfiguration = (env: { [name in keyof Env]?: unknown } & Pick<Partial<Env>, 'BETTER_AUTH_SECRET'>): string | null => {

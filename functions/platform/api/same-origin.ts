@@ -6,7 +6,7 @@ import type { AppEnv } from './serve';
 export const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Whether the request comes from a page of this site: by `Origin`, or by `Sec-Fetch-Site` where no origin is sent. */
-export const isSameOrigin = (request: Request): boolean => {
+const isSameOrigin = (request: Request): boolean => {
   const origin = request.headers.get('Origin');
   if (origin !== null) return origin === new URL(request.url).origin;
   return request.headers.get('Sec-Fetch-Site') === 'same-origin';

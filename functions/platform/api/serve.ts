@@ -37,7 +37,7 @@ export interface ServedOperation {
 export type Api = Hono<AppEnv> & { operations: ServedOperation[]; callers: Callers };
 
 /** What a handler gets: the service context, the checked input, and the raw request for bytes and headers. */
-export interface Call<Params, Query, Body> extends Context {
+interface Call<Params, Query, Body> extends Context {
   params: Params;
   query: Query;
   body: Body;

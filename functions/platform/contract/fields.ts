@@ -4,9 +4,9 @@ import { idsParam } from './id';
 /** What one may do with a row; the browser never works out a permission by itself. */
 export const can = z.record(z.string(), z.boolean());
 
-export const NAME_MAX = 250;
+const NAME_MAX = 250;
 
-export const DESCRIPTION_MAX = 10_000;
+const DESCRIPTION_MAX = 10_000;
 
 /** The name of something, as a person types it. */
 export const nameField = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-export const PER_PAGE_DEFAULT = 15;
+const PER_PAGE_DEFAULT = 15;
 export const PER_PAGE_MAX = 100;
 /** Pages deeper than this are reached by cursor only: an offset reads every row before it. */
-export const PAGE_MAX = 500;
+const PAGE_MAX = 500;
 
 /** `page` and `perPage` of a list; a larger `perPage` is cut to the maximum. */
 export const pageQuery = z.object({

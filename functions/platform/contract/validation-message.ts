@@ -23,7 +23,7 @@ const isMissing = ({ input }: Issue): boolean => input === undefined || input ==
  * The sentence for input that a contract refuses without a sentence of its own, so that nobody reads the words of a program; undefined leaves it to
  * the library.
  */
-export const validationMessage = (issue: Issue): string | undefined => {
+const validationMessage = (issue: Issue): string | undefined => {
   if (issue.code === 'too_big') return `Use at most ${amount(issue.maximum, issue.origin)}.`;
   if (issue.code === 'too_small') return isMissing(issue) ? MISSING : `Use at least ${amount(issue.minimum, issue.origin)}.`;
   if (issue.code === 'invalid_type' && isMissing(issue)) return MISSING;

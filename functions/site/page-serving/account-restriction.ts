@@ -4,7 +4,7 @@ import type { Render } from './live-page';
 import { respondWithPage } from './page-response';
 
 /** Set by the page of a person who may see nothing but what restricts the account, so that public pages ask about the person only then. */
-export const RESTRICTION_COOKIE = 'segue-gate';
+const RESTRICTION_COOKIE = 'segue-gate';
 
 const isFile = (request: Request): boolean => /\.[a-z0-9]+$/i.test(new URL(request.url).pathname);
 

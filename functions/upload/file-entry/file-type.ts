@@ -4,7 +4,7 @@ import type { FileEntry } from '#contracts/upload/file-entry';
 export type FileType = Pick<FileEntry, 'kind' | 'mime' | 'extension'>;
 
 /** So many bytes tell what a file is. */
-export const SNIFFED_BYTES = 4096;
+const SNIFFED_BYTES = 4096;
 
 const audio = (mime: string, extension: string): FileType => ({ kind: 'audio', mime: `audio/${mime}`, extension });
 const image = (mime: string, extension: string): FileType => ({ kind: 'image', mime: `image/${mime}`, extension });

@@ -4,7 +4,7 @@ import { AppError, validationError } from '#functions/platform/http/app-error';
 import { endUpload, finishUpload, reserveUpload, type UploadMetadata } from './upload.service';
 
 /** A form is held in memory: larger files go another way. Bytes. */
-export const FORM_FILE_MAX = 50 * 1024 * 1024;
+const FORM_FILE_MAX = 50 * 1024 * 1024;
 /** What stands around the file in a form, at most; bytes. */
 const FORM_AROUND = 65_536;
 

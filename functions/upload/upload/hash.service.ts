@@ -7,7 +7,7 @@ import { digestOf, inspectObject } from './inspect.service';
 /** A sound whose hash was not worked out although it was taken up is taken up again after so long, in milliseconds: a day. */
 export const HASH_RETRY_AFTER = 86_400_000;
 /** One run begins no further sound after so many of them, so many bytes (256 MB) or so much time (milliseconds); the rest follow in the next. */
-export const HASHES_PER_RUN = 5;
+const HASHES_PER_RUN = 5;
 const BYTES_A_RUN = 256 * 1024 * 1024;
 const TIME_A_RUN = 15_000;
 

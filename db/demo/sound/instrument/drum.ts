@@ -6,7 +6,7 @@ import { RATE, soft } from '../stereo.ts';
 import type { Instrument } from './instrument.ts';
 
 /** A ringing skin or bar: it starts `drop` Hz above its frequency and falls to it in `fall` seconds. */
-export interface Skin {
+interface Skin {
   hz: number;
   drop?: number;
   fall?: number;
@@ -16,7 +16,7 @@ export interface Skin {
 }
 
 /** A burst of noise between two frequencies. */
-export interface Burst {
+interface Burst {
   low: number;
   high: number;
   gain: number;

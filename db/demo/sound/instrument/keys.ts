@@ -88,7 +88,7 @@ export const organ =
     return sound;
   };
 
-export interface Mode {
+interface Mode {
   ratio: number;
   gain: number;
   /** Seconds to fall by 60 dB, for the pitch of middle C. */
@@ -96,7 +96,7 @@ export interface Mode {
 }
 
 /** Bars, bells and tines: a handful of partials, each with its own decay, and the tap of the mallet. */
-export const mallet =
+const mallet =
   (modes: readonly Mode[], tap = 0.1): Instrument =>
   ({ pitch, velocity }, random) => {
     const scale = 2 ** (-(pitch - 60) / 24);

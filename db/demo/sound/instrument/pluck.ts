@@ -5,7 +5,7 @@ import { hertz } from '../oscillator.ts';
 import { RATE } from '../stereo.ts';
 import type { Instrument } from './instrument.ts';
 
-export interface PluckedString {
+interface PluckedString {
   /** Seconds that a low string rings (to -60 dB). */
   ring: number;
   /** Brightness of the pluck in Hz at full velocity. */
@@ -22,7 +22,7 @@ export interface PluckedString {
 }
 
 /** A plucked string (Karplus and Strong's, tuned by an allpass, with a place of plucking and a body). */
-export const plucked =
+const plucked =
   ({ ring, bright, damping, position = 0.18, body = [], release = 0.12, mute = false }: PluckedString): Instrument =>
   ({ pitch, seconds, velocity }, random) => {
     const held = Math.min(seconds, ring);

@@ -45,7 +45,7 @@ export const synth =
 const cents = (amount: number) => 2 ** (amount / 1200);
 
 /** A wave several times over, a little out of tune with itself. */
-export const detuned = (wave: Wave, spread: number, voices: number): Wave[] =>
+const detuned = (wave: Wave, spread: number, voices: number): Wave[] =>
   Array.from({ length: voices }, (_, i) => ({
     ...wave,
     ratio: (wave.ratio ?? 1) * cents(voices === 1 ? 0 : spread * ((2 * i) / (voices - 1) - 1)),

@@ -4,7 +4,7 @@ import { whiteNoise } from '../noise.ts';
 import { addWave, hertz, pitchLine } from '../oscillator.ts';
 import type { Instrument } from './instrument.ts';
 
-export interface Pipe {
+interface Pipe {
   /** Gains of the harmonics, the fundamental first. */
   harmonics: readonly number[];
   breath: number;
@@ -15,7 +15,7 @@ export interface Pipe {
 }
 
 /** A blown pipe: harmonics, breath around the pitch, a slow vibrato. */
-export const pipe =
+const pipe =
   ({ harmonics, breath, attack, vibrato, bright }: Pipe): Instrument =>
   ({ pitch, seconds, velocity, from }, random) => {
     const release = 0.14;

@@ -45,7 +45,7 @@ const QUALITIES: Record<string, readonly number[]> = {
 };
 
 /** The pitch class of a note name such as F# or Bb. */
-export function pitchClass(name: string): number {
+function pitchClass(name: string): number {
   const letter = LETTERS[name[0] ?? ''];
   if (letter === undefined) throw new Error(`Not a note: ${name}`);
   const shift = name[1] === '#' ? 1 : name[1] === 'b' ? -1 : 0;

@@ -4,7 +4,7 @@ import { type Note, strokes } from './arrange.ts';
 import type { Score, Section } from './score.ts';
 
 /** A bar or more for each drum. */
-export type Bars = Record<string, string>;
+type Bars = Record<string, string>;
 
 export interface Groove {
   /** Bars by the name of the section; sections that are not named have no drums. */

@@ -20,7 +20,7 @@ export interface Singing {
 }
 
 /** The pitch of a written degree: `1` is the tonic at or above `low`; `'` and `,` move it by octaves. */
-export function degree(sign: string, scale: readonly number[], low: number): number {
+function degree(sign: string, scale: readonly number[], low: number): number {
   const step = Number(sign[0]) - 1;
   const tonic = low + ((scale[0] - low + 120) % 12);
   const rise = (scale[step % scale.length] - scale[0] + 12) % 12;

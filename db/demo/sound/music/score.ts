@@ -24,7 +24,7 @@ export interface Recipe {
   flavours?: readonly string[];
 }
 
-export interface Span {
+interface Span {
   beat: number;
   beats: number;
   chord: Chord;
@@ -73,7 +73,7 @@ const ENERGY: Record<string, number> = {
 const LEAD_IN = 0.04;
 
 /** Bars of chords: `D A/C# | Bm7` is one bar of two chords and one of one. */
-export const bars = (text: string): Chord[][] => text.split('|').map((bar) => bar.trim().split(/\s+/).map(chord));
+const bars = (text: string): Chord[][] => text.split('|').map((bar) => bar.trim().split(/\s+/).map(chord));
 
 function sectionsOf({ form, chords, meter = 4 }: Recipe): Section[] {
   const seen = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { type Chord, tones } from './chord.ts';
+import type { Chord } from './chord.ts';
 
 export interface Range {
   low: number;
@@ -82,5 +82,3 @@ export function nearest(classes: readonly number[], to: number): number {
   }
   return best;
 }
-
-export const nearestTone = (over: Chord, to: number) => nearest(tones(over), to);

@@ -1,7 +1,7 @@
 import type { OnboardingSelection } from '#functions/account/auth/redirect.policy';
 
 /** Where the choice waits for the account, for as long as the tab is open. */
-export const ONBOARDING_KEY = 'onboarding-selection';
+const ONBOARDING_KEY = 'onboarding-selection';
 
 /** Keeps the plan and price that a guest chose. */
 export const storeOnboarding = (selection: OnboardingSelection): void => sessionStorage.setItem(ONBOARDING_KEY, JSON.stringify(selection));

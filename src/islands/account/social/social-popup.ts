@@ -6,7 +6,7 @@ const CLOSED_CHECK = 400;
 const LAST_WORD = 300;
 
 /** The result in a message, if it comes from this very site's popup; null for anything else. */
-export const readSocialMessage = (event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, popup: unknown): SocialMessage | null => {
+const readSocialMessage = (event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, popup: unknown): SocialMessage | null => {
   if (event.origin !== location.origin || event.source !== popup || event.data?.type !== SOCIAL_MESSAGE_TYPE) return null;
   return socialMessage.safeParse(event.data).data ?? null;
 };

@@ -11,7 +11,7 @@ import { CreateTokenDialog } from './CreateTokenDialog';
 import { useRemoveToken } from './token.queries';
 
 /** When a token was last used. */
-export const lastUse = ({ last_used_at }: Pick<AccessToken, 'last_used_at'>): string =>
+const lastUse = ({ last_used_at }: Pick<AccessToken, 'last_used_at'>): string =>
   last_used_at ? t('Last used :time', { time: relativeTime(Date.parse(last_used_at)) }) : t('Never');
 
 interface TokenRowProps {

@@ -21,7 +21,7 @@ export interface ResourcePage<Item> {
 export type ReadResource<Item> = (asked: ListQuery, signal: AbortSignal) => Promise<ResourcePage<Item>>;
 
 /** The key of a list; everything of the administration that shows the resource is read anew by the first two parts of it. */
-export const resourceKey = (name: string, asked?: ListQuery) => ['resource', name, ...(asked ? [asked] : [])];
+const resourceKey = (name: string, asked?: ListQuery) => ['resource', name, ...(asked ? [asked] : [])];
 
 /** Reads a list of the administration anew, wherever it is shown. */
 export const refreshResource = (name: string) => queryClient.invalidateQueries({ queryKey: resourceKey(name) });

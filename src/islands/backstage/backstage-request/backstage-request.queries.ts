@@ -51,7 +51,7 @@ export const namedArtistsQuery = (query: string) =>
   });
 
 /** Reads whatever shows requests anew. */
-export const refreshRequests = () => queryClient.invalidateQueries({ queryKey: KEY });
+const refreshRequests = () => queryClient.invalidateQueries({ queryKey: KEY });
 
 const keep = (request: BackstageRequestDetail): BackstageRequestDetail => {
   queryClient.setQueryData(requestKey(request.id), request);

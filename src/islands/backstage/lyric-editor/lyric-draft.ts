@@ -26,7 +26,7 @@ export const toPlain = (lines: DraftLine[]): string => lines.map(({ text }) => t
 const STAMPED = /^\s*\[(\d{1,3}):(\d{1,2}(?:[.:]\d{1,3})?)\]\s*(.*)$/;
 
 /** A text as lines: an LRC line keeps its time. */
-export const toLines = (text: string): DraftLine[] =>
+const toLines = (text: string): DraftLine[] =>
   text.split(/\r\n|\r|\n/).map((line) => {
     const [, minutes, seconds, words] = STAMPED.exec(line) ?? [];
     if (minutes === undefined || seconds === undefined) return { text: line, time: null };

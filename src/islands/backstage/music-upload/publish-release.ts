@@ -13,7 +13,7 @@ export interface PublishedRelease {
 }
 
 /** The place of each file on a record: by what it says of its disc and number, else by its place in the list. */
-export const inOrder = (items: Item[], after = 0): Item[] => {
+const inOrder = (items: Item[], after = 0): Item[] => {
   const sorted = items
     .map((item, place) => ({ item, place }))
     .toSorted(

@@ -15,7 +15,7 @@ const EXTENSION = /\.[^.]{1,5}$/;
 const NUMBERED = /^(?:(\d{1,2})[-.])?(\d{1,3})(?:\s*[-._]\s*|\s+)(?=\S)/;
 
 /** What a file's name says: `01 Slow Ferry.flac` is number 1, `Slow Ferry`. */
-export const readName = (fileName: string): { name: string; disc: number | null; number: number | null } => {
+const readName = (fileName: string): { name: string; disc: number | null; number: number | null } => {
   const bare = fileName.replace(EXTENSION, '');
   const [begin = '', disc, number] = NUMBERED.exec(bare) ?? [];
   const name = bare.slice(begin.length).replaceAll('_', ' ').trim();

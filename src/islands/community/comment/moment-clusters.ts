@@ -1,7 +1,7 @@
 import type { Moment } from '#contracts/community/comment';
 
 /** Moments that stand so near to each other, in pixels, that they are one pin. */
-export const CLUSTER_WITHIN = 14;
+const CLUSTER_WITHIN = 14;
 
 /** Moments in their order as pins of a waveform of so many pixels: each with the one that it stands at, and how many it stands for. */
 export const clustersOf = (moments: Moment[], duration: number, width: number): Moment[][] => {

@@ -6,7 +6,7 @@ import { Switch } from '#islands/platform/ui/field/Switch';
 /** What is chosen: by what is told, then by channel. */
 export type Choices = Record<string, Partial<Record<NotificationChannel, boolean>>>;
 
-export const channelName = (channel: NotificationChannel): string => ({ browser: t('Browser'), email: t('Email') })[channel];
+const channelName = (channel: NotificationChannel): string => ({ browser: t('Browser'), email: t('Email') })[channel];
 
 interface SubscriptionTableProps {
   data: SubscriptionData;

@@ -8,7 +8,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { noteMarked, setUnread, unreadCount } from './unread';
 
 /** Every query of notifications begins with this. */
-export const NOTIFICATIONS_KEY = ['notifications'] as const;
+const NOTIFICATIONS_KEY = ['notifications'] as const;
 
 /** A page of notifications, with how many of all are unread. */
 export interface NotificationsPageData {

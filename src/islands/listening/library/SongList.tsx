@@ -11,7 +11,7 @@ import type { RowSelection } from './use-selection';
 import { useVirtualRows } from './use-virtual-rows';
 
 /** A song in a list, with an id of its own there and when it came to it, in words. */
-export interface Song {
+interface Song {
   key: number;
   track: TrackItem;
   time: string;

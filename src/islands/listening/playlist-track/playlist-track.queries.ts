@@ -23,7 +23,7 @@ export const addToPlaylist = async (id: number, body: TracksToAdd): Promise<Addi
 };
 
 /** Shows a new order at once, and has the server do the same; where it refuses, its own order is read again and the refusal thrown. */
-export const change = async (id: number, to: (order: Order) => Order, tell: () => Promise<unknown>): Promise<void> => {
+const change = async (id: number, to: (order: Order) => Order, tell: () => Promise<unknown>): Promise<void> => {
   await queryClient.cancelQueries({ queryKey: orderKey(id) });
   queryClient.setQueryData<Order>(orderKey(id), (order) => order && to(order));
   notifyOfChange();

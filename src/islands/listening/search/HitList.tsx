@@ -25,7 +25,7 @@ const RAIL_FIT: Partial<Record<SearchTab, string>> = {
 };
 const TILES: SearchTab[] = ['genre', 'tag', 'channel'];
 
-export const tracksOf = (hits: SearchHit[]): TrackItem[] => hits.flatMap(({ item }) => (item.model_type === 'track' ? [item] : []));
+const tracksOf = (hits: SearchHit[]): TrackItem[] => hits.flatMap(({ item }) => (item.model_type === 'track' ? [item] : []));
 
 /** The hits of one type, each as things of its type are shown everywhere. */
 export const HitList = ({ type, hits, query, isPreview = false }: HitListProps) => {

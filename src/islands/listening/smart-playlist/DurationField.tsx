@@ -14,7 +14,7 @@ interface LengthFieldProps {
 const CLOCK = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]?\d)$/;
 
 /** What was typed as a length, `4:07` or a number of minutes, in milliseconds; null where it is none. */
-export const parseDuration = (text: string): number | null => {
+const parseDuration = (text: string): number | null => {
   const [, hours = '0', minutes, seconds] = CLOCK.exec(text.trim()) ?? [];
   if (minutes !== undefined) return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
   return /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) * 60_000 : null;

@@ -1,6 +1,6 @@
 import type { Method } from '#functions/platform/contract/endpoint';
 
-export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type Query = Record<string, QueryValue>;
 
 const UNPREFIXED = /^\/?(auth|secure|log-viewer|horizon)(\/|$)/;

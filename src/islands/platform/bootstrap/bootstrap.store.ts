@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '#islands/platform/lib/cookie';
 import { setTranslationReader } from '#islands/platform/lib/translate';
 
 /** The element in the head of every page that holds the bootstrap data as JSON. */
-export const BOOTSTRAP_ELEMENT = 'bootstrap-data';
+const BOOTSTRAP_ELEMENT = 'bootstrap-data';
 /** Set by the server beside the session: the page asks for the person only where it is there. */
 const SESSION_COOKIE = 'segue-session';
 

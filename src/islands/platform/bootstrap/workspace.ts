@@ -4,7 +4,7 @@ import { $bootstrap } from './bootstrap.store';
 
 export const WORKSPACE_COOKIE = 'activeWorkspaceId';
 /** How long the choice of a workspace is kept: 7 days, in seconds. */
-export const WORKSPACE_SECONDS = 7 * 86_400;
+const WORKSPACE_SECONDS = 7 * 86_400;
 
 /** The workspace that calls name: the one that was chosen, or 0 for the default one, which is the only one where the site has none. */
 export const activeWorkspaceId = (): number =>

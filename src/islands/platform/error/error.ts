@@ -2,7 +2,7 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 
-export const GENERIC_ERROR = 'There was an issue. Please try again.';
+const GENERIC_ERROR = 'There was an issue. Please try again.';
 
 /** What a failed call says: its general message, else the first one of its fields, else the fallback of the call, else the generic one. */
 export const errorMessage = (error: unknown, fallback: string = t(GENERIC_ERROR)): string => {

@@ -8,13 +8,13 @@ declare global {
 }
 
 /** The theme's id, or what picks the default light or dark theme by the preference of the operating system. */
-export type ThemeChoice = Theme['id'] | 'system' | 0;
+type ThemeChoice = Theme['id'] | 'system' | 0;
 
 const THEME_COOKIE = 'be-active-theme';
 const YEAR = 365 * 86_400;
 
 /** Keeps the choice and shows it: the one `:root` style element is replaced. */
-export const chooseTheme = (choice: ThemeChoice): void => {
+const chooseTheme = (choice: ThemeChoice): void => {
   writeCookie(THEME_COOKIE, choice, YEAR);
   applyLook();
 };

@@ -2,15 +2,15 @@ import { atom } from 'nanostores';
 import { randomId } from '#islands/platform/lib/random-id';
 
 export type ToastType = 'positive' | 'danger' | 'loading';
-export type ToastPosition = 'bottom-center' | 'bottom-start' | 'bottom-end' | 'top-center';
+type ToastPosition = 'bottom-center' | 'bottom-start' | 'bottom-end' | 'top-center';
 
-export const TOAST_POSITION_DEFAULT: ToastPosition = 'bottom-center';
+const TOAST_POSITION_DEFAULT: ToastPosition = 'bottom-center';
 /** How long a toast is shown, in milliseconds. A loading one stays until it is replaced or removed. */
 export const TOAST_DURATIONS: Record<ToastType, number> = { positive: 3000, danger: 8000, loading: 0 };
 /** The number of characters in the id of a toast that is given none. */
 export const TOAST_ID_LENGTH = 6;
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   /** An address to go to, or what to do. */
   action: string | (() => void);

@@ -10,7 +10,7 @@ import { hasLostLetters, repairTags } from './repair-tags';
 import { yieldToPage } from './yield-to-page';
 
 /** What cannot be found out, in the words that the person reads. */
-export const UNREAD = {
+const UNREAD = {
   tags: 'Its tags could not be read.',
   sound: 'This browser cannot decode it: it has no waveform, loudness or tempo.',
   damaged: 'It is damaged: only its beginning could be heard.',

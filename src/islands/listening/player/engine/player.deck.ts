@@ -10,17 +10,7 @@ export interface Deck {
 }
 
 /** What an audio element reports that the player listens to. */
-export const MEDIA_EVENTS = [
-  'playing',
-  'waiting',
-  'pause',
-  'ended',
-  'timeupdate',
-  'durationchange',
-  'progress',
-  'seeked',
-  'error',
-] as const;
+const MEDIA_EVENTS = ['playing', 'waiting', 'pause', 'ended', 'timeupdate', 'durationchange', 'progress', 'seeked', 'error'] as const;
 export type MediaEventName = (typeof MEDIA_EVENTS)[number];
 
 const decks: Deck[] = [];

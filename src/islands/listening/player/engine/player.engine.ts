@@ -5,7 +5,7 @@ import { $buffered, $current, $duration, $failure, $position, $queue, $settings,
 import { cancelTransition, finishTransition, isJoining, levelOf, release, watchEnd } from './player.transition';
 
 /** "Previous" goes back to the beginning of the track from here on; milliseconds. */
-export const RESTART_AFTER = 3000;
+const RESTART_AFTER = 3000;
 /** A track that cannot be played is left after this long; milliseconds. */
 export const SKIP_AFTER = 5000;
 

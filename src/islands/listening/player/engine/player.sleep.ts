@@ -3,7 +3,7 @@ import { setVolume } from './player.output';
 import { $position, $settings, $sleep, $status } from './player.store';
 
 /** The music fades over this time before it stops; milliseconds. */
-export const SLEEP_FADE = 10_000;
+const SLEEP_FADE = 10_000;
 /** The choices of the sleep timer in minutes. */
 export const SLEEP_MINUTES = [15, 30, 45, 60];
 

@@ -1,7 +1,7 @@
 import { classNames } from '../base/class-names';
 import { FIELD_SIZE_DEFAULT, type FieldSize } from '../base/size.constants';
 
-export const BUTTON_VARIANTS = ['primary', 'strong', 'neutral', 'outline', 'ghost', 'danger', 'danger-soft'] as const;
+const BUTTON_VARIANTS = ['primary', 'strong', 'neutral', 'outline', 'ghost', 'danger', 'danger-soft'] as const;
 
 export interface ButtonStyle {
   /** One primary a view. */

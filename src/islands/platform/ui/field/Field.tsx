@@ -18,7 +18,7 @@ export interface FieldFrame {
 }
 
 /** What the control of a field needs to be tied to its label and its help. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

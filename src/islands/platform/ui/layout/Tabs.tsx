@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 
-export interface TabItem {
+interface TabItem {
   id: string;
   label: ReactNode;
   /** How many things the tab holds. */

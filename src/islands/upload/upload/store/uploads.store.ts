@@ -4,11 +4,11 @@ import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysi
 
 /** Where an upload is: it begins as `pending`, goes on as `inProgress`, and ends as one of the other three. */
 export const UPLOAD_STATUSES = ['pending', 'inProgress', 'completed', 'failed', 'aborted'] as const;
-export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
+type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 /** `sound`: it is listened to in the browser (tags, cover, waveform, loudness, tempo) while it goes up. `picture` and `file`: it is only sent. */
-export type UploadPurpose = 'sound' | 'picture' | 'file';
+type UploadPurpose = 'sound' | 'picture' | 'file';
 /** How far the reading of a sound is, or the making of what is played in its place. `none`: there is nothing to do. */
-export type UploadStep = 'none' | 'waiting' | 'running' | 'done' | 'failed';
+type UploadStep = 'none' | 'waiting' | 'running' | 'done' | 'failed';
 
 /** A file on its way, as it is shown. A new object takes its place whenever anything of it changes. */
 export interface Upload {

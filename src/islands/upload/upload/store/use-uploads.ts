@@ -7,6 +7,3 @@ export const useUploads = (group: string): readonly Upload[] => {
   const uploads = useStore($uploads);
   return useMemo(() => uploads.filter((upload) => upload.group === group), [uploads, group]);
 };
-
-/** One upload; undefined once it is taken off the list. */
-export const useUpload = (id: string): Upload | undefined => useStore($uploads).find((upload) => upload.id === id);

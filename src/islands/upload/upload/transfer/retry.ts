@@ -3,7 +3,7 @@ export const TUS_DELAYS = [0, 3000, 5000, 10_000, 20_000];
 /** How often a part of a direct upload is tried again. */
 export const PART_RETRIES = 3;
 /** Before the first time of that; it doubles each time. Milliseconds. */
-export const PART_DELAY = 1000;
+const PART_DELAY = 1000;
 
 /** How long to wait before a part is tried again that has failed so many times before (from 0); milliseconds. */
 export const partDelay = (failures: number): number => PART_DELAY * 2 ** failures;

@@ -10,7 +10,7 @@ import type { ResumePoint, SendFile, UploadMetadata } from './upload-job';
 import { nextToStart, type Running, type StrategySettings, strategyOf, type UploadStrategy } from './upload-strategy';
 
 /** An upload without progress for so long has failed; milliseconds. */
-export const INACTIVITY_TIMEOUT = 30_000;
+const INACTIVITY_TIMEOUT = 30_000;
 /** Once all bytes are there, the site reads them; it does so many in a millisecond at least. */
 const READ_SPEED = 1000;
 
