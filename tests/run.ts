@@ -35,7 +35,7 @@ const types = (name: string, ...args: string[]): Command => [
 
 /** Everything that continuous integration checks, cheapest first. Names as arguments run those steps alone. */
 const STEPS: Record<string, Step> = {
-  lint: { cores: 1, commands: [['biome', 'check', '--error-on-warnings', '.'], ['knip']] },
+  lint: { cores: 1, commands: [['biome', 'check', '--error-on-warnings', '.'], ['stylelint', '{src,tests}/**/*.css'], ['knip']] },
   types: {
     cores: 1,
     commands: [
