@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'smol-toml';
+import { ROOT, toolEnvironment } from './process.ts';
+
+/** What a deployment reads of `wrangler.toml`. */
+interface WranglerConfiguration {
+  d1_databases?: { database_id?: string }[];
+  vars?: Record<string, unknown>;
+}
+
+interface DeployConfiguration {
+  /** The site's public address. */
+  baseUrl: string;
+  vars: Record<string, unknown>;
+  /** What `wrangler.toml` still has from the repository, each with what to do about it. */
+  placeholders: string[];
+}
+
+/** Reads `wrangler.toml` for a deployment. */
+export const readConfiguration = (): DeployConfiguration => {
+  const { d1_databases = [], vars = {} } = parse(readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')) as WranglerConfiguration;
+  const baseUrl = String(vars.BASE_URL ?? '');
+  const placeholders: string[] = [];
+  if (d1_databases.some(({ database_id }) => !database_id || database_id.startsWith('00000000-')))
+    placeholders.push('database_id in wrangler.toml is a placeholder: put in the one that "npx wrangler d1 create segue" prints.');
+  if (!/^https:\/\/(?!localhost\b|your\.site\b)/.test(baseUrl))
+    placeholders.push(`BASE_URL in wrangler.toml is "${baseUrl}": put in the public address, which begins with https.`);
+  return { baseUrl, vars, placeholders };
+};
+
+const answerOf = async (args: string[]): Promise<{ printed: string; isAnswered: boolean }> => {
+  const asked = promisify(execFile)('wrangler', args, { cwd: ROOT, env: toolEnvironment({ CI: '1' }) });
+  return asked.then(
+    ({ stdout }) => ({ printed: stdout, isAnswered: true }),
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ printed: `${stdout}${stderr}`, isAnswered: false }),
+  );
+};
+
+/** Throws unless Cloudflare knows who is deploying. */
+export const requireLogin = async (): Promise<void> => {
+  const { isAnswered } = await answerOf(['whoami', '--json']);
+  if (!isAnswered)
+    throw new Error('Nobody is logged in to Cloudflare: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.');
+};
+
+/** Cloudflare's code for a Worker that was never deployed, and so has no secrets. */
+const NO_WORKER = '10007';
+
+const secretNames = async (): Promise<string[]> => {
+  const { printed, isAnswered } = await answerOf(['secret', 'list', '--format', 'json']);
+  if (isAnswered) return (JSON.parse(printed) as { name: string }[]).map(({ name }) => name);
+  if (printed.includes(NO_WORKER)) return [];
+  throw new Error(`The names of the secrets cannot be read:\n${printed.trim()}`);
+};
+
+/** Secrets that the site needs with what it has: none works without the first, and half of a pair is of no use. */
+const neededSecrets = (present: string[]): string[] => [
+  'BETTER_AUTH_SECRET',
+  ...(present.includes('R2_ENDPOINT') ? ['R2_ACCESS_KEY_ID', 'R2_SECRET_ACCESS_KEY'] : []),
+  ...present.filter((name) => name.endsWith('_CLIENT_ID')).map((name) => name.replace(/ID$/, 'SECRET')),
+];
+
+/** Throws with the names of all secrets that are missing. */
+export const requireSecrets = async (vars: Record<string, unknown>): Promise<void> => {
+  const present = [...Object.keys(vars), ...(await secretNames())];
+  const missing = neededSecrets(present).filter((name) => !present.includes(name));
+  if (missing.length > 0)
+    throw new Error(`Secrets are missing. Set each:\n${missing.map((name) => `  npx wrangler secret put ${name}`).join('\n')}`);
+};

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { readConfiguration, requireLogin, requireSecrets } from './deploy-check.ts';
+import { run } from './process.ts';
+import { siteFromEnvironment } from './site.ts';
+
+const USAGE = `Brings the site to Cloudflare: migrates the database, builds, deploys, and marks prerendered pages as out of date.
+
+  npm run deploy -- [--dry-run] [--keep-pages]
+
+--dry-run     prints the steps, builds, and runs wrangler's own dry run; nothing leaves this machine
+--keep-pages  prerendered pages stay in use: for a build from a copy of the live database (SEGUE_STATE)`;
+
+interface Step {
+  name: string;
+  commands: string[][];
+  environment?: Record<string, string>;
+  /** Done in a dry run as well, with these arguments more. */
+  rehearsal?: string[];
+}
+
+/** The pages were built from another database, so each is rendered anew at its first request. */
+const MARK_PAGES =
+  "insert into stale_pages (tag, since) values ('site', unixepoch() * 1000) on conflict do update set since = excluded.since";
+
+const stepsFor = (baseUrl: string, isKept: boolean): Step[] => {
+  const { state } = siteFromEnvironment();
+  return [
+    { name: 'Migrate the database', commands: [['wrangler', 'd1', 'migrations', 'apply', 'DB', '--remote']], environment: { CI: '1' } },
+    {
+      name: 'Build',
+      // The build reads the local database, which may be older than the schema or not there at all.
+      commands: [
+        ['wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state],
+        ['astro', 'build'],
+      ],
+      environment: { CI: '1', BASE_URL: baseUrl },
+      rehearsal: [],
+    },
+    { name: 'Deploy', commands: [['wrangler', 'deploy']], rehearsal: ['--dry-run'] },
+    ...(isKept
+      ? []
+      : [
+          {
+            name: 'Mark prerendered pages as out of date',
+            commands: [['wrangler', 'd1', 'execute', 'DB', '--remote', '--yes', '--command', MARK_PAGES]],
+            environment: { CI: '1' },
+          },
+        ]),
+  ];
+};
+
+const quoted = (argument: string): string => (/[\s'"]/.test(argument) ? JSON.stringify(argument) : argument);
+
+const deploy = async (isRehearsal: boolean, isKept: boolean): Promise<void> => {
+  const { baseUrl, vars, placeholders } = readConfiguration();
+  if (isRehearsal) for (const placeholder of placeholders) console.error(placeholder);
+  else {
+    if (placeholders.length > 0) throw new Error(placeholders.join('\n'));
+    await requireLogin();
+    await requireSecrets(vars);
+  }
+  const steps = stepsFor(baseUrl, isKept);
+  for (const [index, { name, commands, environment, rehearsal }] of steps.entries()) {
+    const isDone = !isRehearsal || rehearsal !== undefined;
+    console.log(`\n${index + 1}/${steps.length} ${name}${isDone ? '' : ' (not now)'}`);
+    for (const [command = '', ...args] of commands) {
+      const given = isRehearsal ? [...args, ...(rehearsal ?? [])] : args;
+      console.log(`$ ${[command, ...given].map(quoted).join(' ')}`);
+      if (isDone) await run(command, given, { environment });
+    }
+  }
+  console.log(isRehearsal ? '\nNothing was changed outside this machine.' : `\n${baseUrl} is deployed.`);
+};
+
+const { values } = parseArgs({
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    'keep-pages': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) console.log(USAGE);
+else
+  await deploy(values['dry-run'], values['keep-pages']).catch(({ message }: Error) => {
+    console.error(`\n${message}`);
+    process.exitCode = 1;
+  });
