@@ -56,7 +56,11 @@ const CHUNKS = {
       test: /src\/islands\/platform\/(lib\/(cookie|rail|media-fragment|translate)|router\/load-router)\.ts$|node_modules\/nanostores\/(?!map|deep-map|listen-keys)/,
       priority: 7,
     },
-    { name: 'react', test: /node_modules\/(@nanostores\/react|react|react-dom|scheduler)\//, priority: 6 },
+    {
+      name: 'react',
+      test: /node_modules\/(@nanostores\/react|react|react-dom|scheduler)\/|src\/islands\/platform\/overlay\/mount\.ts$/,
+      priority: 6,
+    },
     {
       name: 'call',
       test: /src\/islands\/(platform\/api-client\/(api-call|send)|listening\/player\/source\/play-source)\.ts$|functions\/listening\/play\/play\.contract\.ts$/,

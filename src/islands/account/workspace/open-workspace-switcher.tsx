@@ -1,5 +1,4 @@
-import { createRoot } from 'react-dom/client';
-import { addOverlay } from '#islands/platform/overlay/overlay-root';
+import { mountOverlay } from '#islands/platform/overlay/mount-overlay';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { readActiveWorkspace } from './active-workspace';
 import { WorkspaceSwitcher } from './WorkspaceSwitcher';
@@ -7,15 +6,9 @@ import { WorkspaceSwitcher } from './WorkspaceSwitcher';
 /** Opens the choice of workspaces over whatever page there is. */
 export const openWorkspaceSwitcher = (): void => {
   readActiveWorkspace();
-  const place = addOverlay('div', {});
-  const root = createRoot(place);
-  const close = () => {
-    root.unmount();
-    place.remove();
-  };
-  root.render(
+  mountOverlay((close) => (
     <QueryProvider>
       <WorkspaceSwitcher onClose={close} />
-    </QueryProvider>,
-  );
+    </QueryProvider>
+  ));
 };

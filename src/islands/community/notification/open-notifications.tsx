@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { mount } from '#islands/platform/overlay/mount';
 import { addOverlay } from '#islands/platform/overlay/overlay-root';
 import { NotificationPopover } from './NotificationPopover';
 
@@ -12,7 +12,7 @@ const createPanel = (): HTMLElement => {
     tabindex: '-1',
     class: 'pop bell-pop',
   });
-  const root = createRoot(made);
+  const root = mount(made, null);
   made.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'open') root.render(<NotificationPopover openedAt={Date.now()} />);
   });

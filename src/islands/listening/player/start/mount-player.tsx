@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { mount } from '#islands/platform/overlay/mount';
 import { usePlayer } from '../engine/use-player';
 import { PlayerIsland } from '../ui/PlayerIsland';
 
@@ -9,7 +9,6 @@ const Spoken = () => <PlayerIsland key={usePlayer($bootstrap)?.locale.language} 
 
 /** Draws the player into its place, at once: what the server drew there is replaced without a frame in between. */
 export const mountPlayer = (place: HTMLElement): void => {
-  const root = createRoot(place);
-  flushSync(() => root.render(<Spoken />));
+  flushSync(() => void mount(place, <Spoken />));
   place.dataset.drawn = '';
 };

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { sources } from './support/sources';
+
+/** What the scripts of pages do in one way, and the file that does it. */
+const HOMES: [what: string, written: RegExp, home: string][] = [
+  ['A view is drawn outside of the islands', /\b(createRoot|hydrateRoot)\(/, 'src/islands/platform/overlay/mount.ts'],
+];
+
+test.each(HOMES)('%s in one file', (_what, written, home) => {
+  expect(sources.filter(({ text }) => written.test(text)).map(({ path }) => path)).toEqual([home]);
+});
