@@ -4,6 +4,7 @@ import { sources } from './support/sources';
 /** What the scripts of pages do in one way, and the file that does it. */
 const HOMES: [what: string, written: RegExp, home: string][] = [
   ['A view is drawn outside of the islands', /\b(createRoot|hydrateRoot)\(/, 'src/islands/platform/overlay/mount.ts'],
+  ['A way back is offered', /\bt\('Undo'\)/, 'src/islands/platform/toast/undo.ts'],
 ];
 
 test.each(HOMES)('%s in one file', (_what, written, home) => {

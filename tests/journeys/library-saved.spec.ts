@@ -23,6 +23,9 @@ test('LIB-001: a heart on a prerendered page saves a track, is still set on the 
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
   await heart(page, track.name).click();
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
+  await expect(toast(page, 'Removed from your library')).toBeVisible();
+  // The way back is offered for longer than what only says something.
+  await page.waitForTimeout(3_500);
   await toast(page, 'Removed from your library').locator('..').getByRole('button', { name: 'Undo' }).click();
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => liked(page, user)).toEqual([track.name]);

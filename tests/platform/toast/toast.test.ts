@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $toast, removeToast, showToast, TOAST_DURATIONS, TOAST_ID_LENGTH } from '#islands/platform/toast/toast.store';
+import { showUndo, UNDO_TIME } from '#islands/platform/toast/undo';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -75,5 +76,19 @@ describe('a toast', () => {
     expect($toast.get()).toMatchObject({ disableEnterAnimation: false, disableExitAnimation: false });
     showToast('Saved', { disableEnterAnimation: true, disableExitAnimation: true });
     expect($toast.get()).toMatchObject({ disableEnterAnimation: true, disableExitAnimation: true });
+  });
+});
+
+describe('a way back', () => {
+  test('is offered for 8000 ms beside what was done', () => {
+    const putBack = vi.fn();
+    showUndo('Removed', putBack);
+    vi.advanceTimersByTime(7999);
+    const { message, action } = $toast.get() ?? {};
+    expect([UNDO_TIME, message, action?.label]).toEqual([8000, 'Removed', 'Undo']);
+    if (typeof action?.action === 'function') action.action();
+    expect(putBack).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect($toast.get()).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.st
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import { showUndo } from '#islands/platform/toast/undo';
 import { askToLogIn, consumePendingAction, type PendingAction } from './pending-action';
 import { $savedState } from './saved-state.state';
 import { awaitSending, isSaved, type SavedStateKind, setSaved, storedSavedState } from './saved-state.store';
@@ -77,7 +78,7 @@ export const saveItem = async (kind: SavedStateKind, subject: string, isOn: bool
 };
 
 const tellOfRemoval = (subject: string): void => {
-  showToast(t('Removed from your library'), { action: { label: t('Undo'), action: () => void saveItem('likes', subject, true) } });
+  showUndo(t('Removed from your library'), () => saveItem('likes', subject, true));
 };
 
 /**

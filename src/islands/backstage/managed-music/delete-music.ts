@@ -1,10 +1,8 @@
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import { showUndo } from '#islands/platform/toast/undo';
 import { deleteMusic, type MusicKind, restoreMusic } from './managed-music.queries';
-
-/** How long the way back is offered beside the message, in milliseconds; the bin offers it for 30 days. */
-export const UNDO_TIME = 10_000;
 
 /** Deletes music of one's own, with a way back. Answers whether it is deleted. */
 export const deleteMusicWithUndo = async (
@@ -24,9 +22,7 @@ export const deleteMusicWithUndo = async (
     showCaughtError(error);
     return false;
   }
-  showToast(works.length === 1 ? t('Deleted :name', { name: works[0]!.name }) : t('Deleted :count', { count: works.length }), {
-    duration: UNDO_TIME,
-    action: { label: t('Undo'), action: () => void bringBack().catch(showCaughtError) },
-  });
+  const said = works.length === 1 ? t('Deleted :name', { name: works[0]!.name }) : t('Deleted :count', { count: works.length });
+  showUndo(said, () => bringBack().catch(showCaughtError));
   return true;
 };

@@ -1,9 +1,9 @@
-import { UNDO_TIME } from '#islands/backstage/managed-music/delete-music';
 import { refreshManagedMusic } from '#islands/backstage/managed-music/managed-music.queries';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { errorMessage, showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import { showUndo } from '#islands/platform/toast/undo';
 
 interface Work {
   id: number;
@@ -48,10 +48,8 @@ export const changeMusic = async (works: Work[], change: ChangeMusic, ways: Map<
   await refreshManagedMusic();
   if (ways.size) {
     const only = works.find(({ id }) => ways.has(id));
-    showToast(ways.size === 1 && only ? t('Saved :name', { name: only.name }) : t('Saved :count', { count: ways.size }), {
-      duration: UNDO_TIME,
-      action: { label: t('Undo'), action: () => void takeBack(ways).catch(showError) },
-    });
+    const said = ways.size === 1 && only ? t('Saved :name', { name: only.name }) : t('Saved :count', { count: ways.size });
+    showUndo(said, () => takeBack(ways).catch(showError));
   }
   return failures;
 };

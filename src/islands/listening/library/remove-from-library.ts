@@ -6,7 +6,7 @@ import { send } from '#islands/platform/api-client/send';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import { showToast } from '#islands/platform/toast/toast.store';
+import { showUndo } from '#islands/platform/toast/undo';
 
 /** The server takes so many things in one call. */
 const CHUNK = 100;
@@ -60,5 +60,5 @@ export const removeFromLibrary = async (type: LikeableType, things: LibraryItem[
   const putBack = async () => {
     if (await change(type, things, true)) await followAgain(followed);
   };
-  showToast(saidOf(things.length), { action: { label: t('Undo'), action: () => void putBack() } });
+  showUndo(saidOf(things.length), putBack);
 };

@@ -8,6 +8,7 @@ import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { showToast } from '#islands/platform/toast/toast.store';
+import { showUndo } from '#islands/platform/toast/undo';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { DuplicateDialog } from './DuplicateDialog';
 import { addToPlaylist, removeEntries, type TracksToAdd } from './playlist-track.queries';
@@ -18,12 +19,14 @@ const close = () => $addToPlaylist.set(null);
 
 type Target = Pick<LibraryPlaylist, 'id' | 'name'>;
 
-const tell = ({ id, name }: Target, { entries }: Addition) =>
-  showToast(entries.length ? t('Added to :name', { name }) : t('Nothing was added to :name', { name }), {
-    action: entries.length
-      ? { label: t('Undo'), action: () => void removeEntries(id, entries).then(() => showToast(t('Removed again')), showCaughtError) }
-      : undefined,
-  });
+const takeOut = ({ id }: Target, { entries }: Addition) =>
+  removeEntries(id, entries).then(() => showToast(t('Removed again')), showCaughtError);
+
+const tell = (target: Target, addition: Addition): void => {
+  const { name } = target;
+  if (addition.entries.length) showUndo(t('Added to :name', { name }), () => takeOut(target, addition));
+  else showToast(t('Nothing was added to :name', { name }));
+};
 
 /** Chooses the playlist that something is added to, or makes a new one for it. */
 const AddToPlaylistDialog = ({ subjects, opener }: AddToPlaylist) => {

@@ -2,19 +2,18 @@ import { showCaughtError } from '#islands/platform/error/show-error';
 import { formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import { showUndo } from '#islands/platform/toast/undo';
 import { removeEntries, restoreEntries } from './playlist-track.queries';
 
 const putBack = (playlistId: number, entries: number[]) =>
-  void restoreEntries(playlistId, entries).then(() => showToast(t('Back in the playlist')), showCaughtError);
+  restoreEntries(playlistId, entries).then(() => showToast(t('Back in the playlist')), showCaughtError);
 
 /** Takes entries out of a playlist, with a way back. `name` is what the only one of them is called. */
 export const removeEntriesWithUndo = async (playlistId: number, entries: number[], name?: string): Promise<void> => {
   try {
     await removeEntries(playlistId, entries);
-    showToast(t('Removed :what', { what: entries.length === 1 && name ? name : formatTracks(entries.length) }), {
-      duration: 8000,
-      action: { label: t('Undo'), action: () => putBack(playlistId, entries) },
-    });
+    const what = entries.length === 1 && name ? name : formatTracks(entries.length);
+    showUndo(t('Removed :what', { what }), () => putBack(playlistId, entries));
   } catch (error) {
     showCaughtError(error);
   }

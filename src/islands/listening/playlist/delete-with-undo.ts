@@ -5,11 +5,10 @@ import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 import { showToast } from '#islands/platform/toast/toast.store';
+import { showUndo } from '#islands/platform/toast/undo';
 import { deletePlaylist, restorePlaylist } from './playlist.queries';
 
 const LIBRARY = '/library/playlists';
-/** How long the way back is offered, in milliseconds. */
-const UNDO = 10_000;
 
 const bringBack = async (id: number): Promise<void> => {
   const playlist = await restorePlaylist(id);
@@ -22,10 +21,7 @@ export const deletePlaylistWithUndo = async (playlist: Pick<PlaylistItem, 'id' |
     await deletePlaylist(playlist.id);
     await refreshPage(playlistPath(playlist));
     if (location.pathname.startsWith(`/playlist/${playlist.id}/`)) await openPage(LIBRARY);
-    showToast(t('Deleted :name', { name: playlist.name }), {
-      duration: UNDO,
-      action: { label: t('Undo'), action: () => void bringBack(playlist.id).catch(showCaughtError) },
-    });
+    showUndo(t('Deleted :name', { name: playlist.name }), () => bringBack(playlist.id).catch(showCaughtError));
   } catch (error) {
     showCaughtError(error);
   }

@@ -2,11 +2,8 @@ import { useState } from 'react';
 import type { RuleNames } from '#contracts/listening/smart-playlist';
 import { countRules, RULES_MAX, type RuleNode, SMART_LIMIT_DEFAULT, type SmartRules, smartRules } from '#contracts/listening/smart-rule';
 import { t } from '#islands/platform/lib/translate';
-import { showToast } from '#islands/platform/toast/toast.store';
+import { showUndo } from '#islands/platform/toast/undo';
 import { changeNode, completeGroup, type DraftGroup, type DraftNode, fromRules, newRule, removeNode, toRules } from './rule-draft';
-
-/** How long the way back is offered, in milliseconds. */
-const UNDO = 10_000;
 
 export interface StoredRules {
   rules: SmartRules;
@@ -35,10 +32,7 @@ export const useRules = (kept?: StoredRules) => {
     const before = group;
     const after = removeNode(group, node.key);
     setGroup(after.rules.length > 0 ? after : { ...after, rules: [newRule()] });
-    showToast(node.field === 'group' ? t('Group removed') : t('Rule removed'), {
-      duration: UNDO,
-      action: { label: t('Undo'), action: () => setGroup(before) },
-    });
+    showUndo(node.field === 'group' ? t('Group removed') : t('Rule removed'), () => setGroup(before));
   };
   return {
     group,

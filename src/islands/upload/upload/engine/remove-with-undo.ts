@@ -1,11 +1,8 @@
 import { t } from '#islands/platform/lib/translate';
-import { showToast } from '#islands/platform/toast/toast.store';
+import { showUndo, UNDO_TIME } from '#islands/platform/toast/undo';
 import { $uploads, findUpload } from '../store/uploads.store';
 import { binFiles } from './bin-files';
 import { clearUploadRecord, removeUploads, storeUploadRecord } from './upload.actions';
-
-/** How long the way back is offered, in milliseconds. */
-const UNDO = 10_000;
 
 /**
  * Takes an uploaded file off its list and, unless that is taken back, out of one's files. Whoever leaves the page has not taken it back: it does
@@ -23,7 +20,7 @@ export const removeWithUndo = (id: string): void => {
     removeUploads([id]);
     binFiles(upload);
   };
-  const timer = setTimeout(remove, UNDO);
+  const timer = setTimeout(remove, UNDO_TIME);
   window.addEventListener('pagehide', remove, { signal: settled.signal });
   settled.signal.addEventListener('abort', () => clearTimeout(timer));
   const undo = () => {
@@ -32,7 +29,7 @@ export const removeWithUndo = (id: string): void => {
     $uploads.set($uploads.get().toSpliced(place, 0, upload));
     storeUploadRecord(id);
   };
-  showToast(t('Removed :name', { name: upload.name }), { duration: UNDO, action: { label: t('Undo'), action: undo } });
+  showUndo(t('Removed :name', { name: upload.name }), undo);
 };
 
 /** Takes a sound out that the person has already: what has arrived of it with a way back, else at once. */
