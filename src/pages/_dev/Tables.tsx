@@ -7,6 +7,7 @@ import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import { type DataColumn, DataTable, type Sorting } from '#islands/platform/ui/table/DataTable';
 import { TablePager } from '#islands/platform/ui/table/TablePager';
+import { useSelection } from '#islands/platform/ui/table/use-selection';
 import { Part } from './Sheet';
 
 interface Row {
@@ -34,7 +35,7 @@ const COLUMNS: DataColumn<Row>[] = [
 ];
 
 export const Tables = () => {
-  const [selected, setSelected] = useState(new Set<number>());
+  const selection = useSelection();
   const [sorting, setSorting] = useState<Sorting>({ column: 'plays', direction: 'desc' });
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState(15);
@@ -47,13 +48,12 @@ export const Tables = () => {
       <DataTable
         {...shared}
         items={sorting.direction === 'asc' ? ordered : ordered.reverse()}
-        selected={selected}
-        onSelect={setSelected}
+        selection={selection}
         empty={null}
         footer={<TablePager page={page} perPage={perPage} count={3} hasNext total={41_207} onPage={setPage} onPerPage={setPerPage} />}
       />
       <div className="tg3 mt-4">
-        <DataTable {...shared} label="Tracks on their way" items={[]} isLoading selected={selected} empty={null} />
+        <DataTable {...shared} label="Tracks on their way" items={[]} isLoading selection={selection} empty={null} />
         <DataTable
           {...shared}
           label="No tracks"
@@ -82,7 +82,7 @@ export const Tables = () => {
         <StatTile label="Listeners" value="9,310" change="3 % fewer than the week before" trend="down" />
         <StatTile label="Saves" value="804" change="As many as the week before" />
       </div>
-      <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+      <BulkBar count={selection.ids.size} onClear={selection.clear}>
         <Button size="sm" icon="tag">
           Tags
         </Button>

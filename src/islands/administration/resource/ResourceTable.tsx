@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -8,6 +8,7 @@ import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { PageOutOfRange } from '#islands/platform/ui/layout/PageOutOfRange';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import { type DataColumn, DataTable, type Sorting } from '#islands/platform/ui/table/DataTable';
+import { useSelection } from '#islands/platform/ui/table/use-selection';
 import { ResourcePager } from './ResourcePager';
 import { type Filter, ResourceToolbar } from './ResourceToolbar';
 import { RowCards } from './RowCards';
@@ -45,15 +46,14 @@ const keepToItself = (event: SyntheticEvent): void => event.stopPropagation();
 export const ResourceTable = <Item extends { id: number }>(props: ResourceTableProps<Item>) => {
   const { label, columns, usual, find, filters = [], nameOf, pathOf, bulk, empty } = props;
   const { asked, change, query } = useResource(props);
-  const [chosen, setChosen] = useState<Map<number, Item>>(new Map());
+  const selection = useSelection();
+  /** Every row that was shown so far, for rows stay chosen while the pages are turned. */
+  const known = useRef(new Map<number, Item>()).current;
   const [shown, setShown] = useState<Item | null>(null);
   const { data: page, isError, isPending, isPlaceholderData, refetch } = query;
   const items = page?.data ?? [];
-  const clear = () => setChosen(new Map());
-  const choose = (ids: Set<number>) => {
-    const known = new Map([...chosen, ...items.map((item) => [item.id, item] as const)]);
-    setChosen(new Map([...ids].flatMap((id) => known.get(id) ?? []).map((item) => [item.id, item])));
-  };
+  for (const item of items) known.set(item.id, item);
+  const chosen = [...selection.ids].flatMap((id) => known.get(id) ?? []);
   const sorting: Sorting = { column: asked.orderBy ?? usual.column, direction: (asked.orderDir as 'asc' | 'desc') ?? usual.direction };
   const sort = ({ column, direction }: Sorting) =>
     change({
@@ -93,8 +93,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
           items={items}
           sorting={sorting}
           onSort={sort}
-          selected={bulk && new Set(chosen.keys())}
-          onSelect={choose}
+          selection={bulk && selection}
           onOpen={(id) => {
             const item = items.find((row) => row.id === id);
             if (item && pathOf) void openPage(pathOf(item));
@@ -120,8 +119,8 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
         />
       </div>
       {bulk && (
-        <BulkBar count={chosen.size} onClear={clear}>
-          {bulk([...chosen.values()], clear)}
+        <BulkBar count={chosen.length} onClear={selection.clear}>
+          {bulk(chosen, selection.clear)}
         </BulkBar>
       )}
       {shown && <RowCards title={nameOf(shown)} item={shown} columns={columns} path={pathOf?.(shown)} onClose={() => setShown(null)} />}

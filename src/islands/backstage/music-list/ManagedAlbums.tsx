@@ -45,7 +45,7 @@ const Table = () => {
   const [edited, setEdited] = useState<ManagedAlbum[] | null>(null);
   const { column, direction } = state.sorting;
   const query = usePageQuery(managedAlbumsPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
-  const clear = () => state.setSelected(new Set());
+  const { clear } = state.selection;
   return (
     <>
       <MusicTable

@@ -41,7 +41,7 @@ const Table = () => {
   const [edited, setEdited] = useState<ManagedTrack[] | null>(null);
   const { column, direction } = state.sorting;
   const query = usePageQuery(managedTracksPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
-  const clear = () => state.setSelected(new Set());
+  const { clear } = state.selection;
   return (
     <>
       <MusicTable

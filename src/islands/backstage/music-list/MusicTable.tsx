@@ -33,7 +33,7 @@ interface WorkTableProps<Work extends { id: number }> {
 export const MusicTable = <Work extends { id: number }>(props: WorkTableProps<Work>) => {
   const { label, state, columns, page, isError, onRetry, kind, empty, actions } = props;
   const works = page?.data ?? [];
-  const chosen = works.filter(({ id }) => state.selected.has(id));
+  const chosen = works.filter(({ id }) => state.selection.ids.has(id));
   const isAsking = Boolean(state.asked.query || state.asked.visibility);
   if (isError && !page) return <ErrorState title={t('The list did not load')} onRetry={onRetry} />;
   if (page && works.length === 0 && !isAsking && state.page === 1) return empty;
@@ -56,8 +56,7 @@ export const MusicTable = <Work extends { id: number }>(props: WorkTableProps<Wo
         items={works}
         sorting={state.sorting}
         onSort={state.setSorting}
-        selected={state.selected}
-        onSelect={state.setSelected}
+        selection={state.selection}
         onOpen={(id) => void openPage(musicFormPath(kind, id))}
         isLoading={!page}
         empty={state.page > 1 ? <PageOutOfRange onBack={() => state.setPage(1)} /> : <EmptyState title={t('Nothing fits')} />}
@@ -72,7 +71,7 @@ export const MusicTable = <Work extends { id: number }>(props: WorkTableProps<Wo
           />
         }
       />
-      <BulkBar count={chosen.length} onClear={() => state.setSelected(new Set())}>
+      <BulkBar count={chosen.length} onClear={state.selection.clear}>
         {actions(chosen)}
       </BulkBar>
     </>

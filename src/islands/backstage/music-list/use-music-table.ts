@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Visibility } from '#contracts/catalogue/publishing';
 import { useDebounced } from '#islands/platform/lib/use-debounced';
 import type { Sorting } from '#islands/platform/ui/table/DataTable';
+import { useSelection } from '#islands/platform/ui/table/use-selection';
 
 /** What a table of one's own works is asked for. */
 export const useMusicTable = (initial: Sorting) => {
@@ -10,7 +11,7 @@ export const useMusicTable = (initial: Sorting) => {
   const [sorting, setSorting] = useState(initial);
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState(30);
-  const [selected, setSelected] = useState<Set<number>>(new Set());
+  const selection = useSelection();
   const query = useDebounced(typed.trim(), 250);
   /** Whatever is asked anew begins at the first page, with nothing chosen. */
   const fresh =
@@ -18,7 +19,7 @@ export const useMusicTable = (initial: Sorting) => {
     (value: Value) => {
       set(value);
       setPage(1);
-      setSelected(new Set());
+      selection.clear();
     };
   return {
     asked: { query: query || undefined, visibility: visibility === 'all' ? undefined : visibility, page, perPage },
@@ -31,12 +32,11 @@ export const useMusicTable = (initial: Sorting) => {
     page,
     setPage: (next: number) => {
       setPage(next);
-      setSelected(new Set());
+      selection.clear();
     },
     perPage,
     setPerPage: fresh(setPerPage),
-    selected,
-    setSelected,
+    selection,
   };
 };
 

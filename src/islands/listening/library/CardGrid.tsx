@@ -3,8 +3,8 @@ import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { MoreFailed } from '#islands/platform/ui/layout/MoreFailed';
+import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 import type { ListEnd } from './library.queries';
-import type { RowSelection } from './use-selection';
 import { useVirtualCards } from './use-virtual-cards';
 
 interface CardGridProps<Item> {

@@ -4,6 +4,7 @@ import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
+import { useSelection } from '#islands/platform/ui/table/use-selection';
 import { CardGrid } from './CardGrid';
 import { LibraryEmpty } from './LibraryEmpty';
 import { LibraryToolbar, type OrderOption } from './LibraryToolbar';
@@ -13,7 +14,6 @@ import { removeFromLibrary } from './remove-from-library';
 import { useListQuery } from './use-list-query';
 import { useRemovedIds } from './use-removed-ids';
 import { useScrollRestore } from './use-scroll-restore';
-import { useSelection } from './use-selection';
 
 interface LibraryCardsProps<Item, Order extends string> {
   type: 'album' | 'artist';

@@ -8,6 +8,7 @@ import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { useSelection } from '#islands/platform/ui/table/use-selection';
 import { LibraryEmpty } from './LibraryEmpty';
 import { LibraryToolbar } from './LibraryToolbar';
 import { type CursorPage, type LibraryQuery, READ_PAGE, useLibraryList } from './library.queries';
@@ -16,7 +17,6 @@ import { SelectedSongsBar } from './SelectedSongsBar';
 import { SongList } from './SongList';
 import { useListQuery } from './use-list-query';
 import { useScrollRestore } from './use-scroll-restore';
-import { useSelection } from './use-selection';
 
 interface LibraryHistoryProps {
   userId: number;

@@ -10,6 +10,7 @@ import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { useSelection } from '#islands/platform/ui/table/use-selection';
 import { CardGrid } from './CardGrid';
 import { LibraryEmpty } from './LibraryEmpty';
 import { LibraryToolbar, type OrderOption } from './LibraryToolbar';
@@ -31,7 +32,6 @@ import { songsSubject } from './songs-subject';
 import { useListQuery } from './use-list-query';
 import { useRemovedIds } from './use-removed-ids';
 import { useScrollRestore } from './use-scroll-restore';
-import { useSelection } from './use-selection';
 import { ViewSwitch } from './ViewSwitch';
 
 export interface LibrarySongsProps {

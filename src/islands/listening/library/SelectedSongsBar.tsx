@@ -2,8 +2,8 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
+import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 import { playSelection, queueSelection } from './play-selection';
-import type { RowSelection } from './use-selection';
 
 interface ChosenSongsProps {
   /** The ids of the chosen tracks, in the order in which they play. */

@@ -3,11 +3,11 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 import { MoreFailed } from '#islands/platform/ui/layout/MoreFailed';
+import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 import type { LibraryQuery, ListEnd, TrackOrder } from './library.queries';
 import { SongListHeader } from './SongListHeader';
 import { SongRow } from './SongRow';
 import { useRowFocus } from './use-row-focus';
-import type { RowSelection } from './use-selection';
 import { useVirtualRows } from './use-virtual-rows';
 
 /** A song in a list, with an id of its own there and when it came to it, in words. */

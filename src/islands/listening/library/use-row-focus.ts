@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { RowSelection } from './use-selection';
+import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 
 /** Page up and down go so many rows. */
 const PAGE_ROWS = 10;

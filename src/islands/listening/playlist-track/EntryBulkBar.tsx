@@ -3,28 +3,32 @@ import { openAddToPlaylist } from '#islands/listening/playlist/open-add-to-playl
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
+import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 import { $listMode } from './playlist-page.store';
-import type { useEntrySelection } from './use-entry-selection';
 
 interface EntryBulkBarProps {
-  selection: ReturnType<typeof useEntrySelection>;
+  selection: RowSelection;
   order: Order;
   onRemove: (entries: number[]) => Promise<void>;
   /** Moves entries into the gap before a place. */
   onMove: (entries: number[], gap: number) => Promise<void>;
 }
 
+/** The chosen ones of a playlist's entries, in its order. */
+export const chosenOf = (order: Order, { ids }: RowSelection): Order => order.filter(([entry]) => ids.has(entry));
+
 /** What can be done with the chosen entries of a playlist. */
 export const EntryBulkBar = ({ selection, order, onRemove, onMove }: EntryBulkBarProps) => {
-  const { entries, chosen } = selection;
-  const subjects = () => order.flatMap(([entry, track]) => (chosen.has(entry) ? [`track:${track}`] : []));
+  const chosen = chosenOf(order, selection);
+  const entries = chosen.map(([entry]) => entry);
+  const subjects = () => chosen.map(([, track]) => `track:${track}`);
   const close = () => {
     selection.clear();
     $listMode.set('list');
   };
   return (
     <BulkBar count={entries.length} onClear={close}>
-      <Button size="sm" onClick={selection.chooseAll}>
+      <Button size="sm" onClick={() => selection.set(order.map(([entry]) => entry))}>
         {t('All')}
       </Button>
       <Button size="sm" onClick={() => void onMove(entries, 0)}>

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PlaylistDetail, PlaylistTrack } from '#contracts/listening/playlist';
 import { formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import { useSelection } from '#islands/platform/ui/table/use-selection';
 import { AddSongs } from './AddSongs';
-import { EntryBulkBar } from './EntryBulkBar';
+import { chosenOf, EntryBulkBar } from './EntryBulkBar';
 import { PlaylistRow } from './PlaylistRow';
 import { $listMode } from './playlist-page.store';
 import { RowPlaceholder } from './RowPlaceholder';
 import { removeEntriesWithUndo } from './remove-entries-with-undo';
 import { useEntries } from './use-entries';
-import { useEntrySelection } from './use-entry-selection';
 import { useMoves } from './use-moves';
 import '../../../styles/playlist.css';
 
@@ -48,7 +48,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
   const list = useRef<HTMLOListElement>(null);
   const { order, rowOf, load } = useEntries(playlist.id, first);
   const { drop, moveBy, settle } = useMoves(playlist.id, order);
-  const selection = useEntrySelection(order);
+  const selection = useSelection(useMemo(() => order.map(([entry]) => entry), [order]));
   const mode = useStore($listMode);
   const rowHeight = isNarrow() ? ROW.narrow : ROW.wide;
   const { drag, start } = useRowDrag({ list, count: order.length, rowHeight, onDrop: (entries, gap) => void drop(entries, gap) });
@@ -105,7 +105,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
           const row = rowOf(entry);
           const style: CSSProperties = { height: rowHeight, transform: `translateY(${top - virtual.options.scrollMargin}px)` };
           if (!row) return <RowPlaceholder key={key} style={style} />;
-          const isChosen = selection.chosen.has(entry);
+          const isChosen = selection.ids.has(entry);
           return (
             <PlaylistRow
               key={key}
@@ -117,9 +117,9 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
               isDragged={drag?.entries.includes(entry) ?? false}
               isSelected={isSelecting ? isChosen : undefined}
               style={style}
-              onSelect={(isRange) => selection.toggle(entry, isRange)}
+              onSelect={(isRange) => selection.toggle(index, isRange)}
               onRemove={() => void remove([entry], row.name)}
-              onGrab={(event) => start(event, isChosen ? selection.entries : [entry])}
+              onGrab={(event) => start(event, isChosen ? chosenOf(order, selection).map(([chosen]) => chosen) : [entry])}
               onMove={(by) => move(entry, by, row.name)}
             />
           );

@@ -5,6 +5,7 @@ import { classNames } from '../base/class-names';
 import { SortIcon } from '../base/SortIcon';
 import { SelectionBox } from './SelectionBox';
 import { SkeletonTable } from './SkeletonTable';
+import type { RowSelection } from './use-selection';
 
 export interface DataColumn<Item> {
   id: string;
@@ -32,9 +33,8 @@ interface DataTableProps<Item extends { id: number | string }> {
   items: Item[];
   sorting?: Sorting;
   onSort?: (sorting: Sorting) => void;
-  /** The chosen ids; left out for a table of which nothing is chosen. */
-  selected?: Set<Item['id']>;
-  onSelect?: (ids: Set<Item['id']>) => void;
+  /** Left out for a table of which nothing is chosen. */
+  selection?: Pick<RowSelection<Item['id']>, 'ids' | 'set'>;
   onOpen?: (id: Item['id']) => void;
   isLoading?: boolean;
   /** What stands there when there are no rows, or they could not be loaded. */
@@ -47,17 +47,17 @@ const cellClass = <Item,>({ isNumeric, isKept }: DataColumn<Item>): string => cl
 
 /** Rows of data: sorted by their heads, chosen by their boxes, gone through by the arrow keys. */
 export const DataTable = <Item extends { id: number | string }>(props: DataTableProps<Item>) => {
-  const { label, columns, items, sorting, onSort, selected, onSelect, onOpen, isLoading, empty, footer } = props;
-  const idsOf = (selection: Selection) => (selection === 'all' ? new Set(items.map(({ id }) => id)) : (selection as Set<Item['id']>));
-  if (isLoading) return <SkeletonTable label={label} columns={columns} isSelectable={Boolean(selected)} />;
+  const { label, columns, items, sorting, onSort, selection, onOpen, isLoading, empty, footer } = props;
+  const idsOf = (chosen: Selection) => (chosen === 'all' ? items.map(({ id }) => id) : (chosen as Set<Item['id']>));
+  if (isLoading) return <SkeletonTable label={label} columns={columns} isSelectable={Boolean(selection)} />;
   return (
     <div className="tblw">
       <Table
         className="tb tb-m"
         aria-label={label}
-        selectionMode={selected ? 'multiple' : 'none'}
-        selectedKeys={selected}
-        onSelectionChange={(selection) => onSelect?.(idsOf(selection))}
+        selectionMode={selection ? 'multiple' : 'none'}
+        selectedKeys={selection?.ids}
+        onSelectionChange={(chosen) => selection?.set(idsOf(chosen))}
         sortDescriptor={sorting && { column: sorting.column, direction: sorting.direction === 'asc' ? 'ascending' : 'descending' }}
         onSortChange={({ column, direction }) =>
           onSort?.({ column: String(column), direction: direction === 'ascending' ? 'asc' : 'desc' })
@@ -65,7 +65,7 @@ export const DataTable = <Item extends { id: number | string }>(props: DataTable
         onRowAction={onOpen && ((id) => onOpen(id as Item['id']))}
       >
         <TableHeader>
-          {selected && (
+          {selection && (
             <Column className="keep box-column">
               <SelectionBox />
             </Column>
@@ -88,10 +88,14 @@ export const DataTable = <Item extends { id: number | string }>(props: DataTable
             </Column>
           ))}
         </TableHeader>
-        <TableBody items={items} dependencies={[columns, selected]} renderEmptyState={() => <div className="empty-table">{empty}</div>}>
+        <TableBody
+          items={items}
+          dependencies={[columns, selection?.ids]}
+          renderEmptyState={() => <div className="empty-table">{empty}</div>}
+        >
           {(item) => (
-            <Row id={item.id} className={classNames(selected?.has(item.id) && 'is-sel')}>
-              {selected && (
+            <Row id={item.id} className={classNames(selection?.ids.has(item.id) && 'is-sel')}>
+              {selection && (
                 <Cell className="keep box-column">
                   <SelectionBox />
                 </Cell>
