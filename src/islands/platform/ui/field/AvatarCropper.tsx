@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '../base/class-names';
 import { type Crop, fitCrop, moveCrop, ZOOM_MAX } from './crop';
 import { Slider } from './Slider';
+import { usePointerDrag } from './use-pointer-drag';
 
 interface AvatarCropperProps {
   /** The address of the picture. */
@@ -23,13 +24,13 @@ const ARROWS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], Arr
 /** Chooses the part of a picture that is shown: drag it or use the arrow keys, and enlarge it. */
 export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: AvatarCropperProps) => {
   const [picture, setPicture] = useState({ width: 1, height: 1 });
-  const grip = useRef<{ x: number; y: number } | null>(null);
   const move = (x: number, y: number) => onChange(moveCrop(picture, crop, EDGE, x, y));
-  const drag = ({ clientX, clientY }: PointerEvent) => {
-    if (!grip.current) return;
-    move(clientX - grip.current.x, clientY - grip.current.y);
-    grip.current = { x: clientX, y: clientY };
-  };
+  const begin = usePointerDrag<{ x: number; y: number }>({
+    onMove: (grip, { x, y }) => {
+      move(x - grip.x, y - grip.y);
+      Object.assign(grip, { x, y });
+    },
+  });
   const press = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     if (!arrow) return;
@@ -47,14 +48,7 @@ export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: 
         tabIndex={0}
         aria-label={t('Move the image with the arrow keys')}
         onKeyDown={press}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          grip.current = { x: event.clientX, y: event.clientY };
-        }}
-        onPointerMove={drag}
-        onPointerUp={() => {
-          grip.current = null;
-        }}
+        onPointerDown={(event) => begin(event, { x: event.clientX, y: event.clientY })}
       >
         <img
           ref={ref}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { classNames } from '../base/class-names';
+import { usePointerDrag } from './use-pointer-drag';
 
 interface SliderOptions {
   label: string;
@@ -29,9 +30,9 @@ const KEYS: Record<string, (options: SliderOptions) => number> = {
   End: ({ max }) => max,
 };
 
-const ratioAt = ({ clientX, currentTarget }: PointerEvent): number => {
-  const { left, width } = currentTarget.getBoundingClientRect();
-  return Math.min(1, Math.max(0, (clientX - left) / width));
+const ratioAt = (track: Element, x: number): number => {
+  const { left, width } = track.getBoundingClientRect();
+  return Math.min(1, Math.max(0, (x - left) / width));
 };
 
 /**
@@ -44,12 +45,19 @@ export const useSlider = (options: SliderOptions) => {
   const [pointer, setPointer] = useState(0);
   const shown = dragged ?? value;
 
-  const follow = (event: PointerEvent) => {
-    setPointer(ratioAt(event));
-    if (dragged === null) return;
-    setDragged(ratioAt(event) * max);
-    onChange(ratioAt(event) * max, false);
+  const follow = (track: Element, { x }: { x: number }) => {
+    setPointer(ratioAt(track, x));
+    setDragged(ratioAt(track, x) * max);
+    onChange(ratioAt(track, x) * max, false);
   };
+  const begin = usePointerDrag<Element>({
+    onMove: follow,
+    onEnd: (track, { x }) => {
+      onChange(ratioAt(track, x) * max, true);
+      setDragged(null);
+    },
+    onCancel: () => setDragged(null),
+  });
   return {
     dragged,
     pointer,
@@ -63,21 +71,11 @@ export const useSlider = (options: SliderOptions) => {
       'aria-valuenow': Math.round(shown),
       'aria-valuetext': text(shown),
       onPointerDown: (event: PointerEvent) => {
-        if (event.button) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setPointer(ratioAt(event));
-        setDragged(ratioAt(event) * max);
-        onChange(ratioAt(event) * max, false);
+        if (begin(event, event.currentTarget)) follow(event.currentTarget, { x: event.clientX });
       },
       onPointerEnter: options.onNear,
       onFocus: options.onNear,
-      onPointerMove: follow,
-      onPointerUp: (event: PointerEvent) => {
-        if (dragged === null) return;
-        onChange(ratioAt(event) * max, true);
-        setDragged(null);
-      },
-      onPointerCancel: () => setDragged(null),
+      onPointerMove: (event: PointerEvent) => setPointer(ratioAt(event.currentTarget, event.clientX)),
       onKeyDown: (event: KeyboardEvent) => {
         const target = event.shiftKey || event.ctrlKey ? undefined : KEYS[event.key]?.(options);
         if (target === undefined) return;
