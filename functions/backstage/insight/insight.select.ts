@@ -10,7 +10,7 @@ import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { artistPermissions, artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
-import { trackPermissions } from '#functions/catalogue/track/track.select';
+import { imageOfTrack, trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** A text that is always there. */
@@ -132,7 +132,7 @@ export const trackInsightRow = (actor: Actor, range: InsightRange) =>
     id: tracks.id,
     name: tracks.name,
     slug: tracks.slug,
-    image: text(sql`coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId}))`),
+    image: text(imageOfTrack),
     tint: tracks.tint,
     duration: tracks.duration,
     peaks: tracks.peaks,

@@ -10,6 +10,7 @@ import { trackLikes, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { tagReferenceRow } from '#functions/catalogue/album/album.select';
 import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import { imageOfTrack } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { unauthenticated } from '#functions/platform/http/app-error';
@@ -21,8 +22,6 @@ const COVERED = 24;
 
 /** The tags of so many of the newest songs are counted. */
 const TAGGED = 500;
-
-const imageOfTrack = sql`coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId}))`;
 
 /** The first different pictures of `newest`, whose rows have `image` and a rank `at`, the newest first. */
 const covers = (newest: SQL) =>

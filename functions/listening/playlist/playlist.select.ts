@@ -8,7 +8,7 @@ import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { ownsTrack } from '#functions/account/membership/ownership.select';
 import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
-import { trackRow } from '#functions/catalogue/track/track.select';
+import { imageOfTrack, trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** Playlists that stand in lists. Written so that the indexes of the lists fit. */
@@ -35,9 +35,6 @@ export const visibleTrackWhere = (actor: Actor): SQL =>
 
 const tracksOfPlaylist = (actor: Actor) => sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
   where ${playlistTracks.playlistId} = ${playlists.id} and ${visibleTrackWhere(actor)}`;
-
-/** The picture of a track, else its album's. */
-export const imageOfTrack = sql`coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId}))`;
 
 /** The first different pictures of what `first` selects as `image` and `place`. */
 export const coverImages = (first: SQL): Expression<string[]> =>

@@ -3,10 +3,11 @@ import type { SmartRules } from '#contracts/listening/smart-rule';
 import { number, object, selectRows } from '#db/json';
 import { contains } from '#db/page';
 import { tracks } from '#db/schema/track';
+import { imageOfTrack } from '#functions/catalogue/track/track.select';
 import { matchingOrder, matchingTracks } from '#functions/listening/smart-rule/smart-rule.compile';
 import type { RuleContext } from '#functions/listening/smart-rule/smart-rule.condition';
 import type { Database } from '#functions/platform/access/context';
-import { COVERED_TRACKS, coverImages, imageOfTrack } from './playlist.select';
+import { COVERED_TRACKS, coverImages } from './playlist.select';
 
 /** How many tracks rules choose, how long they are in milliseconds, and which covers the first of them have: a row, and what it stands in. */
 export const totalsOf = (rules: SmartRules, asking: RuleContext) => {

@@ -8,7 +8,9 @@ interface PageText {
 /** A page that is not wanted yet is not waited for longer than this; milliseconds. */
 const PATIENCE = 10_000;
 
-const isHtml = (response: Response): boolean => /^text\/html\b/.test(response.headers.get('Content-Type') ?? '');
+/** Whether an answer is a page at all. */
+export const isHtml = (response: Response): boolean =>
+  /^(text\/html|application\/xhtml\+xml)\b/.test(response.headers.get('Content-Type') ?? '');
 
 /** Asks for a page of this site, after everything that is wanted now. */
 export const fetchPage = async (address: string): Promise<PageText> => {
@@ -16,3 +18,13 @@ export const fetchPage = async (address: string): Promise<PageText> => {
   const isPage = response.ok && !response.redirected && isHtml(response);
   return { text: isPage ? await response.text() : null, isKept: /max-age=[1-9]/.test(response.headers.get('Cache-Control') ?? '') };
 };
+
+/** A page as a document that runs nothing, without what is meant for browsers that run no scripts. */
+export const parsePage = (text: string): Document => {
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  for (const element of page.querySelectorAll('noscript')) element.remove();
+  return page;
+};
+
+/** Whether this site made a page to be gone to: every such page, and none of another site, has this mark. */
+export const isSitePage = (page: Document): boolean => page.querySelector('[name="astro-view-transitions-enabled"]') !== null;

@@ -1,3 +1,5 @@
+import { isHtml, isSitePage, parsePage } from './fetch-page';
+
 /** Milliseconds that a page may take to arrive; longer than the slowest that people still wait for. */
 const PATIENCE = 20_000;
 /** What is no page: these addresses answer with data, or send on to other sites. */
@@ -14,20 +16,15 @@ export type PageFailure = 'offline' | 'unreachable' | 'refused' | 'foreign';
 /** A page, with its address where that is another one; why there is none; or `elsewhere` for what the browser has to open itself. */
 export type PageAnswer = { page: Document; address: URL | null } | 'elsewhere' | PageFailure;
 
-const isHtml = (response: Response): boolean => /^(text\/html|application\/xhtml\+xml)\b/.test(response.headers.get('Content-Type') ?? '');
-
-/** Every page of this site, and none of another, has this mark. */
-const isOurs = (page: Document): boolean => page.querySelector('[name="astro-view-transitions-enabled"]') !== null;
 /** Players for other sites are pages of this one as well, to be opened by themselves. */
 const isEmbed = (page: Document): boolean => page.documentElement.classList.contains('emb');
 
 const answerOf = async (response: Response): Promise<PageAnswer> => {
   if (response.status >= SERVER_ERROR || response.status === TOO_MANY) return 'refused';
   if (!isHtml(response)) return response.ok ? 'elsewhere' : 'refused';
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = parsePage(await response.text());
   if (isEmbed(page)) return 'elsewhere';
-  if (!isOurs(page)) return 'foreign';
-  for (const element of page.querySelectorAll('noscript')) element.remove();
+  if (!isSitePage(page)) return 'foreign';
   return { page, address: response.redirected ? new URL(response.url) : null };
 };
 

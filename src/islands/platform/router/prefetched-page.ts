@@ -1,5 +1,5 @@
 import { whenIdle } from '#islands/platform/lib/when-idle';
-import { fetchPage } from './fetch-page';
+import { fetchPage, isSitePage, parsePage } from './fetch-page';
 
 /** Milliseconds that a page is kept ready: as long as browsers keep a public page. */
 const KEEP = 60_000;
@@ -21,9 +21,8 @@ const read = async (address: string): Promise<Document | null> => {
   if (!isKept) personal.add(address);
   if (text === null || !isKept) return null;
   await new Promise<void>(whenIdle);
-  const page = new DOMParser().parseFromString(text, 'text/html');
-  for (const element of page.querySelectorAll('noscript')) element.remove();
-  return page.querySelector('[name="astro-view-transitions-enabled"]') ? page : null;
+  const page = parsePage(text);
+  return isSitePage(page) ? page : null;
 };
 
 const savesData = (): boolean => {
