@@ -68,7 +68,7 @@ const CHUNKS = {
     },
     {
       name: 'start',
-      test: /src\/islands\/(listening\/player\/start\/start|start\/start-shell|platform\/router\/slow-device)\.ts$/,
+      test: /src\/islands\/(listening\/player\/start\/start|start\/(start-shell|actions)|platform\/router\/slow-device)\.ts$/,
       priority: 4,
     },
     { name: 'router', test: /src\/islands\/platform\/router\/router\.ts$/, priority: 4 },

@@ -42,7 +42,7 @@ test('I18N-004 BILL-022: another language is chosen while music plays, which doe
 }) => {
   const player = await playAndGo(page, '/pricing');
   await expect(player.button('Pause')).toBeVisible();
-  const opener = page.locator('footer [data-do=languages]');
+  const opener = page.locator('footer [data-action=languages]');
   await opener.click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -66,7 +66,7 @@ test('I18N-004 BILL-022: another language is chosen while music plays, which doe
 
 test('I18N-008: where the operator switches languages off nothing offers them', async ({ page, site, baseURL }) => {
   await open(page, '/pricing');
-  const opener = page.locator('footer [data-do=languages]');
+  const opener = page.locator('footer [data-action=languages]');
   await expect(opener).toBeVisible();
   await site.set({ 'i18n.enable': false });
   for (const address of ['/landing', '/how-plays-are-counted']) {
@@ -98,9 +98,9 @@ test('ACCT-070 I18N-004: an account is told another language while music plays',
 test('I18N-004: a page without sound speaks the language in every part of it, the empty player too', async ({ page }) => {
   await open(page, '/');
   await follow(page, '/landing');
-  await page.locator('footer [data-do=languages]').click();
+  await page.locator('footer [data-action=languages]').click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
-  await expect(page.locator('footer [data-do=languages]')).toContainText('Deutsch');
+  await expect(page.locator('footer [data-action=languages]')).toContainText('Deutsch');
   await follow(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.locator('.player-region').getByRole('button', { name: 'Warteschlange' }).first()).toBeAttached();

@@ -5,34 +5,16 @@ import { prepareAnnouncing } from '#islands/platform/overlay/announce';
 import { startDeferredRouter } from '#islands/platform/router/deferred-router';
 import { openPage } from '#islands/platform/router/navigate';
 import { markActiveLink } from '#islands/platform/shell/active-link';
-import { closeCookieNotice, showCookieNotice } from '#islands/platform/shell/cookie-notice';
-import { followSystemTheme, toggleTheme } from '#islands/platform/shell/theme';
+import { showCookieNotice } from '#islands/platform/shell/cookie-notice';
+import { followSystemTheme } from '#islands/platform/shell/theme';
 import { $toast } from '#islands/platform/toast/toast.store';
 import { startUploadStorage } from '#islands/upload/upload/engine/start-upload-storage';
 import { mountTrayBy } from '#islands/upload/upload/engine/tray';
 import { watchUser } from './user-change';
 
-/** What a press on an element with `data-do` does. What is rare is loaded when it is asked for. */
-const ACTIONS: Record<string, (element: HTMLElement) => unknown> = {
-  back: () => history.back(),
-  forward: () => history.forward(),
-  'toggle-theme': toggleTheme,
-  'close-cookie-notice': closeCookieNotice,
-  'log-out': () => import('#islands/account/auth/logout').then(({ logOut }) => logOut()),
-  'switch-workspace': () =>
-    import('#islands/account/workspace/open-workspace-switcher').then(({ openWorkspaceSwitcher }) => openWorkspaceSwitcher()),
-  notifications: (element) =>
-    import('#islands/community/notification/open-notifications').then(({ openNotifications }) =>
-      openNotifications(element as HTMLButtonElement),
-    ),
-  languages: (element) => import('./language-switcher').then(({ fillLanguages }) => fillLanguages(element)),
-};
-
-const press = (event: MouseEvent): void => {
-  const target = event.target as Element;
-  const element = target.closest<HTMLElement>('[data-do]');
-  if (element) ACTIONS[element.dataset.do ?? '']?.(element);
-  if (target.closest('[role^=menuitem]')) target.closest<HTMLElement>('[popover]')?.hidePopover();
+/** A press on an entry of a menu closes it. */
+const closeMenu = ({ target }: MouseEvent): void => {
+  if (target instanceof Element && target.closest('[role^=menuitem]')) target.closest<HTMLElement>('[popover]')?.hidePopover();
 };
 
 const pressKey = (event: KeyboardEvent): void => {
@@ -104,7 +86,7 @@ export const startShell = (): void => {
   prepareAnnouncing();
   followSystemTheme();
   document.addEventListener('astro:after-swap', enterPage);
-  document.addEventListener('click', press);
+  document.addEventListener('click', closeMenu);
   document.addEventListener('keydown', pressKey);
   document.addEventListener('submit', search, true);
   document.addEventListener('focusin', enterSearch);

@@ -94,7 +94,7 @@ const ATTACKS = [
   '<a href="vbscript:msgbox(1)">x</a>',
   '<a href="//trap.test">x</a>',
   '<a href="/\\trap.test">x</a>',
-  '<a href="/" onclick="alert(1)" ping="https://trap.test" data-play="track:1" data-do="log-out">x</a>',
+  '<a href="/" onclick="alert(1)" ping="https://trap.test" data-play="track:1" data-action="log-out">x</a>',
   '<p style="position:fixed;inset:0">x</p>',
   '<div class="player" id="main" role="dialog" tabindex="1" popover contenteditable autofocus onfocus=alert(1)>x</div>',
   '<video poster="https://trap.test"><source src="https://trap.test" onerror="alert(1)"></video><audio autoplay src="https://trap.test">',

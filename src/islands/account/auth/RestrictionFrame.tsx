@@ -10,7 +10,7 @@ interface GateFrameProps {
 /** The ground of a page that stands in place of all others: the way out, and why. */
 export const RestrictionFrame = ({ title, children }: GateFrameProps) => (
   <main className="afm" id="main" tabIndex={-1} data-gate="">
-    <Button variant="outline" icon="logout" className="gate-out" data-do="log-out">
+    <Button variant="outline" icon="logout" className="gate-out" data-action="log-out">
       {t('Logout')}
     </Button>
     <h1 className="d-3 has-intro">{title}</h1>

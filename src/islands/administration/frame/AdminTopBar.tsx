@@ -43,8 +43,8 @@ export const AdminTopBar = ({ bootstrap, crumbs, title }: AdminBarProps) => {
       <span className="end row row-1">
         {settings.themes.user_change && (
           <>
-            <IconButton className="on-dark" icon="sun" size="sm" label={t('Light mode')} data-do="toggle-theme" />
-            <IconButton className="on-light" icon="moon" size="sm" label={t('Dark mode')} data-do="toggle-theme" />
+            <IconButton className="on-dark" icon="sun" size="sm" label={t('Light mode')} data-action="toggle-theme" />
+            <IconButton className="on-light" icon="moon" size="sm" label={t('Dark mode')} data-action="toggle-theme" />
           </>
         )}
         {settings.notifications.integrated && <NotificationBell count={user?.unread_notifications_count ?? 0} />}

@@ -68,7 +68,7 @@ const Team = ({ workspace }: { workspace: { id: number; name: string } }) => (
     <span>
       {t('You work in')} <b dir="auto">{workspace.name}</b>
     </span>
-    <button type="button" className="btn btn-xs btn-outline" data-do="switch-workspace">
+    <button type="button" className="btn btn-xs btn-outline" data-action="switch-workspace">
       {t('Switch workspace')}
     </button>
   </p>

@@ -13,7 +13,7 @@ export const CookieNotice = ({ settings }: { settings: Pick<PublicSettings, 'coo
       hidden
     >
       <p>{t(text)}</p>
-      <button type="button" className="btn btn-sm btn-strong" data-do="close-cookie-notice">
+      <button type="button" className="btn btn-sm btn-strong" data-action="close-cookie-notice">
         {t(button.label)}
       </button>
     </aside>

@@ -14,7 +14,7 @@ interface FooterProps {
 
 const LanguageSwitcher = ({ language }: { language: string }) => (
   <>
-    <button type="button" className="btn btn-ghost btn-sm" popoverTarget="languages" aria-haspopup="menu" data-do="languages">
+    <button type="button" className="btn btn-ghost btn-sm" popoverTarget="languages" aria-haspopup="menu" data-action="languages">
       <Icon name="globe" size="sm" />
       {new Intl.DisplayNames(language, { type: 'language' }).of(language)}
       <Icon name="chev-ud" size="xs" />
@@ -36,7 +36,7 @@ export const Footer = ({ bootstrap, path }: FooterProps) => {
         <span className="row row-2 end">
           {settings.i18n.enable && <LanguageSwitcher language={locale.language} />}
           {settings.themes.user_change && (
-            <button type="button" className="btn btn-ghost btn-sm" data-do="toggle-theme">
+            <button type="button" className="btn btn-ghost btn-sm" data-action="toggle-theme">
               <ThemeToggle />
             </button>
           )}

@@ -19,7 +19,7 @@ export const NotificationBell = ({ count }: { count: number }) => {
       <button
         type="button"
         className="ibtn for-member hide-m"
-        data-do="notifications"
+        data-action="notifications"
         data-person="notifications"
         aria-haspopup="dialog"
         aria-label={label}

@@ -36,8 +36,8 @@ export const TopBar = ({ bootstrap, query = '' }: TopBarProps) => {
   return (
     <header className="top">
       <span className="row row-1 hide-m">
-        <IconButton icon="chev-l" label={t('Back')} size="sm" data-do="back" />
-        <IconButton icon="chev-r" label={t('Forward')} size="sm" data-do="forward" />
+        <IconButton icon="chev-l" label={t('Back')} size="sm" data-action="back" />
+        <IconButton icon="chev-r" label={t('Forward')} size="sm" data-action="forward" />
       </span>
       <Brand branding={settings.branding} isSmall className="brand-m only-m" />
       <SearchForm query={query} />

@@ -58,7 +58,7 @@ export const UserMenu = ({ bootstrap }: { bootstrap: BootstrapData }) => {
         )}
         <Entry icon="settings" label={t('Account settings')} href="/account-settings" />
         {settings.workspaces.integrated && (
-          <button type="button" role="menuitem" className="option" data-do="switch-workspace">
+          <button type="button" role="menuitem" className="option" data-action="switch-workspace">
             <Icon name="users" />
             {t('Switch workspace')}
           </button>
@@ -71,12 +71,12 @@ export const UserMenu = ({ bootstrap }: { bootstrap: BootstrapData }) => {
           hidden={!hasPermission(bootstrap, 'admin.access')}
         />
         {settings.themes.user_change && (
-          <button type="button" role="menuitem" className="option" data-do="toggle-theme">
+          <button type="button" role="menuitem" className="option" data-action="toggle-theme">
             <ThemeToggle />
           </button>
         )}
         <hr />
-        <button type="button" role="menuitem" className="option" data-do="log-out">
+        <button type="button" role="menuitem" className="option" data-action="log-out">
           <Icon name="logout" />
           {t('Log out')}
         </button>

@@ -36,13 +36,16 @@ const play = (subject: string, from: string | undefined, place: number | undefin
 const mark = (kind: SavedStateKind, subject = ''): void =>
   void import('#islands/account/saved-state/toggle-saved').then(({ toggleSaved }) => toggleSaved(kind, subject));
 
+/** What a press on an element does. */
+export type PressAction = (element: HTMLElement, event: MouseEvent) => unknown;
+
 /**
- * What a click does on an element with each of these `data-` names, on every page. The first one that the clicked place has counts. Their values name a subject: `track:12`.
+ * What a press does on an element with each of these `data-` names, on every page. The first one that the pressed element has counts. Their values name a subject: `track:12`.
  * `data-like` (track, album, artist) saves it to the library, `data-follow` (artist, user, playlist) follows it, `data-repost` (track,
  * album) reposts it; a second click takes that back, a guest is led to the login first. Put them on a button of `account/saved-state/SaveButtons.tsx`,
  * or on one whose name does not change: whether it is saved shows in its `aria-pressed`, which the page is given by itself.
  */
-const ACTIONS: Record<string, (element: HTMLElement, event: MouseEvent) => void> = {
+export const SUBJECT_ACTIONS: Record<string, PressAction> = {
   play: ({ dataset: { play: subject = '', playFrom, playPlace } }) => play(subject, playFrom, numberOf(playPlace)),
   shuffle: ({ dataset: { shuffle = '' } }) => shuffleSubject(shuffle),
   seek: ({ dataset: { seek: position, seekTrack } }) => seekIn(numberOf(seekTrack), Number(position)),
@@ -64,17 +67,8 @@ const ACTIONS: Record<string, (element: HTMLElement, event: MouseEvent) => void>
     void import('#islands/listening/playlist/open-add-to-playlist').then(({ openAddToPlaylist }) =>
       openAddToPlaylist([opener.dataset.playlistAdd ?? ''], opener),
     ),
+  wordsFollow: (button) => import('./page-lyrics').then(({ toggleFollowing }) => toggleFollowing(button)),
   menu: (opener) => $itemMenu.set($itemMenu.get()?.opener === opener ? null : { subject: opener.dataset.menu ?? '', opener }),
-};
-
-const attributeOf = (name: string): string => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-const ANY_ACTION = Object.keys(ACTIONS)
-  .map((name) => `[${attributeOf(name)}]`)
-  .join();
-
-const act = (element: HTMLElement, event: MouseEvent): void => {
-  const name = Object.keys(ACTIONS).find((action) => element.dataset[action] !== undefined);
-  if (name) ACTIONS[name]?.(element, event);
 };
 
 /** What of a row does something of its own. */
@@ -97,18 +91,16 @@ const pressRow = (event: MouseEvent, target: Element): void => {
   button.click();
 };
 
-const click = (event: MouseEvent): void => {
-  if (!(event.target instanceof Element) || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const action = event.target.closest<HTMLElement>(ANY_ACTION);
-  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+/** What a press does that no action takes: a time of what the page is about, which a link names, is gone to, and a row is played. */
+export const pressElsewhere = (event: MouseEvent, target: Element): void => {
+  const link = target.closest<HTMLAnchorElement>('a[href]');
   const time = link && link.pathname === location.pathname && subjectOfPage() ? parseStartTime(link.hash) : undefined;
-  if (action && (!link || link === action || action.contains(link) === false)) {
-    event.preventDefault();
-    act(action, event);
-  } else if (time !== undefined) {
-    event.preventDefault();
-    goTo(time);
-  } else if (!action) pressRow(event, event.target);
+  if (time === undefined) {
+    pressRow(event, target);
+    return;
+  }
+  event.preventDefault();
+  goTo(time);
 };
 
 const doubleClick = ({ target }: MouseEvent): void => {
@@ -124,13 +116,8 @@ const preloadFrom = ({ target, type }: Event): void => {
   if (subject) resting = setTimeout(() => void preloadSubject(subject).catch(() => undefined), type === 'pointerdown' ? 0 : REST);
 };
 
-/** Serves these actions on every page from now on, and the clicks that came before this script did. */
-export const servePlayerActions = (): void => {
-  document.addEventListener('click', click, true);
+/** From now on a second click on a row plays it, and what somebody reaches for is loaded, on every page. */
+export const servePlayerPresses = (): void => {
   document.addEventListener('dblclick', doubleClick);
   for (const type of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(type, preloadFrom, { passive: true });
-  for (const early of document.querySelectorAll<HTMLElement>('[data-clicked]')) {
-    delete early.dataset.clicked;
-    act(early, new MouseEvent('click'));
-  }
 };

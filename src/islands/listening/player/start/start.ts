@@ -5,7 +5,7 @@ import { startEngine } from '../engine/player.engine';
 import { $status } from '../engine/player.store';
 import { followPlaying, markPlaying } from '../source/playing-state';
 import { restore } from '../storage/player.persistence';
-import { servePlayerActions } from './player.actions';
+import { servePlayerPresses } from './player.actions';
 import { keepPlayerMounted } from './player-mount';
 import { provideAllLists } from './provide-lists';
 
@@ -35,7 +35,7 @@ export const startPlayer = (): void => {
   markPlaying();
   startSavedStateOfUser();
   keepPlayerMounted();
-  servePlayerActions();
+  servePlayerPresses();
   if ($status.get() === 'paused') whenIdle(loadExtensions);
   else loadExtensions();
 };
