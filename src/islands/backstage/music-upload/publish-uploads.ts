@@ -5,6 +5,7 @@ import { createTrack } from '#islands/backstage/track-editor/track-edit.queries'
 import { type TrackOutput, type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
 import { flushDrafts, readDraft, removeDraft } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
+import { until } from '#islands/platform/lib/until';
 import { uploadImage } from '#islands/upload/image/image.queries';
 import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
 import { audioOf } from '#islands/upload/upload/store/uploaded-audio';
@@ -35,19 +36,11 @@ export const valuesOf = (id: string, prefilled: TrackValues): TrackValues => ({ 
 
 /** Waits until nothing about an upload will change by itself any more. Throws where it comes to nothing. */
 const finished = (id: string): Promise<Upload> =>
-  new Promise((resolve, reject) => {
-    const look = (): boolean => {
-      const upload = findUpload(id);
-      if (!upload || upload.status === 'failed' || upload.status === 'aborted') reject(new Error(t('The file was not uploaded.')));
-      else if (upload.needsFile) reject(new Error(t('Choose the file again, so that it can go on.')));
-      else if (isFinished(upload)) resolve(upload);
-      else return false;
-      return true;
-    };
-    if (look()) return;
-    const stop = $uploads.listen(() => {
-      if (look()) stop();
-    });
+  until($uploads, () => {
+    const upload = findUpload(id);
+    if (!upload || upload.status === 'failed' || upload.status === 'aborted') throw new Error(t('The file was not uploaded.'));
+    if (upload.needsFile) throw new Error(t('Choose the file again, so that it can go on.'));
+    return isFinished(upload) ? upload : undefined;
   });
 
 /** The picture of a track: the one that was chosen, else the one in the file. */

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { FileEntry } from '#contracts/upload/file-entry';
+import { until } from '#islands/platform/lib/until';
 import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
 
 /** Where an upload is: it begins as `pending`, goes on as `inProgress`, and ends as one of the other three. */
@@ -99,16 +100,8 @@ const isSettled = (step: UploadStep): boolean => step !== 'waiting' && step !== 
 const isRead = (upload: Upload | undefined): boolean => !upload || upload.needsFile || isSettled(upload.reading);
 
 /** Ends once these files are read, as far as they can be. */
-export const waitUntilRead = (ids: readonly string[]): Promise<void> =>
-  new Promise((resolve) => {
-    const areRead = () => ids.every((id) => isRead(findUpload(id)));
-    if (areRead()) return resolve();
-    const stop = $uploads.listen(() => {
-      if (!areRead()) return;
-      stop();
-      resolve();
-    });
-  });
+export const waitUntilRead = (ids: readonly string[]): Promise<true> =>
+  until($uploads, () => ids.every((id) => isRead(findUpload(id))) || undefined);
 
 /** Whether nothing about it will change by itself any more: it is sent, read, and what is played of it is there. */
 export const isFinished = (upload: Upload): boolean =>
