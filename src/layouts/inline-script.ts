@@ -7,6 +7,18 @@ import EMBED_THEME from '#islands/listening/embed/embed-theme.js?raw';
 import { EARLY_CLICKS } from '#islands/listening/player/start/early-clicks';
 import { EARLY_SUBMITS } from '#islands/platform/router/early-submits';
 import { HEAD_SCRIPT } from '#islands/platform/shell/head-script.ts';
+import { EARLY_PRESSES } from '#islands/start/early-presses';
 
 /** Every script that stands in a page itself: ours, and what Astro writes for islands and when they load. All others are files. */
-export const INLINE_SCRIPTS: readonly string[] = [HEAD_SCRIPT, EARLY_CLICKS, EARLY_SUBMITS, EMBED_THEME, island, idle, load, only, visible];
+export const INLINE_SCRIPTS: readonly string[] = [
+  HEAD_SCRIPT,
+  EARLY_CLICKS,
+  EARLY_SUBMITS,
+  EARLY_PRESSES,
+  EMBED_THEME,
+  island,
+  idle,
+  load,
+  only,
+  visible,
+];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, signIn, test } from '../support/account-journey';
+import { holdBack, SCRIPTS } from '../support/hold-back';
 
 /** The files of the build that pages ask for from now on, and the status of each. */
 const watchFiles = (page: Page): Map<string, number> => {
@@ -101,4 +102,13 @@ test('OPS-015 four errors in five are not reported', async ({ page, pageErrors }
   pageErrors.splice(0);
   await idle(page);
   expect(calls).not.toContain('/api/v1/error-reports');
+});
+
+test('a press on a button that is drawn but not alive yet is done once it is', async ({ page }) => {
+  const letGo = await holdBack(page, SCRIPTS);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Show password' }).click();
+  letGo();
+  await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text');
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
 });

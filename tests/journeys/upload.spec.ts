@@ -1,4 +1,5 @@
-import { choose, creations, expect, expectStatus, holdCalls, noteCalls, offsets, openUploads, row, test } from '../support/upload-journey';
+import { holdCalls } from '../support/hold-back';
+import { choose, creations, expect, expectStatus, noteCalls, offsets, openUploads, row, test } from '../support/upload-journey';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -64,23 +64,6 @@ export const noteCalls = (page: Page, pattern: RegExp): Request[] => {
   return noted;
 };
 
-/** Holds every call that matches until it is let go. */
-export const holdCalls = async (page: Page, pattern: RegExp) => {
-  const waiting: (() => void)[] = [];
-  let isOpen = false;
-  await page.route(pattern, async (route) => {
-    if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
-    await route.continue().catch(() => undefined);
-  });
-  return {
-    held: () => waiting.length,
-    letGo: () => {
-      isOpen = true;
-      for (const resolve of waiting) resolve();
-    },
-  };
-};
-
 /** Portions of resumable uploads, by their offsets. */
 export const offsets = (calls: Request[]): number[] =>
   calls.flatMap((call) => (call.headers()['upload-offset'] === undefined ? [] : [Number(call.headers()['upload-offset'])]));

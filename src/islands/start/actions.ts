@@ -1,6 +1,8 @@
 import { type PressAction, pressElsewhere, SUBJECT_ACTIONS } from '#islands/listening/player/start/player.actions';
+import { SUBJECT_NAMES } from '#islands/listening/player/start/subject-names';
 import { closeCookieNotice } from '#islands/platform/shell/cookie-notice';
 import { toggleTheme } from '#islands/platform/shell/theme';
+import { ANY_ACTION } from './any-action';
 
 /**
  * What a press does, on every page: on an element with `data-action="log-out"`, or on one with an attribute of that name, whose value is a
@@ -21,10 +23,6 @@ const ACTIONS: Record<string, PressAction> = {
     ),
   languages: (element) => import('./language-switcher').then(({ fillLanguages }) => fillLanguages(element)),
 };
-
-const SUBJECT_NAMES = Object.keys(SUBJECT_ACTIONS);
-const attributeOf = (name: string): string => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-const ANY_ACTION = ['action', ...SUBJECT_NAMES].map((name) => `[${attributeOf(name)}]`).join();
 
 const act = (element: HTMLElement, event: MouseEvent): void => {
   const name = element.dataset.action ?? SUBJECT_NAMES.find((subject) => element.dataset[subject] !== undefined) ?? '';

@@ -6,6 +6,7 @@ import { $current, $duration, $status } from '../engine/player.store';
 import { consumeStartTime, hasJustStarted, subjectOfPage } from '../source/page-subject';
 import { isCurrent, playSubject, preloadSubject, shuffleSubject, toggleSubject } from '../source/play-subject';
 import { $itemMenu } from '../ui/panel.store';
+import type { SUBJECT_NAMES } from './subject-names';
 
 /** The pointer has to rest for this long before something is loaded because of it; milliseconds. */
 const REST = 80;
@@ -45,7 +46,7 @@ export type PressAction = (element: HTMLElement, event: MouseEvent) => unknown;
  * album) reposts it; a second click takes that back, a guest is led to the login first. Put them on a button of `account/saved-state/SaveButtons.tsx`,
  * or on one whose name does not change: whether it is saved shows in its `aria-pressed`, which the page is given by itself.
  */
-export const SUBJECT_ACTIONS: Record<string, PressAction> = {
+export const SUBJECT_ACTIONS: Record<(typeof SUBJECT_NAMES)[number], PressAction> = {
   play: ({ dataset: { play: subject = '', playFrom, playPlace } }) => play(subject, playFrom, numberOf(playPlace)),
   shuffle: ({ dataset: { shuffle = '' } }) => shuffleSubject(shuffle),
   seek: ({ dataset: { seek: position, seekTrack } }) => seekIn(numberOf(seekTrack), Number(position)),

@@ -1,0 +1,13 @@
+import { ANY_ACTION } from './any-action';
+
+/** What works without its island: actions of every page, the arrows of rails, and what opens something by itself. */
+const ALIVE = `${ANY_ACTION},[data-rail],[popovertarget]`;
+
+/**
+ * The script of the head that keeps from getting lost what is pressed on an island that is drawn but not alive yet: the button that was
+ * pressed last is pressed again as soon as it is. The text is the same on every page, so that a content policy can name it by its hash.
+ */
+export const EARLY_PRESSES =
+  "addEventListener('click',function(e){var b=e.target.closest('button[type=button]'),i=b&&b.closest('astro-island[ssr]');" +
+  `if(!i||b.closest('${ALIVE}'))return;` +
+  "i.pressed||i.addEventListener('astro:hydrate',function(){i.pressed.isConnected&&i.pressed.click()},{once:true});i.pressed=b},true)";
