@@ -1,4 +1,5 @@
 import type { SavedState } from '#contracts/account/saved-state';
+import { until } from '#islands/platform/lib/until';
 import { $savedState } from './saved-state.state';
 import { SAVED_STATE_KEY } from './stored-saved-state';
 
@@ -38,6 +39,9 @@ export const awaitSending = (call: Promise<unknown>): void => {
 export const changesSent = (): Promise<unknown> => telling;
 
 export const storedSavedState = (): StoredSavedState | null => kept;
+
+/** What is the person's own, as soon as it is known. */
+export const knownSavedState = (): Promise<SavedState> => until($savedState, (marks) => marks ?? undefined);
 
 /** Takes marks up without keeping them any longer than this page lasts, where the server cannot be asked. */
 export const showSavedState = (marks: SavedState = none()): void => $savedState.set(marks);

@@ -1,6 +1,5 @@
 import type { LikeableType, savedStateApi } from '#contracts/account/saved-state';
-import { $savedState } from '#islands/account/saved-state/saved-state.state';
-import { isSaved, setSaved } from '#islands/account/saved-state/saved-state.store';
+import { isSaved, knownSavedState, setSaved } from '#islands/account/saved-state/saved-state.store';
 import { call } from '#islands/platform/api-client/api-call';
 import { send } from '#islands/platform/api-client/send';
 import { showCaughtError } from '#islands/platform/error/show-error';
@@ -44,6 +43,12 @@ const change = async (type: LikeableType, things: LibraryItem[], isOn: boolean):
   return true;
 };
 
+/** Those of some artists whom the person follows. Before that is known nobody could tell who is to be followed again. */
+const followedOf = async (subjects: string[]): Promise<string[]> => {
+  const marks = await knownSavedState();
+  return subjects.filter((subject) => isSaved(marks, 'follows', subject));
+};
+
 const followAgain = async (followed: string[]): Promise<void> => {
   if (!followed.length) return;
   setSaved('follows', followed, true);
@@ -55,7 +60,7 @@ const saidOf = (count: number): string =>
 
 /** Removes things from the library. The toast that says so puts them back where they were: in their place, and followed if they were. */
 export const removeFromLibrary = async (type: LikeableType, things: LibraryItem[]): Promise<void> => {
-  const followed = subjectsOf(type, things).filter((subject) => isSaved($savedState.get(), 'follows', subject));
+  const followed = type === 'artist' ? await followedOf(subjectsOf(type, things)) : [];
   if (!(await change(type, things, false))) return;
   const putBack = async () => {
     if (await change(type, things, true)) await followAgain(followed);
