@@ -1,6 +1,6 @@
 import { expect, open, test, WAITING_ISLANDS } from '../support/account-journey';
 import { png } from '../support/image';
-import { become, button, makePlaylist, undo } from '../support/playlist-journey';
+import { become, button, makePlaylist, orderOf, rows, undo } from '../support/playlist-journey';
 
 test('LIB-004: playlists are kept in folders, by dragging and by their menus; a deleted one comes back', async ({
   page,
@@ -111,4 +111,37 @@ test('PLAYER-031: a picture that is chosen stands on the page at the next visit,
   await page.goto('/library/playlists');
   await page.goto(address);
   await expect(cover).toHaveAttribute('src', /playlists/);
+});
+
+test('a playlist that is saved right after a track was moved is shown in its new order', async ({ page, site, baseURL }) => {
+  const user = await site.createPerson();
+  const { id, address } = await makePlaylist(site, user, { name: 'Kitchen' });
+  await become(page, baseURL, user);
+  // The move is told to the server when no other one has followed for half a second, which is not over here before the playlist is saved.
+  await page.addInitScript(() => {
+    const real = globalThis.setTimeout;
+    Object.assign(window, { setTimeout: (run: () => void, wait?: number) => real(run, wait === 500 ? 60_000 : wait) });
+  });
+  await open(page, address);
+  await expect(rows(page)).toHaveCount(4);
+  const [first, second, ...others] = await rows(page).allTextContents();
+  const order = [second, first, ...others].map(String);
+  await page.getByRole('button', { name: `Move ${first}: arrow keys up and down` }).press('ArrowDown');
+  await expect(rows(page)).toHaveText(order);
+  // Everything that stands first in the list from now on.
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const look = () => seen.add(document.querySelector('.tl-editor li[data-track] .nm a')?.textContent ?? '');
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { seen });
+  });
+  await button(page, 'Edit').click();
+  const edit = page.getByRole('dialog', { name: 'Edit playlist' });
+  await edit.getByRole('textbox', { name: 'Name' }).fill('Evening kitchen');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Evening kitchen' })).toBeVisible();
+  await expect(rows(page)).toHaveText(order);
+  expect(await orderOf(page, id)).toEqual(order);
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen.filter(Boolean)).toEqual([second]);
 });

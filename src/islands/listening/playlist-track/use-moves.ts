@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { entryAfterGap, entryAtPlace, type Order } from '#islands/listening/playlist/entry-order';
 import { shownOrder } from '#islands/listening/playlist/playlist.queries';
+import { addMoveSender } from '#islands/listening/playlist/unsent-moves';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
@@ -18,20 +19,31 @@ interface Step {
 /** Moving entries of a playlist: a block into a gap at once, or one of them step by step, told to the server when it has settled. */
 export const useMoves = (playlistId: number, order: Order) => {
   const step = useRef<Step | null>(null);
+  const telling = useRef<Promise<void>>(undefined);
 
-  /** Tells the server where the entry that was moved last stands now. */
+  const tell = useCallback(
+    (entries: number[], before: number | null) => {
+      telling.current = moveEntries(playlistId, entries, before).catch(showError);
+      return telling.current;
+    },
+    [playlistId],
+  );
+
+  /** Tells the server where the entry that was moved last stands now; ends once it has heard of every move. */
   const settle = useCallback(async () => {
     const last = step.current;
-    if (!last) return;
+    if (!last) return telling.current;
     clearTimeout(last.timer);
     step.current = null;
-    await moveEntries(playlistId, [last.entry], last.before).catch(showError);
-  }, [playlistId]);
+    await tell([last.entry], last.before);
+  }, [tell]);
 
   useEffect(() => {
     const leave = () => void settle();
     addEventListener('pagehide', leave);
+    const removeSender = addMoveSender(settle);
     return () => {
+      removeSender();
       removeEventListener('pagehide', leave);
       leave();
     };
@@ -39,7 +51,7 @@ export const useMoves = (playlistId: number, order: Order) => {
 
   const drop = async (entries: number[], gap: number) => {
     await settle();
-    await moveEntries(playlistId, entries, entryAfterGap(order, entries, gap)).catch(showError);
+    await tell(entries, entryAfterGap(order, entries, gap));
   };
 
   /** Moves an entry so many places on, and answers its new place, from 0. A second step may come before the first one is drawn. */

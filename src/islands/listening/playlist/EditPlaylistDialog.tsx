@@ -15,6 +15,7 @@ import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { deletePlaylistWithUndo } from './delete-with-undo';
 import { PlaylistImageField } from './PlaylistImageField';
 import { updatePlaylist } from './playlist.queries';
+import { sendMoves } from './unsent-moves';
 import '../../../styles/playlist.css';
 
 interface EditPlaylistDialogProps {
@@ -41,7 +42,10 @@ const EditPlaylistDialog = ({ playlist, onClose }: EditPlaylistDialogProps) => {
       public: playlist.public,
       collaborative: playlist.collaborative,
     },
-    send: (values) => updatePlaylist(playlist.id, values),
+    send: async (values) => {
+      await sendMoves();
+      return updatePlaylist(playlist.id, values);
+    },
     onDone: (changed) => {
       showToast(t('Playlist saved'));
       onClose();
