@@ -1,4 +1,5 @@
 import { callsTo, expect, open, test, toast } from '../support/account-journey';
+import { holdBack, SCRIPTS } from '../support/hold-back';
 
 test('PAGE-001, PAGE-002, PAGE-003, PAGE-004, PAGE-005, PAGE-006, PAGE-007, PAGE-008, PAGE-010, PAGE-011, AUTH-081, UI-015: a visitor writes to the operator', async ({
   page,
@@ -33,14 +34,7 @@ test('PAGE-001, PAGE-002, PAGE-003, PAGE-004, PAGE-005, PAGE-006, PAGE-007, PAGE
 
 test('a message that is sent twice before the page is alive goes once', async ({ page }) => {
   const sent = callsTo(page, '/api/v1/contact-page');
-  let alive = () => {};
-  const isAlive = new Promise<void>((resolve) => {
-    alive = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isAlive;
-    await route.continue();
-  });
+  const alive = await holdBack(page, SCRIPTS);
   await page.route('**/api/v1/contact-page', async (route) => {
     await page.waitForTimeout(500);
     await route.continue();

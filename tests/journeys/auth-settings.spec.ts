@@ -1,4 +1,5 @@
 import { callsTo, expect, logIn, open, signIn, test, toast } from '../support/account-journey';
+import { holdBack } from '../support/hold-back';
 import { HUMAN_TOKEN } from './human-check';
 
 /** Settings that a story changes are put back after it, so that the next one finds a new site. */
@@ -92,14 +93,7 @@ test('AUTH-018, AUTH-104, AUTH-105, AUTH-107, AUTH-108, AUTH-110, AUTH-111, AUTH
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const first = await site.mailTo(email, 'verification');
   const resend = page.getByRole('button', { name: 'have the code sent again' });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/v1/resend-email-verification', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/v1/resend-email-verification');
   await resend.click();
   await expect(resend).toBeDisabled();
   release();

@@ -1,5 +1,6 @@
 import { expect, open, test, toast } from '../support/account-journey';
 import { dropFolder, makeArtist, removeArtist } from '../support/backstage-journey';
+import { holdBack } from '../support/hold-back';
 import { become } from '../support/playlist-journey';
 import { songFile } from './song-file.ts';
 
@@ -87,14 +88,7 @@ test('BACK-002 BACK-011: of several files those that are right are published, an
 test('files that are published before they were read become what they say of themselves all the same', async ({ page, site, baseURL }) => {
   const user = await site.createPerson({ permissions: ['music.create'] });
   const artist = await makeArtist(site, user);
-  let letGo = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/audio\.worker[^/]*\.js$/, async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/audio\.worker[^/]*\.js$/);
   await become(page, baseURL, user);
   await open(page, '/backstage/upload');
   for (const number of [1, 2]) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, signIn, test, toast } from '../support/account-journey';
+import { holdBack } from '../support/hold-back';
 import { problemsIn } from '../support/notification-journey';
 import type { SiteDatabase } from '../support/site-database';
 
@@ -100,8 +101,7 @@ test('somebody writes a moment where the track is, which stands on the wave and 
 test('a guest reads what is said, along the track too, hears it by its chip and is asked to log in to answer', async ({ page, site }) => {
   const [track] = await site.run("select id, slug from tracks where name = 'Slow Ferry'");
   // What fills the room of the comments is kept away until the moments are there: they wait for nothing of it.
-  const held: (() => void)[] = [];
-  await page.route(/mount-comments.*\.js/, (route) => void held.push(() => void route.continue().catch(() => undefined)));
+  const letGo = await holdBack(page, /mount-comments.*\.js/);
   // The window may have loaded only once that is there.
   await page.goto(`/track/${track?.id}/${track?.slug}`, { waitUntil: 'commit' });
   // The moments stand below the waveform as soon as the page does, and what is said right below that, before the record around it.
@@ -110,7 +110,7 @@ test('a guest reads what is said, along the track too, hears it by its chip and 
   const [said, record] = [await part(page).boundingBox(), await page.locator('main .tl').first().boundingBox()];
   expect(said!.y).toBeLessThan(record!.y);
   await expect(part(page)).toBeInViewport();
-  for (const letGo of held) letGo();
+  letGo();
   await page.unroute(/mount-comments.*\.js/);
   // The page is not left while a script of it is on its way.
   await expect(part(page).locator('.cm-guest')).toBeVisible({ timeout: 20_000 });

@@ -1,4 +1,5 @@
 import { NAME_OF_KEY } from '#islands/listening/player/ui/keymap';
+import { holdBack, SCRIPTS } from '../support/hold-back';
 import { albumAddress, expect, findAlbum, test } from '../support/player-journey';
 
 test('every key does what the help says, in its direction: steps, leaps, tenths, sequences, rows', async ({ page, player, request }) => {
@@ -119,14 +120,10 @@ test('every key does what the help says, in its direction: steps, leaps, tenths,
 });
 
 test('what is typed before the scripts have come goes into the search that its first key opens', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.type('/night');
-  resolve();
+  letGo();
   await expect(page.locator('form[data-search] input:visible')).toHaveValue('night');
 });

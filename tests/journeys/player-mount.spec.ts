@@ -1,5 +1,6 @@
 import { mergeTests } from '@playwright/test';
 import { test as accountTest, open } from '../support/account-journey';
+import { holdBack } from '../support/hold-back';
 import {
   countStops,
   expect,
@@ -104,15 +105,8 @@ test('on a phone the mini player stands at the foot of the pages around the musi
 });
 
 test('a press during which the player comes to life is not lost', async ({ page, player }) => {
-  let send = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    send = resolve;
-  });
   const MOUNT = /\/assets\/mount-player\.[^/]+\.js$/;
-  await page.route(MOUNT, async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const send = await holdBack(page, MOUNT);
   await page.goto('/charts');
   await page.waitForLoadState('networkidle');
   const asked = page.waitForRequest(MOUNT);

@@ -1,3 +1,4 @@
+import { holdBack, SCRIPTS } from '../support/hold-back';
 import {
   albumAddress,
   countStops,
@@ -66,14 +67,7 @@ test('the sound goes on over ten page changes: no stop, and the clock keeps risi
 
 test('a click before the scripts are there is not lost', async ({ page, player, request }) => {
   const album = await findAlbum(request);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, SCRIPTS);
   await page.goto(albumAddress(album), { waitUntil: 'commit' });
   await page.locator('main [data-play]').first().click();
   expect(await page.locator('audio').count()).toBe(0);
@@ -86,14 +80,7 @@ test('keys that are pressed before the scripts are there are not lost', async ({
   await page.goto(albumAddress(album));
   await page.locator('main [data-play]').first().click();
   await player.expectSound();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, SCRIPTS);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('main h1')).toBeVisible();
   await page.keyboard.press('q');
@@ -105,14 +92,7 @@ test('keys that are pressed before the scripts are there are not lost', async ({
 });
 
 test('what is typed behind the key of the search before the scripts are there stands in its field', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('main h1').first()).toBeVisible();
   await page.keyboard.type('/slpw');

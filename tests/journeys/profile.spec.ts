@@ -1,6 +1,7 @@
 import { userPath } from '#contracts/account/user';
 import { expect, open, signIn, test, toast } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
+import { holdBack } from '../support/hold-back';
 
 test('PLAYER-017, PLAYER-018, ACCT-009: a person says who they are and keeps a tab to themselves; others find the page and not the tab', async ({
   page,
@@ -77,14 +78,7 @@ test('PLAYER-017: the menu leads to one’s own profile before the page knows wh
   await page.goto('/user/me');
   await expect(page).toHaveURL('/login');
   await signIn(page, baseURL, user);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/v1/bootstrap-data', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/v1/bootstrap-data');
   await page.goto('/');
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Profile page' }).click();

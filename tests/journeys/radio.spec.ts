@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back';
 import { albumAddress, expect, findAlbum, test } from '../support/player-journey';
 
 const rowsOf = (page: Page) => page.locator('main .tl [data-track]');
@@ -52,14 +53,7 @@ test('the switch stops the radio that goes on, and is kept', async ({ page, play
   const album = await findAlbum(request, 2);
   const last = album.tracks.at(-1)!;
   // What adds the radio comes after the music has begun.
-  let letGo = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/extensions\.[^/]+\.js$/, async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/assets\/extensions\.[^/]+\.js$/);
   await page.goto(albumAddress(album));
   await page.locator(`main [data-track="${last.id}"] .ix-play`).click();
   await player.expectSound(last.id);
