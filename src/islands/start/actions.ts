@@ -1,8 +1,7 @@
 import { type PressAction, pressElsewhere, SUBJECT_ACTIONS } from '#islands/listening/player/start/player.actions';
-import { SUBJECT_NAMES } from '#islands/listening/player/start/subject-names';
 import { closeCookieNotice } from '#islands/platform/shell/cookie-notice';
 import { toggleTheme } from '#islands/platform/shell/theme';
-import { ANY_ACTION } from './any-action';
+import { anyActionOf } from './any-action';
 
 /**
  * What a press does, on every page: on an element with `data-action="log-out"`, or on one with an attribute of that name, whose value is a
@@ -24,20 +23,24 @@ const ACTIONS: Record<string, PressAction> = {
   languages: (element) => import('./language-switcher').then(({ fillLanguages }) => fillLanguages(element)),
 };
 
+const SUBJECT_NAMES = Object.keys(SUBJECT_ACTIONS);
+const ANY_ACTION = anyActionOf(SUBJECT_NAMES);
+
 const act = (element: HTMLElement, event: MouseEvent): void => {
-  const name = element.dataset.action ?? SUBJECT_NAMES.find((subject) => element.dataset[subject] !== undefined) ?? '';
-  void ACTIONS[name]?.(element, event);
+  const { dataset } = element;
+  ACTIONS[dataset.action ?? SUBJECT_NAMES.find((name) => name in dataset) ?? '']?.(element, event);
 };
 
 const press = (event: MouseEvent): void => {
-  if (!(event.target instanceof Element) || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const action = event.target.closest<HTMLElement>(ANY_ACTION);
-  const link = event.target.closest('a[href]');
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const target = event.target as Element;
+  const action = target.closest<HTMLElement>(ANY_ACTION);
+  const link = target.closest('a[href]');
   if (action && (!link || link === action || !action.contains(link))) {
     // What is no subject may open a menu by itself as well.
     if (!action.dataset.action) event.preventDefault();
     act(action, event);
-  } else pressElsewhere(event, event.target);
+  } else pressElsewhere(event, target);
 };
 
 /** Serves these actions from now on, and what was pressed before this script was there. */

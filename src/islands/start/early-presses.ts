@@ -1,7 +1,8 @@
-import { ANY_ACTION } from './any-action';
+import { SUBJECT_NAMES } from '#islands/listening/player/start/subject-names';
+import { anyActionOf } from './any-action';
 
-/** What works without its island: actions of every page, the arrows of rails, and what opens something by itself. */
-const ALIVE = `${ANY_ACTION},[data-rail],[popovertarget]`;
+/** What works without its island: actions of every page, the arrows of rails, the words that follow a song, and what opens something by itself. */
+const ALIVE = `${anyActionOf(SUBJECT_NAMES)},[data-rail],[data-words-follow],[popovertarget]`;
 
 /**
  * The script of the head that keeps from getting lost what is pressed on an island that is drawn but not alive yet: the button that was

@@ -14,7 +14,7 @@ import { watchUser } from './user-change';
 
 /** A press on an entry of a menu closes it. */
 const closeMenu = ({ target }: MouseEvent): void => {
-  if (target instanceof Element && target.closest('[role^=menuitem]')) target.closest<HTMLElement>('[popover]')?.hidePopover();
+  (target as Element).closest('[role^=menuitem]')?.closest<HTMLElement>('[popover]')?.hidePopover();
 };
 
 const pressKey = (event: KeyboardEvent): void => {

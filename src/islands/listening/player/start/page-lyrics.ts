@@ -47,10 +47,10 @@ const markWords = (position: number): void => {
   }
 };
 
-/** Has the words around a button follow the song, or no longer. */
-export const toggleFollowing = (button: HTMLElement): void => {
-  const words = button.closest<HTMLElement>('[data-lyrics]');
-  if (!words) return;
+const press = ({ target }: MouseEvent): void => {
+  const button = (target as Element).closest<HTMLElement>('[data-words-follow]');
+  const words = button?.closest<HTMLElement>('[data-lyrics]');
+  if (!button || !words) return;
   button.ariaPressed = String(button.ariaPressed !== 'true');
   const line = sung.get(words);
   if (line && button.ariaPressed === 'true') show(line);
@@ -66,5 +66,6 @@ export const followLyrics = (): void => {
   $position.subscribe(markWords);
   $current.listen(() => markWords($position.get()));
   document.addEventListener('astro:page-load', () => markWords($position.get()));
+  document.addEventListener('click', press);
   for (const type of ['wheel', 'touchmove'] as const) document.addEventListener(type, letGo, { passive: true });
 };

@@ -37,6 +37,9 @@ const play = (subject: string, from: string | undefined, place: number | undefin
 const mark = (kind: SavedStateKind, subject = ''): void =>
   void import('#islands/account/saved-state/toggle-saved').then(({ toggleSaved }) => toggleSaved(kind, subject));
 
+const enqueue = (place: 'end' | 'next', subject = ''): void =>
+  void import('../source/queue-add').then(({ queueSubject }) => queueSubject(subject, place));
+
 /** What a press on an element does. */
 export type PressAction = (element: HTMLElement, event: MouseEvent) => unknown;
 
@@ -59,16 +62,13 @@ export const SUBJECT_ACTIONS: Record<(typeof SUBJECT_NAMES)[number], PressAction
   like: ({ dataset: { like } }) => mark('likes', like),
   follow: ({ dataset: { follow } }) => mark('follows', follow),
   repost: ({ dataset: { repost } }) => mark('reposts', repost),
-  queueAdd: ({ dataset: { queueAdd = '' } }) =>
-    void import('../source/queue-add').then(({ queueSubject }) => queueSubject(queueAdd, 'end')),
-  playNext: ({ dataset: { playNext = '' } }) =>
-    void import('../source/queue-add').then(({ queueSubject }) => queueSubject(playNext, 'next')),
+  queueAdd: ({ dataset: { queueAdd } }) => enqueue('end', queueAdd),
+  playNext: ({ dataset: { playNext } }) => enqueue('next', playNext),
   share: (opener) => $share.set({ subject: opener.dataset.share ?? '', opener }),
   playlistAdd: (opener) =>
     void import('#islands/listening/playlist/open-add-to-playlist').then(({ openAddToPlaylist }) =>
       openAddToPlaylist([opener.dataset.playlistAdd ?? ''], opener),
     ),
-  wordsFollow: (button) => import('./page-lyrics').then(({ toggleFollowing }) => toggleFollowing(button)),
   menu: (opener) => $itemMenu.set($itemMenu.get()?.opener === opener ? null : { subject: opener.dataset.menu ?? '', opener }),
 };
 
