@@ -20,8 +20,16 @@ import { notFound, validationError } from '#functions/platform/http/app-error';
 import { deviceName } from '#functions/platform/http/device-name';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { consumeChallenge, issueChallenge } from './challenge.service';
-import { toPasskey } from './passkey.view';
 import { relyingPartyId, userHandleOf, verifyAttestation } from './webauthn';
+
+/** A passkey as its owner sees it; nothing of it opens anything. */
+const toPasskey = (row: typeof passkeys.$inferSelect): Passkey => ({
+  id: row.id,
+  name: row.name,
+  backed_up: row.backedUp,
+  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+});
 
 const CREATE: RateLimitRule = { name: 'passkey', times: 10, seconds: 60 };
 const TYPE = 'public-key';

@@ -1,12 +1,23 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { configuration } from './configuration';
 import { databaseSession } from './database-session';
 import { methodOverride } from './method-override';
 import { onError, onNotFound } from './on-error';
-import { requestId } from './request-id';
 import { requireSameOrigin } from './same-origin';
 import { securityHeaders } from './security-headers';
 import type { Api, AppEnv, Callers, ServedOperation } from './serve';
+
+const HEADER = 'X-Request-Id';
+const RAY_FORM = /^[\w-]{1,64}$/;
+
+/** Gives the request an id for the log and the reply: the edge's ray, else a random one. A call under another method keeps its first id. */
+const requestId = createMiddleware<AppEnv>(async (http, next) => {
+  const ray = http.req.header('cf-ray');
+  http.set('requestId', ray && RAY_FORM.test(ray) ? ray : crypto.randomUUID());
+  await next();
+  if (!http.res.headers.has(HEADER)) http.res.headers.set(HEADER, http.get('requestId'));
+});
 
 /** An API without operations for certain callers, with what every call passes through on its way; `serve` adds operations. */
 export const createApi = (callers: Callers): Api => {

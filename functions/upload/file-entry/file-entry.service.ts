@@ -3,11 +3,27 @@ import type { FileEntry } from '#contracts/upload/file-entry';
 import { isOneOf } from '#db/page';
 import { trackSounds, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
 import { contentDisposition } from '#functions/platform/http/disposition';
 import { canUseFile } from './file-entry.policy';
-import { toFileEntry } from './file-entry.view';
+
+type FileEntryRow = typeof fileEntries.$inferSelect;
+
+const toFileEntry = (actor: Actor, row: FileEntryRow): FileEntry => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  url: `/api/v1/file-entries/${row.id}/download`,
+  path: row.key,
+  file_size: row.size,
+  mime: row.mime,
+  extension: row.extension,
+  duration: row.duration,
+  updated_at: row.updatedAt.toISOString(),
+  can: { delete: canUseFile(actor, row) },
+});
 
 /** A file that the caller may use; 404 for any other. */
 export const findFile = async ({ db, actor }: Context, id: number) => {

@@ -6,8 +6,8 @@ import { AVATAR_COLOURS, avatarColour, initials } from '#islands/platform/ui/bas
 import { badgeText } from '#islands/platform/ui/base/badge';
 import { FLOATING_MARGIN, LISTBOX_MAX_HEIGHT, POPOVER_HOVER_CLOSE, TYPEAHEAD_RESET } from '#islands/platform/ui/base/floating.constants';
 import { FIELD_SIZE_DEFAULT, FIELD_SIZES, MOBILE_BREAKPOINT } from '#islands/platform/ui/base/size.constants';
-import { SPINNER_DELAY, SPINNER_MINIMUM } from '#islands/platform/ui/base/spinner.constants';
 import { TOOLTIP_CLOSE, TOOLTIP_DELAY, TOOLTIP_OFFSET, TOOLTIP_VARIANTS } from '#islands/platform/ui/base/tooltip';
+import { SPINNER_DELAY, SPINNER_MINIMUM } from '#islands/platform/ui/base/use-spinner';
 import { buttonClass } from '#islands/platform/ui/button/button-style';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

@@ -1,9 +1,18 @@
 import type { PublicSettings } from '#contracts/platform/settings';
 import { AuthFrame } from '#islands/account/auth/AuthFrame';
 import { t } from '#islands/platform/lib/translate';
-import { LandingLink } from './LandingLink';
 import { LoginFlow } from './LoginFlow';
 import { LoginForm, type LoginFormProps } from './LoginForm';
+
+/** Leads people without an account to the page that the operator names, in the operator's words; to the site's own landing page if none is named. */
+const LandingLink = ({ settings }: { settings: PublicSettings['auth'] }) => (
+  <span lang="es">
+    {settings.landing_text}{' '}
+    <a className="link" href={settings.landing_url ?? '/landing'}>
+      {settings.landing_label}
+    </a>
+  </span>
+);
 
 interface LoginPageProps extends Omit<LoginFormProps, 'settings' | 'onAnswer'> {
   settings: Pick<PublicSettings, 'social' | 'auth' | 'registration'>;

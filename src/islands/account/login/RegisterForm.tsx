@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { authApi } from '#contracts/account/auth';
+import { z } from 'zod';
+import { authApi, registerBody } from '#contracts/account/auth';
 import type { PublicSettings } from '#contracts/platform/settings';
 import { completeUnverifiedLogin } from '#islands/account/auth/after-login';
 import { SocialButtons } from '#islands/account/social/SocialButtons';
@@ -14,7 +15,13 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
 import { TextField } from '#islands/platform/ui/field/TextField';
-import { registerSchema } from './register-schema';
+
+/** What the form of a registration must hold: the body of the call, and each policy accepted. */
+const registerSchema = (policies: { id: string }[]) =>
+  registerBody.safeExtend({
+    password_confirmation: z.string().min(1, t('Enter the password once more.')),
+    ...Object.fromEntries(policies.map(({ id }) => [id, z.literal(true, t('You must accept this.'))])),
+  });
 
 export interface RegisterFormProps {
   settings: Pick<PublicSettings, 'registration' | 'social' | 'recaptcha'>;

@@ -1,14 +1,18 @@
-import type { ErrorLogItem } from '#contracts/platform/error-log';
+import type { ErrorLogItem, errorLogApi } from '#contracts/platform/error-log';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
 import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
+import { call } from '#islands/platform/api-client/api-call';
 import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
-import { readErrors } from './error-log.queries';
 import '../../../styles/log.css';
+
+/** A page of the logged errors. */
+const readErrors = async (asked: ListQuery, signal: AbortSignal) =>
+  (await call<typeof errorLogApi.list>({ method: 'GET', path: '/logs/error' }, { query: asked as object, signal })).pagination;
 
 interface AdminErrorsPageProps {
   asked: ListQuery;

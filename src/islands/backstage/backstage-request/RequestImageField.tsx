@@ -1,10 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import { FileTrigger, Button as PickButton } from 'react-aria-components';
+import { AVATAR_TYPES } from '#contracts/account/user';
+import { REQUEST_IMAGE_MAX_BYTES } from '#contracts/backstage/backstage-request';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Button } from '#islands/platform/ui/button/Button';
 import { FieldNote } from '#islands/platform/ui/field/Field';
-import { imageError, REQUEST_IMAGE_TYPES } from './picture-file';
+
+/** The types of pictures that are taken. */
+const REQUEST_IMAGE_TYPES: string[] = [...AVATAR_TYPES];
+
+/** Why a file cannot be the picture of a request; undefined if it can. */
+const imageError = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
+  if (!REQUEST_IMAGE_TYPES.includes(type)) return t('This file type is not allowed');
+  return size > REQUEST_IMAGE_MAX_BYTES ? t('The image is larger than 5 MB.') : undefined;
+};
 
 interface PictureFieldProps {
   label: string;

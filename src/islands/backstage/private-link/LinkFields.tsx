@@ -6,7 +6,16 @@ import { DateField } from '#islands/platform/ui/field/DateField';
 import { NumberField } from '#islands/platform/ui/field/NumberField';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextField } from '#islands/platform/ui/field/TextField';
-import { linkDayOf, linkEndOf } from './link-end';
+
+/** The end of a day (`YYYY-MM-DD`) where the person is, as an ISO text. */
+const linkEndOf = (day: string | null): string | null => day && new Date(`${day}T23:59:59`).toISOString();
+
+/** The day of a moment where the person is. */
+const linkDayOf = (moment: string | null | undefined): string | null => {
+  if (!moment) return null;
+  const date = new Date(moment);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+};
 
 /** What a link allows, as it stands in its forms. */
 type LinkValues = Pick<NewPrivateLink, 'name' | 'expires_at' | 'play_limit' | 'password' | 'downloadable'>;

@@ -2,9 +2,17 @@ import type { PriceItem, ProductItem } from '#contracts/billing/plan';
 import { formatMoney } from '#islands/platform/lib/money';
 import { t } from '#islands/platform/lib/translate';
 import { PlanFeatures } from './PlanFeatures';
-import { PlanStep } from './PlanStep';
 import { planTarget } from './plan-target';
 import { amountPerInterval, amountPerMonth, type Period, priceFor } from './price';
+
+/** The step of the line up to a plan; it turns to what is next on the way to the last one. */
+const PlanStep = ({ step }: { step: 'first' | 'middle' | 'last' }) =>
+  step === 'first' ? null : (
+    <svg className="pst" width="24" height="67" viewBox="0 0 24 67" fill="none" aria-hidden="true">
+      <path d="M0 65.5h1a11 11 0 0 0 11-11V33" stroke="var(--accent)" />
+      <path d="M12 33V12.5a11 11 0 0 1 11-11h1" stroke={step === 'last' ? 'var(--next)' : 'var(--accent)'} />
+    </svg>
+  );
 
 interface PlanCardProps {
   product: ProductItem;

@@ -1,11 +1,22 @@
-import type { Subscription } from '#contracts/billing/subscription';
+import type { Subscription, SubscriptionState } from '#contracts/billing/subscription';
 import { PlanFeatures } from '#islands/billing/plan/PlanFeatures';
 import { priceText } from '#islands/billing/plan/price-text';
 import { formatDate } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import { Chip } from '#islands/platform/ui/base/Chip';
-import { subscriptionStateText } from './subscription-text';
+
+/** How the state of a subscription is said, and in which colour. */
+const subscriptionStateText = (state: SubscriptionState) => {
+  const states = {
+    trial: { text: t('Trial'), colour: 'next' },
+    active: { text: t('Active'), colour: 'positive' },
+    late: { text: t('Payment late'), colour: 'warning' },
+    cancelled: { text: t('Cancelled'), colour: 'default' },
+    ended: { text: t('Ended'), colour: 'default' },
+  } as const;
+  return states[state];
+};
 
 interface SubscriptionCardProps {
   subscription: Subscription;

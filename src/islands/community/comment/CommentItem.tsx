@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CommentReply } from '#contracts/community/comment';
 import { profilePath } from '#islands/platform/bootstrap/current-user';
 import { pageLocale } from '#islands/platform/lib/page-locale';
+import { clockTime } from '#islands/platform/lib/position-text';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
@@ -10,7 +11,16 @@ import { CommentActions } from './CommentActions';
 import { CommentForm } from './CommentForm';
 import { useEditComment } from './comment.mutations';
 import type { CommentsSubject } from './comment.queries';
-import { MomentChip } from './MomentChip';
+
+/** A moment of a track, which it leads to: a press plays from there. */
+const MomentChip = ({ trackId, position }: { trackId: number; position: number }) => {
+  const time = clockTime(position);
+  return (
+    <a className="mom" href={`#t=${time}`} data-seek={position} data-seek-track={trackId} aria-label={t('Play from :time', { time })}>
+      {time}
+    </a>
+  );
+};
 
 interface CommentItemProps {
   subject: CommentsSubject;

@@ -3,11 +3,25 @@ import type { Notification, NotificationLine } from '#contracts/community/notifi
 import { pageLocale } from '#islands/platform/lib/page-locale';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
+import { Avatar } from '#islands/platform/ui/base/Avatar';
+import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
 import { NotificationActions } from './NotificationActions';
-import { NotificationPicture } from './NotificationPicture';
 import { useMarkAsRead } from './notification.queries';
+
+const SIZE = 40;
+
+/** The cover, the person or the sign that stands before a notification. */
+const NotificationPicture = ({ notice: { data } }: { notice: Notification }) => {
+  if (data.person) return <Avatar of={{ ...data.person, image: data.image }} size={SIZE} />;
+  if (data.image) return <Cover image={data.image} sizes={`${SIZE}px`} width={SIZE} />;
+  return (
+    <span className="nt-sign" data-sign={data.lines[0]?.icon}>
+      <Icon name={data.lines[0]?.icon ?? 'bell'} size="sm" />
+    </span>
+  );
+};
 
 const Line = ({ line }: { line: NotificationLine }) => {
   const names = Object.entries(line.values).map(([name, value]) => [

@@ -7,10 +7,22 @@ import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
-import { askBrowser } from './browser-permission';
 import { saveSelections } from './notification.queries';
 import { type Choices, PreferencesTable } from './PreferencesTable';
 import '../../../styles/notification.css';
+
+/**
+ * Asks the browser whether this site may tell of something outside of its pages, and says so where it is blocked. The list of this site is
+ * filled either way.
+ */
+const askBrowser = async (): Promise<void> => {
+  const { Notification } = globalThis;
+  if (!Notification) return;
+  const answer = await Notification.requestPermission();
+  // Where a browser blocks without asking, only the permission says so.
+  if (answer === 'denied' || Notification.permission === 'denied')
+    showToast(t('Notifications blocked. Please enable them for this site from browser settings.'), { type: 'danger' });
+};
 
 const FORM = 'notification-settings';
 

@@ -1,13 +1,23 @@
 import type { GenreReference } from '#contracts/catalogue/artist';
-import { CHART_PERIODS, type Chart, chartPath } from '#contracts/listening/chart';
+import { CHART_PERIODS, type Chart, type ChartPeriod, chartPath } from '#contracts/listening/chart';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
-import { periodName, periodNote } from './period-name';
 import '../../../styles/chart.css';
+
+/** What a period is called. */
+const periodName = (period: ChartPeriod): string => ({ today: t('Today'), week: t('This week'), all: t('All time') })[period];
+
+/** What the chart of a period tells. */
+const periodNote = (period: ChartPeriod): string =>
+  ({
+    today: t('What is played the most today, by the clock of UTC.'),
+    week: t('What was played the most in the last seven days.'),
+    all: t('What was played the most since the beginning.'),
+  })[period];
 
 export interface ChartPageProps {
   chart: Chart;

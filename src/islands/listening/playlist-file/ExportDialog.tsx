@@ -1,10 +1,21 @@
 import { useEffect } from 'react';
+import type { FileFormat } from '#contracts/listening/playlist-file';
 import { $playlistExport, type PlaylistExport } from '#islands/listening/playlist/export.store';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
-import { EXPORT_FORMATS, exportUrl } from './file-format';
 import '../../../styles/playlist-file.css';
+
+/** The kinds of files as which playlists leave, each with what it is good for. */
+const EXPORT_FORMATS: { id: FileFormat; name: string; use: () => string }[] = [
+  { id: 'm3u8', name: 'M3U8', use: () => t('For players on computers and phones') },
+  { id: 'xspf', name: 'XSPF', use: () => t('For players that match songs by their names') },
+  { id: 'csv', name: 'CSV', use: () => t('For tables, and for other music services') },
+  { id: 'json', name: 'JSON', use: () => t('For programs') },
+];
+
+/** Where a playlist is downloaded as a file. */
+const exportUrl = (playlistId: number, format: FileFormat): string => `/api/v1/playlists/${playlistId}/export?format=${format}`;
 
 const close = () => $playlistExport.set(null);
 

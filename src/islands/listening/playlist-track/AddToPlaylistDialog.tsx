@@ -3,7 +3,7 @@ import type { LibraryPlaylist } from '#contracts/listening/playlist';
 import type { Addition } from '#contracts/listening/playlist-track';
 import { $addToPlaylist, type AddToPlaylist } from '#islands/listening/playlist/add-to-playlist.store';
 import { PlaylistPicker } from '#islands/listening/playlist/PlaylistPicker';
-import { createPlaylist } from '#islands/listening/playlist/playlist.queries';
+import { createPlaylist, readPlaylistTrackIds } from '#islands/listening/playlist/playlist.queries';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
@@ -12,8 +12,16 @@ import { showUndo } from '#islands/platform/toast/undo';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { DuplicateDialog } from './DuplicateDialog';
 import { addToPlaylist, removeEntries, type TracksToAdd } from './playlist-track.queries';
-import { wantedOf } from './wanted-tracks';
 import '../../../styles/playlist.css';
+
+const idsOf = (subjects: string[], kind: string): number[] =>
+  subjects.filter((subject) => subject.startsWith(`${kind}:`)).map((subject) => Number(subject.slice(kind.length + 1)));
+
+/** What subjects such as `track:12`, `album:5` and `playlist:4` add to a playlist. */
+const wantedOf = async (subjects: string[]): Promise<TracksToAdd> => {
+  const lists = await Promise.all(idsOf(subjects, 'playlist').map(readPlaylistTrackIds));
+  return { tracks: [...idsOf(subjects, 'track'), ...lists.flat()], albums: idsOf(subjects, 'album') };
+};
 
 const close = () => $addToPlaylist.set(null);
 

@@ -1,10 +1,28 @@
 import { useEffect, useState } from 'react';
+import type { PlayableTrack } from '#contracts/catalogue/track';
+import { $current, $position, $queue } from '#islands/listening/player/engine/player.store';
+import { findList } from '#islands/listening/player/source/track-list';
 import { formatClock } from '#islands/platform/lib/format';
 import { parseStartTime } from '#islands/platform/lib/media-fragment';
 import { t } from '#islands/platform/lib/translate';
 import type { Shared } from './share.queries';
-import { sharedPosition } from './shared-position';
-import { startFragment } from './start-fragment';
+import { formatStartTime } from './start-time';
+
+const lengthBefore = (tracks: PlayableTrack[], id: number): number => {
+  const index = tracks.findIndex((track) => track.id === id);
+  return tracks.slice(0, Math.max(0, index)).reduce((sum, { duration }) => sum + duration, 0);
+};
+
+/** Where the listener is in a subject, in milliseconds from its beginning; 0 for what is not being played. */
+const sharedPosition = async (subject: string): Promise<number> => {
+  const track = $current.get();
+  const position = $position.get();
+  if (!track) return 0;
+  if (subject === `track:${track.id}`) return position;
+  if ($queue.get().source !== subject) return 0;
+  const list = await findList(subject).catch(() => ({ tracks: [] }));
+  return list.tracks.some(({ id }) => id === track.id) ? lengthBefore(list.tracks, track.id) + position : 0;
+};
 
 const SECOND = 1000;
 
@@ -30,7 +48,7 @@ export const useStart = (subject: string, duration: Shared['duration']) => {
     setTyped,
     error: isOn ? refused : undefined,
     /** The end of the address. */
-    fragment: isOn && !refused && time ? startFragment(time) : '',
+    fragment: isOn && !refused && time ? formatStartTime(time) : '',
   };
 };
 

@@ -1,13 +1,30 @@
 import { useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import type { ErrorTrace } from '#contracts/platform/error-trace';
+import type { ErrorTrace, TraceFrame } from '#contracts/platform/error-trace';
 import { t } from '#islands/platform/lib/translate';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { firstOwnFrame } from './error-trace';
-import '../../../styles/error-dialog.css';
-import { CodeSnippet } from './CodeSnippet';
 import { StackTrace } from './StackTrace';
+import '../../../styles/error-dialog.css';
+
+/** The code around the failing line of a frame, that line marked. */
+const CodeSnippet = ({ frame }: { frame: TraceFrame }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by the arrow keys too
+  <section className="code" aria-label={t('Code')} tabIndex={0}>
+    <pre>
+      {Object.entries(frame.codeSnippet).map(([line, text]) => {
+        const isFailing = Number(line) === frame.lineNumber;
+        return (
+          <span key={line} className={isFailing ? 'is-failing' : undefined} aria-current={isFailing ? 'location' : undefined}>
+            <i>{line}</i>
+            {text}
+          </span>
+        );
+      })}
+    </pre>
+  </section>
+);
 
 const LOG_ADDRESS = '/api/v1/logs/error/download-latest';
 

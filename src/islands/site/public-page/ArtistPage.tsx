@@ -4,7 +4,6 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import type { PublicSettings } from '#contracts/platform/settings';
 import { genrePath } from '#functions/platform/contract/page-path';
 import { FollowButton } from '#islands/account/saved-state/SaveButtons';
-import { ArtistFigures } from '#islands/catalogue/artist/ArtistFigures';
 import { ArtistHero } from '#islands/catalogue/artist/ArtistHero';
 import { ArtistRail } from '#islands/catalogue/artist/ArtistRail';
 import { ArtistReleases } from '#islands/catalogue/release/ArtistReleases';
@@ -12,6 +11,7 @@ import { SpotlightCard } from '#islands/catalogue/release/SpotlightCard';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { ShareButton } from '#islands/listening/share/ShareButton';
+import { formatCount, formatFollowers, formatPlays } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
@@ -20,6 +20,17 @@ import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { ArtistAbout } from './ArtistAbout';
 import '../../../styles/artist.css';
+
+const listeners = (count: number): string =>
+  count === 1 ? t('1 monthly listener') : t(':count monthly listeners', { count: formatCount(count) });
+
+/** How many people an artist reaches; nothing is said of what nobody does yet. */
+const ArtistFigures = ({ artist }: { artist: Pick<ArtistDetail, 'monthly_listeners' | 'followers_count' | 'plays'> }) => (
+  <span className="end row row-4 hide-m faint small">
+    {artist.monthly_listeners > 0 ? <span>{listeners(artist.monthly_listeners)}</span> : <span>{formatPlays(artist.plays)}</span>}
+    {artist.followers_count > 0 && <span>{formatFollowers(artist.followers_count)}</span>}
+  </span>
+);
 
 export interface ArtistPageProps {
   artist: ArtistDetail;

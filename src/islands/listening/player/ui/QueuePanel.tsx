@@ -8,8 +8,21 @@ import { currentEntry, isAutoplayed, type Queue } from '../queue/player.queue';
 import { Autoplay } from './Autoplay';
 import { PanelEmptyState } from './PanelEmptyState';
 import { PanelRow } from './PanelRow';
-import { PlayingIndicator } from './PlayingIndicator';
 import { QueueList } from './QueueList';
+
+/** The running line of what plays. */
+const PlayingIndicator = ({ label }: { label: string }) => (
+  <svg viewBox="0 0 20 20" width="20" height="20" role="img" aria-label={label}>
+    <path
+      d="M1 10h3l2-6 3 13 3-11 2 6 1-2h4"
+      fill="none"
+      stroke="var(--accent)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
 
 /** What the rest of the queue comes from, as far as it is known. */
 const originOf = ({ source, sourceName, entries, index }: Queue): string => {

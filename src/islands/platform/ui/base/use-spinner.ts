@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { SPINNER_DELAY, SPINNER_MINIMUM } from './spinner.constants';
+
+/** A spinner shows after this long, in milliseconds. */
+export const SPINNER_DELAY = 500;
+/** A spinner that is shown stays for at least this long, in milliseconds. */
+export const SPINNER_MINIMUM = 200;
 
 /** Whether a spinner is to be seen: late enough not to flash for short waits, and long enough to be recognised. */
 export const useSpinner = (isLoading: boolean): boolean => {

@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
-import { Cell, Column, Row, type Selection, Table, TableBody, TableHeader } from 'react-aria-components';
-import '../../../../styles/table.css';
+import { Cell, Checkbox, Column, Row, type Selection, Table, TableBody, TableHeader } from 'react-aria-components';
 import { classNames } from '../base/class-names';
-import { SortIcon } from '../base/SortIcon';
-import { SelectionBox } from './SelectionBox';
+import { Icon } from '../base/Icon';
 import { SkeletonTable } from './SkeletonTable';
 import type { RowSelection } from './use-selection';
+import '../../../../styles/table.css';
+
+/** The arrow beside the head of a column that sorts. */
+const SortIcon = ({ direction }: { direction?: 'ascending' | 'descending' }) => (
+  <Icon name={direction === 'ascending' ? 'arr-u' : direction === 'descending' ? 'arr-d' : 'chev-ud'} size="xs" />
+);
+
+/** The box that chooses a row, or all of them from the head. */
+const SelectionBox = () => (
+  <Checkbox slot="selection" className="select-box">
+    {({ isIndeterminate }) => (
+      <span className="box">
+        <Icon name={isIndeterminate ? 'minus' : 'check'} />
+      </span>
+    )}
+  </Checkbox>
+);
 
 export interface DataColumn<Item> {
   id: string;

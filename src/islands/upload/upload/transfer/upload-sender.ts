@@ -1,13 +1,28 @@
 import { BasePlugin, type Uppy } from 'uppy';
 import type { FileEntry } from '#contracts/upload/file-entry';
+import { sendBytes } from '#islands/platform/api-client/send-bytes';
 import { t } from '#islands/platform/lib/translate';
 import { sendDirect } from './direct-strategy';
 import { extensionOf } from './file-rules';
-import { sendForm } from './form-strategy';
 import { sendMultipart } from './multipart-strategy';
 import { sendResumable } from './tus-strategy';
 import type { ResumePoint, SendFile, UploadMetadata } from './upload-job';
 import { nextToStart, type Running, type StrategySettings, strategyOf, type UploadStrategy } from './upload-strategy';
+
+/** Sends a file as form data; sent again, as after an answer that was lost, it is the same file. */
+const sendForm: SendFile = async ({ file, name, mime, extension, metadata, signal, onProgress }) => {
+  const body = new FormData();
+  body.set('clientMime', mime);
+  body.set('clientExtension', extension);
+  body.set('metadata', JSON.stringify(metadata));
+  body.set('file', file, name);
+  const { answer } = await sendBytes('POST', '/file-entries', {
+    body,
+    signal,
+    onProgress: (sent) => onProgress(Math.min(sent, file.size)),
+  });
+  return (answer as { fileEntry: FileEntry }).fileEntry;
+};
 
 /** An upload without progress for so long has failed; milliseconds. */
 const INACTIVITY_TIMEOUT = 30_000;
