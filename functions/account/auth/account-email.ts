@@ -52,21 +52,21 @@ export const passwordResetEmail = (sender: Sender, token: string): EmailMessage 
 
 /** What a reset of the password took away, and whether it was the first time that anybody showed that the address is theirs. */
 export interface CredentialRemoval {
-  ways: RemovedCredential[];
+  credentials: RemovedCredential[];
   isFirstProof: boolean;
 }
 
 /** The ways into an account as a sentence names them. */
-const WAYS: Record<RemovedCredential, string> = {
+const CREDENTIAL_NAMES: Record<RemovedCredential, string> = {
   two_factor: 'two factor authentication',
   passkeys: 'passkeys',
   access_tokens: 'access tokens',
   linked_accounts: 'linked accounts',
 };
 
-const removedSentence = (sender: Sender, { ways, isFirstProof }: CredentialRemoval): string => {
+const removedSentence = (sender: Sender, { credentials, isFirstProof }: CredentialRemoval): string => {
   const t = translate(sender);
-  const list = ways.map((way) => t(WAYS[way])).join(', ');
+  const list = credentials.map((credential) => t(CREDENTIAL_NAMES[credential])).join(', ');
   return isFirstProof
     ? t('Nobody had shown before that this address is theirs. What had been set up on the account until then was removed: :list.', { list })
     : t('These were removed from your account, so that nobody else can come in by them: :list.', { list });
@@ -80,7 +80,7 @@ export const passwordChangedEmail = (sender: Sender, removed?: CredentialRemoval
     subject: t('Your password was changed'),
     paragraphs: [
       t('The password of your account at :site was changed just now. All other devices were logged out.', { site: sender.siteName }),
-      ...(removed?.ways.length ? [removedSentence(sender, removed)] : []),
+      ...(removed?.credentials.length ? [removedSentence(sender, removed)] : []),
     ],
     note: t(RESET_IF_NOT_YOU, resetPage(sender)),
     secret: false,

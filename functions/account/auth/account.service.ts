@@ -43,7 +43,7 @@ export const createAccount = async (
   const owner: AccountId = sql`coalesce(${idOf(standIn)}, ${idOf(account.email)})`;
   const ifTaken = (then: SQL, otherwise: SQL) => sql`case when exists ${idOf(account.email)} then ${then} else ${otherwise} end`;
   const { password, social } = account;
-  const ways = [
+  const credentials = [
     ...(password ? [{ userId: owner, providerId: CREDENTIAL_PROVIDER, accountId: sql`cast(${owner} as text)`, password }] : []),
     ...(social ? [{ userId: owner, providerId: social.service, accountId: social.accountId, username: social.username }] : []),
   ];
@@ -61,7 +61,7 @@ export const createAccount = async (
           emailVerifiedAt: account.verified ? now : null,
         })
         .returning({ id: users.id }),
-      ...ways.map((way) => db.insert(accounts).values(way)),
+      ...credentials.map((credential) => db.insert(accounts).values(credential)),
       db.insert(userRoles).select(
         db
           .select({ userId: owner.as('user_id'), roleId: roles.id })

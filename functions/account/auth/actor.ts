@@ -41,7 +41,7 @@ const user = object({
   subscriptions: grantingPeriods,
 });
 
-const gateOf = (found: Read<typeof user>): AccountRestriction | null => {
+const accountRestriction = (found: Read<typeof user>): AccountRestriction | null => {
   if (found.bannedAt) return 'suspended';
   if (found.standInFor) return 'unverified';
   return found.mustVerify && !found.hasProvedAddress ? 'unverified' : null;
@@ -57,7 +57,7 @@ const toActor = (found: Read<typeof user>, session: Actor['session'], now: Date)
   ]),
   subscriptions: found.subscriptions.map((term) => subscriptionStatusOf(term, now)),
   session,
-  gate: gateOf(found),
+  restriction: accountRestriction(found),
 });
 
 /** The visitor without a session: allowed what the guest role is. One statement. */

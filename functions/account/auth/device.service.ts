@@ -28,17 +28,17 @@ export const trustDevice = async (http: Http, userId: number): Promise<void> => 
 const sendNewLogin = async (context: Context, http: Http, userId: number): Promise<void> => {
   const { db, now } = context;
   const columns = { email: users.email, standInFor: users.standInFor, language: users.language, isProved: isVerifiedColumn };
-  const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
-  if (person.standInFor || !(await canEmailUser(context, person))) return;
+  const [user] = await db.select(columns).from(users).where(eq(users.id, userId));
+  if (user.standInFor || !(await canEmailUser(context, user))) return;
   const browser = deviceName(http.req.header('User-Agent')) ?? 'an unknown browser';
   const place = [http.req.raw.cf?.city, http.req.raw.cf?.country, http.req.header('cf-connecting-ip')].filter(Boolean).join(', ');
-  const sender = await readSender(context, person.language);
+  const sender = await readSender(context, user.language);
   const message = newLoginEmail(sender, {
     browser,
     place: place || 'an unknown place',
     time: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   });
-  await enqueueEmailStatement(context, sender, message, { recipient: person.email });
+  await enqueueEmailStatement(context, sender, message, { recipient: user.email });
   await deliverEmails(context);
 };
 

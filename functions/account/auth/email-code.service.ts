@@ -31,22 +31,22 @@ const randomCode = (): string => {
 export const sendVerification = async (context: Context, http: HonoContext<AppEnv>, userId: number): Promise<boolean> => {
   const { db, env, now } = context;
   const columns = { email: users.email, standInFor: users.standInFor, language: users.language };
-  const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
-  if (!(await canEmailClaimed(context, person.standInFor ?? person.email))) return false;
+  const [user] = await db.select(columns).from(users).where(eq(users.id, userId));
+  if (!(await canEmailClaimed(context, user.standInFor ?? user.email))) return false;
   const code = randomCode();
   const fresh = {
     hash: await sign(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`),
     attempts: 0,
     expiresAt: new Date(now.getTime() + EMAIL_CODE_SECONDS * 1000),
   };
-  const sender = await readSender(context, person.language);
-  const owner = person.standInFor;
+  const sender = await readSender(context, user.language);
+  const owner = user.standInFor;
   const mail = owner
     ? enqueueEmailStatement(context, sender, accountExistsEmail(sender), {
         recipient: owner,
         dedupeKey: `known-address ${await sha256Hex(owner)} ${now.toISOString().slice(0, 13)}`,
       })
-    : enqueueEmailStatement(context, sender, verificationEmail(sender, code), { recipient: person.email });
+    : enqueueEmailStatement(context, sender, verificationEmail(sender, code), { recipient: user.email });
   await db.batch([
     db
       .insert(mailedCodes)
@@ -61,8 +61,8 @@ export const sendVerification = async (context: Context, http: HonoContext<AppEn
 /** Mails the person of the call a new code. Errors: 422 where the address is verified, 429. */
 export const resendVerification = async (context: Context, http: HonoContext<AppEnv>, userId: number): Promise<void> => {
   await enforceRateLimit(context, [RESEND_RATE_LIMIT, userId]);
-  const [person] = await context.db.select({ verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId));
-  if (person.verifiedAt) throw validationError({ email: ['Your email is verified already.'] });
+  const [user] = await context.db.select({ verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId));
+  if (user.verifiedAt) throw validationError({ email: ['Your email is verified already.'] });
   if (!(await sendVerification(context, http, userId)))
     throw new AppError(429, 'too_many', 'This address got as many mails as it can today. Try again tomorrow.');
 };

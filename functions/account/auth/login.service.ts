@@ -48,8 +48,8 @@ export const logInVerified = async (context: Context, http: Http, userId: number
  */
 export const startLogin = async (context: Context, http: Http, userId: number, remember: boolean): Promise<LoginAnswer> => {
   const { api } = authOf(context.env);
-  const [person] = await context.db.select({ twoFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
-  if (person?.twoFactor) {
+  const [user] = await context.db.select({ twoFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
+  if (user?.twoFactor) {
     const body = { userId: String(userId), remember };
     const { headers } = await api.askSecondFactor({ body, headers: headersOf(http), returnHeaders: true });
     forwardCookies(http, headers);

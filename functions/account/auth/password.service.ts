@@ -62,14 +62,14 @@ const newPasswordStatements = async (
 ): Promise<[BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]> => {
   const { db, now } = context;
   const columns = { email: users.email, language: users.language, isProved: isVerifiedColumn };
-  const [person] = await db.select(columns).from(users).where(eq(users.id, userId));
-  const sender = await readSender(context, person.language);
-  const message = enqueueEmailStatement(context, sender, passwordChangedEmail(sender, removed), { recipient: person.email });
+  const [user] = await db.select(columns).from(users).where(eq(users.id, userId));
+  const sender = await readSender(context, user.language);
+  const message = enqueueEmailStatement(context, sender, passwordChangedEmail(sender, removed), { recipient: user.email });
   return [
     passwordStatement(context, userId, await newHashFor(context, userId, password)),
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.update(users).set({ updatedAt: now }).where(eq(users.id, userId)),
-    ...(removed || (await canEmailUser(context, person)) ? [message] : []),
+    ...(removed || (await canEmailUser(context, user)) ? [message] : []),
   ];
 };
 
@@ -84,15 +84,15 @@ export const changePassword = async (context: Context, http: Http, body: z.outpu
 
 const sendResetLink = async (context: Context, email: string): Promise<void> => {
   const { db, now } = context;
-  const [person] = await db.select({ id: users.id, language: users.language }).from(users).where(eq(users.email, email));
-  if (!person) return;
+  const [user] = await db.select({ id: users.id, language: users.language }).from(users).where(eq(users.email, email));
+  if (!user) return;
   const token = randomSecret();
   const fresh = { hash: await sha256Hex(token), expiresAt: new Date(now.getTime() + RESET_LINK_SECONDS * 1000) };
-  const sender = await readSender(context, person.language);
+  const sender = await readSender(context, user.language);
   await db.batch([
     db
       .insert(mailedCodes)
-      .values({ userId: person.id, purpose: PURPOSE, ...fresh })
+      .values({ userId: user.id, purpose: PURPOSE, ...fresh })
       .onConflictDoUpdate({ target: [mailedCodes.userId, mailedCodes.purpose], set: fresh }),
     enqueueEmailStatement(context, sender, passwordResetEmail(sender, token), { recipient: email }),
   ]);
@@ -110,7 +110,7 @@ export const forgotPassword = async (context: Context, http: Http, email: string
 };
 
 /** The ways into an account beside the password, and whether its address was proved before. */
-const readWays = async ({ db }: Context, userId: number) => {
+const readCredentials = async ({ db }: Context, userId: number) => {
   const among = (rows: SQL) => boolean(sql`exists (select 1 from ${rows})`);
   const row = object({
     isProved: boolean(emailVerified),
@@ -161,10 +161,10 @@ export const resetPassword = async (
     .where(and(link, gt(mailedCodes.expiresAt, now)))
     .returning({ userId: mailedCodes.userId });
   if (!used) throw validationError({ email: ['This link is not valid any more, or it belongs to another address.'] });
-  const { isProved, ...ways } = await readWays(context, used.userId);
-  const removed = REMOVED_CREDENTIALS.filter((way) => ways[way] && !(isProved && KEPT_BY_OWNER.includes(way)));
+  const { isProved, ...credentials } = await readCredentials(context, used.userId);
+  const removed = REMOVED_CREDENTIALS.filter((credential) => credentials[credential] && !(isProved && KEPT_BY_OWNER.includes(credential)));
   await db.batch([
-    ...(await newPasswordStatements(context, used.userId, body.password, { ways: removed, isFirstProof: !isProved })),
+    ...(await newPasswordStatements(context, used.userId, body.password, { credentials: removed, isFirstProof: !isProved })),
     ...unprovenStatements(context, used.userId),
     db.delete(accessTokens).where(eq(accessTokens.userId, used.userId)),
     db.delete(passkeys).where(eq(passkeys.userId, used.userId)),

@@ -10,9 +10,9 @@ export interface OnboardingSelection {
 }
 
 /** The path of an address on this site; null for one that leads anywhere else, however it is spelled. `site` is any address of this site. */
-export const sameSitePath = (address: string | null, site: string): string | null => {
-  if (!address || !URL.canParse(address, site)) return null;
-  const url = new URL(address, site);
+export const sameSitePath = (target: string | null, site: string): string | null => {
+  if (!target || !URL.canParse(target, site)) return null;
+  const url = new URL(target, site);
   return url.origin === new URL(site).origin ? url.pathname + url.search + url.hash : null;
 };
 

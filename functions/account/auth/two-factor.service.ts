@@ -114,8 +114,8 @@ export const showSecret = async (context: Context): Promise<{ svg: string; secre
   const row = await findRow(context, id);
   if (!row || row.verified) throw notFound();
   const { branding } = await readPublicSettings(context);
-  const address = createOTP(await decrypt(context, row.secret), { digits: 6, period: STEP / 1000 }).url(branding.site_name, email);
-  return { svg: renderSVG(address, { ecc: 'M', border: 2 }), secret: new URL(address).searchParams.get('secret') ?? '' };
+  const url = createOTP(await decrypt(context, row.secret), { digits: 6, period: STEP / 1000 }).url(branding.site_name, email);
+  return { svg: renderSVG(url, { ecc: 'M', border: 2 }), secret: new URL(url).searchParams.get('secret') ?? '' };
 };
 
 /** Switches the second factor on with a first code; answers with the recovery codes. Errors: 422, 429. */

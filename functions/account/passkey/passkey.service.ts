@@ -80,8 +80,8 @@ export const createPasskey = async (context: Context, http: HonoContext<AppEnv>,
   if (!challenge) throw refused('This took too long. Try again.');
   const made = await verifyAttestation(env, challenge, credential);
   if (!made) throw refused('This passkey could not be checked. Try again, or with another device.');
-  const [person] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
-  const sender = await readSender(context, person.language);
+  const [user] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  const sender = await readSender(context, user.language);
   const named = deviceName(http.req.header('User-Agent')) ?? 'Passkey';
   // Without a name the row is refused, and the whole batch with it.
   const name = sql`case when (select count(*) from ${passkeys} where ${passkeys.userId} = ${userId}) < ${PASSKEYS_MAX} then ${named} end`;

@@ -19,7 +19,7 @@ const idsIn = (table: Table & { createdAt: Column }, id: Column, user: Column) =
   return list(number(sql`mine.id`), sql`(${newest}) as mine order by mine.id`);
 };
 
-const marksRow = object({
+const savedStateRow = object({
   likedTracks: idsIn(trackLikes, trackLikes.trackId, trackLikes.userId),
   likedAlbums: idsIn(albumLikes, albumLikes.albumId, albumLikes.userId),
   likedArtists: idsIn(artistLikes, artistLikes.artistId, artistLikes.userId),
@@ -35,13 +35,13 @@ const marksRow = object({
  * `known` version is not sent again. One statement.
  */
 export const readSavedState = async ({ db, actor }: Context, known?: string): Promise<{ version: string; marks: SavedState | null }> => {
-  const [row] = await readRows(db, marksRow, sql`${users} where ${users.id} = ${actor.user?.id ?? 0}`);
+  const [row] = await readRows(db, savedStateRow, sql`${users} where ${users.id} = ${actor.user?.id ?? 0}`);
   if (!row) throw unauthenticated();
-  const marks: SavedState = {
+  const savedState: SavedState = {
     likes: { track: row.likedTracks, album: row.likedAlbums, artist: row.likedArtists },
     follows: { artist: row.artists, user: row.people, playlist: row.playlists },
     reposts: { track: row.repostedTracks, album: row.repostedAlbums },
   };
-  const version = await entityTag(JSON.stringify(marks));
-  return { version, marks: version === known ? null : marks };
+  const version = await entityTag(JSON.stringify(savedState));
+  return { version, marks: version === known ? null : savedState };
 };

@@ -10,13 +10,13 @@ const clientOf = (env: Env, service: SocialService) => {
   const [clientId, clientSecret] = [env[`${name}_CLIENT_ID`], env[`${name}_CLIENT_SECRET`]];
   if (!clientId || !clientSecret) return null;
   const provider = PROVIDERS[service];
-  const place = (part: string, address: string) => (env.SOCIAL_URL ? `${env.SOCIAL_URL}/${service}/${part}` : address);
+  const place = (part: string, url: string) => (env.SOCIAL_URL ? `${env.SOCIAL_URL}/${service}/${part}` : url);
   return {
     clientId,
     clientSecret,
     authorize: place('authorize', provider.authorize),
     token: place('token', provider.token),
-    profile: Object.entries(provider.profile).map(([part, address]) => place(part, address)),
+    profile: Object.entries(provider.profile).map(([part, url]) => place(part, url)),
   };
 };
 
@@ -50,9 +50,9 @@ export const authorizationUrl = async (env: Env, service: SocialService, state: 
   return url.href;
 };
 
-const readJson = async (address: string, init: RequestInit): Promise<Record<string, unknown>> => {
-  const response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
-  if (!response.ok) throw new Error(`${new URL(address).host} answered ${response.status}.`);
+const readJson = async (url: string, init: RequestInit): Promise<Record<string, unknown>> => {
+  const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}.`);
   return response.json();
 };
 
@@ -72,6 +72,6 @@ export const readProfile = async (env: Env, service: SocialService, code: string
   else body.set('client_secret', client.clientSecret);
   const { access_token } = await readJson(client.token, { method: 'POST', headers, body });
   const about = { headers: { Authorization: `Bearer ${String(access_token)}`, Accept: 'application/json' } };
-  const answers = await Promise.all(client.profile.map((address) => readJson(address, about)));
+  const answers = await Promise.all(client.profile.map((url) => readJson(url, about)));
   return read(Object.assign({}, ...answers));
 };

@@ -131,13 +131,13 @@ export const connectPending = async (context: Context, http: Http, service: Soci
   await enforceRateLimit(context, [SOCIAL_CONNECT_RATE_LIMIT, clientAddress(http.req.raw)]);
   const pending = await consumeSignedCookie(http, 'social-link', pendingLink);
   if (!pending || pending.service !== service) throw validationError({ password: ['This took too long. Log in with the service again.'] });
-  const [person] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, pending.userId));
-  await enforceRateLimit(context, [PASSWORD_RATE_LIMIT, person?.email ?? '']);
-  if (!person || !(await verifyPassword(await readPasswordHash(context, pending.userId), password))) {
+  const [user] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, pending.userId));
+  await enforceRateLimit(context, [PASSWORD_RATE_LIMIT, user?.email ?? '']);
+  if (!user || !(await verifyPassword(await readPasswordHash(context, pending.userId), password))) {
     await writeSignedCookie(http, 'social-link', pending, UNDER_WAY_SECONDS);
     throw validationError({ password: ['This password is not right.'] });
   }
-  await refundAttempt(context, [PASSWORD_RATE_LIMIT, person.email]);
+  await refundAttempt(context, [PASSWORD_RATE_LIMIT, user.email]);
   await linkStatement(context, pending.userId, service, pending);
   return startLogin(context, http, pending.userId, true);
 };

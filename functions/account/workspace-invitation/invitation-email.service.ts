@@ -18,7 +18,7 @@ export interface Invitee {
 }
 
 /** The page that leads in: to log in for whoever has an account, else to make one, with the address filled in and fixed. */
-const addressOf = (baseUrl: string, { email, token, hasAccount }: Invitee): string => {
+const invitationUrl = (baseUrl: string, { email, token, hasAccount }: Invitee): string => {
   const query = new URLSearchParams({ email, invite_id: token, invite_type: INVITE_TYPE });
   return `${baseUrl}/workspace/join/${hasAccount ? 'login' : 'register'}?${query}`;
 };
@@ -30,7 +30,7 @@ export const invitationEmailStatements = async (context: Context, workspace: str
   const senders = await Promise.all(languages.map((language) => readSender(context, language)));
   return people.map((user) => {
     const sender = senders[languages.indexOf(user.language)];
-    const message = invitationEmail(sender, { inviter: actor.user!.name, workspace, url: addressOf(env.BASE_URL, user) });
+    const message = invitationEmail(sender, { inviter: actor.user!.name, workspace, url: invitationUrl(env.BASE_URL, user) });
     const isWanted = user.userId ? subscribedWhere(sql`${user.userId}`, 'workspace-invitation', 'email') : sql`1`;
     const where = sql`exists (select 1 from ${workspaceInvitations} where ${workspaceInvitations.token} = ${user.token}) and ${isWanted}`;
     return enqueueEmailStatementWhere(context, sender, message, {

@@ -103,16 +103,16 @@ const expiry = ({ now }: Context) => new Date(now.getTime() + INVITATION_DAYS * 
 /** The statement that invites people, all of them or, where more would be open than may, none. An invitation that is there is made anew. */
 const inviteStatement = (context: Context, id: number, role: string, people: Invitee[]) => {
   const { db, actor, now } = context;
-  const asked = sql`json_each(${JSON.stringify(people.map(({ token, email, userId }) => ({ token, email, userId })))})`;
+  const invited = sql`json_each(${JSON.stringify(people.map(({ token, email, userId }) => ({ token, email, userId })))})`;
   const others = sql`(select count(*) from ${workspaceInvitations} where ${open(id)}
-    and ${workspaceInvitations.email} not in (select named.value ->> 'email' from ${asked} as named))`;
+    and ${workspaceInvitations.email} not in (select named.value ->> 'email' from ${invited} as named))`;
   return db
     .insert(workspaceInvitations)
     .select(
       // Every column of the table in its order.
       sql`select null, person.value ->> 'token', ${id}, person.value ->> 'email', ${role}, person.value ->> 'userId', ${actor.user!.id},
           ${now.getTime()}, ${expiry(context).getTime()}
-        from ${asked} as person where ${others} + ${people.length} <= ${INVITATIONS_MAX} and ${managedByWhere(actor, id)}`,
+        from ${invited} as person where ${others} + ${people.length} <= ${INVITATIONS_MAX} and ${managedByWhere(actor, id)}`,
     )
     .onConflictDoUpdate({
       target: [workspaceInvitations.workspaceId, workspaceInvitations.email],
@@ -147,12 +147,12 @@ export const inviteToWorkspace = async (
   const full = await unaskable(context, emails);
   if (Object.keys(full).length) throw validationError(full);
   const messages = await invitationEmailStatements(context, own.name, people);
-  const told = invitationNotice(
+  const notice = invitationNotice(
     context,
     actor.user!.id,
     people.map(({ token }) => token),
   );
-  const [invited] = await db.batch([inviteStatement(context, id, role, people), told, ...messages]);
+  const [invited] = await db.batch([inviteStatement(context, id, role, people), notice, ...messages]);
   if (!invited.length)
     throw validationError({ emails: [`At most ${INVITATIONS_MAX} invitations can be open at once. Withdraw some first.`] });
   http.executionCtx.waitUntil(deliverEmails(context));

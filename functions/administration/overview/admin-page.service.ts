@@ -38,8 +38,8 @@ export const readAdminCounts = async ({ db, actor }: Context): Promise<{ request
 export const listQueryOf = <Query extends z.ZodType>(
   schema: Query,
   search: URLSearchParams,
-): { asked: Record<string, string>; query: z.output<Query> } => {
-  const asked = Object.fromEntries(search);
-  const given = schema.safeParse(asked);
-  return given.success ? { asked, query: given.data } : { asked: {}, query: schema.parse({}) };
+): { listQuery: Record<string, string>; query: z.output<Query> } => {
+  const listQuery = Object.fromEntries(search);
+  const given = schema.safeParse(listQuery);
+  return given.success ? { listQuery, query: given.data } : { listQuery: {}, query: schema.parse({}) };
 };

@@ -40,7 +40,7 @@ const readManaged = ({ db, actor }: Context): Promise<NamedArtist[]> =>
   );
 
 /** The artist whose id an address names; none for one that the person may not know of. */
-const readAsked = async ({ db, actor }: Context, text: string | null): Promise<NamedArtist[]> => {
+const findRequestedArtist = async ({ db, actor }: Context, text: string | null): Promise<NamedArtist[]> => {
   const id = idParam.safeParse(text ?? '');
   if (!id.success) return [];
   const row = object({ ...artistPermissions(actor), ...named });
@@ -52,11 +52,11 @@ const readAsked = async ({ db, actor }: Context, text: string | null): Promise<N
  * What the form of a request begins with: the person's name, the artists that they most likely mean (the one that the address names comes
  * chosen), and their open request of the kind, which stands in the way of another.
  */
-export const readRequestForm = async (context: Context, type: BackstageRequest['type'], user: CurrentUser, asked: string | null) => {
+export const readRequestForm = async (context: Context, type: BackstageRequest['type'], user: CurrentUser, artistId: string | null) => {
   const [own, managed, named] = await Promise.all([
     readOwnRequests(context),
     type === 'verify-artist' ? readManaged(context) : [],
-    type === 'become-artist' ? [] : readAsked(context, asked),
+    type === 'become-artist' ? [] : findRequestedArtist(context, artistId),
   ]);
   const others = managed.filter(({ id }) => id !== named[0]?.id);
   return {

@@ -5,7 +5,7 @@ import { artistManagers, artists } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { users } from '#db/schema/user';
 
-const personRow = { id: users.id, name: users.name, image: users.image };
+const userRow = { id: users.id, name: users.name, image: users.image };
 
 const fields = {
   id: requests.id,
@@ -24,7 +24,7 @@ const fields = {
   reason: requests.reason,
   decidedAt: requests.decidedAt,
   createdAt: requests.createdAt,
-  user: first(object(personRow), sql`${users} where ${users.id} = ${requests.userId}`),
+  user: first(object(userRow), sql`${users} where ${users.id} = ${requests.userId}`),
 };
 
 /** A request in a list. */
@@ -43,7 +43,7 @@ export const requestDetailRow = object({
       image: artists.image,
       verified: artists.verified,
       managers: list(
-        object(personRow),
+        object(userRow),
         sql`${artistManagers} join ${users} on ${users.id} = ${artistManagers.userId} where ${artistManagers.artistId} = ${artists.id} order by ${users.id}`,
       ),
     }),
@@ -54,7 +54,7 @@ export const requestDetailRow = object({
       id: rivals.id,
       type: rivals.type,
       createdAt: rivals.createdAt,
-      user: first(object(personRow), sql`${users} where ${users.id} = ${rivals.userId}`),
+      user: first(object(userRow), sql`${users} where ${users.id} = ${rivals.userId}`),
     }),
     sql`${requests} as rivals where ${rivals.artistId} = ${requests.artistId} and ${rivals.state} = 'pending' and ${rivals.id} <> ${requests.id}
       and ${rivals.type} = ${requests.type} order by ${rivals.id}`,

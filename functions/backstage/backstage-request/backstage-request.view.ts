@@ -31,10 +31,10 @@ export const toBackstageRequest = (actor: Actor, row: Row): BackstageRequest => 
 });
 
 /** A request by itself. Who else asks for the same artist is told to those alone who decide. */
-export const toBackstageRequestDetail = (actor: Actor, row: DetailRow, isJudge: boolean): BackstageRequestDetail => ({
+export const toBackstageRequestDetail = (actor: Actor, row: DetailRow, isReviewer: boolean): BackstageRequestDetail => ({
   ...toBackstageRequest(actor, row),
-  artist: row.artist && { ...row.artist, managers: isJudge ? row.artist.managers : [] },
-  rivals: isJudge
+  artist: row.artist && { ...row.artist, managers: isReviewer ? row.artist.managers : [] },
+  rivals: isReviewer
     ? row.rivals.map(({ id, type, user, createdAt }) => ({ id, type, user: user ?? NOBODY, created_at: createdAt.toISOString() }))
     : [],
 });

@@ -50,11 +50,11 @@ const emailTo = async (
   state: 'approved' | 'denied',
   message: (sender: Awaited<ReturnType<typeof readSender>>) => EmailMessage,
 ) => {
-  const [person] = await context.db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
-  if (!person) return [];
-  const sender = await readSender(context, person.language);
+  const [user] = await context.db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));
+  if (!user) return [];
+  const sender = await readSender(context, user.language);
   const to = {
-    recipient: person.email,
+    recipient: user.email,
     dedupeKey: `backstage-request:${id}`,
     where: sql`${decidedHere(context, id)} and ${isVerifiedUser(sql`${userId}`)} and ${subscribedWhere(sql`${userId}`, 'request', 'email')}`,
   };

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#functions/platform/access/context';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
 
-type Telling = Pick<Context, 'db' | 'now'>;
+type NotifyContext = Pick<Context, 'db' | 'now'>;
 
 /** The statement that tells an applicant that their request is decided on, for the batch of the decision and after it: `where` says whether it is. */
 export const requestNotice = (
-  context: Telling,
+  context: NotifyContext,
   { id, userId, state, where }: { id: number; userId: number; state: 'approved' | 'denied'; where: SQL },
 ) =>
   notifyStatement(context, {

@@ -29,7 +29,7 @@ import {
 } from './data-export.select';
 import { csvOf, jsonOf } from './data-export.table';
 
-type TakenTrack = Read<typeof exportTrackRow>;
+type ExportedTrack = Read<typeof exportTrackRow>;
 type Entry = { name: string; input: string | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>; lastModified: Date; size?: number };
 interface Written {
   path: string;
@@ -85,7 +85,7 @@ const creditsOf = ({ db }: Context, artistId: number) => walk((after) => readRow
 const blocksOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportBlockRow, blocksAfter(artistId, after)));
 
 /** What is said of a track, without where its files lie. */
-async function* described(rows: AsyncIterable<TakenTrack>) {
+async function* described(rows: AsyncIterable<ExportedTrack>) {
   for await (const { audioKey, audioType, originalKey, file, ...track } of rows) yield track;
 }
 
@@ -131,11 +131,11 @@ async function* fileAt(
 }
 
 /** A picture as it was uploaded, else in its largest form. */
-const pictureAt = (context: Context, image: string | null, name: string, note: Note): AsyncGenerator<Entry> =>
+const imageAt = (context: Context, image: string | null, name: string, note: Note): AsyncGenerator<Entry> =>
   fileAt(context, bestKeysOf(image), (type) => `pictures/${name}.${type ? endingOf(type) : 'webp'}`, note);
 
 /** The sound of a track as it was uploaded, under its own name; one that nobody uploaded is called as its track. */
-const originalAt = (context: Context, track: TakenTrack, note: Note): AsyncGenerator<Entry> => {
+const originalAt = (context: Context, track: ExportedTrack, note: Note): AsyncGenerator<Entry> => {
   const { audioKey, audioType, originalKey, file } = track;
   const key = originalKey ?? audioKey;
   const known = file?.mime ?? (originalKey ? null : audioType);
@@ -143,10 +143,10 @@ const originalAt = (context: Context, track: TakenTrack, note: Note): AsyncGener
   return fileAt(context, key ? [key] : [], path, note, known);
 };
 
-async function* trackFiles(context: Context, track: TakenTrack, written: Written[]): AsyncGenerator<Entry> {
+async function* trackFiles(context: Context, track: ExportedTrack, written: Written[]): AsyncGenerator<Entry> {
   const note = (file: Omit<Written, 'track_id'>) => written.push({ ...file, track_id: track.id });
   yield* originalAt(context, track, note);
-  yield* pictureAt(context, track.image, `track ${track.id}`, note);
+  yield* imageAt(context, track.image, `track ${track.id}`, note);
   for (const [index, { text, synced }] of track.lyrics.entries()) {
     const name = `lyrics/${toSegment(track.name)} [${track.id}]${index ? ` ${index + 1}` : ''}.${synced ? 'lrc' : 'txt'}`;
     yield { name, input: text, lastModified: context.now };
@@ -171,9 +171,9 @@ async function* filesOf(context: Context, artist: Read<typeof exportArtistRow>):
   yield table('credit-requests.csv', csvOf([...CREDIT_COLUMNS], creditsOf(context, artist.id)));
   yield table('credit-blocks.json', jsonOf(blocksOf(context, artist.id)));
   yield table('credit-blocks.csv', csvOf(['id', 'name', 'created_at'], blocksOf(context, artist.id)));
-  yield* pictureAt(context, artist.image, 'artist', note);
+  yield* imageAt(context, artist.image, 'artist', note);
   for await (const album of albumsOf(context, artist.id)) {
-    yield* pictureAt(context, album.image, `album ${album.id}`, note);
+    yield* imageAt(context, album.image, `album ${album.id}`, note);
   }
   for await (const track of tracksOf(context, artist.id)) yield* trackFiles(context, track, written);
   yield table(

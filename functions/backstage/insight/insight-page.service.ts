@@ -7,8 +7,9 @@ import { showInsights } from './insight.service';
 /** The range that an address asks for (`days`, or `from` and `to`); none for one that is not understood. */
 const rangeOf = ({ searchParams }: URL, now: Date) => {
   const days = Number(searchParams.get('days'));
-  const asked = days > 0 && Number.isInteger(days) ? lastRange(now.getTime(), Math.min(days, 100_000)) : Object.fromEntries(searchParams);
-  return insightApi.show.query?.safeParse(asked).data ?? {};
+  const requestedRange =
+    days > 0 && Number.isInteger(days) ? lastRange(now.getTime(), Math.min(days, 100_000)) : Object.fromEntries(searchParams);
+  return insightApi.show.query?.safeParse(requestedRange).data ?? {};
 };
 
 /** Insights with what the page of them needs beside. Error: 404 also for what is not the visitor's: the page is nothing to them. */

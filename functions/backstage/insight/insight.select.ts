@@ -54,10 +54,10 @@ const OF_ARTIST: Heard = {
 };
 
 /** People who saved or followed on each day. */
-const marksByDay = (marks: SQL, { from, to }: InsightRange) =>
+const countsByDay = (source: SQL, { from, to }: InsightRange) =>
   list(
     object({ day: word(sql`found.day`), count: number(sql`found.count`) }),
-    sql`(select date(created_at / 1000, 'unixepoch') as day, count(*) as count from ${marks}
+    sql`(select date(created_at / 1000, 'unixepoch') as day, count(*) as count from ${source}
       and created_at >= ${Date.parse(from)} and created_at < ${Date.parse(to) + DAY} group by 1) as found`,
   );
 
@@ -98,8 +98,8 @@ const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: I
           sum(${trackPlaySteps.plays} * (${trackPlaySteps.day} < ${from})) as before
         from ${trackPlaySteps} where ${played(trackPlaySteps, both)} group by 1) as found`,
     ),
-    likes: marksByDay(likes, both),
-    follows: marksByDay(follows, both),
+    likes: countsByDay(likes, both),
+    follows: countsByDay(follows, both),
   };
 };
 

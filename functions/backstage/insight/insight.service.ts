@@ -11,7 +11,7 @@ import { INSIGHT_ACCESS } from './insight.policy';
 import { albumInsightRow, artistInsightRow, trackInsightRow } from './insight.select';
 import { type InsightRow, toInsights } from './insight.view';
 
-type AskedRange = Partial<InsightRange>;
+type RequestedRange = Partial<InsightRange>;
 type Subject = Pick<Insights, 'kind' | 'id'>;
 
 const readRow = async <Row extends InsightRow>(
@@ -60,7 +60,7 @@ const READERS: Record<InsightKind, (context: Context, id: number, range: Insight
  * Who listened to a track, album or artist in a range of days (UTC; the last 30 unless others are asked for), beside as many days before.
  * One statement, which reads roll-ups. Errors: 404 for what the caller may not know of, 403 for what they may not edit.
  */
-export const showInsights = async (context: Context, { kind, id }: Subject, { from, to }: AskedRange): Promise<Insights> => {
+export const showInsights = async (context: Context, { kind, id }: Subject, { from, to }: RequestedRange): Promise<Insights> => {
   const range = from && to ? { from, to } : lastRange(context.now.getTime(), INSIGHT_DAYS_DEFAULT);
   return toInsights(kind, await READERS[kind](context, id, range), range);
 };

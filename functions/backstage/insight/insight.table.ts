@@ -2,7 +2,7 @@ import { type Breakdown, type Insights, type InsightTable, RETENTION_STEPS } fro
 
 type Row = (string | number)[];
 
-const sharesTable = (head: string, rows: Breakdown): Row[] => [[head, 'plays'], ...rows.map(({ name, plays }) => [name ?? '', plays])];
+const sharesTable = (header: string, rows: Breakdown): Row[] => [[header, 'plays'], ...rows.map(({ name, plays }) => [name ?? '', plays])];
 
 const TABLES: Record<InsightTable, (insights: Insights) => Row[]> = {
   days: ({ days }) => [

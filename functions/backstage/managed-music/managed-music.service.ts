@@ -59,7 +59,7 @@ export const listManagedTracks = async (context: Context, query: OwnTracksQuery)
   const page = managedTrackPage(scopeOf(context, query.workspaceId), { ...pageLimits(query), where, key });
   const rows = await readRows(db, managedTrackRow(actor), page);
   return toPage(
-    rows.map(({ row, ...work }) => ({ ...toTrackItem(actor, row), ...toMusicItem(work) })),
+    rows.map(({ row, ...music }) => ({ ...toTrackItem(actor, row), ...toMusicItem(music) })),
     query.page,
     query.perPage,
   );
@@ -73,7 +73,7 @@ export const listManagedAlbums = async (context: Context, query: OwnAlbumsQuery)
   const page = managedAlbumPage(scopeOf(context, query.workspaceId), { ...pageLimits(query), where, key: sorted(keys[query.orderBy]) });
   const rows = await readRows(db, managedAlbumRow(actor), page);
   return toPage(
-    rows.map(({ row, ...work }) => ({ ...toAlbumItem(actor, row), ...toMusicItem(work) })),
+    rows.map(({ row, ...music }) => ({ ...toAlbumItem(actor, row), ...toMusicItem(music) })),
     query.page,
     query.perPage,
   );

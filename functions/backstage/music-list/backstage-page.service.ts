@@ -18,12 +18,12 @@ const RECENT_MUSIC = 6;
 /** What somebody looks after, in the team that they have chosen: what they made last, what comes out next, and how it is heard. */
 export const readBackstageOverview = async (context: Context, chosen: string | undefined) => {
   const workspace = await findActiveWorkspace(context, chosen);
-  const asked = { perPage: RECENT_MUSIC, workspaceId: workspace?.id };
-  const due = { ...asked, visibility: 'scheduled', orderBy: 'scheduled', orderDir: 'asc' } as const;
-  const [artists, albums, tracks, dueAlbums, dueTracks, figures] = await Promise.all([
+  const listQuery = { perPage: RECENT_MUSIC, workspaceId: workspace?.id };
+  const due = { ...listQuery, visibility: 'scheduled', orderBy: 'scheduled', orderDir: 'asc' } as const;
+  const [artists, albums, tracks, dueAlbums, dueTracks, metrics] = await Promise.all([
     listManagedArtists(context, workspace?.id),
-    listManagedAlbums(context, managedAlbumsQuery.parse(asked)),
-    listManagedTracks(context, managedTracksQuery.parse(asked)),
+    listManagedAlbums(context, managedAlbumsQuery.parse(listQuery)),
+    listManagedTracks(context, managedTracksQuery.parse(listQuery)),
     listManagedAlbums(context, managedAlbumsQuery.parse(due)),
     listManagedTracks(context, managedTracksQuery.parse(due)),
     readManagedMetrics(context, workspace?.id ?? 0),
@@ -34,7 +34,7 @@ export const readBackstageOverview = async (context: Context, chosen: string | u
     albums: albums.pagination.data,
     tracks: tracks.pagination.data,
     due: { albums: dueAlbums.pagination.data, tracks: dueTracks.pagination.data },
-    ...figures,
+    ...metrics,
     mayUpload: hasPermission(context.actor, 'music.create'),
     mayRequest: hasPermission(context.actor, 'backstageRequests.create'),
   };

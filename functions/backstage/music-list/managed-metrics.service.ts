@@ -23,7 +23,7 @@ export const readManagedMetrics = async (context: Context, workspaceId: number) 
     requests: number(sql`(select count(*) from ${backstageRequests}
       where ${backstageRequests.userId} = ${actor.user!.id} and ${backstageRequests.state} = 'pending')`),
   });
-  const [figures] = await readRows(db, row, sql`(select 1)`);
-  const { now: current, before, drafts, requests } = figures!;
+  const [metrics] = await readRows(db, row, sql`(select 1)`);
+  const { now: current, before, drafts, requests } = metrics!;
   return { plays: { now: current, before }, drafts, requests };
 };

@@ -16,22 +16,22 @@ export interface LinkSubject {
   album_id?: number | null;
 }
 
-type Asking = Pick<Context, 'db' | 'actor'>;
+type ReadContext = Pick<Context, 'db' | 'actor'>;
 
-const requireOwnTrack = async ({ db, actor }: Asking, id: number): Promise<void> => {
+const requireOwnTrack = async ({ db, actor }: ReadContext, id: number): Promise<void> => {
   const [track] = await readRows(db, object(trackPermissions(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canEditTrack(actor, track)) throw forbidden();
 };
 
-const requireOwnAlbum = async ({ db, actor }: Asking, id: number): Promise<void> => {
+const requireOwnAlbum = async ({ db, actor }: ReadContext, id: number): Promise<void> => {
   const [album] = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${albums.id} = ${id}`);
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
   if (!canEditAlbum(actor, album)) throw forbidden();
 };
 
 /** Errors: 404 for music that the caller may not know of or that is deleted, 403 for music that they may not edit. */
-export const requireOwn = (context: Asking, { track_id, album_id }: LinkSubject): Promise<void> =>
+export const requireOwn = (context: ReadContext, { track_id, album_id }: LinkSubject): Promise<void> =>
   track_id ? requireOwnTrack(context, track_id) : requireOwnAlbum(context, album_id ?? 0);
 
 /** A link as far as its life goes: what it is to, and who made it. */
@@ -47,9 +47,9 @@ export interface MadeLink {
  */
 export const isUpheld = async (context: Pick<Context, 'db' | 'now'>, { trackId, albumId, createdBy }: MadeLink): Promise<boolean> => {
   const maker = createdBy && (await readUserActor(context, createdBy));
-  if (!maker || maker.gate) return false;
-  const asking = { db: context.db, actor: maker };
-  return requireOwn(asking, { track_id: trackId, album_id: albumId }).then(
+  if (!maker || maker.restriction) return false;
+  const makerContext = { db: context.db, actor: maker };
+  return requireOwn(makerContext, { track_id: trackId, album_id: albumId }).then(
     () => true,
     () => false,
   );

@@ -14,7 +14,7 @@ import { imageOfFile } from '#functions/upload/file-entry/file-image.service';
 import { canDeleteArtist, canEditArtist, canSeeArtist } from './artist.policy';
 import { ARTIST_SORTS, artistDetailRow, artistPage, artistPermissions, artistRow, similarArtistsWhere } from './artist.select';
 import { toArtistDetail, toArtistItem } from './artist.view';
-import { isPublicWork } from './spotlight.select';
+import { isPublicMusic } from './spotlight.select';
 
 type ArtistListQuery = z.output<typeof artistApi.list.query & z.ZodType>;
 
@@ -60,7 +60,7 @@ export const listSimilarArtists = async (context: Context, id: number): Promise<
 };
 
 /** The addresses of an artist's pictures: of those that are there only its own, of files new ones. Error: 422. */
-const picturesOf = async (context: Context, id: number, wanted: ArtistChanges['images']): Promise<string[] | undefined> => {
+const imagesOf = async (context: Context, id: number, wanted: ArtistChanges['images']): Promise<string[] | undefined> => {
   if (!wanted) return undefined;
   const [artist] = await context.db.select({ images: artists.images }).from(artists).where(eq(artists.id, id));
   if (wanted.some((image) => typeof image === 'string' && !artist?.images.includes(image)))
@@ -72,7 +72,7 @@ const picturesOf = async (context: Context, id: number, wanted: ArtistChanges['i
 /** What an artist is to put forward, as its columns. Error: 422 for what is not its own, or not for everybody. */
 const spotlightColumns = async ({ db }: Context, id: number, wanted: Spotlight | null) => {
   if (!wanted) return { spotlightKind: null, spotlightId: null };
-  const [own] = await readRows(db, object({ id: artists.id }), sql`${artists} where ${artists.id} = ${id} and ${isPublicWork(wanted)}`);
+  const [own] = await readRows(db, object({ id: artists.id }), sql`${artists} where ${artists.id} = ${id} and ${isPublicMusic(wanted)}`);
   if (!own) throw validationError({ spotlight: ['Choose a public release or track of this artist.'] });
   return { spotlightKind: wanted.kind, spotlightId: wanted.id };
 };
@@ -88,7 +88,7 @@ export const updateArtist = async (
   const slug = changes.name === undefined ? {} : { slug: toSlug(changes.name) };
   const forward = spotlight === undefined ? {} : await spotlightColumns(context, id, spotlight);
   const image = typeof entry === 'number' ? await imageOfFile(context, entry, 'artist', 'image_entry_id') : entry;
-  const images = await picturesOf(context, id, wanted);
+  const images = await imagesOf(context, id, wanted);
   const change = db
     .update(artists)
     .set({ ...changes, ...slug, ...forward, image, images, updatedAt: now })

@@ -21,5 +21,5 @@ export const spotlightAlbum: SQL = sql`${albumOf(sql`${artists.spotlightId}`)} a
 export const spotlightTrack: SQL = sql`${trackOf(sql`${artists.spotlightId}`)} and ${artists.spotlightKind} = 'track'`;
 
 /** Whether the artist around it may put something forward: it is its own, and everybody may hear it. */
-export const isPublicWork = ({ kind, id }: Spotlight): SQL =>
+export const isPublicMusic = ({ kind, id }: Spotlight): SQL =>
   sql`exists (select 1 from ${kind === 'album' ? albumOf(sql`${id}`) : trackOf(sql`${id}`)})`;

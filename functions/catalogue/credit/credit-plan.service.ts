@@ -28,11 +28,11 @@ type Placed = Credit & { position: number };
 /** The credits that a work is to have: those that stand at once, and those whose artists are asked first. */
 export interface CreditPlan {
   direct: Placed[];
-  asked: Placed[];
+  requested: Placed[];
 }
 
 /** A work whose credits change; without an id it is not there yet. */
-export interface CreditedWork {
+export interface CreditedMusic {
   kind: 'track' | 'album';
   id?: number;
 }
@@ -49,10 +49,10 @@ const NAMED_BEFORE = {
   track: (id: number) => sql`${trackArtists} where ${trackArtists.trackId} = ${id} and ${trackArtists.artistId} = ${artists.id}`,
   album: (id: number) => sql`${albumArtists} where ${albumArtists.albumId} = ${id} and ${albumArtists.artistId} = ${artists.id}`,
 };
-const workColumn = (kind: CreditedWork['kind']) => (kind === 'track' ? creditRequests.trackId : creditRequests.albumId);
+const musicColumn = (kind: CreditedMusic['kind']) => (kind === 'track' ? creditRequests.trackId : creditRequests.albumId);
 
 /** An artist that is named, with what it said to this work and to this account before. */
-const namedRow = (actor: Actor, { kind, id = 0 }: CreditedWork) => {
+const namedRow = (actor: Actor, { kind, id = 0 }: CreditedMusic) => {
   const userId = actor.user?.id ?? 0;
   const role = kind === 'track' ? trackArtists.role : sql`'primary'`;
   return object({
@@ -62,7 +62,7 @@ const namedRow = (actor: Actor, { kind, id = 0 }: CreditedWork) => {
     standing: list(object({ role: text(sql`${role}`) }), NAMED_BEFORE[kind](id)),
     requests: list(
       object({ role: creditRequests.role, state: creditRequests.state }),
-      sql`${creditRequests} where ${workColumn(kind)} = ${id} and ${creditRequests.artistId} = ${artists.id}`,
+      sql`${creditRequests} where ${musicColumn(kind)} = ${id} and ${creditRequests.artistId} = ${artists.id}`,
     ),
     isBlocked: boolean(
       sql`exists (select 1 from ${creditBlocks} where ${creditBlocks.artistId} = ${artists.id} and ${creditBlocks.userId} = ${userId})`,
@@ -77,9 +77,9 @@ type Named = Read<ReturnType<typeof namedRow>>;
 const isRequested = (artist: Named, role: Role, state: 'waiting' | 'declined'): boolean =>
   artist.requests.some((request) => request.role === role && request.state === state);
 
-const refusalOf = (actor: Actor, { direct, asked }: CreditPlan, found: Map<number, Named>): string | undefined => {
+const refusalOf = (actor: Actor, { direct, requested }: CreditPlan, found: Map<number, Named>): string | undefined => {
   const isNew = ({ id, role }: Credit) => !isRequested(found.get(id)!, role, 'waiting');
-  const news = asked.filter(isNew).map(({ id, role }) => ({ role, artist: found.get(id)! }));
+  const news = requested.filter(isNew).map(({ id, role }) => ({ role, artist: found.get(id)! }));
   const declined = news.find(({ artist, role }) => isRequested(artist, role, 'declined'));
   if (declined) return `${declined.artist.name} said no to this credit.`;
   const blocked = news.find(({ artist }) => artist.isBlocked);
@@ -97,45 +97,45 @@ const refusalOf = (actor: Actor, { direct, asked }: CreditPlan, found: Map<numbe
  */
 export const planCredits = async (
   context: Context,
-  work: CreditedWork,
+  music: CreditedMusic,
   credits: Credit[],
   field: string,
 ): Promise<{ plan: CreditPlan; errors: FieldErrors }> => {
   const { db, actor } = context;
   const ids = [...new Set(credits.map(({ id }) => id))];
-  const rows = await readRows(db, namedRow(actor, work), sql`${artists} where ${isOneOf(artists.id, ids)}`);
+  const rows = await readRows(db, namedRow(actor, music), sql`${artists} where ${isOneOf(artists.id, ids)}`);
   const found = new Map(rows.filter((row) => canSeeArtist(actor, row)).map((row) => [row.id, row]));
-  if (ids.length > found.size) return { plan: { direct: [], asked: [] }, errors: { [field]: ['Choose artists that are here.'] } };
+  if (ids.length > found.size) return { plan: { direct: [], requested: [] }, errors: { [field]: ['Choose artists that are here.'] } };
   const stands = ({ id, role }: Credit): boolean => {
     const artist = found.get(id)!;
     if (artist.standing.some((credit) => credit.role === role) || (artist.managed !== null && canEditArtist(actor, artist))) return true;
-    return needsNoConsent(actor, work.kind) && artist.requests.every((request) => request.role !== role);
+    return needsNoConsent(actor, music.kind) && artist.requests.every((request) => request.role !== role);
   };
   const placed = credits.map((credit, position) => ({ ...credit, position }));
-  const plan = { direct: placed.filter(stands), asked: placed.filter((credit) => !stands(credit)) };
+  const plan = { direct: placed.filter(stands), requested: placed.filter((credit) => !stands(credit)) };
   const refusal = refusalOf(actor, plan, found);
   if (refusal) return { plan, errors: { [field]: [refusal] } };
-  const isAsking = plan.asked.some(({ id, role }) => !isRequested(found.get(id)!, role, 'waiting'));
+  const isAsking = plan.requested.some(({ id, role }) => !isRequested(found.get(id)!, role, 'waiting'));
   if (!isAsking) return { plan, errors: {} };
-  const asked = sql`${creditRequests} where ${creditRequests.userId} = ${actor.user!.id} and state = 'waiting'`;
-  const [{ waiting }] = await readRows(db, object({ waiting: number(sql`(select count(*) from ${asked})`) }), sql`(select 1)`);
+  const requested = sql`${creditRequests} where ${creditRequests.userId} = ${actor.user!.id} and state = 'waiting'`;
+  const [{ waiting }] = await readRows(db, object({ waiting: number(sql`(select count(*) from ${requested})`) }), sql`(select 1)`);
   if (waiting >= WAITING_MAX) return { plan, errors: { [field]: ['Too many of your credits wait for an answer. Wait for these first.'] } };
   await enforceRateLimit(context, [ASKS, actor.user!.id]);
   return { plan, errors: {} };
 };
 
 /** The statement that tells the managers of the artists that they are asked: of some, and of the others in the list alone. */
-const askedNotice = (context: Context, kind: CreditedWork['kind'], id: SQL) => {
+const creditRequestNotice = (context: Context, kind: CreditedMusic['kind'], id: SQL) => {
   const { actor, now } = context;
-  const [asked, userId] = [creditRequests, actor.user!.id];
+  const [requested, userId] = [creditRequests, actor.user!.id];
   return notifyStatement(context, {
     kind: 'credit-asked',
     actorId: userId,
-    recipients: sql`select ${artistManagers.userId} as user_id, ${asked.id} as subject from ${asked}
-      join ${artistManagers} on ${artistManagers.artistId} = ${asked.artistId}
-      where ${workColumn(kind)} = ${id} and ${asked.state} = 'waiting' and ${asked.userId} = ${userId} and ${asked.createdAt} = ${now.getTime()}
-        and (select count(*) from ${asked} as other where other.artist_id = ${asked.artistId} and other.user_id = ${userId}
-          and other.state = 'waiting' and other.id < ${asked.id}) < ${TOLD_MAX}`,
+    recipients: sql`select ${artistManagers.userId} as user_id, ${requested.id} as subject from ${requested}
+      join ${artistManagers} on ${artistManagers.artistId} = ${requested.artistId}
+      where ${musicColumn(kind)} = ${id} and ${requested.state} = 'waiting' and ${requested.userId} = ${userId} and ${requested.createdAt} = ${now.getTime()}
+        and (select count(*) from ${requested} as other where other.artist_id = ${requested.artistId} and other.user_id = ${userId}
+          and other.state = 'waiting' and other.id < ${requested.id}) < ${TOLD_MAX}`,
   });
 };
 
@@ -145,24 +145,24 @@ const askedNotice = (context: Context, kind: CreditedWork['kind'], id: SQL) => {
  */
 export const creditStatements = (
   context: Context,
-  kind: CreditedWork['kind'],
+  kind: CreditedMusic['kind'],
   id: SQL,
-  { direct, asked }: CreditPlan,
+  { direct, requested }: CreditPlan,
 ): BatchItem<'sqlite'>[] => {
   const { db, actor, now } = context;
-  const all = jsonRows([...direct, ...asked]);
-  const column = workColumn(kind);
+  const all = jsonRows([...direct, ...requested]);
+  const column = musicColumn(kind);
   const isNamed = (artistId: SQL, role: SQL) =>
     sql`exists (select 1 from ${all} where value ->> 'id' = ${artistId} and value ->> 'role' = ${role})`;
   const isTrack = kind === 'track';
-  const work = isTrack ? trackArtists.trackId : albumArtists.albumId;
+  const music = isTrack ? trackArtists.trackId : albumArtists.albumId;
   const table = isTrack ? trackArtists : albumArtists;
   const role = isTrack ? sql`${trackArtists.role}` : sql`'primary'`;
   const credits = (rows: SQL) =>
     isTrack
       ? sql`select ${id}, value ->> 'id', value ->> 'role', value ->> 'position' from ${rows} where true`
       : sql`select ${id}, value ->> 'id', value ->> 'position' from ${rows} where true`;
-  const hasConsent = sql`exists (select 1 from ${table} where ${work} = ${creditRequests[isTrack ? 'trackId' : 'albumId']}
+  const hasConsent = sql`exists (select 1 from ${table} where ${music} = ${creditRequests[isTrack ? 'trackId' : 'albumId']}
     and ${table.artistId} = ${creditRequests.artistId} and ${role} = ${creditRequests.role})`;
   const upsert = isTrack
     ? db
@@ -177,18 +177,18 @@ export const creditStatements = (
         .select(credits(jsonRows(direct)))
         .onConflictDoUpdate({ target: [albumArtists.albumId, albumArtists.artistId], set: { position: sql`excluded.position` } });
   return [
-    db.delete(table).where(sql`${work} = ${id} and not ${isNamed(sql`${table.artistId}`, role)}`),
+    db.delete(table).where(sql`${music} = ${id} and not ${isNamed(sql`${table.artistId}`, role)}`),
     upsert,
     db.delete(creditRequests).where(sql`${column} = ${id} and state = 'waiting'
       and not ${isNamed(sql`${creditRequests.artistId}`, sql`${creditRequests.role}`)}`),
-    ...(asked.length
+    ...(requested.length
       ? [
           db
             .insert(creditRequests)
             .select(
               // Every column of the table in its order.
               sql`select null, ${isTrack ? id : sql`null`}, ${isTrack ? sql`null` : id}, value ->> 'id', value ->> 'role', value ->> 'position',
-                ${actor.user!.id}, 'waiting', ${now.getTime()} from ${jsonRows(asked)} where true`,
+                ${actor.user!.id}, 'waiting', ${now.getTime()} from ${jsonRows(requested)} where true`,
             )
             .onConflictDoUpdate({
               target: isTrack
@@ -200,6 +200,6 @@ export const creditStatements = (
         ]
       : []),
     db.delete(creditRequests).where(sql`${column} = ${id} and ${hasConsent}`),
-    ...(asked.length ? [askedNotice(context, kind, id)] : []),
+    ...(requested.length ? [creditRequestNotice(context, kind, id)] : []),
   ];
 };

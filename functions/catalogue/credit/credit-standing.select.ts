@@ -7,7 +7,7 @@ import { ARTIST_ROLES, trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
-import { personRow, workOfAlbum, workOfTrack } from './credit.select';
+import { musicOfAlbum, musicOfTrack, userRow } from './credit.select';
 
 /** What a credit stands on, as the page numbers it: the tie between equals is made of it, the artist and the role. */
 const KIND = { album: 0, track: 1 } as const;
@@ -55,9 +55,9 @@ const standingRow = object({
   role: text(sql`page.role`),
   ownerId: number(sql`page.owner_id`),
   artist: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = page.artist_id and ${publicArtistWhere}`),
-  user: first(object(personRow), sql`${users} where ${users.id} = page.owner_id`),
-  track: first(workOfTrack, sql`${tracks} where ${tracks.id} = page.id and page.kind = ${KIND.track}`),
-  album: first(workOfAlbum, sql`${albums} where ${albums.id} = page.id and page.kind = ${KIND.album}`),
+  user: first(object(userRow), sql`${users} where ${users.id} = page.owner_id`),
+  track: first(musicOfTrack, sql`${tracks} where ${tracks.id} = page.id and page.kind = ${KIND.track}`),
+  album: first(musicOfAlbum, sql`${albums} where ${albums.id} = page.id and page.kind = ${KIND.album}`),
 });
 
 const more = sql`entry.kind as kind, entry.artist_id as artist_id, entry.role as role, case entry.kind
@@ -65,7 +65,7 @@ const more = sql`entry.kind as kind, entry.artist_id as artist_id, entry.role as
   else (select ${albums.ownerId} from ${albums} where ${albums.id} = entry.id) end as owner_id`;
 
 /** Some of the credits that artists of a person have on music of others: the row to read and where from. */
-export const standingPage = (userId: number, where: SQL, asked: AskedOn) => {
+export const standingPage = (userId: number, where: SQL, pageQuery: AskedOn) => {
   const page = pageAfter(
     {
       from: standing(userId),
@@ -75,9 +75,9 @@ export const standingPage = (userId: number, where: SQL, asked: AskedOn) => {
       tie,
       more,
     },
-    asked,
+    pageQuery,
   );
-  return { row: standingRow, from: sql`${page} ${inPageOrder(asked)}` };
+  return { row: standingRow, from: sql`${page} ${inPageOrder(pageQuery)}` };
 };
 
 /** The credit of an artist on one work, as a condition on what `standingPage` reads. */

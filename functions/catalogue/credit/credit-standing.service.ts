@@ -46,9 +46,9 @@ const removalStatements = ({ db, now }: Context, kind: 'track' | 'album', id: nu
 };
 
 /** The statements that keep the no, so that the artist is not asked for the same again, and tell whose music it is. */
-const refusalStatements = (context: Context, work: SQL, ids: [SQL, SQL], ownerId: number, { artist_id, role }: Withdrawn) => {
+const refusalStatements = (context: Context, music: SQL, ids: [SQL, SQL], ownerId: number, { artist_id, role }: Withdrawn) => {
   const { db, actor, now } = context;
-  const isSame = sql`${work} and ${creditRequests.artistId} = ${artist_id} and ${creditRequests.role} = ${role}`;
+  const isSame = sql`${music} and ${creditRequests.artistId} = ${artist_id} and ${creditRequests.role} = ${role}`;
   return [
     db.delete(creditRequests).where(isSame),
     db.insert(creditRequests).select(
@@ -67,24 +67,24 @@ const refusalStatements = (context: Context, work: SQL, ids: [SQL, SQL], ownerId
  * Takes back the consent to a credit on music of others: it shows no more, is not asked for again, and whose music it is is told. What is in nobody's
  * name then is private. With `never` their account may not ask for credits of the artist any more. Error: 404 for a credit that is none of these.
  */
-export const withdrawCredit = async (context: Context, asked: Withdrawn): Promise<void> => {
+export const withdrawCredit = async (context: Context, withdrawn: Withdrawn): Promise<void> => {
   const { db, actor, now } = context;
-  const { track_id, album_id, artist_id: artistId, role, never } = asked;
+  const { track_id, album_id, artist_id: artistId, role, never } = withdrawn;
   const kind = track_id === undefined ? 'album' : 'track';
   const id = (track_id ?? album_id)!;
   const { row, from } = standingPage(actor.user!.id, isCredit(kind, id, artistId, role), { perPage: 1, orderDir: 'desc' });
   const [found] = await readRows(db, row, from);
   if (!found) throw notFound();
   const userId = found.user?.id;
-  const work = kind === 'track' ? sql`${creditRequests.trackId} = ${id}` : sql`${creditRequests.albumId} = ${id}`;
+  const music = kind === 'track' ? sql`${creditRequests.trackId} = ${id}` : sql`${creditRequests.albumId} = ${id}`;
   const ids: [SQL, SQL] = kind === 'track' ? [sql`${id}`, sql`null`] : [sql`null`, sql`${id}`];
   const block = (blocked: number) => [
     declineWaiting(context, artistId, blocked),
     db.insert(creditBlocks).values({ artistId, userId: blocked, createdAt: now }).onConflictDoNothing(),
   ];
   await db.batch([
-    ...removalStatements(context, kind, id, asked),
-    ...(userId ? refusalStatements(context, work, ids, userId, asked) : []),
+    ...removalStatements(context, kind, id, withdrawn),
+    ...(userId ? refusalStatements(context, music, ids, userId, withdrawn) : []),
     ...(never && userId ? block(userId) : []),
     ...invalidationStatements(context, { [kind]: [id], artist: [artistId] }),
   ]);

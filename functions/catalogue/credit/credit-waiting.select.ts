@@ -6,9 +6,9 @@ import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 
 /** The credits of the track or album in the row around it that have no consent, in order, for who may change it. */
-export const waitingCredits = (work: typeof creditRequests.trackId | typeof creditRequests.albumId, id: SQL) =>
+export const waitingCredits = (music: typeof creditRequests.trackId | typeof creditRequests.albumId, id: SQL) =>
   list(
     object({ ...artistReferenceRow, role: creditRequests.role, state: creditRequests.state }),
     sql`${creditRequests} join ${artists} on ${artists.id} = ${creditRequests.artistId}
-      where ${work} = ${id} and ${publicArtistWhere} order by ${creditRequests.position}, ${creditRequests.id}`,
+      where ${music} = ${id} and ${publicArtistWhere} order by ${creditRequests.position}, ${creditRequests.id}`,
   );

@@ -45,13 +45,13 @@ export const creditsQuery = cursorQuery.omit({ query: true, orderDir: true }).ex
 
 const params = z.object({ id: idParam });
 
-const workId = z.int('Name the music by its id.').positive('Name the music by its id.').optional();
+const musicId = z.int('Name the music by its id.').positive('Name the music by its id.').optional();
 /** A credit by its work, its artist and what the artist is to it; to an album that is always the first. */
 const withdrawBody = z
   .object({
     artist_id: z.int('Name the artist by its id.').positive('Name the artist by its id.'),
-    track_id: workId,
-    album_id: workId,
+    track_id: musicId,
+    album_id: musicId,
     role: z.enum(ARTIST_ROLES, 'Say what the artist is to the music.').default('primary'),
     never: z.boolean('Say true or false.').default(false),
   })

@@ -11,7 +11,7 @@ import type { Actor } from '#functions/platform/access/actor';
 import { canAnswerForUnmanaged } from './credit.policy';
 
 /** A person as they are named beside a credit. */
-export const personRow = { id: users.id, name: users.name, image: users.image };
+export const userRow = { id: users.id, name: users.name, image: users.image };
 
 /** Whether a person manages the artist of the row around it. */
 const isManagedBy = (userId: number): SQL =>
@@ -34,11 +34,11 @@ export const blocksOf = (actor: Actor): SQL => {
 export const managedBy = (userId: number): SQL =>
   sql`${creditRequests.artistId} in (select ${artistManagers.artistId} from ${artistManagers} where ${artistManagers.userId} = ${userId})`;
 
-const workIsThere = sql`(exists (select 1 from ${tracks} where ${tracks.id} = ${creditRequests.trackId} and ${tracks.deletedAt} is null)
+const musicExists = sql`(exists (select 1 from ${tracks} where ${tracks.id} = ${creditRequests.trackId} and ${tracks.deletedAt} is null)
   or exists (select 1 from ${albums} where ${albums.id} = ${creditRequests.albumId} and ${albums.deletedAt} is null))`;
 
 /** What waits for an answer: of a work that is there, asked by an account in use, of an artist that is there. */
-export const isWaiting = sql`state = 'waiting' and ${workIsThere}
+export const isWaiting = sql`state = 'waiting' and ${musicExists}
   and exists (select 1 from ${users} where ${users.id} = ${creditRequests.userId} and ${users.bannedAt} is null)
   and exists (select 1 from ${artists} where ${artists.id} = ${creditRequests.artistId} and ${publicArtistWhere})`;
 
@@ -46,13 +46,13 @@ const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${publicArtistWhere} order by ${trackArtists.position}`;
 
 /** A work as it is told of beside a credit. */
-export const workOfTrack = object({
+export const musicOfTrack = object({
   id: tracks.id,
   name: tracks.name,
   image: tracks.image,
   artists: list(object(artistReferenceRow), artistsOfTrack),
 });
-export const workOfAlbum = object({
+export const musicOfAlbum = object({
   id: albums.id,
   name: albums.name,
   image: albums.image,
@@ -72,13 +72,13 @@ export const creditRequestRow = (actor: Actor) =>
     isManaged: boolean(actor.user ? isManagedBy(actor.user.id) : sql`0`),
     isUnmanaged: boolean(isUnmanaged),
     artist: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = ${creditRequests.artistId}`),
-    user: first(object(personRow), sql`${users} where ${users.id} = ${creditRequests.userId}`),
-    track: first(workOfTrack, sql`${tracks} where ${tracks.id} = ${creditRequests.trackId}`),
-    album: first(workOfAlbum, sql`${albums} where ${albums.id} = ${creditRequests.albumId}`),
+    user: first(object(userRow), sql`${users} where ${users.id} = ${creditRequests.userId}`),
+    track: first(musicOfTrack, sql`${tracks} where ${tracks.id} = ${creditRequests.trackId}`),
+    album: first(musicOfAlbum, sql`${albums} where ${albums.id} = ${creditRequests.albumId}`),
   });
 
 export const creditBlockRow = object({
   createdAt: creditBlocks.createdAt,
   artist: first(object(artistReferenceRow), sql`${artists} where ${artists.id} = ${creditBlocks.artistId}`),
-  user: first(object(personRow), sql`${users} where ${users.id} = ${creditBlocks.userId}`),
+  user: first(object(userRow), sql`${users} where ${users.id} = ${creditBlocks.userId}`),
 });

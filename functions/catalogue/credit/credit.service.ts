@@ -26,12 +26,12 @@ const BLOCKS_MAX = 200;
 export const listCreditRequests = async ({ db, actor }: Context, { scope, ...query }: z.output<typeof creditsQuery>) => {
   if (scope === 'unmanaged' && !canAnswerForUnmanaged(actor)) throw forbidden();
   const mine = scope === 'own' ? managedBy(actor.user!.id) : isUnmanaged;
-  const asked = { ...query, orderDir: 'desc' as const };
+  const pageQuery = { ...query, orderDir: 'desc' as const };
   const page = pageAfter(
     { from: sql`${creditRequests}`, where: sql`${isWaiting} and ${mine}`, id: creditRequests.id, key: creditRequests.id },
-    asked,
+    pageQuery,
   );
-  const from = sql`${page} join ${creditRequests} on ${creditRequests.id} = page.id ${inPageOrder(asked)}`;
+  const from = sql`${page} join ${creditRequests} on ${creditRequests.id} = page.id ${inPageOrder(pageQuery)}`;
   const rows = await readRows(db, creditRequestRow(actor), from);
   return toCursorPage(
     rows,

@@ -9,7 +9,7 @@ import type { Context } from '#functions/platform/access/context';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
 import { publicAlbumWhere, publicTrackWhere } from './publishing.select';
 
-type Telling = Pick<Context, 'db' | 'now'>;
+type NotifyContext = Pick<Context, 'db' | 'now'>;
 
 /** How many followers one statement tells. */
 const FOLLOWERS_AT_ONCE = 2000;
@@ -48,7 +48,7 @@ const strangers = ({ kind, subjectId }: AnnouncementRow): SQL => {
 };
 
 /** Tells the next followers of a release, and is done with it after the last. A step that is taken twice tells nobody again. */
-const takeStep = async (context: Telling, row: AnnouncementRow): Promise<void> => {
+const takeStep = async (context: NotifyContext, row: AnnouncementRow): Promise<void> => {
   const { db } = context;
   const artistIds = row.artists as number[];
   const artistId = artistIds.find((id) => id >= row.artistId) ?? 0;
@@ -83,7 +83,7 @@ const takeStep = async (context: Telling, row: AnnouncementRow): Promise<void> =
  * Tells followers of what was published, the oldest first: a few thousand with each statement, never one by one. Run after a change that may have
  * published something, and by the clock, which goes on with what is left.
  */
-export const announceReleases = async (context: Telling, steps = STEPS_OF_CALL): Promise<void> => {
+export const announceReleases = async (context: NotifyContext, steps = STEPS_OF_CALL): Promise<void> => {
   const next = sql`${announcements} where ${isOpen} order by ${announcements.createdAt} limit 1`;
   for (let step = 0; step < steps; step += 1) {
     const [row] = await readRows(context.db, announcementRow, next);

@@ -6,10 +6,10 @@ import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.se
 import type { Context } from '#functions/platform/access/context';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
 
-type Telling = Pick<Context, 'db' | 'now'>;
+type NotifyContext = Pick<Context, 'db' | 'now'>;
 
 /** The statements that tell the owner and the managers of what was scheduled that it is out, for the batch of publishing and after it. */
-export const scheduledNotices = (context: Telling, { album, track }: { album: number[]; track: number[] }) => {
+export const scheduledNotices = (context: NotifyContext, { album, track }: { album: number[]; track: number[] }) => {
   const [albumIds, trackIds] = [album, track].map((ids) => sql`select value from json_each(${JSON.stringify(ids)})`);
   return [
     notifyStatement(context, {

@@ -41,8 +41,8 @@ export const listAudioVersions = async ({ db, actor }: Context, id: number) => {
   );
   const [found] = await readRows(db, object({ ...trackPermissions(actor), before }), sql`${tracks} where ${tracks.id} = ${id}`);
   const track = editable(actor, found);
-  return track.before.map(({ replacedAt, replacedBy, ...sound }) => ({
-    ...sound,
+  return track.before.map(({ replacedAt, replacedBy, ...audio }) => ({
+    ...audio,
     replaced_at: replacedAt.toISOString(),
     replaced_by: replacedBy,
   }));
@@ -60,13 +60,13 @@ export const archiveAudio = ({ db, actor, now }: Context, id: number, condition:
  * Gives a track the sound back that it had before; the one that it has now is kept beside it. Files change neither their place nor their owner,
  * but what is played by itself counts for itself. Errors: 404 where there is no such sound (any more), 403, 413 over the quota.
  */
-export const restoreAudioVersion = async (context: Context, id: number, soundId: number): Promise<TrackDetail> => {
+export const restoreAudioVersion = async (context: Context, id: number, versionId: number): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
   const row = object({ ...trackPermissions(actor), albumId: tracks.albumId, credited });
   const [found] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   const track = editable(actor, found);
-  const wanted = sql`${trackSounds} where id = ${soundId} and track_id = ${id}`;
+  const wanted = sql`${trackSounds} where id = ${versionId} and track_id = ${id}`;
   const isThere = sql`exists (select 1 from ${wanted})`;
   const its = (column: string) => sql`(select ${sql.raw(column)} from ${wanted})`;
   const batch = db.batch([
@@ -88,7 +88,7 @@ export const restoreAudioVersion = async (context: Context, id: number, soundId:
       .returning({ id: tracks.id }),
     db.delete(trackWaveforms).where(sql`${trackWaveforms.trackId} = ${id} and ${isThere}`),
     db.insert(trackWaveforms).select(sql`select track_id, waveform from ${wanted} and waveform is not null`),
-    db.delete(trackSounds).where(sql`${trackSounds.id} = ${soundId} and ${trackSounds.trackId} = ${id}`),
+    db.delete(trackSounds).where(sql`${trackSounds.id} = ${versionId} and ${trackSounds.trackId} = ${id}`),
     ...invalidationStatements(context, {
       track: [id],
       artist: track.credited.map((artist) => artist.id),

@@ -50,21 +50,21 @@ const settle = async (
   context: Context,
   changes: TrackChanges,
   before: Before,
-): Promise<{ sound?: AudioColumns; image?: string | null; credits?: CreditPlan }> => {
-  const [credited, album, genre, sound] = await Promise.all([
+): Promise<{ audio?: AudioColumns; image?: string | null; credits?: CreditPlan }> => {
+  const [credited, album, genre, audio] = await Promise.all([
     changes.artists && planCredits(context, { kind: 'track', id: before.id }, changes.artists, 'artists'),
     albumErrors(context, changes.album_id, before),
     genreErrors(context, changes.genres),
     changes.sound ? audioColumns(context, changes.sound) : undefined,
   ]);
-  const errors = { ...credited?.errors, ...album, ...genre, ...(sound && isRejectedFile(sound) ? sound : {}) };
+  const errors = { ...credited?.errors, ...album, ...genre, ...(audio && isRejectedFile(audio) ? audio : {}) };
   if (Object.keys(errors).length) throw validationError(errors);
   const { image_entry_id: entry } = changes;
   const image = typeof entry === 'number' ? await imageOfFile(context, entry, 'track', 'image_entry_id') : entry;
-  return { image, credits: credited?.plan, ...(sound && !isRejectedFile(sound) && { sound }) };
+  return { image, credits: credited?.plan, ...(audio && !isRejectedFile(audio) && { audio }) };
 };
 
-const columnsOf = (changes: TrackChanges, { sound, image }: { sound?: AudioColumns; image?: string | null }) => ({
+const columnsOf = (changes: TrackChanges, { audio, image }: { audio?: AudioColumns; image?: string | null }) => ({
   name: changes.name,
   slug: changes.name === undefined ? undefined : toSlug(changes.name),
   description: changes.description,
@@ -76,7 +76,7 @@ const columnsOf = (changes: TrackChanges, { sound, image }: { sound?: AudioColum
   isrc: changes.isrc,
   bpm: changes.bpm,
   image,
-  ...sound,
+  ...audio,
   ...publishingColumns(changes),
 });
 
@@ -89,7 +89,7 @@ export const createTrack = async (context: Context, given: NewTrack): Promise<Tr
   const ownerId = actor.user!.id;
   const settled = await settle(context, given, NOTHING);
   const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...given }, settled);
-  const values = { ...columns, name: name!, slug: slug!, duration: settled.sound!.duration, ownerId, createdAt: now, updatedAt: now };
+  const values = { ...columns, name: name!, slug: slug!, duration: settled.audio!.duration, ownerId, createdAt: now, updatedAt: now };
   const changed = { artist: given.artists.map(({ id }) => id), album: given.album_id ? [given.album_id] : [] };
   const batch = db.batch([
     db.insert(tracks).values(values).returning({ id: tracks.id }),
@@ -113,7 +113,7 @@ export const updateTrack = async (context: Context, id: number, changes: TrackCh
   if (!canEditTrack(actor, track)) throw forbidden();
   const before = { id, albumId: track.albumId };
   const settled = await settle(context, changes, before);
-  const replaced = settled.sound ? sql`${tracks.audioKey} <> ${settled.sound.audioKey}` : sql`0`;
+  const replaced = settled.audio ? sql`${tracks.audioKey} <> ${settled.audio.audioKey}` : sql`0`;
   const change = db
     .update(tracks)
     .set({ ...columnsOf(changes, settled), updatedAt: now })
@@ -124,7 +124,7 @@ export const updateTrack = async (context: Context, id: number, changes: TrackCh
     change,
     ...relationStatements(context, sql`${id}`, changes, settled.credits),
     ...invalidationStatements(context, { track: [id], artist: track.credited.map((artist) => artist.id), album: albumIds }),
-    ...(settled.sound ? reserveSpace(context) : []),
+    ...(settled.audio ? reserveSpace(context) : []),
   ]);
   await rejectingOverQuota(context, batch);
   if (changes.visibility === 'public') await announceReleases(context);
@@ -148,11 +148,11 @@ export const restoreTrack = async (context: Context, id: number): Promise<TrackD
   const { db, actor, now } = context;
   const [track] = await readRows(db, object(trackPermissions(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt === null || !canEditTrack(actor, track)) throw notFound();
-  const kept = gt(tracks.deletedAt, new Date(now.getTime() - BIN_RETENTION));
+  const isRestorable = gt(tracks.deletedAt, new Date(now.getTime() - BIN_RETENTION));
   const change = db
     .update(tracks)
     .set({ deletedAt: null })
-    .where(and(eq(tracks.id, id), kept, HAS_AUDIO))
+    .where(and(eq(tracks.id, id), isRestorable, HAS_AUDIO))
     .returning({ id: tracks.id });
   const quota = track.ownerId === actor.user?.id ? [...trackQuotaStatement(context), ...reserveSpace(context)] : [];
   const batch = db.batch([change, takeFilesBack(context, id), ...invalidationStatements(context, { track: [id] }), ...quota]);

@@ -11,7 +11,7 @@ import { canEditTrack, canPlayTrack } from './track.policy';
 import { trackPermissions } from './track.select';
 
 /** The sound of a track as it was uploaded, and as it is played. */
-interface Sound {
+interface DownloadedAudio {
   name: string;
   audioKey: string | null;
   audioType: string | null;
@@ -22,7 +22,10 @@ interface Sound {
  * The original of a track to be saved, bit for bit: under the name that it was uploaded as and as what it is; one that nobody uploaded is called as
  * its track. Error: 404.
  */
-export const sendOriginal = async ({ db, env }: Context, { name, audioKey, audioType, originalKey }: Sound): Promise<Response> => {
+export const sendOriginal = async (
+  { db, env }: Context,
+  { name, audioKey, audioType, originalKey }: DownloadedAudio,
+): Promise<Response> => {
   const key = originalKey ?? audioKey;
   const [file, [entry]] = await Promise.all([
     key ? env.BUCKET.get(key) : null,

@@ -18,7 +18,7 @@ type Relations = Pick<TrackChanges, 'genres' | 'tags' | 'sound'>;
 export const relationStatements = (
   context: Context,
   id: SQL,
-  { genres: genreNames, tags: tagNames, sound }: Relations,
+  { genres: genreNames, tags: tagNames, sound: audio }: Relations,
   credits?: CreditPlan,
 ): BatchItem<'sqlite'>[] => {
   const { db } = context;
@@ -42,19 +42,19 @@ export const relationStatements = (
         .select(sql`select ${id}, ${tags.id} from ${tags} where ${tags.name} in (select value from ${jsonRows(tagSlugs(tagNames))})`),
     );
   }
-  if (sound) {
+  if (audio) {
     statements.push(
       db
         .insert(trackWaveforms)
-        .select(sql`select ${id}, ${JSON.stringify(sound.waveform)} where true`)
+        .select(sql`select ${id}, ${JSON.stringify(audio.waveform)} where true`)
         .onConflictDoUpdate({ target: trackWaveforms.trackId, set: { peaks: sql`excluded.peaks` } }),
     );
-    if (sound.original_entry_id && sound.original_entry_id !== sound.entry_id)
+    if (audio.original_entry_id && audio.original_entry_id !== audio.entry_id)
       statements.push(
         db
           .update(fileEntries)
-          .set({ originalId: sound.original_entry_id })
-          .where(and(eq(fileEntries.id, sound.entry_id), isNull(fileEntries.originalId))),
+          .set({ originalId: audio.original_entry_id })
+          .where(and(eq(fileEntries.id, audio.entry_id), isNull(fileEntries.originalId))),
       );
   }
   return statements;

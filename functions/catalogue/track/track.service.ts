@@ -54,7 +54,7 @@ export const showTrack = async ({ db, actor }: Context, id: number): Promise<Tra
 };
 
 /** The sound of a track: where it is kept and how long it is (milliseconds, bytes). */
-const soundRow = {
+const audioRow = {
   id: tracks.id,
   audio_key: tracks.audioKey,
   audio_type: tracks.audioType,
@@ -64,7 +64,7 @@ const soundRow = {
 
 /** What playing a track takes; 404 if there is none that the caller may play. */
 export const findPlayableTrack = async ({ db, actor }: Context, id: number) => {
-  const row = object({ ...trackPermissions(actor), ...soundRow });
+  const row = object({ ...trackPermissions(actor), ...audioRow });
   const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || !canPlayTrack(actor, track)) throw notFound();
   return track;

@@ -9,7 +9,7 @@ import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.se
 import type { Context } from '#functions/platform/access/context';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
 
-type Telling = Pick<Context, 'db' | 'now'>;
+type NotifyContext = Pick<Context, 'db' | 'now'>;
 
 /** Whose thing it is: who manages the artists it is by and, where they are no team's, who made it. */
 const keepersOf = (type: CommentableType, id: number): SQL =>
@@ -24,11 +24,11 @@ const keepersOf = (type: CommentableType, id: number): SQL =>
   })[type];
 
 /** The statement that tells whose thing it is that somebody has said something of it, for the batch in which it is said. */
-export const commentedNotice = (context: Telling, actorId: number, { type, id }: { type: CommentableType; id: number }) =>
+export const commentedNotice = (context: NotifyContext, actorId: number, { type, id }: { type: CommentableType; id: number }) =>
   notifyStatement(context, { kind: `${type}-commented`, actorId, recipients: keepersOf(type, id) });
 
 /** The statement that tells who wrote a comment (its id, worked out by SQL) that it is answered, for the batch of answering. */
-export const repliedNotice = (context: Telling, actorId: number, commentId: SQL) =>
+export const repliedNotice = (context: NotifyContext, actorId: number, commentId: SQL) =>
   notifyStatement(context, {
     kind: 'comment-replied',
     actorId,

@@ -78,12 +78,12 @@ export const listComments = async (context: Context, type: CommentableType, id: 
   const { actor } = context;
   const column = SUBJECT_COLUMNS[type];
   const { key, orderDir } = orderOf(query, type);
-  const asked: AskedOn = { ...query, orderDir };
+  const pageQuery: AskedOn = { ...query, orderDir };
   const where = sql`${column} = ${id} and ${comments.parentId} is null and ${comments.pinned} = 0`;
-  const page = pageAfter({ from: sql`${comments}`, where, id: comments.id, key }, asked);
+  const page = pageAfter({ from: sql`${comments}`, where, id: comments.id, key }, pageQuery);
   const entry = object({ comment: commentRow, place: number(sql`page.sort_key`) });
   const { subject, extra } = await readSubject(context, type, id, {
-    rows: list(entry, sql`${page} join ${comments} on ${comments.id} = page.id ${inPageOrder(asked)}`),
+    rows: list(entry, sql`${page} join ${comments} on ${comments.id} = page.id ${inPageOrder(pageQuery)}`),
     pinned: first(commentRow, pinnedOf(type, id)),
     count: countOf(sql`${column} = ${id}`),
   });
@@ -106,10 +106,10 @@ export const listMoments = async (context: Context, trackId: number) => {
 
 /** A page of the answers to a comment, the oldest first. One statement. Error: 404 for who may not see what it stands on. */
 export const listReplies = async ({ db, actor }: Context, id: number, query: RepliesQuery) => {
-  const asked: AskedOn = { ...query, orderDir: 'asc' };
+  const pageQuery: AskedOn = { ...query, orderDir: 'asc' };
   const answer = replies.table;
-  const page = pageAfter({ from: replies.from, where: sql`${answer.parentId} = ${id}`, id: answer.id, key: answer.id }, asked);
-  const rows = list(replyRow, sql`${page} join ${replies.from} on ${answer.id} = page.id ${inPageOrder(asked)}`);
+  const page = pageAfter({ from: replies.from, where: sql`${answer.parentId} = ${id}`, id: answer.id, key: answer.id }, pageQuery);
+  const rows = list(replyRow, sql`${page} join ${replies.from} on ${answer.id} = page.id ${inPageOrder(pageQuery)}`);
   const row = object({ comment: commentWithSubject(actor), rows });
   const [found] = await readRows(db, row, sql`${comments} where ${comments.id} = ${id}`);
   if (!found || !canSeeSubject(actor, found.comment)) throw notFound();
@@ -124,11 +124,15 @@ export const listReplies = async ({ db, actor }: Context, id: number, query: Rep
 
 /** A page of the comments on everything that the caller may see, the latest first. One statement. */
 export const listAllComments = async ({ db, actor }: Context, query: ListQuery) => {
-  const asked: AskedOn = { ...query, orderDir: 'desc' };
+  const pageQuery: AskedOn = { ...query, orderDir: 'desc' };
   const where = sql`deleted_at is null and ${query.state === 'reported' ? isReported : sql`1`} and ${contains(comments.content, query.query)}
     and ${visibleWhere(actor)}`;
-  const page = pageAfter({ from: sql`${comments}`, where, id: comments.id, key: comments.createdAt }, asked);
-  const rows = await readRows(db, adminCommentRow(actor), sql`${page} join ${comments} on ${comments.id} = page.id ${inPageOrder(asked)}`);
+  const page = pageAfter({ from: sql`${comments}`, where, id: comments.id, key: comments.createdAt }, pageQuery);
+  const rows = await readRows(
+    db,
+    adminCommentRow(actor),
+    sql`${page} join ${comments} on ${comments.id} = page.id ${inPageOrder(pageQuery)}`,
+  );
   return toCursorPage(
     rows,
     query.perPage,

@@ -61,7 +61,7 @@ const entryRow = (actor: Actor, userId: number) =>
   });
 
 /** A part of a person's feed: the row to read and where from. */
-export const feedPage = (actor: Actor, userId: number, only: FeedSection | undefined, asked: AskedOn) => {
+export const feedPage = (actor: Actor, userId: number, only: FeedSection | undefined, pageQuery: AskedOn) => {
   const page = pageAfter(
     {
       from: entries(userId),
@@ -71,7 +71,7 @@ export const feedPage = (actor: Actor, userId: number, only: FeedSection | undef
       tie: sql`entry.id * ${KINDS} + entry.kind`,
       more: sql`entry.kind as kind`,
     },
-    asked,
+    pageQuery,
   );
-  return { row: entryRow(actor, userId), from: sql`${page} ${inPageOrder(asked)}` };
+  return { row: entryRow(actor, userId), from: sql`${page} ${inPageOrder(pageQuery)}` };
 };

@@ -5,10 +5,10 @@ import { publicFollowingWhere } from '#functions/account/user/private-tab.select
 import type { Context } from '#functions/platform/access/context';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
 
-type Telling = Pick<Context, 'db' | 'now'>;
+type NotifyContext = Pick<Context, 'db' | 'now'>;
 
 /** The statement that tells a person of a new follower, for the batch of following and before it. Who keeps to themselves whom they follow is not named. */
-export const followedNotice = (context: Telling, actorId: number, followedId: number) =>
+export const followedNotice = (context: NotifyContext, actorId: number, followedId: number) =>
   notifyStatement(context, {
     kind: 'followed',
     actorId,
@@ -17,7 +17,7 @@ export const followedNotice = (context: Telling, actorId: number, followedId: nu
   });
 
 /** The same for those who manage an artist. */
-export const artistFollowedNotice = (context: Telling, actorId: number, artistId: number) =>
+export const artistFollowedNotice = (context: NotifyContext, actorId: number, artistId: number) =>
   notifyStatement(context, {
     kind: 'artist-followed',
     actorId,

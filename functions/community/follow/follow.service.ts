@@ -76,11 +76,11 @@ interface Following {
 const knownFollowers = ({ actor }: Context): SQL => sql`(${publicTabWhere('following')} or ${users.id} = ${actor.user?.id ?? 0})`;
 
 const peopleIn = ({ from, where, since }: Following, query: PeopleQuery) => {
-  const asked: AskedOn = { ...query, orderDir: 'desc' };
+  const pageQuery: AskedOn = { ...query, orderDir: 'desc' };
   const matches = sql`${where} and ${realUserWhere} and ${contains(users.name, query.query)}`;
-  const page = pageAfter({ from, where: matches, id: users.id, key: since }, asked);
+  const page = pageAfter({ from, where: matches, id: users.id, key: since }, pageQuery);
   const row = object({ user: listedUserRow, since: number(sql`page.sort_key`) });
-  return list(row, sql`${page} join ${users} on ${users.id} = page.id ${inPageOrder(asked)}`);
+  return list(row, sql`${page} join ${users} on ${users.id} = page.id ${inPageOrder(pageQuery)}`);
 };
 
 const toPeople = ({ actor }: Context, rows: Awaited<ReturnType<typeof readPeople>>, perPage: number) =>

@@ -25,7 +25,7 @@ const cursorOf = ({ item, since }: { item: { id: number }; since: number }): Cur
 /** A page of the artists that a person follows, the last one first; 404 as for whom they follow. One statement. */
 export const listFollowingArtists = async (context: Context, id: number, query: Query) => {
   const { actor } = context;
-  const asked: AskedOn = { ...query, orderDir: 'desc' };
+  const pageQuery: AskedOn = { ...query, orderDir: 'desc' };
   const page = pageAfter(
     {
       from: sql`${artistFollows} cross join ${artists} on ${artists.id} = ${artistFollows.artistId}`,
@@ -33,9 +33,9 @@ export const listFollowingArtists = async (context: Context, id: number, query: 
       id: artists.id,
       key: artistFollows.createdAt,
     },
-    asked,
+    pageQuery,
   );
-  const rows = followed(artistRow(actor), sql`${page} join ${artists} on ${artists.id} = page.id ${inPageOrder(asked)}`);
+  const rows = followed(artistRow(actor), sql`${page} join ${artists} on ${artists.id} = page.id ${inPageOrder(pageQuery)}`);
   const found = await readProfileTab(context, id, 'following', rows);
   return toCursorPage(found, query.perPage, ({ item }) => toArtistItem(actor, item), cursorOf);
 };
@@ -46,7 +46,7 @@ export const listFollowingArtists = async (context: Context, id: number, query: 
  */
 export const listFollowingPlaylists = async (context: Context, id: number, query: Query) => {
   const { actor } = context;
-  const asked: AskedOn = { ...query, orderDir: 'desc' };
+  const pageQuery: AskedOn = { ...query, orderDir: 'desc' };
   const page = pageAfter(
     {
       from: sql`${playlistFollowers} cross join ${playlists} on ${playlists.id} = ${playlistFollowers.playlistId}`,
@@ -55,9 +55,9 @@ export const listFollowingPlaylists = async (context: Context, id: number, query
       id: playlists.id,
       key: playlistFollowers.createdAt,
     },
-    asked,
+    pageQuery,
   );
-  const rows = followed(playlistRow(actor), sql`${page} join ${playlists} on ${playlists.id} = page.id ${inPageOrder(asked)}`);
+  const rows = followed(playlistRow(actor), sql`${page} join ${playlists} on ${playlists.id} = page.id ${inPageOrder(pageQuery)}`);
   const { pagination } = toCursorPage(
     await readProfileTab(context, id, 'following', rows),
     query.perPage,

@@ -11,7 +11,7 @@ const CREDIT_SENTENCES = {
 } as const;
 
 /** That an artist is asked to agree to a credit. */
-export const creditAsked = ({ person, credit }: NotificationRow): NotificationText => {
+export const creditRequested = ({ person, credit }: NotificationRow): NotificationText => {
   const { id, artist, role, track, album } = credit!;
   return {
     sentence: CREDIT_SENTENCES[role],
@@ -31,13 +31,13 @@ export const creditAsked = ({ person, credit }: NotificationRow): NotificationTe
 /** That an artist has taken the consent to a credit back. */
 export const creditWithdrawn = ({ credit }: NotificationRow): NotificationText => {
   const { artist, track, album } = credit!;
-  const work = (track ?? album)!;
+  const music = (track ?? album)!;
   return {
     sentence: ':artist took back the credit on :title',
-    values: { artist: artist!.name, title: work.name },
-    image: work.image,
+    values: { artist: artist!.name, title: music.name },
+    image: music.image,
     icon: 'user',
-    more: work.artists.length ? undefined : { sentence: 'It is in nobody’s name now and has become private.', values: {} },
-    main: { label: 'Edit', action: `/backstage/${track ? 'tracks' : 'albums'}/${work.id}/edit` },
+    more: music.artists.length ? undefined : { sentence: 'It is in nobody’s name now and has become private.', values: {} },
+    main: { label: 'Edit', action: `/backstage/${track ? 'tracks' : 'albums'}/${music.id}/edit` },
   };
 };

@@ -38,7 +38,7 @@ export const emailNotifications = async (context: Pick<Context, 'db' | 'env' | '
   const { db } = context;
   const due = await readRows(db, dueEmailRow, sql`${notifications} where mail_due = 1 order by ${notifications.id} limit ${RUN_MAX}`);
   if (!due.length) return;
-  const wanted = due.filter(({ isTold, recipient }) => isTold && recipient);
+  const wanted = due.filter(({ isDeliverable, recipient }) => isDeliverable && recipient);
   const languages = [...new Set(wanted.map(({ recipient }) => recipient?.language ?? null))];
   const senders = new Map(await Promise.all(languages.map(async (language) => [language, await readSender(context, language)] as const)));
   const messages = wanted.map((each) => {

@@ -115,7 +115,7 @@ export const notificationRow = object({
 /** A notification that is to be mailed, with whom to. */
 export const dueEmailRow = object({
   notice: notificationRow,
-  isTold: boolean(isDeliverable),
+  isDeliverable: boolean(isDeliverable),
   recipient: first(
     object({ email: users.email, language: users.language }),
     sql`${users} where ${users.id} = ${notifications.userId} and ${users.bannedAt} is null and ${emailVerified}`,

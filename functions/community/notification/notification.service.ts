@@ -29,7 +29,7 @@ const ONCE = sql`(select 1)`;
 /** A page of the caller's notifications, the latest first, and how many are unread. One statement. Error: 404 where the site has none. */
 export const listNotifications = async (context: Context, query: ListQuery) => {
   const userId = callerOf(context);
-  const asked: AskedOn = { ...query, orderDir: 'desc' };
+  const pageQuery: AskedOn = { ...query, orderDir: 'desc' };
   const page = pageAfter(
     {
       from: sql`${notifications}`,
@@ -37,10 +37,10 @@ export const listNotifications = async (context: Context, query: ListQuery) => {
       id: notifications.id,
       key: notifications.createdAt,
     },
-    asked,
+    pageQuery,
   );
   const entry = object({ notice: notificationRow, time: number(sql`page.sort_key`) });
-  const entries = list(entry, sql`${page} join ${notifications} on ${notifications.id} = page.id ${inPageOrder(asked)}`);
+  const entries = list(entry, sql`${page} join ${notifications} on ${notifications.id} = page.id ${inPageOrder(pageQuery)}`);
   const row = object({ unread: unreadRow(userId), entries });
   const [found] = await readRows(context.db, row, ONCE);
   if (!found.unread.integrated) throw notFound();

@@ -9,7 +9,7 @@ import { toCommentable } from '#functions/community/comment/comment.view';
 import type { Actor } from '#functions/platform/access/actor';
 import { toSlug } from '#functions/platform/contract/slug';
 import type { NotificationKind } from '#functions/platform/notifier/notify.service';
-import { creditAsked, creditWithdrawn } from './credit-text';
+import { creditRequested, creditWithdrawn } from './credit-text';
 import { ownsNotification } from './notification.policy';
 import type { notificationRow } from './notification.select';
 
@@ -49,23 +49,23 @@ const byPeople = (
 
 const released = (row: NotificationRow): NotificationText => {
   const { album, track } = row;
-  const work = (album ?? track)!;
+  const music = (album ?? track)!;
   return {
     sentence: ':artist released :title',
-    values: { artist: namesOf(work.artists), title: work.name },
-    image: work.image,
+    values: { artist: namesOf(music.artists), title: music.name },
+    image: music.image,
     icon: 'disc',
-    main: { label: 'Listen', action: album ? albumPath(album, album.artists[0]?.slug) : trackPath(work) },
-    buttons: listen(`${album ? 'album' : 'track'}:${work.id}`),
+    main: { label: 'Listen', action: album ? albumPath(album, album.artists[0]?.slug) : trackPath(music) },
+    buttons: listen(`${album ? 'album' : 'track'}:${music.id}`),
   };
 };
 
 const isOut = (row: NotificationRow): NotificationText => {
-  const { buttons: _, ...told } = released(row);
+  const { buttons: _, ...text } = released(row);
   return {
-    ...told,
+    ...text,
     sentence: ':title is out',
-    values: { title: told.values.title },
+    values: { title: text.values.title },
     more: {
       sentence: 'It was published when you had planned it.',
       values: {},
@@ -99,7 +99,7 @@ const commented = (row: NotificationRow): NotificationText => {
   };
 };
 
-const TOLD: Record<NotificationKind, (row: NotificationRow) => NotificationText> = {
+const TEXTS: Record<NotificationKind, (row: NotificationRow) => NotificationText> = {
   'album-released': released,
   'track-released': released,
   'album-out': isOut,
@@ -162,7 +162,7 @@ const TOLD: Record<NotificationKind, (row: NotificationRow) => NotificationText>
       : undefined,
     main: { label: 'Open your requests', action: '/backstage/requests' },
   }),
-  'credit-asked': creditAsked,
+  'credit-asked': creditRequested,
   'credit-withdrawn': creditWithdrawn,
   'workspace-invited': ({ person, invitation, subject }) => ({
     sentence: ':person invites you to the workspace :workspace',
@@ -179,7 +179,7 @@ const TOLD: Record<NotificationKind, (row: NotificationRow) => NotificationText>
 };
 
 /** What a notification says. */
-export const notificationText = (row: NotificationRow): NotificationText => TOLD[row.kind](row);
+export const notificationText = (row: NotificationRow): NotificationText => TEXTS[row.kind](row);
 
 /** A sentence in English with its values in place. */
 const inEnglish = (sentence: string, values: Record<string, string>): string =>
@@ -198,19 +198,19 @@ const lineOf = (
 });
 
 export const toNotification = (actor: Actor, row: NotificationRow): Notification => {
-  const told = notificationText(row);
+  const text = notificationText(row);
   return {
     id: row.id,
     type: row.kind,
     read_at: row.readAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     data: {
-      image: told.image ?? null,
+      image: text.image ?? null,
       person: row.person && { id: row.person.id, name: row.person.name },
-      lines: [lineOf('primary', told), ...(told.more ? [lineOf('other', told.more)] : [])],
-      mainAction: told.main ?? null,
-      buttonActions: told.buttons ?? [],
-      ...(told.inviteId && { inviteId: told.inviteId }),
+      lines: [lineOf('primary', text), ...(text.more ? [lineOf('other', text.more)] : [])],
+      mainAction: text.main ?? null,
+      buttonActions: text.buttons ?? [],
+      ...(text.inviteId && { inviteId: text.inviteId }),
     },
     can: { delete: ownsNotification(actor, row) },
   };

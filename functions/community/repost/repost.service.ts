@@ -69,7 +69,7 @@ const toRepost = (actor: Actor, { id, time, track, album }: Read<ReturnType<type
 /** A page of what a person reposted, as far as it stands in lists; 404 for an unknown person or one who keeps that to themselves. One statement. */
 export const listReposts = async (context: Context, userId: number, query: ListQuery) => {
   const { actor } = context;
-  const asked: AskedOn = { ...query, orderDir: 'desc' };
+  const pageQuery: AskedOn = { ...query, orderDir: 'desc' };
   const page = pageAfter(
     {
       from: sql`${reposts}`,
@@ -79,9 +79,9 @@ export const listReposts = async (context: Context, userId: number, query: ListQ
       key: reposts.createdAt,
       more: sql`${reposts.trackId} as track_id, ${reposts.albumId} as album_id`,
     },
-    asked,
+    pageQuery,
   );
-  const rows = await readProfileTab(context, userId, 'reposts', list(repostRow(actor), sql`${page} ${inPageOrder(asked)}`));
+  const rows = await readProfileTab(context, userId, 'reposts', list(repostRow(actor), sql`${page} ${inPageOrder(pageQuery)}`));
   return toCursorPage(
     rows,
     query.perPage,

@@ -59,17 +59,17 @@ const pickedItem = (name: ContentSourceName, { actor, restriction }: ChannelQuer
 };
 
 /** The places that an editor filled by hand, in order. */
-const pickedEntries = (channelId: number, asked: ChannelQuery): Expression<ChannelEntry[]> => {
+const pickedEntries = (channelId: number, channelQuery: ChannelQuery): Expression<ChannelEntry[]> => {
   const names = Object.keys(CONTENT_SOURCES) as ContentSourceName[];
   const place = object({
     nested: first(channelRow, sql`${channels} where ${channels.id} = ${channelItems.nestedChannelId} and ${publicChannelWhere}`),
-    items: tuple(names.map((name) => pickedItem(name, asked))),
+    items: tuple(names.map((name) => pickedItem(name, channelQuery))),
   });
   const entry = map(place, ({ nested, items }): ChannelEntry => ({ nested, item: items.find((item) => item !== null) ?? null }));
   return list(
     entry,
     sql`(select * from ${channelItems} where ${channelItems.channelId} = ${channelId}
-      order by ${channelItems.position}, ${channelItems.id} limit ${asked.limit} offset ${asked.offset}) as ${channelItems}
+      order by ${channelItems.position}, ${channelItems.id} limit ${channelQuery.limit} offset ${channelQuery.offset}) as ${channelItems}
       order by ${channelItems.position}, ${channelItems.id}`,
   );
 };
@@ -89,16 +89,21 @@ const otherChannels = (channelId: number, { limit, offset }: ChannelQuery): Expr
   );
 };
 
-const chosenEntries = (name: ContentSourceName, channel: ChannelRow, asked: ChannelQuery): Expression<ChannelEntry[]> => {
+const chosenEntries = (name: ContentSourceName, channel: ChannelRow, channelQuery: ChannelQuery): Expression<ChannelEntry[]> => {
   const { table, open, item } = CONTENT_SOURCES[name];
   const { plays, ...choice } = selectByMethod(
     channel.autoMethod ?? 'popular',
     CONTENT_SOURCES[name],
-    asked.now,
-    narrowed(name, asked.restriction),
+    channelQuery.now,
+    narrowed(name, channelQuery.restriction),
   );
-  const page = pageOf(table, { ...choice, where: sql`${open} and ${choice.where}`, limit: asked.limit, offset: asked.offset });
-  const row = object({ item: item(asked.actor), plays: number(plays ?? sql`0`) });
+  const page = pageOf(table, {
+    ...choice,
+    where: sql`${open} and ${choice.where}`,
+    limit: channelQuery.limit,
+    offset: channelQuery.offset,
+  });
+  const row = object({ item: item(channelQuery.actor), plays: number(plays ?? sql`0`) });
   const entry = map(
     row,
     ({ item: chosen, plays: count }): ChannelEntry => ({
@@ -110,12 +115,14 @@ const chosenEntries = (name: ContentSourceName, channel: ChannelRow, asked: Chan
 };
 
 /** A part of the content of a channel. Mixed content is always picked by hand. */
-export const channelEntries = (channel: ChannelRow, asked: ChannelQuery): Expression<ChannelEntry[]> => {
-  if (channel.contentPolicy === 'manual' || channel.contentType === 'mixed') return pickedEntries(channel.id, asked);
-  if (channel.contentType === 'channel') return otherChannels(channel.id, asked);
-  return chosenEntries(channel.contentType, channel, asked);
+export const channelEntries = (channel: ChannelRow, channelQuery: ChannelQuery): Expression<ChannelEntry[]> => {
+  if (channel.contentPolicy === 'manual' || channel.contentType === 'mixed') return pickedEntries(channel.id, channelQuery);
+  if (channel.contentType === 'channel') return otherChannels(channel.id, channelQuery);
+  return chosenEntries(channel.contentType, channel, channelQuery);
 };
 
 /** The first of the content of a channel that stands inside another one. */
-export const nestedChannelEntries = (channel: ChannelRow, asked: Omit<ChannelQuery, 'limit' | 'offset'>): Expression<ChannelEntry[]> =>
-  channelEntries(channel, { ...asked, limit: NESTED_ITEMS, offset: 0 });
+export const nestedChannelEntries = (
+  channel: ChannelRow,
+  channelQuery: Omit<ChannelQuery, 'limit' | 'offset'>,
+): Expression<ChannelEntry[]> => channelEntries(channel, { ...channelQuery, limit: NESTED_ITEMS, offset: 0 });

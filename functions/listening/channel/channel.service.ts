@@ -91,18 +91,18 @@ const fillNested = async (context: Context, entries: ChannelEntry[], restriction
  * A channel with one page of its content; channels inside it come with the first of theirs. What a method chose is one page. 404 if there is no channel that the
  * caller may see, for a restriction that the channel does not know, and for an unknown genre or tag.
  */
-export const showChannel = async (context: Context, asked: ChannelPageData) => {
+export const showChannel = async (context: Context, channelQuery: ChannelPageData) => {
   const { actor, now } = context;
-  const { channel, genre, tag } = await findChannel(context, asked);
+  const { channel, genre, tag } = await findChannel(context, channelQuery);
   const restrictedTo = channel.restriction === 'genre' ? genre : channel.restriction === 'tag' ? tag : null;
-  if (asked.restriction !== undefined && !restrictedTo) throw notFound();
+  if (channelQuery.restriction !== undefined && !restrictedTo) throw notFound();
   const restriction = restrictedTo && channel.restriction ? { kind: channel.restriction, name: restrictedTo.name } : null;
   const chosen = channel.contentPolicy === 'auto';
-  const limit = chosen ? (asked.page === 1 ? channel.perPage : 0) : channel.perPage + 1;
-  const limits = { limit, offset: (asked.page - 1) * channel.perPage };
+  const limit = chosen ? (channelQuery.page === 1 ? channel.perPage : 0) : channel.perPage + 1;
+  const limits = { limit, offset: (channelQuery.page - 1) * channel.perPage };
   const [entries] = await readTogether(context, [channelEntries(channel, { actor, now, restriction, ...limits })]);
   const content = await fillNested(context, entries.slice(0, channel.perPage), restriction);
-  const { pagination } = toPage(entries, asked.page, channel.perPage);
+  const { pagination } = toPage(entries, channelQuery.page, channel.perPage);
   return {
     ...toChannelItem(actor, channel),
     restricted_to: restrictedTo && { name: restrictedTo.name, display_name: restrictedTo.display_name },
@@ -114,8 +114,8 @@ export const showChannel = async (context: Context, asked: ChannelPageData) => {
 /** Changes a channel and makes the pages stale that show it. Error: 404. */
 export const updateChannel = async (context: Context, id: number, changes: ChannelChanges) => {
   const { db, now } = context;
-  const asked = { idOrSlug: id, page: 1 };
-  await findChannel(context, asked);
+  const channelQuery = { idOrSlug: id, page: 1 };
+  await findChannel(context, channelQuery);
   const columns = {
     ...changes,
     contentType: changes.content_type,
@@ -132,5 +132,5 @@ export const updateChannel = async (context: Context, id: number, changes: Chann
     .set({ ...columns, updatedAt: now })
     .where(eq(channels.id, id));
   await db.batch([change, ...invalidationStatements(context, { channel: [id] })]);
-  return showChannel(context, asked);
+  return showChannel(context, channelQuery);
 };

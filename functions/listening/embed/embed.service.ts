@@ -19,8 +19,8 @@ interface Room {
 const START = /^#t=[\d:.]{1,16}$/;
 
 /** The kind and id that the address of a page with an embedded player names, and where it begins; null for any other address. */
-const pageOf = (address: string, origins: string[]): { kind: EmbedKind; id: number; fragment: string } | null => {
-  const url = URL.canParse(address) ? new URL(address) : null;
+const pageOf = (pageUrl: string, origins: string[]): { kind: EmbedKind; id: number; fragment: string } | null => {
+  const url = URL.canParse(pageUrl) ? new URL(pageUrl) : null;
   if (!url || !origins.includes(url.origin)) return null;
   const [, kind, id] = /^\/(track|album|playlist)\/([1-9]\d{0,15})(?:\/|$)/.exec(url.pathname) ?? [];
   return kind ? { kind: kind as EmbedKind, id: Number(id), fragment: START.test(url.hash) ? url.hash : '' } : null;
@@ -47,8 +47,8 @@ const READERS = {
 const heightWithin = (kind: EmbedKind, room: number): number => EMBED_HEIGHTS[kind].find((height) => height <= room) ?? room;
 
 /** What the oEmbed format says of a page, within the room there is (pixels); 404 for no page with a player that the caller may see. */
-export const describeEmbed = async (context: Context, address: string, origins: string[], { maxwidth, maxheight }: Room) => {
-  const page = pageOf(address, origins);
+export const describeEmbed = async (context: Context, url: string, origins: string[], { maxwidth, maxheight }: Room) => {
+  const page = pageOf(url, origins);
   if (!page) throw notFound();
   const base = context.env.BASE_URL;
   const [subject, { branding }] = await Promise.all([READERS[page.kind](context, page.id), readPublicSettings(context)]);

@@ -10,9 +10,9 @@ const SONGS_ON_OVERVIEW = 8;
 const CARDS_ON_OVERVIEW = 12;
 
 /** What the address asks for, as far as that can be asked; else the list as it usually is. */
-const readAsked = <Schema extends z.ZodType>(schema: Schema, search: URLSearchParams): z.output<Schema> => {
-  const { cursor: _, ...asked } = Object.fromEntries(search);
-  const { success, data } = schema.safeParse({ ...asked, perPage: ROWS });
+const parseQuery = <Schema extends z.ZodType>(schema: Schema, search: URLSearchParams): z.output<Schema> => {
+  const { cursor: _, ...listQuery } = Object.fromEntries(search);
+  const { success, data } = schema.safeParse({ ...listQuery, perPage: ROWS });
   return success ? data : schema.parse({ perPage: ROWS });
 };
 
@@ -22,33 +22,33 @@ interface Order<Name> {
   query?: string;
 }
 
-const askedOf = <Name>({ orderBy, orderDir, query = '' }: Order<Name>) => ({ orderBy, orderDir, query });
+const listQueryOf = <Name>({ orderBy, orderDir, query = '' }: Order<Name>) => ({ orderBy, orderDir, query });
 
 /** The songs of a person's library as an address asks for them, and their beginning. */
 export const readSongsPage = async (context: Context, userId: number, search: URLSearchParams) => {
-  const query = readAsked(likedTracksQuery, search);
+  const query = parseQuery(likedTracksQuery, search);
   const view = search.get('view') === 'grid' ? ('grid' as const) : ('list' as const);
-  const asked = { ...askedOf(query), only: query.only?.join() ?? '', tags: query.tags?.join() ?? '', view };
-  return { userId, asked, first: (await listLikedTracks(context, userId, query)).pagination };
+  const listQuery = { ...listQueryOf(query), only: query.only?.join() ?? '', tags: query.tags?.join() ?? '', view };
+  return { userId, listQuery, first: (await listLikedTracks(context, userId, query)).pagination };
 };
 
 /** The albums of a person's library, as the songs. */
 export const readAlbumsPage = async (context: Context, userId: number, search: URLSearchParams) => {
-  const query = readAsked(likedAlbumsQuery, search);
-  return { userId, asked: askedOf(query), first: (await listLikedAlbums(context, userId, query)).pagination };
+  const query = parseQuery(likedAlbumsQuery, search);
+  return { userId, listQuery: listQueryOf(query), first: (await listLikedAlbums(context, userId, query)).pagination };
 };
 
 /** The artists of a person's library, as the songs. */
 export const readArtistsPage = async (context: Context, userId: number, search: URLSearchParams) => {
-  const query = readAsked(likedArtistsQuery, search);
-  return { userId, asked: askedOf(query), first: (await listLikedArtists(context, userId, query)).pagination };
+  const query = parseQuery(likedArtistsQuery, search);
+  return { userId, listQuery: listQueryOf(query), first: (await listLikedArtists(context, userId, query)).pagination };
 };
 
 /** What a person has played, as the songs. */
 export const readHistoryPage = async (context: Context, userId: number, search: URLSearchParams) => {
-  const query = readAsked(historyQuery, search);
-  const asked = askedOf({ ...query, orderBy: 'played' as const, orderDir: 'desc' });
-  return { userId, asked, first: (await listHistory(context, userId, query)).pagination };
+  const query = parseQuery(historyQuery, search);
+  const listQuery = listQueryOf({ ...query, orderBy: 'played' as const, orderDir: 'desc' });
+  return { userId, listQuery, first: (await listHistory(context, userId, query)).pagination };
 };
 
 /** What came to a person's library last, of each kind. */

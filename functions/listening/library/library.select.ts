@@ -108,10 +108,10 @@ const likedBy = (kind: Liked, { actor, userId, matches }: Omit<Choice, 'key'>): 
   sql`${kind.likes.userId} = ${userId} and ${visibleItems(kind, actor, userId)} and ${matches}`;
 
 /** The part of somebody's likes of a kind that is asked for, with the rows themselves; each has its `added` time and `sort_key` in `page`. */
-export const likedPage = (kind: Liked, choice: Choice, asked: AskedOn): SQL => {
+export const likedPage = (kind: Liked, choice: Choice, pageQuery: AskedOn): SQL => {
   const page = { from: likesOf(kind), where: likedBy(kind, choice), id: kind.table.id, key: choice.key };
-  return sql`${pageAfter({ ...page, more: sql`${kind.likes.createdAt} as added` }, asked)}
-    join ${kind.table} on ${kind.table.id} = page.id ${inPageOrder(asked)}`;
+  return sql`${pageAfter({ ...page, more: sql`${kind.likes.createdAt} as added` }, pageQuery)}
+    join ${kind.table} on ${kind.table.id} = page.id ${inPageOrder(pageQuery)}`;
 };
 
 /** The ids of all likes of a kind in order, up to `limit`, as `found`. */
@@ -142,7 +142,7 @@ export const passesTrack = (actor: Actor, { query, only = [], tags: tagged = [] 
   sql.join([matchesTrack(query), ...only.map((name) => FILTERS[name](actor)), ...tagged.map(hasTag)], sql` and `);
 
 /** The plays of a person, each with the track that was played. */
-export const historyPage = (actor: Actor, userId: number, matches: SQL, asked: AskedOn): SQL =>
+export const historyPage = (actor: Actor, userId: number, matches: SQL, pageQuery: AskedOn): SQL =>
   sql`${pageAfter(
     {
       from: sql`${plays} cross join ${tracks} on ${tracks.id} = ${plays.trackId}`,
@@ -151,8 +151,8 @@ export const historyPage = (actor: Actor, userId: number, matches: SQL, asked: A
       key: plays.countedAt,
       tie: plays.id,
     },
-    asked,
-  )} join ${tracks} on ${tracks.id} = page.id ${inPageOrder(asked)}`;
+    pageQuery,
+  )} join ${tracks} on ${tracks.id} = page.id ${inPageOrder(pageQuery)}`;
 
 /** A row of such a page: what it is, when it was added or played, and where in the order it stands. */
 export const pagedRow = <Row>(item: Expression<Row>, time: SQL) =>

@@ -50,13 +50,13 @@ const expectedRevision = (headers: Headers): number => {
 };
 
 const readRevision = async ({ db, actor }: Context): Promise<{ revision: number } | undefined> => {
-  const [kept] = await db.select({ revision: playerQueues.revision }).from(playerQueues).where(eq(playerQueues.userId, actor.user!.id));
-  return kept;
+  const [stored] = await db.select({ revision: playerQueues.revision }).from(playerQueues).where(eq(playerQueues.userId, actor.user!.id));
+  return stored;
 };
 
 const newerExists = async (context: Context): Promise<AppError> => {
-  const kept = await readRevision(context);
-  return new AppError(412, 'stale', 'Another device has changed the queue.', undefined, kept && { ETag: queueEtag(kept.revision) });
+  const stored = await readRevision(context);
+  return new AppError(412, 'stale', 'Another device has changed the queue.', undefined, stored && { ETag: queueEtag(stored.revision) });
 };
 
 const savedBy = (device: string, headers: Headers, now: Date) => ({

@@ -1,6 +1,6 @@
 import { DESCRIBED_TRACKS_MAX, type RemoteQueue, type StoredQueue } from '#contracts/listening/player';
 
-type Kept = Omit<RemoteQueue, 'revision' | 'device' | 'device_name' | 'updated_at'>;
+type StoredPart = Omit<RemoteQueue, 'revision' | 'device' | 'device_name' | 'updated_at'>;
 
 /** The part of a stored queue that comes described, as places: from the first one up to the last one, which is not in it. */
 export const describedRange = ({ index, track_ids: { length } }: Pick<StoredQueue, 'index' | 'track_ids'>): [number, number] => {
@@ -12,7 +12,7 @@ export const describedRange = ({ index, track_ids: { length } }: Pick<StoredQueu
  * A stored queue with its described part without the tracks that are not there any more; `playable` are those that are. Where the current
  * track is gone, the one after it is current from its beginning, else the last one.
  */
-export const withoutUnavailable = (stored: StoredQueue, playable: RemoteQueue['tracks']): Kept => {
+export const withoutUnavailable = (stored: StoredQueue, playable: RemoteQueue['tracks']): StoredPart => {
   const { track_ids, index, order, position, ...rest } = stored;
   const [start, end] = describedRange(stored);
   const byId = new Map(playable.map((track) => [track.id, track]));

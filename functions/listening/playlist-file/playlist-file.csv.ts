@@ -20,8 +20,8 @@ const COLUMN_NAMES: [Column, RegExp][] = [
   ['title', /^(?:(?:track|song)(?: ?(?:name|title))?|title|titel|name)$/],
 ];
 
-const columnOf = (head: string): Column | null => {
-  const name = head.trim().toLowerCase().replaceAll('_', ' ');
+const columnOf = (header: string): Column | null => {
+  const name = header.trim().toLowerCase().replaceAll('_', ' ');
   return COLUMN_NAMES.find(([, form]) => form.test(name))?.[0] ?? null;
 };
 
@@ -73,12 +73,12 @@ const readCells = (text: string, separator: string): string[][] => {
   return rows;
 };
 
-const isHead = (heads: (Column | null)[]): boolean => (['title', 'location', 'isrc'] as const).some((column) => heads.includes(column));
+const isHeader = (heads: (Column | null)[]): boolean => (['title', 'location', 'isrc'] as const).some((column) => heads.includes(column));
 
 /** Whether the first line of a text is the head of a table. */
 export const hasHeader = (text: string): boolean => {
   const separator = findSeparator(text);
-  return separator !== null && isHead((readCells(text.split(/\r\n?|\n/, 1)[0], separator)[0] ?? []).map(columnOf));
+  return separator !== null && isHeader((readCells(text.split(/\r\n?|\n/, 1)[0], separator)[0] ?? []).map(columnOf));
 };
 
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
@@ -89,11 +89,11 @@ const USUAL: (Column | null)[] = ['title', 'artist', 'album'];
 export const readCsv = (text: string): RawLine[] => {
   const [line, named] = SEPARATOR_LINE.exec(text) ?? ['', undefined];
   const body = text.slice(line.length);
-  const [head = [], ...rest] = readCells(body, named ?? findSeparator(body) ?? ',');
-  const heads = head.map(columnOf);
-  const columns = isHead(heads) ? heads.map((column, index) => (heads.indexOf(column) === index ? column : null)) : USUAL;
-  const unit = /\(?\bms\b\)?/.test((head[heads.indexOf('duration')] ?? '').replaceAll('_', ' ')) ? 'ms' : undefined;
-  return (isHead(heads) ? rest : [head, ...rest]).map((cells) => {
+  const [header = [], ...rest] = readCells(body, named ?? findSeparator(body) ?? ',');
+  const heads = header.map(columnOf);
+  const columns = isHeader(heads) ? heads.map((column, index) => (heads.indexOf(column) === index ? column : null)) : USUAL;
+  const unit = /\(?\bms\b\)?/.test((header[heads.indexOf('duration')] ?? '').replaceAll('_', ' ')) ? 'ms' : undefined;
+  return (isHeader(heads) ? rest : [header, ...rest]).map((cells) => {
     const values: Partial<Record<Column, string>> = {};
     for (const [index, column] of columns.entries()) if (column) values[column] = cells[index] ?? '';
     return { ...values, duration: readDuration(values.duration ?? '', unit) };

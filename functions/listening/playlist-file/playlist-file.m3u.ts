@@ -28,7 +28,7 @@ const readInfo = (text: string): { duration: number | null; name: string } => {
   return { duration: length ? Number(length[1]) * 1000 : null, name: rest.replace(/^,/, '').trim() };
 };
 
-interface Told {
+interface TrackText {
   duration?: number | null;
   name?: string;
   artist?: string;
@@ -39,19 +39,19 @@ interface Told {
 const withoutArtist = (name: string, artist: string): string =>
   artist && name.startsWith(`${artist} - `) ? name.slice(artist.length + 3) : name;
 
-const toLine = (location: string, { name = '', artist, album, duration }: Told): RawLine => {
-  const told = name ? splitName(name) : readFileName(location);
-  const known = name && artist !== undefined ? { artist, title: withoutArtist(name, artist) } : told;
+const toLine = (location: string, { name = '', artist, album, duration }: TrackText): RawLine => {
+  const text = name ? splitName(name) : readFileName(location);
+  const known = name && artist !== undefined ? { artist, title: withoutArtist(name, artist) } : text;
   return { ...known, album, duration, location };
 };
 
 /** The tracks of an M3U file, simple or extended. */
 export const readM3u = (text: string): { name: string; lines: RawLine[] } => {
-  let [name, told] = ['', {} as Told];
+  let [name, named] = ['', {} as TrackText];
   const lines: RawLine[] = [];
   const add = (location: string) => {
     if (lines.length === FILE_LINES_MAX) throw fileTooLong();
-    lines.push(toLine(location, told));
+    lines.push(toLine(location, named));
   };
   for (const raw of text.split(/\r\n?|\n/)) {
     const line = raw.trim();
@@ -59,14 +59,14 @@ export const readM3u = (text: string): { name: string; lines: RawLine[] } => {
     switch (directive?.toUpperCase()) {
       case 'EXTINF':
         // A name without a place of its own is a track as well.
-        if (told.name) add('');
-        told = readInfo(value);
+        if (named.name) add('');
+        named = readInfo(value);
         break;
       case 'EXTART':
-        told.artist = value.trim();
+        named.artist = value.trim();
         break;
       case 'EXTALB':
-        told.album = value.trim();
+        named.album = value.trim();
         break;
       case 'PLAYLIST':
         name = value.trim();
@@ -74,10 +74,10 @@ export const readM3u = (text: string): { name: string; lines: RawLine[] } => {
       default:
         if (line && !line.startsWith('#')) {
           add(line);
-          told = {};
+          named = {};
         }
     }
   }
-  if (told.name) add('');
+  if (named.name) add('');
   return { name, lines };
 };

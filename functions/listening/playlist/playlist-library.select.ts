@@ -17,14 +17,14 @@ export const inLibraryWhere = (userId: number, kind: Kind, now: Date): SQL => {
   const own = sql`${playlists.ownerId} = ${userId}`;
   if (kind === 'deleted') return sql`${own} and ${playlists.deletedAt} > ${now.getTime() - PLAYLIST_RESTORE_DAYS * DAY}`;
   const shared = sql`(${playlists.collaborative} = 1 and ${followed(userId, sql`${playlistFollowers.editor} = 1`)})`;
-  const kept = sql`((${playlists.public} = 1 and ${followed(userId, sql`1`)}) or ${shared})`;
+  const isInLibrary = sql`((${playlists.public} = 1 and ${followed(userId, sql`1`)}) or ${shared})`;
   const reached = sql`${playlists.id} in (
     select mine.id from ${playlists} as mine where mine.owner_id = ${userId}
     union select ${playlistFollowers.playlistId} from ${playlistFollowers} where ${playlistFollowers.userId} = ${userId})`;
   const which = {
-    all: sql`(${own} or ${kept})`,
+    all: sql`(${own} or ${isInLibrary})`,
     own,
-    followed: sql`(not ${own} and ${kept})`,
+    followed: sql`(not ${own} and ${isInLibrary})`,
     fillable: sql`(${playlists.rules} is null and (${own} or ${shared}))`,
   }[kind];
   return sql`${reached} and ${playlists.deletedAt} is null and ${which}`;

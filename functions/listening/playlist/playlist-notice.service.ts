@@ -4,13 +4,13 @@ import { publicFollowingWhere } from '#functions/account/user/private-tab.select
 import type { Context } from '#functions/platform/access/context';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
 
-type Telling = Pick<Context, 'db' | 'now'>;
+type NotifyContext = Pick<Context, 'db' | 'now'>;
 
 /**
  * The statement that tells the owner of a playlist of a new follower, for the batch of following and before it. Who keeps to themselves what they
  * follow is not named.
  */
-export const playlistFollowedNotice = (context: Telling, actorId: number, playlistId: number) =>
+export const playlistFollowedNotice = (context: NotifyContext, actorId: number, playlistId: number) =>
   notifyStatement(context, {
     kind: 'playlist-followed',
     actorId,
@@ -21,7 +21,7 @@ export const playlistFollowedNotice = (context: Telling, actorId: number, playli
   });
 
 /** The statement that tells the owner of a playlist that somebody else has added tracks, for the batch of adding and after it. */
-export const playlistFilledNotice = (context: Telling, actorId: number, playlistId: number) =>
+export const playlistFilledNotice = (context: NotifyContext, actorId: number, playlistId: number) =>
   notifyStatement(context, {
     kind: 'playlist-filled',
     actorId,

@@ -10,12 +10,12 @@ import type { Database } from '#functions/platform/access/context';
 import { COVERED_TRACKS, coverImages } from './playlist.select';
 
 /** How many tracks rules choose, how long they are in milliseconds, and which covers the first of them have: a row, and what it stands in. */
-export const totalsOf = (rules: SmartRules, asking: RuleContext) => {
+export const totalsOf = (rules: SmartRules, ruleContext: RuleContext) => {
   const covers = coverImages(sql`select ${imageOfTrack} as image, first_chosen.place as place
-    from (select chosen.id as id, row_number() over (order by ${matchingOrder(rules, asking)}) as place from chosen
+    from (select chosen.id as id, row_number() over (order by ${matchingOrder(rules, ruleContext)}) as place from chosen
       order by place limit ${COVERED_TRACKS}) as first_chosen
     join ${tracks} on ${tracks.id} = first_chosen.id`);
-  const from = sql`(with chosen as materialized ${matchingTracks(rules, asking, { limit: rules.limit })}
+  const from = sql`(with chosen as materialized ${matchingTracks(rules, ruleContext, { limit: rules.limit })}
     select (select count(*) from chosen) as count, (select coalesce(sum(chosen.duration), 0) from chosen) as duration, ${covers.sql} as covers) as sums`;
   const row = object({
     tracks_count: number(sql`sums.count`),
@@ -26,8 +26,8 @@ export const totalsOf = (rules: SmartRules, asking: RuleContext) => {
 };
 
 /** The statement that reads these sums. */
-export const totalStatement = (db: Database, rules: SmartRules, asking: RuleContext) => {
-  const { row, from } = totalsOf(rules, asking);
+export const totalStatement = (db: Database, rules: SmartRules, ruleContext: RuleContext) => {
+  const { row, from } = totalsOf(rules, ruleContext);
   return selectRows(db, row, from);
 };
 
@@ -38,10 +38,10 @@ interface Part {
 }
 
 /** A part of the tracks that rules choose, to follow `from`: in their order, and narrowed to names with `query` in them. */
-export const matchingPage = (rules: SmartRules, asking: RuleContext, { query, ...part }: Part): SQL => {
-  const order = matchingOrder(rules, asking);
-  const named = sql`(select chosen.* from ${matchingTracks(rules, asking, { limit: rules.limit })} as chosen
+export const matchingPage = (rules: SmartRules, ruleContext: RuleContext, { query, ...part }: Part): SQL => {
+  const order = matchingOrder(rules, ruleContext);
+  const named = sql`(select chosen.* from ${matchingTracks(rules, ruleContext, { limit: rules.limit })} as chosen
     join ${tracks} on ${tracks.id} = chosen.id where ${contains(tracks.name, query)}
     order by ${order} limit ${part.limit} offset ${part.offset})`;
-  return sql`${query ? named : matchingTracks(rules, asking, part)} as chosen join ${tracks} on ${tracks.id} = chosen.id order by ${order}`;
+  return sql`${query ? named : matchingTracks(rules, ruleContext, part)} as chosen join ${tracks} on ${tracks.id} = chosen.id order by ${order}`;
 };

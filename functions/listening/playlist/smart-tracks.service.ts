@@ -31,8 +31,8 @@ interface TrackQuery {
 export const readSmartTracks = async ({ db, actor, now }: Context, { ownerId, rules }: Ruled, query: TrackQuery) => {
   const known = readRules(rules);
   const { limit, offset } = pageLimits(query);
-  const asking = { ownerId, now };
-  const rows = known ? await readRows(db, trackRow(actor), matchingPage(known, asking, { limit, offset, query: query.query })) : [];
+  const ruleContext = { ownerId, now };
+  const rows = known ? await readRows(db, trackRow(actor), matchingPage(known, ruleContext, { limit, offset, query: query.query })) : [];
   return rows.map((row) => toTrackItem(actor, row));
 };
 

@@ -27,7 +27,7 @@ const lastPlays = (userId: number, count: number) =>
   sql`select ${plays.trackId} as id from ${plays} where ${plays.userId} = ${userId} order by ${plays.countedAt} desc limit ${count}`;
 
 /** What a person is to a radio: the open tracks that they play the most lately and liked last, and what they have heard lately. */
-const personFields = (userId: number) => {
+const userFields = (userId: number) => {
   const standing = sql`select ${tracks.id} as id from ${tracks} where ${publicTrackWhere} and ${tracks.id} in (
     select id from (select id from (${lastPlays(userId, PLAYS_LOOKED_AT)}) group by id order by count(*) desc, id limit ${MOST_PLAYED})
     union select id from (select ${trackLikes.trackId} as id from ${trackLikes} where ${trackLikes.userId} = ${userId}
@@ -45,7 +45,7 @@ export const listForYou = async (context: Context): Promise<{ tracks: RadioTrack
   if (!actor.user) throw unauthenticated();
   if (!hasPermission(actor, 'music.view')) throw forbidden();
   const shuffle = Math.floor(now.getTime() / DAY) + actor.user.id;
-  const { profile, neighbours, pool } = (await readCandidates(context, personFields(actor.user.id), sql`(select 1)`, shuffle))!;
+  const { profile, neighbours, pool } = (await readCandidates(context, userFields(actor.user.id), sql`(select 1)`, shuffle))!;
   const { heard, ...read } = profile;
   if (!read.standing.length) return { tracks: [], artists: [] };
   const near = scoreCandidates({ ...read, first: null }, neighbours, pool).filter(({ reason }) => reason.kind !== 'change');

@@ -60,16 +60,16 @@ const nextCursor = ({ shuffle, offset }: RadioCursor, count: number): string | n
  * The next tracks of a radio, each with the reason why it is played; never the same artist twice in a row where there are others, and none
  * again before all were played. Two statements, or three for a smart playlist. Error: 404 as for the seed.
  */
-export const showRadio = async (context: Context, asked: RadioQuery) => {
-  const { item, candidates } = await readRadio(context, asked);
-  const { shuffle, offset } = asked.cursor;
+export const showRadio = async (context: Context, radioQuery: RadioQuery) => {
+  const { item, candidates } = await readRadio(context, radioQuery);
+  const { shuffle, offset } = radioQuery.cursor;
   const chosen = radioSlice(candidates, shuffle, offset, RADIO_PAGE);
   return {
     seed: item,
     pagination: {
       data: await readRadioTracks(context, chosen),
       per_page: RADIO_PAGE,
-      next_cursor: nextCursor(asked.cursor, chosen.length),
+      next_cursor: nextCursor(radioQuery.cursor, chosen.length),
     },
   };
 };

@@ -30,11 +30,11 @@ const varied = <Row>(rows: Row[], artistOf: (row: Row) => number | undefined): R
   return chosen.slice(0, SIMILAR_TRACKS);
 };
 
-const asked = (seedType: 'track' | 'album', id: number) => ({ seedType, seedId: String(id), cursor: { shuffle: 0, offset: 0 } });
+const seedQuery = (seedType: 'track' | 'album', id: number) => ({ seedType, seedId: String(id), cursor: { shuffle: 0, offset: 0 } });
 
 /** Tracks that go with one, the nearest first, each with the reason why. Two statements. Error: 404 as for the track. */
 export const listSimilarTracks = async (context: Context, id: number): Promise<RadioTrack[]> => {
-  const { candidates } = await readRadio(context, asked('track', id));
+  const { candidates } = await readRadio(context, seedQuery('track', id));
   const others = nearest(candidates).filter((candidate) => candidate.id !== id);
   return readRadioTracks(
     context,
@@ -45,7 +45,7 @@ export const listSimilarTracks = async (context: Context, id: number): Promise<R
 /** Albums that go with one, the nearest first, and none by its own artists. Two statements. Error: 404 as for the album. */
 export const listSimilarAlbums = async (context: Context, id: number): Promise<AlbumItem[]> => {
   const { db, actor } = context;
-  const { item, candidates } = await readRadio(context, asked('album', id));
+  const { item, candidates } = await readRadio(context, seedQuery('album', id));
   const own = 'artists' in item ? item.artists.map((artist) => artist.id) : [];
   const near = nearest(candidates)
     .filter(({ artists }) => !artists.some((artist) => own.includes(artist)))

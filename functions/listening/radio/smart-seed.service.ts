@@ -19,9 +19,9 @@ export const readSmartRadio = async (
   { rules, ownerId }: { rules: SmartRules; ownerId: number },
   shuffle: number,
 ) => {
-  const asking = { ownerId, now: context.now };
-  const sums = totalsOf(rules, asking);
-  const standing = sql`select chosen.id as id from ${matchingPage(rules, asking, { limit: SEED_SAMPLE, offset: 0 })}`;
+  const ruleContext = { ownerId, now: context.now };
+  const sums = totalsOf(rules, ruleContext);
+  const standing = sql`select chosen.id as id from ${matchingPage(rules, ruleContext, { limit: SEED_SAMPLE, offset: 0 })}`;
   const chosen = sql`(with chosen_now as materialized (select (select json_group_array(id) from (${standing})) as ids, ${sums.row.sql} as sums
     from ${sums.from}) select * from chosen_now) as chosen_now`;
   const fields = {

@@ -24,8 +24,8 @@ export const searchElsewhere = (path: string): string | null => {
   try {
     const query = decodeURIComponent(words).trim();
     if (!words || hasPath(query)) return null;
-    const address = searchPath(query);
-    return tab && query ? `${address}&tab=${encodeURIComponent(tab)}` : address;
+    const canonicalPath = searchPath(query);
+    return tab && query ? `${canonicalPath}&tab=${encodeURIComponent(tab)}` : canonicalPath;
   } catch {
     return null;
   }

@@ -64,34 +64,34 @@ export interface Candidates {
   rows: SearchCandidate[];
 }
 
-interface Asked {
+interface CandidateQuery {
   type: SearchType;
   rows: Expression<SearchCandidate[]>;
 }
 
-const asArray = (asked: Asked[]): SQL =>
+const asArray = (queries: CandidateQuery[]): SQL =>
   sql`json_array(${sql.join(
-    asked.map(({ rows }) => rows.sql),
+    queries.map(({ rows }) => rows.sql),
     sql`, `,
   )})`;
 
-const readArray = (json: string, asked: Asked[]): Candidates[] =>
-  (JSON.parse(json) as unknown[]).map((rows, place) => ({ type: asked[place].type, rows: asked[place].rows.read(rows) }));
+const readArray = (json: string, queries: CandidateQuery[]): Candidates[] =>
+  (JSON.parse(json) as unknown[]).map((rows, place) => ({ type: queries[place].type, rows: queries[place].rows.read(rows) }));
 
-const forgivenOf = (types: readonly SearchType[], expression: string): Asked[] =>
+const forgivenOf = (types: readonly SearchType[], expression: string): CandidateQuery[] =>
   types
     .filter((type) => type !== 'lyric')
     .map((type) => ({ type, rows: candidates({ type, expression, limit: SEARCH_CANDIDATES_MAX[type], withMakers: true }) }));
 
 /** The rows that have every word of a query, by type. */
-const exactOf = (types: readonly SearchType[], words: Token[]): Asked[] =>
+const exactOf = (types: readonly SearchType[], words: Token[]): CandidateQuery[] =>
   types.map((type) => {
     const expression = type === 'lyric' ? quotes(words) : contains(words);
     return { type, rows: candidates({ type, expression, limit: SEARCH_CANDIDATES_MAX[type] }) };
   });
 
 /** The rows that may have the very name, where so many have its words that they may not be among those that are looked at. */
-const namesakesOf = (exact: Asked[], name: string | null): Asked[] =>
+const namesakesOf = (exact: CandidateQuery[], name: string | null): CandidateQuery[] =>
   exact.flatMap(({ type }, place) => {
     if (type === 'lyric' || name === null) return [];
     const { sql: namesakes, read } = candidates({ type, expression: name, limit: NAMESAKES });

@@ -32,12 +32,12 @@ export const queryWords = (query: string): Token[] =>
     .slice(0, WORDS_MAX)
     .map((word) => (lengthOf(word.text) > CHARACTERS_MAX ? { ...word, text: [...word.text].slice(0, CHARACTERS_MAX).join('') } : word));
 
-const fitting = (candidates: Candidates[], judge: (row: SearchCandidate, type: SearchType) => MatchQuality | null): Ranked[] => {
+const fitting = (candidates: Candidates[], match: (row: SearchCandidate, type: SearchType) => MatchQuality | null): Ranked[] => {
   const known = new Map<string, Ranked>();
   for (const { type, rows } of candidates) {
     for (const row of rows) {
       const key = `${type}:${row.id}`;
-      const found = known.has(key) ? null : judge(row, type);
+      const found = known.has(key) ? null : match(row, type);
       if (found) known.set(key, { ...row, ...found, type });
     }
   }

@@ -8,9 +8,9 @@ import type { Token } from './search.text';
 /** How many tracks are looked at for one query. */
 const CANDIDATES = 40;
 
-interface Way {
+interface Strategy {
   expression: (words: Token[]) => string;
-  judge: (words: Token[], row: SearchCandidate) => MatchQuality | null;
+  match: (words: Token[], row: SearchCandidate) => MatchQuality | null;
 }
 
 const anyOf = (words: Token[]): string =>
@@ -19,16 +19,16 @@ const anyOf = (words: Token[]): string =>
     .join(' OR ');
 
 /** How tracks are looked for, the strictest way first: with every word, with a typo in a word, with two. */
-const WAYS: Way[] = [
-  { expression: contains, judge: (words, row) => matchExact(words, row.name) },
-  { expression: fuzzyMatch, judge: matchFuzzy },
-  { expression: anyOf, judge: matchFuzzy },
+const STRATEGIES: Strategy[] = [
+  { expression: contains, match: (words, row) => matchExact(words, row.name) },
+  { expression: fuzzyMatch, match: matchFuzzy },
+  { expression: anyOf, match: matchFuzzy },
 ];
 
-const ranked = (words: Token[], rows: SearchCandidate[], judge: Way['judge']): number[] =>
+const ranked = (words: Token[], rows: SearchCandidate[], match: Strategy['match']): number[] =>
   rows
     .flatMap((row) => {
-      const found = judge(words, row);
+      const found = match(words, row);
       return found ? [{ ...row, ...found }] : [];
     })
     .sort(byRank)
@@ -41,14 +41,14 @@ const ranked = (words: Token[], rows: SearchCandidate[], judge: Way['judge']): n
 export const lookUpTracks = async (context: Context, queries: string[], limit: number): Promise<number[][]> => {
   const words = queries.map(queryWords);
   const found: number[][] = queries.map(() => []);
-  for (const { expression, judge } of WAYS) {
+  for (const { expression, match } of STRATEGIES) {
     const open = words.flatMap((query, index) => (query.length > 0 && found[index].length === 0 ? [index] : []));
     const rows = await findTracksForEach(
       context,
       open.map((index) => expression(words[index])),
       CANDIDATES,
     );
-    for (const [place, index] of open.entries()) found[index] = ranked(words[index], rows[place], judge).slice(0, limit);
+    for (const [place, index] of open.entries()) found[index] = ranked(words[index], rows[place], match).slice(0, limit);
   }
   return found;
 };

@@ -42,9 +42,9 @@ export const previewRules = async (context: Context, { rules, playlist_id }: Pre
   if (!actor.user) throw unauthenticated();
   await enforceRateLimit(context, [PREVIEWS, actor.user.id]);
   const ownerId = playlist_id === undefined ? actor.user.id : (await findEditable(context, playlist_id)).ownerId;
-  const asking = { ownerId, now };
-  const first = matchingPage(rules, asking, { limit: PREVIEW_TRACKS, offset: 0 });
-  const [[{ row: sum }], rows] = await db.batch([totalStatement(db, rules, asking), selectRows(db, trackRow(actor), first)]);
+  const ruleContext = { ownerId, now };
+  const first = matchingPage(rules, ruleContext, { limit: PREVIEW_TRACKS, offset: 0 });
+  const [[{ row: sum }], rows] = await db.batch([totalStatement(db, rules, ruleContext), selectRows(db, trackRow(actor), first)]);
   return {
     tracks_count: sum.tracks_count,
     duration: sum.duration,

@@ -16,13 +16,13 @@ const join = (conditions: SQL[], match: MatchMode): SQL => {
   return sql`(${join(conditions.slice(0, middle), match)}${joints[match]}${join(conditions.slice(middle), match)})`;
 };
 
-const conditionOfNode = (node: RuleNode, asking: RuleContext, bind: Bind): SQL =>
+const conditionOfNode = (node: RuleNode, ruleContext: RuleContext, bind: Bind): SQL =>
   node.field === 'group'
     ? join(
-        node.rules.map((inner) => conditionOfNode(inner, asking, bind)),
+        node.rules.map((inner) => conditionOfNode(inner, ruleContext, bind)),
         node.match,
       )
-    : conditionOf(node, asking, bind);
+    : conditionOf(node, ruleContext, bind);
 
 const FINDING = ['genre', 'tag', 'artist'];
 
@@ -44,10 +44,10 @@ interface Part {
  * ordered by. Only columns that are named here can be asked for, only tracks that stand in lists are chosen, and every value is bound,
  * all of them as one parameter.
  */
-export const matchingTracks = (rules: SmartRules, asking: RuleContext, { limit, offset = 0 }: Part): SQL => {
+export const matchingTracks = (rules: SmartRules, ruleContext: RuleContext, { limit, offset = 0 }: Part): SQL => {
   const { bind, values } = createValues();
-  const condition = conditionOfNode({ field: 'group', match: rules.match, rules: rules.rules }, asking, bind);
-  const { key, direction, isMaybeUnknown } = orderOf(rules.order, asking, bind);
+  const condition = conditionOfNode({ field: 'group', match: rules.match, rules: rules.rules }, ruleContext, bind);
+  const { key, direction, isMaybeUnknown } = orderOf(rules.order, ruleContext, bind);
   const sortKey = isFound({ field: 'group', ...rules }) ? sorted(key) : key;
   const unknownLast = isMaybeUnknown ? sql`sort_key is null, ` : sql``;
   return sql`(${values()} select ${tracks.id} as id, ${tracks.duration} as duration, ${sortKey} as sort_key from ${tracks}
@@ -56,7 +56,7 @@ export const matchingTracks = (rules: SmartRules, asking: RuleContext, { limit, 
 };
 
 /** How chosen tracks come, where `chosen` is what `matchingTracks` gave. */
-export const matchingOrder = (rules: SmartRules, asking: RuleContext): SQL => {
-  const { direction, isMaybeUnknown } = orderOf(rules.order, asking, () => sql``);
+export const matchingOrder = (rules: SmartRules, ruleContext: RuleContext): SQL => {
+  const { direction, isMaybeUnknown } = orderOf(rules.order, ruleContext, () => sql``);
   return sql`${isMaybeUnknown ? sql`chosen.sort_key is null, ` : sql``}chosen.sort_key ${direction}, chosen.id ${direction}`;
 };

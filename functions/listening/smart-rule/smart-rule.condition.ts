@@ -118,7 +118,7 @@ const likedCondition = ({ value }: RuleOf<'liked'>, { ownerId }: RuleContext, bi
 };
 
 /** The condition that a track fits a rule. What is unknown of a track fits no comparison but `is_not` and `contains_not`. */
-export const conditionOf = (rule: SmartRule, asking: RuleContext, bind: Bind): SQL => {
+export const conditionOf = (rule: SmartRule, ruleContext: RuleContext, bind: Bind): SQL => {
   switch (rule.field) {
     case 'name':
     case 'album':
@@ -134,8 +134,8 @@ export const conditionOf = (rule: SmartRule, asking: RuleContext, bind: Bind): S
       return numberCondition(rule, bind);
     case 'added':
     case 'liked_at':
-      return dateCondition(rule, asking, bind);
+      return dateCondition(rule, ruleContext, bind);
     default:
-      return likedCondition(rule, asking, bind);
+      return likedCondition(rule, ruleContext, bind);
   }
 };

@@ -53,7 +53,7 @@ export const isPasswordConfirmed = (actor: Actor, now: Date): boolean => {
 
 /** Lets the actor in or throws: 401 who must log in, 403 who may not, 423 who must confirm the password. */
 export const authorize = (access: AccessRule, actor: Actor, now: Date): void => {
-  if (actor.gate && access !== 'always' && access !== 'gate') throw RESTRICTIONS[actor.gate]();
+  if (actor.restriction && access !== 'always' && access !== 'gate') throw RESTRICTIONS[actor.restriction]();
   if (access === 'always' || access === 'anyone') return;
   if (access === 'confirmed') requireConfirmedPassword(actor, now);
   else if (access === 'gate' || access === 'session') requireSession(actor);

@@ -13,8 +13,8 @@ export interface Actor {
   subscriptions: SubscriptionStatus[];
   /** The browser session of the call; none for a guest or an access token. */
   session: { id: number; token: string; passwordConfirmedAt: Date | null } | null;
-  gate: AccountRestriction | null;
+  restriction: AccountRestriction | null;
 }
 
 /** The actor of a context before it is known who calls: allowed nothing. */
-export const ANONYMOUS_ACTOR: Actor = { user: null, roleIds: [], permissions: [], subscriptions: [], session: null, gate: null };
+export const ANONYMOUS_ACTOR: Actor = { user: null, roleIds: [], permissions: [], subscriptions: [], session: null, restriction: null };

@@ -14,13 +14,13 @@ const unforeseen = ({ message, stack }: Error, request: string, path: string): A
   return new AppError(500, 'internal', 'There was an issue. Please try again.');
 };
 
-type Tell = (error: Error) => Promise<ErrorTrace>;
+type DescribeError = (error: Error) => Promise<ErrorTrace>;
 
-let tell: Tell | undefined;
+let describeError: DescribeError | undefined;
 
 /** Has the answers tell everything about failures that nobody foresaw: for who builds the site, in a development build alone. */
-export const logErrors = (how: Tell | undefined): void => {
-  tell = how;
+export const logErrors = (how: DescribeError | undefined): void => {
+  describeError = how;
 };
 
 /** The one place that shapes a refusal: `{ message, code, errors?, action? }`, and what a development build tells of a failure. */
@@ -28,8 +28,8 @@ export const onError: ErrorHandler<AppEnv> = async (error, http) => {
   const refusal = error instanceof AppError ? error : unforeseen(error, http.get('requestId'), http.req.path);
   if (refusal !== error) http.executionCtx.waitUntil(recordError(http.env, { request: http.get('requestId'), path: http.req.path, error }));
   const { message, code, fields, action } = refusal;
-  const told = refusal === error ? undefined : await tell?.(error);
-  return http.json({ message, code, ...(fields && { errors: fields }), ...(action && { action }), ...told }, refusal.status, {
+  const description = refusal === error ? undefined : await describeError?.(error);
+  return http.json({ message, code, ...(fields && { errors: fields }), ...(action && { action }), ...description }, refusal.status, {
     'Cache-Control': 'private, no-store',
     ...refusal.headers,
   });

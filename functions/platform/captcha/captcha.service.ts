@@ -31,8 +31,8 @@ const ask = async (context: Context, http: Http, token: string): Promise<boolean
   const body = new URLSearchParams({ secret: context.env.RECAPTCHA_SECRET ?? '', response: token });
   const remote = http.req.header('cf-connecting-ip');
   if (remote) body.set('remoteip', remote);
-  const address = context.env.RECAPTCHA_URL ?? ADDRESSES[recaptcha.provider];
-  const response = await fetch(address, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+  const url = context.env.RECAPTCHA_URL ?? ADDRESSES[recaptcha.provider];
+  const response = await fetch(url, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
   const verdict: { success?: boolean; hostname?: string } = await response.json();
   return verdict.success === true && verdict.hostname === new URL(base_url).hostname;
 };

@@ -14,12 +14,12 @@ import { toEmailDetail, toEmailItem } from './email.view';
 const LAST = '\u{10ffff}';
 
 /** A page of the mails, the latest first. One statement. */
-export const listEmails = async ({ db }: Context, { query, status, ...asked }: z.output<typeof emailsQuery>) => {
+export const listEmails = async ({ db }: Context, { query, status, ...listQuery }: z.output<typeof emailsQuery>) => {
   const begins = query ? sql`${mails.recipient} >= ${query} and ${mails.recipient} < ${query + LAST}` : sql`1`;
   const where = and(begins, status && eq(mails.status, status)) ?? begins;
-  const page = pageAfter({ from: sql`${mails}`, where, id: mails.id, key: mails.createdAt }, asked);
-  const rows = await readRows(db, emailRow, sql`${page} join ${mails} on ${mails.id} = page.id ${inPageOrder(asked)}`);
-  return toCursorPage(rows, asked.perPage, toEmailItem, ({ key, id }) => [key, id]);
+  const page = pageAfter({ from: sql`${mails}`, where, id: mails.id, key: mails.createdAt }, listQuery);
+  const rows = await readRows(db, emailRow, sql`${page} join ${mails} on ${mails.id} = page.id ${inPageOrder(listQuery)}`);
+  return toCursorPage(rows, listQuery.perPage, toEmailItem, ({ key, id }) => [key, id]);
 };
 
 /** A mail by itself; 404 if there is none. */

@@ -2,7 +2,7 @@
 export interface Dsn {
   origin: string;
   /** The address of its envelopes, with the public key of the project. */
-  address: string;
+  url: string;
 }
 
 const HOST = /^[a-z0-9.-]+$/;
@@ -13,5 +13,5 @@ export const readDsn = (dsn: unknown): Dsn | null => {
   const { protocol, username, hostname, origin, pathname } = new URL(dsn);
   const project = /^((?:\/[\w-]+)*)\/(\d+)$/.exec(pathname);
   if (protocol !== 'https:' || !/^\w+$/.test(username) || !HOST.test(hostname) || !project) return null;
-  return { origin, address: `${origin}${project[1]}/api/${project[2]}/envelope/?sentry_version=7&sentry_key=${username}` };
+  return { origin, url: `${origin}${project[1]}/api/${project[2]}/envelope/?sentry_version=7&sentry_key=${username}` };
 };

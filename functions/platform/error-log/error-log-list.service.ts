@@ -12,12 +12,12 @@ import { errorDetailRow, errorRow } from './error-log.select';
 import { toErrorDetail, toErrorItem, toLogLines } from './error-log.view';
 
 /** A page of the errors, the latest first. The log holds a limited number, so what was typed is looked for in all of them. One statement. */
-export const listErrorLogs = async ({ db }: Context, { query, source, ...asked }: z.output<typeof errorLogsQuery>) => {
+export const listErrorLogs = async ({ db }: Context, { query, source, ...listQuery }: z.output<typeof errorLogsQuery>) => {
   const found = query ? sql`(${contains(logs.message, query)} or ${contains(logs.name, query)})` : sql`1`;
   const where = and(found, source && eq(logs.source, source)) ?? found;
-  const page = pageAfter({ from: sql`${logs}`, where, id: logs.id, key: logs.lastAt }, asked);
-  const rows = await readRows(db, errorRow, sql`${page} join ${logs} on ${logs.id} = page.id ${inPageOrder(asked)}`);
-  return toCursorPage(rows, asked.perPage, toErrorItem, ({ key, id }) => [key, id]);
+  const page = pageAfter({ from: sql`${logs}`, where, id: logs.id, key: logs.lastAt }, listQuery);
+  const rows = await readRows(db, errorRow, sql`${page} join ${logs} on ${logs.id} = page.id ${inPageOrder(listQuery)}`);
+  return toCursorPage(rows, listQuery.perPage, toErrorItem, ({ key, id }) => [key, id]);
 };
 
 /** An error by itself; 404 if there is none. */

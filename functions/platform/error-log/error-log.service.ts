@@ -42,9 +42,9 @@ export const recordReport = async (context: Context, http: HonoContext<AppEnv>, 
 
 /** Forgets errors that were not met for a month, and the oldest of more than the log holds. */
 export const cleanUpErrors = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  const kept = sql`(select ${errorLogs.lastAt} from ${errorLogs} order by ${errorLogs.lastAt} desc limit 1 offset ${ERRORS_MAX - 1})`;
+  const cutoff = sql`(select ${errorLogs.lastAt} from ${errorLogs} order by ${errorLogs.lastAt} desc limit 1 offset ${ERRORS_MAX - 1})`;
   await db.batch([
     db.delete(errorLogs).where(lt(errorLogs.lastAt, new Date(now.getTime() - KEPT_FOR))),
-    db.delete(errorLogs).where(lt(errorLogs.lastAt, kept)),
+    db.delete(errorLogs).where(lt(errorLogs.lastAt, cutoff)),
   ]);
 };

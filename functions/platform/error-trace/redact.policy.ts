@@ -3,7 +3,7 @@ const MUSIC = ['artist', 'album', 'track', 'playlist', 'channel'];
 const HIDDEN = '…';
 
 const EMAIL_PATTERN = /[^\s@<>"'()]{1,64}@[^\s@<>"'()]{1,255}/g;
-const ADDRESS = /\bhttps?:\/\/[^\s"'()]{1,2000}/g;
+const URL_PATTERN = /\bhttps?:\/\/[^\s"'()]{1,2000}/g;
 /** What is long and has digits in it: a key, a token, the number of a card. */
 const SECRET = /\b(?=[\w-]*\d)[\w-]{16,}\b/g;
 const FRAME = /^\s*(?:at )?(.*?)[\s(@]*([^\s/()@?]+\.[mc]?[jt]sx?)(?:\?[^\s:()]*)?:(\d+):(\d+)\)?\s*$/;
@@ -24,9 +24,9 @@ export const redactPath = (path: string): string => {
   return `/${[first, ...shown].join('/')}`;
 };
 
-const redactAddress = (address: string): string => {
+const redactUrl = (url: string): string => {
   try {
-    return redactPath(new URL(address).pathname);
+    return redactPath(new URL(url).pathname);
   } catch {
     return HIDDEN;
   }
@@ -35,7 +35,7 @@ const redactAddress = (address: string): string => {
 /** A message without mail addresses, secrets, and what stands behind the names of pages. */
 export const redactText = (text: string): string =>
   text
-    .replace(ADDRESS, (address) => redactAddress(address))
+    .replace(URL_PATTERN, (url) => redactUrl(url))
     .replace(EMAIL_PATTERN, HIDDEN)
     .replace(SECRET, HIDDEN);
 

@@ -10,7 +10,7 @@ const PIXELS_MAX = 40_000_000;
 
 /** How the address ends that pictures are known by: that of their middle size. The other sizes stand beside it. */
 export const IMAGE_KEY_PATTERN = '-320.webp';
-const addressOf = (name: string) => `/media/${name}${IMAGE_KEY_PATTERN}`;
+const imageUrl = (name: string) => `/media/${name}${IMAGE_KEY_PATTERN}`;
 /** The forms of a picture: squares for pages, and the one that cards on other sites and wide bands ask for. */
 const FORMS = [
   { width: 96, ending: 'webp', format: 'image/webp' },
@@ -28,7 +28,7 @@ const keyOf = (name: string, { width, ending }: (typeof FORMS)[number]): string 
 const originalKeyOf = (name: string): string => `${IMAGE_FOLDER}${name}-original`;
 
 /** What a picture is called in the bucket, by its address; null for an address that is none of `storeImage`. */
-const nameOf = (address: string | null): string | null => /^\/media\/([\w-]+)-320\.webp$/.exec(address ?? '')?.[1] ?? null;
+const nameOf = (url: string | null): string | null => /^\/media\/([\w-]+)-320\.webp$/.exec(url ?? '')?.[1] ?? null;
 
 const stream = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
 
@@ -91,29 +91,29 @@ export const storeImage = async (env: Env, bytes: Uint8Array<ArrayBuffer>, prefi
     }),
   );
   await Promise.all(drawn.map((image) => env.BUCKET.put(image.key, image.bytes)));
-  return addressOf(name);
+  return imageUrl(name);
 };
 
 /** Keeps the file that a picture was drawn from beside it, untouched: it leaves with everything else of its artist, and by no other way. */
-export const storeOriginal = async (env: Env, address: string, original: ReadableStream, contentType: string): Promise<void> => {
-  const name = nameOf(address);
+export const storeOriginal = async (env: Env, url: string, original: ReadableStream, contentType: string): Promise<void> => {
+  const name = nameOf(url);
   if (name) await env.BUCKET.put(originalKeyOf(name), original, { httpMetadata: { contentType } });
 };
 
 /** Where a picture lies in its best form: as it was uploaded, else the largest square. None for an address of another site. */
-export const bestKeysOf = (address: string | null): string[] => {
-  const name = nameOf(address);
+export const bestKeysOf = (url: string | null): string[] => {
+  const name = nameOf(url);
   return name ? [originalKeyOf(name), keyOf(name, LARGEST)] : [];
 };
 
 /** The keys of all forms of a picture that `storeImage` kept, the file itself among them; none of any other address. */
-export const objectsOfImage = (address: string): string[] => {
-  const name = nameOf(address);
+export const objectsOfImage = (url: string): string[] => {
+  const name = nameOf(url);
   return name ? [originalKeyOf(name), ...FORMS.map((form) => keyOf(name, form))] : [];
 };
 
 /** The address of the picture of which an object is a form; null where its key is none of `storeImage`. */
 export const urlOfImage = (key: string): string | null => {
   const name = /^image\/([\w-]+)-(?:\d+\.\w+|original)$/.exec(key)?.[1];
-  return name ? addressOf(name) : null;
+  return name ? imageUrl(name) : null;
 };

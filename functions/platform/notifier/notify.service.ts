@@ -13,7 +13,7 @@ interface KindOfNotice {
   /** The noun that tells of it writes a mail of its own, with more in it. */
   hasOwnMail?: true;
   /** The same person is named again on another day. */
-  isToldAgain?: true;
+  isRepeatable?: true;
 }
 
 const KINDS: Record<NotificationKind, KindOfNotice> = {
@@ -24,11 +24,11 @@ const KINDS: Record<NotificationKind, KindOfNotice> = {
   followed: { subscription: 'follow' },
   'artist-followed': { subscription: 'artist-follow' },
   'playlist-followed': { subscription: 'playlist-follow' },
-  'playlist-filled': { subscription: 'playlist-tracks', isToldAgain: true },
-  'track-commented': { subscription: 'comment', isToldAgain: true },
-  'album-commented': { subscription: 'comment', isToldAgain: true },
-  'playlist-commented': { subscription: 'comment', isToldAgain: true },
-  'comment-replied': { subscription: 'comment-reply', isToldAgain: true },
+  'playlist-filled': { subscription: 'playlist-tracks', isRepeatable: true },
+  'track-commented': { subscription: 'comment', isRepeatable: true },
+  'album-commented': { subscription: 'comment', isRepeatable: true },
+  'playlist-commented': { subscription: 'comment', isRepeatable: true },
+  'comment-replied': { subscription: 'comment-reply', isRepeatable: true },
   'request-approved': { subscription: 'request', hasOwnMail: true },
   'request-denied': { subscription: 'request', hasOwnMail: true },
   'credit-asked': { subscription: 'credit' },
@@ -72,19 +72,19 @@ const names = (row: typeof notifications | typeof before, who: number): SQL =>
  * follows, stops and follows again is not news, and nobody is told of what they did themselves.
  */
 export const notifyStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, { kind, recipients, actorId }: Notice) => {
-  const { subscription, hasOwnMail, isToldAgain } = KINDS[kind];
+  const { subscription, hasOwnMail, isRepeatable } = KINDS[kind];
   const who = actorId ?? 0;
   const day = actorId ? now.toISOString().slice(0, 10) : '';
-  const told = sql`select wanted.user_id as user_id, wanted.subject as subject, ${`${kind}:`} || coalesce(wanted.subject, '') || ':' as about,
+  const addressed = sql`select wanted.user_id as user_id, wanted.subject as subject, ${`${kind}:`} || coalesce(wanted.subject, '') || ':' as about,
       ${subscribedWhere(sql`wanted.user_id`, subscription, 'browser')} as listed,
       ${hasOwnMail ? sql`0` : subscribedWhere(sql`wanted.user_id`, subscription, 'email')} as mail_due from (${recipients}) as wanted`;
   const named = sql`exists (select 1 from ${notifications} as before where ${before.userId} = told.user_id
     and ${before.key} >= told.about and ${before.key} < told.about || '~' and ${names(before, who)})`;
-  const isNews = actorId ? sql`told.user_id <> ${who} and ${isToldAgain ? sql`1` : sql`not ${named}`}` : sql`1`;
+  const isNews = actorId ? sql`told.user_id <> ${who} and ${isRepeatable ? sql`1` : sql`not ${named}`}` : sql`1`;
   const insert = db.insert(notifications).select(
     // Every column of the table in its order.
     sql`select null, told.user_id, ${kind}, told.about || ${day}, told.subject, ${JSON.stringify(actorId ? [who] : [])},
-      told.listed, told.mail_due, null, ${now.getTime()} from (${told}) as told
+      told.listed, told.mail_due, null, ${now.getTime()} from (${addressed}) as told
       where (told.listed or told.mail_due) and ${notificationsEnabledWhere} and ${isNews}`,
   );
   if (!actorId) return insert.onConflictDoNothing();

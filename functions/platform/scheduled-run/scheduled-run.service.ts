@@ -64,9 +64,9 @@ const runRow = object({
 const toRun = ({ startedAt, key: _, ...run }: Read<typeof runRow>): ScheduledRun => ({ ...run, started_at: startedAt.toISOString() });
 
 /** A page of the runs, the latest first. One statement. */
-export const listRuns = async ({ db }: Context, { name, outcome, ...asked }: z.output<typeof runsQuery>) => {
+export const listRuns = async ({ db }: Context, { name, outcome, ...listQuery }: z.output<typeof runsQuery>) => {
   const where = and(sql`1`, name && eq(runs.name, name), outcome && eq(runs.outcome, outcome)) ?? sql`1`;
-  const page = pageAfter({ from: sql`${runs}`, where, id: runs.id, key: runs.startedAt }, asked);
-  const rows = await readRows(db, runRow, sql`${page} join ${runs} on ${runs.id} = page.id ${inPageOrder(asked)}`);
-  return toCursorPage(rows, asked.perPage, toRun, ({ key, id }) => [key, id]);
+  const page = pageAfter({ from: sql`${runs}`, where, id: runs.id, key: runs.startedAt }, listQuery);
+  const rows = await readRows(db, runRow, sql`${page} join ${runs} on ${runs.id} = page.id ${inPageOrder(listQuery)}`);
+  return toCursorPage(rows, listQuery.perPage, toRun, ({ key, id }) => [key, id]);
 };

@@ -32,9 +32,9 @@ const MORE_WORDS = ['strong', 'sub', 'sup', 'time', 'u', 'var'];
 const anchor = (name: string): string => ANCHOR + name.trim().replace(NO_ANCHOR, '-');
 
 /** The address as it is seen from the site; null for one that cannot be read. */
-const resolve = (address: string, site: string): URL | null => {
+const resolve = (href: string, site: string): URL | null => {
   try {
-    return new URL(address, site);
+    return new URL(href, site);
   } catch {
     return null;
   }
@@ -43,11 +43,11 @@ const resolve = (address: string, site: string): URL | null => {
 /** A link out of the site opens beside it, so that the music goes on, and the other side learns nothing of this window. */
 const link = (attribs: Attributes, site: string): Tag => {
   const { href = '', title } = attribs;
-  const kept: Attributes = { ...(title && { title }) };
-  if (href.startsWith('#')) return { tagName: 'a', attribs: { ...kept, href: `#${anchor(href.slice(1))}` } };
+  const safeAttributes: Attributes = { ...(title && { title }) };
+  if (href.startsWith('#')) return { tagName: 'a', attribs: { ...safeAttributes, href: `#${anchor(href.slice(1))}` } };
   const url = resolve(href, site);
-  const isOutside = url !== null && /^https?:$/.test(url.protocol) && url.origin !== new URL(site).origin;
-  return { tagName: 'a', attribs: { ...kept, href, ...(isOutside && { target: '_blank', rel: 'noopener' }) } };
+  const isThirdParty = url !== null && /^https?:$/.test(url.protocol) && url.origin !== new URL(site).origin;
+  return { tagName: 'a', attribs: { ...safeAttributes, href, ...(isThirdParty && { target: '_blank', rel: 'noopener' }) } };
 };
 
 /** A picture of this site; one from elsewhere, which no page may load, becomes a link to it. */

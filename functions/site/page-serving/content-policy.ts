@@ -40,7 +40,7 @@ const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts, repo
 };
 
 /** Puts the policy of the page at a path before the one that its answer carries, if it is a page; `outside` is given where it is known already. */
-export type Protect = (response: Response, env: Env, path: string, outside?: ThirdParty) => Promise<Response>;
+export type Protect = (response: Response, env: Env, path: string, thirdParty?: ThirdParty) => Promise<Response>;
 
 /** The site that files are sent to directly, where keys of the bucket are configured. */
 const storageOf = ({ R2_ENDPOINT, R2_ACCESS_KEY_ID }: Env): string =>
@@ -52,9 +52,9 @@ const isPage = ({ status, headers }: Response): boolean => status === 304 || (he
 /** The policy of a site whose pages hold these inline scripts. */
 export const createContentPolicy = (scripts: readonly string[]): Protect => {
   const hashes = scripts.map(hashOf);
-  return async (response, env, path, outside) => {
+  return async (response, env, path, thirdParty) => {
     if (!isPage(response)) return response;
-    const known = outside ?? (await queryThirdParty(env));
+    const known = thirdParty ?? (await queryThirdParty(env));
     const own = response.headers.get('Content-Security-Policy');
     const policy = policyOf(hashes, allowsAds(path) ? known : { ...known, adverts: null }, storageOf(env));
     response.headers.set('Content-Security-Policy', `${policy}; ${own}`);

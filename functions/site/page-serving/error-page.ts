@@ -15,7 +15,7 @@ export type ErrorStatus = keyof typeof ERRORS;
 const ERROR_PAGE = { tags: [SITE_TAG], music: false, embed: false };
 
 /** What was asked for and is answered by an error page. */
-type Asked = Omit<PageRequest, 'page' | 'render'>;
+type ErrorPageRequest = Omit<PageRequest, 'page' | 'render'>;
 
 /** Every page changes with the site: its state tells that of an error page as well. */
 const ofErrorPage = (known: PageState): PageState => {
@@ -45,14 +45,14 @@ interface Making {
  * The error page as the site is now and in the visitor's language: the prerendered file while nothing of it changed, else its live twin. Whatever
  * fails on the way to the twin, there is the file.
  */
-const readErrorPage = async (visit: Asked, status: ErrorStatus, making: Making, known?: PageState): Promise<Response> => {
+const readErrorPage = async (visit: ErrorPageRequest, status: ErrorStatus, making: Making, known?: PageState): Promise<Response> => {
   const { env, request } = visit;
   try {
     const cookie = request.headers.get('Cookie');
-    const asked = new Request(new URL(`/${status}`, request.url), { headers: cookie ? { Cookie: cookie } : {} });
-    const state = known ? ofErrorPage(known) : await readPageState(env, ERROR_PAGE, asked);
+    const pageRequest = new Request(new URL(`/${status}`, request.url), { headers: cookie ? { Cookie: cookie } : {} });
+    const state = known ? ofErrorPage(known) : await readPageState(env, ERROR_PAGE, pageRequest);
     if (making.isFileRight(state)) return await readErrorFile(env, request, status);
-    const live = await renderPublic({ ...visit, request: asked, page: ERROR_PAGE, render: making.render }, state, making.buildTime);
+    const live = await renderPublic({ ...visit, request: pageRequest, page: ERROR_PAGE, render: making.render }, state, making.buildTime);
     if (live.status === 200) return asAnswer(live, status);
     await live.body?.cancel();
   } catch (error) {
@@ -63,9 +63,9 @@ const readErrorPage = async (visit: Asked, status: ErrorStatus, making: Making, 
 
 /** Answers with error pages. */
 export const createErrorPages = (making: Making) => ({
-  read: (visit: Asked, status: ErrorStatus) => readErrorPage(visit, status, making),
+  read: (visit: ErrorPageRequest, status: ErrorStatus) => readErrorPage(visit, status, making),
   /** `known` is the state of the page that is not there, where it was read already. */
-  respond: async (visit: Asked, status: ErrorStatus, known?: PageState) =>
+  respond: async (visit: ErrorPageRequest, status: ErrorStatus, known?: PageState) =>
     respondWithPage(await readErrorPage(visit, status, making, known), visit.request, { 'Cache-Control': 'private, no-store' }),
 });
 export type ErrorPages = ReturnType<typeof createErrorPages>;

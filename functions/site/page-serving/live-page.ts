@@ -81,18 +81,18 @@ export const renderPublic = async (
   key.searchParams.set('version', version);
   key.searchParams.set('language', language ?? '');
   const cache = await caches.open('pages');
-  const kept = await cache.match(key);
-  if (kept) return answer(kept);
+  const cached = await cache.match(key);
+  if (cached) return answer(cached);
   const rendered = await visit.render(
     new Request(twin, { headers: language ? { Cookie: `${LOCALE_COOKIE}=${language}` } : {} }),
     env,
     execution,
   );
   if (rendered.status !== 200) return passOn(rendered, request);
-  const keep = new Response(await rendered.arrayBuffer(), rendered);
-  keep.headers.delete('Set-Cookie');
-  keep.headers.set('Cache-Control', `public, max-age=${ruled ? RULED_KEPT : KEPT}`);
-  keep.headers.set('Cache-Tag', tags.join(','));
-  execution.waitUntil(cache.put(key, keep.clone()));
-  return answer(keep);
+  const copy = new Response(await rendered.arrayBuffer(), rendered);
+  copy.headers.delete('Set-Cookie');
+  copy.headers.set('Cache-Control', `public, max-age=${ruled ? RULED_KEPT : KEPT}`);
+  copy.headers.set('Cache-Tag', tags.join(','));
+  execution.waitUntil(cache.put(key, copy.clone()));
+  return answer(copy);
 };

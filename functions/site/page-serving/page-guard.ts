@@ -47,7 +47,7 @@ const invitationPath = (path: string, { searchParams }: URL): string | null => {
 export const guardPage = (url: URL, visitor: Visitor, settings: Settings): GuardResult => {
   const path = plain(url.pathname);
   const { actor } = visitor;
-  if (actor.gate) return 'gate';
+  if (actor.restriction) return 'gate';
   if (isForGuests(path) && actor.user) return { to: invitationPath(path, url) ?? redirectFromGuestPage(settings, url.origin) };
   if (isRegistration(path) && settings.registration.disable && !url.searchParams.get('invite_id')) return { to: '/login' };
   if (isUnsold(path, settings)) return 'missing';

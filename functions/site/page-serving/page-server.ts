@@ -83,7 +83,7 @@ const servePage = async (
     if (state.closed || (page.music && !state.open)) return renderPersonal(visit);
     return (await readFile(visit, state, buildTime)) ?? renderPublic(visit, state, buildTime);
   };
-  return protect(await serve(), env, new URL(request.url).pathname, state.outside);
+  return protect(await serve(), env, new URL(request.url).pathname, state.thirdParty);
 };
 
 /** A page that is not public, or a file. */
@@ -97,9 +97,9 @@ const serveOther = async (
   const { pathname } = new URL(request.url);
   if (FILE_OF_A_PAGE.test(decodePath(pathname) ?? '')) return errors.respond({ request, env, execution }, 404);
   const rendered = await render(request, env, execution);
-  const kept = rendered.headers.get('Cache-Control') ?? 'private, no-store';
+  const cacheControl = rendered.headers.get('Cache-Control') ?? 'private, no-store';
   const frameless = UNFRAMED_PAGES.includes(pageName(pathname));
-  return respondWithPage(rendered, request, { 'Cache-Control': kept }, frameless ? "'none'" : undefined);
+  return respondWithPage(rendered, request, { 'Cache-Control': cacheControl }, frameless ? "'none'" : undefined);
 };
 
 /**
@@ -157,10 +157,14 @@ export const createPageServer = (options: PageServerOptions): Render => {
           'Cache-Control': 'no-cache',
         });
       }
-      const gate = await renderRestriction(request, env, execution, render);
-      const page = gate ? null : findPublicPage(url.pathname);
+      const restrictionPage = await renderRestriction(request, env, execution, render);
+      const page = restrictionPage ? null : findPublicPage(url.pathname);
       if (page) return await servePage({ request, env, execution, page, render }, options, protect, errors);
-      return await protect(gate ?? (await serveOther(request, env, execution, render, errors)), env, gate ? '/gate' : url.pathname);
+      return await protect(
+        restrictionPage ?? (await serveOther(request, env, execution, render, errors)),
+        env,
+        restrictionPage ? '/gate' : url.pathname,
+      );
     } catch (error) {
       return protect(await fail(error, { request, env, execution }, errors), env, url.pathname);
     }

@@ -26,7 +26,7 @@ export interface PageState {
   /** The page is neither that of a channel which is not there, nor one of plans where nothing is sold. */
   exists: boolean;
   /** What the page may load from other sites. */
-  outside: ThirdParty;
+  thirdParty: ThirdParty;
   /** The page is that of a playlist which only some people may see. */
   closed: boolean;
 }
@@ -40,7 +40,7 @@ interface Row {
   guest: string | null;
   channel: number | null;
   ruled: number | null;
-  outside: string;
+  thirdParty: string;
   closed: number | null;
 }
 
@@ -61,7 +61,7 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     (select value ->> '$' from settings where name = 'billing.enable') as billing,
     (select value ->> '$' from settings where name = 'i18n.default_language') as own_language,
     (select permissions from roles where is_guest = 1 limit 1) as guest,
-    ${THIRD_PARTY} as outside,
+    ${THIRD_PARTY} as "thirdParty",
     (select 1 from playlists where id = ${page.playlist ?? null} and public = 0) as closed,
     (select 1 from playlists where id = ${page.playlist ?? null} and rules is not null) as ruled,
     (select id from channels where slug = ${page.channel ?? null} or id = ${id} limit 1) as channel`);
@@ -79,7 +79,7 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     language: known && wanted !== own ? wanted : null,
     open: hasPermission({ permissions: JSON.parse(row.guest ?? '[]') as GrantedPermission[] }, 'music.view'),
     exists: (page.channel === undefined || row.channel !== null) && (sells || !page.billing),
-    outside: readThirdParty(row.outside),
+    thirdParty: readThirdParty(row.thirdParty),
     closed: row.closed === 1,
   };
 };

@@ -48,7 +48,7 @@ export const readThirdParty = (text: string): ThirdParty => {
 /** Asks for it alone. A page for which the database cannot be asked loads nothing. */
 export const queryThirdParty = async (env: Env): Promise<ThirdParty> => {
   try {
-    return readThirdParty((await drizzle(env.DB).get<{ outside: string }>(sql`select ${THIRD_PARTY} as outside`)).outside);
+    return readThirdParty((await drizzle(env.DB).get<{ thirdParty: string }>(sql`select ${THIRD_PARTY} as "thirdParty"`)).thirdParty);
   } catch {
     return NO_THIRD_PARTY;
   }

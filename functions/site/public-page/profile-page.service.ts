@@ -47,8 +47,8 @@ const byCursor =
 
 const READERS: Record<ProfileTabName, Reader> = {
   playlists: async (context, id, query) => {
-    const asked = Number(query.get('page') ?? 1);
-    const page = Number.isInteger(asked) && asked > 0 && asked <= PAGE_MAX ? asked : 1;
+    const requestedTab = Number(query.get('page') ?? 1);
+    const page = Number.isInteger(requestedTab) && requestedTab > 0 && requestedTab <= PAGE_MAX ? requestedTab : 1;
     const { pagination } = await listPlaylistsOfUser(context, id, { ...perPage, page, orderBy: 'popular' });
     return { items: pagination.data, next: pagination.next_page === null ? null : `page=${pagination.next_page}` };
   },
@@ -71,11 +71,11 @@ export const profileTabOf = (word: string | undefined): ProfileTabName | undefin
 export const readProfilePage = async (
   context: Context,
   id: number,
-  asked: ProfileTabName | undefined,
+  requestedTab: ProfileTabName | undefined,
   query: URLSearchParams,
-): Promise<{ person: Profile; tab: OpenTab | null }> => {
-  const person = await showProfile(context, id);
-  const name = asked ?? NAMES.find((each) => person.tabs.includes(PROFILE_TAB_NAMES[each]));
-  if (asked && !person.tabs.includes(PROFILE_TAB_NAMES[asked])) throw notFound();
-  return { person, tab: name ? { name, ...(await READERS[name](context, id, query)) } : null };
+): Promise<{ profile: Profile; tab: OpenTab | null }> => {
+  const profile = await showProfile(context, id);
+  const name = requestedTab ?? NAMES.find((each) => profile.tabs.includes(PROFILE_TAB_NAMES[each]));
+  if (requestedTab && !profile.tabs.includes(PROFILE_TAB_NAMES[requestedTab])) throw notFound();
+  return { profile, tab: name ? { name, ...(await READERS[name](context, id, query)) } : null };
 };

@@ -7,7 +7,7 @@ import type { PublicSettings } from '#contracts/platform/settings';
 
 const CONTEXT = 'https://schema.org';
 
-const image = (base: string, address: string | null | undefined) => (address ? { image: new URL(address, base).href } : {});
+const image = (base: string, path: string | null | undefined) => (path ? { image: new URL(path, base).href } : {});
 const group = (base: string) => (artist: ArtistReference) => ({ '@type': 'MusicGroup', name: artist.name, url: base + artistPath(artist) });
 const duration = (milliseconds: number): string => `PT${Math.round(milliseconds / 1000)}S`;
 

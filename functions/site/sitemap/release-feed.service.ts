@@ -18,9 +18,9 @@ export const renderReleases = async (call: Context, artistId: number): Promise<s
   const { pagination } = await listAlbumsOfArtist(context, artistId, query);
   const base = context.env.BASE_URL;
   const items = pagination.data.map((album) => {
-    const address = base + albumPath(album, album.artists[0]?.slug);
+    const url = base + albumPath(album, album.artists[0]?.slug);
     const by = album.artists.map(({ name }) => name).join(', ');
-    return `<item>${xmlElement('title', album.name)}${xmlElement('link', address)}${`<guid isPermaLink="false">${escapeXml(`${base}/album/${album.id}`)}</guid>`}${xmlElement(
+    return `<item>${xmlElement('title', album.name)}${xmlElement('link', url)}${`<guid isPermaLink="false">${escapeXml(`${base}/album/${album.id}`)}</guid>`}${xmlElement(
       'pubDate',
       toRssDate(album.release_date),
     )}${xmlElement('description', `${album.name} by ${by}`)}</item>`;

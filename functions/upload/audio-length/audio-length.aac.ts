@@ -8,9 +8,9 @@ const SAMPLES = 1024;
 export const countAac = async (reader: ByteReader): Promise<number> => {
   let milliseconds = 0;
   while (await reader.find(0xff)) {
-    const head = await reader.peek(HEADER);
-    if (!head) break;
-    const [, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0, seventh = 0] = head;
+    const header = await reader.peek(HEADER);
+    if (!header) break;
+    const [, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0, seventh = 0] = header;
     const rate = RATES[(third >> 2) & 15];
     const bytes = ((fourth & 3) << 11) | (fifth << 3) | (sixth >> 5);
     if ((second & 0xf6) !== 0xf0 || !rate || bytes < HEADER) {

@@ -23,9 +23,9 @@ export const countAiff = async (reader: ByteReader): Promise<number | null> => {
   await reader.skip(FORM_HEADER);
   let [bytesOfSecond, bytes] = [0, 0];
   for (;;) {
-    const head = await reader.view(CHUNK_HEADER);
-    if (!head) break;
-    const [name, size] = [textAt(head, 0), head.getUint32(4)];
+    const header = await reader.view(CHUNK_HEADER);
+    if (!header) break;
+    const [name, size] = [textAt(header, 0), header.getUint32(4)];
     const common = name === 'COMM' ? await reader.view(CHUNK_HEADER + COMMON + (isPackable ? 4 : 0)) : null;
     if (common) {
       if (isPackable && !PLAIN.includes(textAt(common, CHUNK_HEADER + COMMON))) return null;

@@ -50,10 +50,10 @@ export const countFlac = async (reader: ByteReader): Promise<number> => {
   await reader.skip(MAGIC);
   let samplingRate = 0;
   for (let isLast = false; !isLast; ) {
-    const head = await reader.view(BLOCK_HEADER);
-    if (!head) return 0;
-    isLast = head.getUint8(0) >= 0x80;
-    const [kind, size] = [head.getUint8(0) & 127, head.getUint32(0) & 0xff_ffff];
+    const header = await reader.view(BLOCK_HEADER);
+    if (!header) return 0;
+    isLast = header.getUint8(0) >= 0x80;
+    const [kind, size] = [header.getUint8(0) & 127, header.getUint32(0) & 0xff_ffff];
     const info = kind === 0 ? await reader.view(BLOCK_HEADER + STREAM_INFO) : null;
     if (info) samplingRate = info.getUint32(BLOCK_HEADER + 10) >>> 12;
     await reader.skip(BLOCK_HEADER + size);

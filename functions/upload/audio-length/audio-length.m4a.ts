@@ -52,7 +52,7 @@ const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 1
 const AAC_PACKET = 960;
 const SHORT_KINDS = [23, 39];
 /** What stands before the boxes in a description of sound. */
-const ENTRY_HEAD = 28;
+const ENTRY_HEADER = 28;
 /** The tag of the bytes by which a decoder of AAC is set up. */
 const DECODER_INFO = 5;
 
@@ -73,7 +73,7 @@ const packetOf = (track: DataView): number => {
   const [description] = under(track, ['mdia', 'minf', 'stbl', 'stsd']);
   const [entry] = description ? boxesOf(viewOf(description, 8, description.byteLength)) : [];
   if (!entry) return 0;
-  const inside = boxesOf(viewOf(entry.body, ENTRY_HEAD, entry.body.byteLength));
+  const inside = boxesOf(viewOf(entry.body, ENTRY_HEADER, entry.body.byteLength));
   const [stream] = inside.filter(({ name }) => entry.name === 'mp4a' && name === 'esds');
   const at = stream ? decoderInfoIn(stream.body) : -1;
   if (!stream || at < 0) return 0;
@@ -95,10 +95,10 @@ const lengthOf = (track: DataView): number => {
 
 /** Ticks of the samples of a fragment; `usual` is how long one lasts where nothing else is said. */
 const ticksOfFragment = (fragment: DataView, usual: number): number => {
-  const [head] = under(fragment, ['tfhd']);
-  const headFlags = head ? numberAt(head, 0) : 0;
-  const at = 8 + (headFlags & 1 ? 8 : 0) + (headFlags & 2 ? 4 : 0);
-  const own = head && headFlags & 8 ? numberAt(head, at) : usual;
+  const [header] = under(fragment, ['tfhd']);
+  const headerFlags = header ? numberAt(header, 0) : 0;
+  const at = 8 + (headerFlags & 1 ? 8 : 0) + (headerFlags & 2 ? 4 : 0);
+  const own = header && headerFlags & 8 ? numberAt(header, at) : usual;
   return under(fragment, ['trun']).reduce((sum, run) => {
     const flags = numberAt(run, 0);
     const samples = numberAt(run, 4);
@@ -116,11 +116,11 @@ const ticksOfFragment = (fragment: DataView, usual: number): number => {
 export const countM4a = async (reader: ByteReader): Promise<number> => {
   let [scale, usual, ticks, length, packet, packets] = [0, 0, 0, 0, 0, 0];
   for (;;) {
-    const head = await reader.view(BOX_HEADER + 8);
-    if (!head) break;
-    const short = head.getUint32(0);
-    const name = String.fromCharCode(...new Uint8Array(head.buffer, head.byteOffset + 4, 4));
-    const size = short === 1 ? Number(head.getBigUint64(BOX_HEADER)) : short;
+    const header = await reader.view(BOX_HEADER + 8);
+    if (!header) break;
+    const short = header.getUint32(0);
+    const name = String.fromCharCode(...new Uint8Array(header.buffer, header.byteOffset + 4, 4));
+    const size = short === 1 ? Number(header.getBigUint64(BOX_HEADER)) : short;
     if (size < BOX_HEADER) break;
     const isIndex = name === 'moov' || name === 'moof';
     if (isIndex && size > INDEX_MAX) throw new Error('the index is too large');

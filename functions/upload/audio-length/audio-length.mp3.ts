@@ -33,10 +33,10 @@ const frameAt = (bytes: Uint8Array): Frame | null => {
 /** Goes on behind the ID3 tags that a file begins with. */
 export const skipTags = async (reader: ByteReader): Promise<void> => {
   for (;;) {
-    const head = await reader.peek(ID3_HEADER);
-    if (!head || String.fromCharCode(...head.subarray(0, 3)) !== 'ID3') return;
-    const size = head.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
-    const footer = head[5]! & 0x10 ? ID3_HEADER : 0;
+    const header = await reader.peek(ID3_HEADER);
+    if (!header || String.fromCharCode(...header.subarray(0, 3)) !== 'ID3') return;
+    const size = header.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
+    const footer = header[5]! & 0x10 ? ID3_HEADER : 0;
     await reader.skip(ID3_HEADER + size + footer);
   }
 };

@@ -73,14 +73,14 @@ export const countOgg = async (reader: ByteReader, isOpus: boolean): Promise<num
   const vorbis = vorbisCounter();
   const length = (): number => (isOpus ? opus : vorbis.milliseconds());
   for (;;) {
-    const head = await reader.peek(PAGE_HEADER);
-    const count = head?.[PAGE_HEADER - 1] ?? 0;
-    if (head && String.fromCharCode(...head.subarray(0, 4)) !== 'OggS') {
+    const header = await reader.peek(PAGE_HEADER);
+    const count = header?.[PAGE_HEADER - 1] ?? 0;
+    if (header && String.fromCharCode(...header.subarray(0, 4)) !== 'OggS') {
       await reader.skip(1);
       await reader.find(PAGE_BEGINS);
       continue;
     }
-    const page = head && (await reader.peek(PAGE_HEADER + count));
+    const page = header && (await reader.peek(PAGE_HEADER + count));
     if (!page) return length();
     const laces = page.slice(PAGE_HEADER);
     await reader.skip(PAGE_HEADER + count);

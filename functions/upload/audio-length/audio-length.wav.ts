@@ -11,10 +11,10 @@ export const countWav = async (reader: ByteReader): Promise<number | null> => {
   await reader.skip(RIFF_HEADER);
   let bytesOfSecond = 0;
   for (;;) {
-    const head = await reader.view(CHUNK_HEADER);
-    if (!head) return null;
-    const size = head.getUint32(4, true);
-    const name = head.getUint32(0);
+    const header = await reader.view(CHUNK_HEADER);
+    if (!header) return null;
+    const size = header.getUint32(4, true);
+    const name = header.getUint32(0);
     // 'data': what stands there is played to its end, or to the end of the file where it does not say how long it is.
     if (name === 0x64617461) {
       const start = reader.position + CHUNK_HEADER;
@@ -26,9 +26,9 @@ export const countWav = async (reader: ByteReader): Promise<number | null> => {
     if (name === 0x666d7420) {
       const format = await reader.view(CHUNK_HEADER + FORMAT);
       if (!format || !PLAIN.includes(format.getUint16(CHUNK_HEADER, true))) return null;
-      const told = format.getUint16(CHUNK_HEADER + 12, true);
+      const frameSize = format.getUint16(CHUNK_HEADER + 12, true);
       const needed = (format.getUint16(CHUNK_HEADER + 2, true) * format.getUint16(CHUNK_HEADER + 14, true)) / 8;
-      bytesOfSecond = format.getUint32(CHUNK_HEADER + 4, true) * Math.min(told || needed, needed || told);
+      bytesOfSecond = format.getUint32(CHUNK_HEADER + 4, true) * Math.min(frameSize || needed, needed || frameSize);
     }
     if (!(await reader.skip(CHUNK_HEADER + size + (size % 2)))) return null;
   }

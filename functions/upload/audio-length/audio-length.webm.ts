@@ -9,7 +9,7 @@ const GROUP = 0xa0;
 const BLOCKS = [0xa1, 0xa3];
 /** Elements that are looked into. */
 const ENTERED = [SEGMENT, INFO, CLUSTER, GROUP];
-const LONGEST_HEAD = 12;
+const LONGEST_HEADER = 12;
 const NANOSECONDS = 1_000_000;
 
 /** Bytes of a number by the first of them; 9 where it says nothing. */
@@ -19,7 +19,7 @@ const numberOf = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum 
 
 interface Element {
   id: number;
-  head: number;
+  headerSize: number;
   size: number;
 }
 
@@ -30,7 +30,7 @@ const elementAt = (bytes: Uint8Array): Element | null => {
   // The first byte of a size says how many bytes it has, by the first of its bits that is set.
   const size = bytes.slice(idLength, idLength + sizeLength);
   size[0] = size[0]! & (0xff >> sizeLength);
-  return { id: numberOf(bytes.subarray(0, idLength)), head: idLength + sizeLength, size: numberOf(size) };
+  return { id: numberOf(bytes.subarray(0, idLength)), headerSize: idLength + sizeLength, size: numberOf(size) };
 };
 
 /** When the last packet of a WebM is played, in milliseconds, whatever its header says of its length. */
@@ -38,10 +38,10 @@ export const countWebm = async (reader: ByteReader): Promise<number> => {
   let [scale, cluster, last] = [0, 0, 0];
   const length = (): number => (last * (scale || NANOSECONDS)) / NANOSECONDS;
   for (;;) {
-    const head = (await reader.peek(LONGEST_HEAD)) ?? new Uint8Array();
-    const element = head.length ? elementAt(head) : null;
+    const header = (await reader.peek(LONGEST_HEADER)) ?? new Uint8Array();
+    const element = header.length ? elementAt(header) : null;
     if (!element) return length();
-    await reader.skip(element.head);
+    await reader.skip(element.headerSize);
     if (ENTERED.includes(element.id)) continue;
     if (element.id === SCALE || element.id === TIME) {
       const value = numberOf((await reader.peek(Math.min(element.size, 8))) ?? new Uint8Array());

@@ -42,8 +42,8 @@ const cleanList = (texts: readonly unknown[] | undefined): string[] =>
 const within = (value: unknown, most: number): number | null => (typeof value === 'number' && value > 0 && value <= most ? value : null);
 
 const dateOf = ({ date, year }: ICommonTagsResult): string | null => {
-  const told = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?/.exec(date ?? String(year ?? ''))?.[0];
-  return told && told !== '0000' ? told : null;
+  const dateText = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?/.exec(date ?? String(year ?? ''))?.[0];
+  return dateText && dateText !== '0000' ? dateText : null;
 };
 
 const toTags = (common: ICommonTagsResult): Omit<AudioTags, 'duration'> => ({

@@ -26,9 +26,9 @@ export const imageOfFile = async (context: Context, fileId: number, prefix: stri
   const object = await context.env.BUCKET.get(file.key);
   if (!object) throw validationError({ [field]: ['Choose an image.'] });
   await enforceRateLimit(context, [COVERS, context.actor.user!.id]);
-  const address = await storeImage(context.env, new Uint8Array(await object.arrayBuffer()), prefix, field);
+  const url = await storeImage(context.env, new Uint8Array(await object.arrayBuffer()), prefix, field);
   const original = await originalOf(context, file);
   const bytes = await context.env.BUCKET.get(original.key);
-  if (bytes) await storeOriginal(context.env, address, bytes.body, original.mime);
-  return address;
+  if (bytes) await storeOriginal(context.env, url, bytes.body, original.mime);
+  return url;
 };

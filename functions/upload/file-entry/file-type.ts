@@ -10,7 +10,7 @@ const audio = (mime: string, extension: string): FileType => ({ kind: 'audio', m
 const image = (mime: string, extension: string): FileType => ({ kind: 'image', mime: `image/${mime}`, extension });
 
 /** MPEG-4 brands of sound alone; a film has others. */
-const SOUND_BRANDS = /^ftyp(M4A|M4B|mp42|isom|iso[2-6]|mp41|dash)/;
+const AUDIO_BRANDS = /^ftyp(M4A|M4B|mp42|isom|iso[2-6]|mp41|dash)/;
 const MPEG_LAYERS_BITRATES = 15;
 
 /** Whether an MPEG audio frame of layer III begins here: sync, a known version, bit rate and sampling rate. */
@@ -51,7 +51,7 @@ const typeOf = (bytes: Uint8Array): FileType | null => {
   if (/^FORM[\s\S]{4}AIF[FC]/.test(text)) return audio('aiff', 'aiff');
   if (text.startsWith('OggS')) return oggType(text);
   if (text.startsWith('\x1a\x45\xdf\xa3')) return webmType(text);
-  if (SOUND_BRANDS.test(text.slice(4))) return audio('mp4', 'm4a');
+  if (AUDIO_BRANDS.test(text.slice(4))) return audio('mp4', 'm4a');
   if (text.startsWith('\xff\xd8\xff')) return image('jpeg', 'jpg');
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return image('png', 'png');
   if (/^GIF8[79]a/.test(text)) return image('gif', 'gif');

@@ -9,7 +9,7 @@ export interface Wave {
 }
 
 /** So many bytes hold the head of nearly any WAV: covers and notes stand behind the sound, in recordings a few kilobytes before it. */
-export const WAVE_HEAD = 65_536;
+export const WAVE_HEADER = 65_536;
 
 const CODECS: Record<number, string> = {
   1: 'PCM',

@@ -30,7 +30,7 @@ const takeUp = async ({ db, now: time }: Context) => {
 export const hashFiles = async (context: Context): Promise<void> => {
   const { db, env } = context;
   const end = now().getTime() + TIME_A_RUN;
-  for (let sounds = 0, bytes = 0; sounds < HASHES_PER_RUN && bytes < BYTES_A_RUN && now().getTime() < end; sounds += 1) {
+  for (let files = 0, bytes = 0; files < HASHES_PER_RUN && bytes < BYTES_A_RUN && now().getTime() < end; files += 1) {
     const file = await takeUp(context);
     if (!file) return;
     bytes += file.size;

@@ -4,7 +4,7 @@ import type { Env } from '#functions/platform/http/env';
 import { canDraw, IMAGE_MAX_BYTES, IMAGE_TOO_LARGE } from '#functions/platform/media/image.service';
 import { measureAudioLength } from '#functions/upload/audio-length/audio-length.service';
 import { detectFileType, type FileType } from '#functions/upload/file-entry/file-type';
-import { readWave, WAVE_HEAD } from '#functions/upload/file-entry/wave';
+import { readWave, WAVE_HEADER } from '#functions/upload/file-entry/wave';
 
 /** What a file in the bucket is, or why it cannot be one, and whether that would be the same at another try. */
 export type Inspection = (FileType & { duration: number | null; hash: string | null }) | { refusal: string; isFinal: boolean };
@@ -64,7 +64,7 @@ const readerOf =
 /** The length of a sound that lies under a key, by what it says or else by counting. Throws as `readDuration`. */
 const durationOf = async (env: Env, key: string, type: FileType, size: number): Promise<number | null> => {
   const { BUCKET } = env;
-  const wave = type.extension === 'wav' ? readWave(await readerOf(env, key)(0, Math.min(WAVE_HEAD, size)), size) : null;
+  const wave = type.extension === 'wav' ? readWave(await readerOf(env, key)(0, Math.min(WAVE_HEADER, size)), size) : null;
   if (wave) {
     requirePlayable(wave.codec);
     if (wave.duration !== null) return wave.duration;
@@ -98,14 +98,14 @@ const inspectImage = async (env: Env, key: string, type: FileType): Promise<Insp
 };
 
 /** Looks at a file in the bucket: whether it is as long as was promised, and what it is by its bytes. `isSound` where nothing else is wanted. */
-export const inspectObject = async (env: Env, key: string, size: number, isSound = false): Promise<Inspection> => {
+export const inspectObject = async (env: Env, key: string, size: number, isAudio = false): Promise<Inspection> => {
   const object = await env.BUCKET.head(key);
   if (object?.size !== size) return { refusal: INCOMPLETE, isFinal: false };
   const found = await detectFileType(readerOf(env, key), size);
   if (!found) return { refusal: UNSUPPORTED_TYPE, isFinal: true };
   const { kind, mime, extension } = found;
   const type = { kind, mime, extension };
-  if (kind === 'image') return isSound ? { refusal: UNSUPPORTED_IMAGE, isFinal: true } : inspectImage(env, key, type);
+  if (kind === 'image') return isAudio ? { refusal: UNSUPPORTED_IMAGE, isFinal: true } : inspectImage(env, key, type);
   try {
     return { ...type, ...(await measure(env, key, type, size)) };
   } catch (error) {

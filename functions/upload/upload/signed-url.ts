@@ -26,7 +26,7 @@ const textOf = ({ id }: { id: string }, { part, size }: Pick<Signed, 'part' | 's
   [id, part, size, expires].join('\n');
 
 /** The address with the bucket's own signature, for exactly so many bytes and, for a whole file, its type. */
-const storageAddress = async (client: AwsClient, endpoint: string, upload: UploadRow, { key, part, size }: Signed): Promise<string> => {
+const storageUrl = async (client: AwsClient, endpoint: string, upload: UploadRow, { key, part, size }: Signed): Promise<string> => {
   const url = new URL(`${endpoint}/${key}`);
   url.searchParams.set('X-Amz-Expires', String(SIGNED_URL_LIFETIME));
   if (part > 0) {
@@ -44,7 +44,7 @@ const storageAddress = async (client: AwsClient, endpoint: string, upload: Uploa
  */
 export const signedUrl = async ({ env, now }: Context, upload: UploadRow, signed: Signed): Promise<string> => {
   const storage = storageClient(env);
-  if (storage) return storageAddress(storage.client, storage.endpoint, upload, signed);
+  if (storage) return storageUrl(storage.client, storage.endpoint, upload, signed);
   const expires = Math.floor(now.getTime() / 1000) + SIGNED_URL_LIFETIME;
   const signature = await sign(env.BETTER_AUTH_SECRET, PURPOSE, textOf(upload, signed, expires));
   return `/api/v1/uploads/${upload.id}/${signed.part}?expires=${expires}&size=${signed.size}&signature=${signature}`;

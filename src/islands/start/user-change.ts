@@ -12,7 +12,7 @@ const readStored = (): string | null => {
   }
 };
 
-const keep = (user: string | null): void => {
+const storeUser = (user: string | null): void => {
   try {
     if (user) localStorage.setItem(KEY, user);
     else localStorage.removeItem(KEY);
@@ -21,7 +21,7 @@ const keep = (user: string | null): void => {
   }
 };
 
-const forget = (isInMemory: boolean) => import('./clear-user').then(({ clearUser }) => clearUser(isInMemory));
+const clearStored = (isInMemory: boolean) => import('./clear-user').then(({ clearUser }) => clearUser(isInMemory));
 
 /** Who was here since this document was opened. */
 let seen: string | null = null;
@@ -35,8 +35,8 @@ let isClearing = false;
 const clear = async (isInMemory: boolean): Promise<void> => {
   isClearing = true;
   try {
-    await forget(isInMemory);
-    keep(present);
+    await clearStored(isInMemory);
+    storeUser(present);
   } finally {
     isClearing = false;
   }
@@ -49,7 +49,7 @@ const mind = (data: BootstrapData | null): void => {
   const [before, last] = [readStored(), seen];
   seen = present ?? seen;
   if (before === present) return;
-  if (!before) keep(present);
+  if (!before) storeUser(present);
   else if (!isClearing) void clear(last !== null);
 };
 
@@ -60,6 +60,6 @@ const mind = (data: BootstrapData | null): void => {
 export const watchUser = (): void => {
   $bootstrap.subscribe(mind);
   addEventListener('storage', ({ key, oldValue }) => {
-    if (key === KEY && oldValue) void forget(true).then(() => location.reload());
+    if (key === KEY && oldValue) void clearStored(true).then(() => location.reload());
   });
 };

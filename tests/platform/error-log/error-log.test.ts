@@ -170,7 +170,7 @@ describe('the address of a service for reports', () => {
       origin: 'https://errors.example',
       address: 'https://errors.example/api/42/envelope/?sentry_version=7&sentry_key=abc123',
     });
-    expect(readDsn('https://abc@errors.example/sub/42')?.address).toContain('errors.example/sub/api/42/');
+    expect(readDsn('https://abc@errors.example/sub/42')?.url).toContain('errors.example/sub/api/42/');
   });
 
   test('INJ-09 is nothing else', () => {

@@ -49,7 +49,7 @@ describe('the way of a file', () => {
   });
 });
 
-const upload = (way: UploadStrategy, size: number, folder: string | null = null): Running => ({ way, size, folder });
+const upload = (way: UploadStrategy, size: number, folder: string | null = null): Running => ({ strategy: way, size, folder });
 const SMALL = upload('form', MB);
 
 describe('how many files upload at the same time', () => {
@@ -72,7 +72,7 @@ describe('how many files upload at the same time', () => {
   test('UPLOAD-017 the queue starts nothing where nothing waits, keeps the order, and gets through everything', () => {
     expect(nextToStart([], [SMALL], CHUNK)).toEqual([]);
     const anyWay = fc.constantFrom<UploadStrategy>('form', 'tus', 'simple', 'multipart');
-    const anyUpload = fc.record({ way: anyWay, size: anySize, folder: fc.constantFrom(null, null, 'Slow Ferry') });
+    const anyUpload = fc.record({ strategy: anyWay, size: anySize, folder: fc.constantFrom(null, null, 'Slow Ferry') });
     fc.assert(
       fc.property(fc.array(anyUpload, { maxLength: 30 }), (all) => {
         let waiting = all.map((each, id) => ({ ...each, id }));

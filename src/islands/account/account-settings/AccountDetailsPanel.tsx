@@ -19,17 +19,17 @@ const schema = z.object({ first_name, last_name, description, links, private_tab
 const FORM = 'account-details-form';
 
 /** The person's name and picture, the address that they log in with, and what their profile says of them. */
-export const AccountDetailsPanel = ({ person }: { person: UserDetail }) => {
+export const AccountDetailsPanel = ({ user }: { user: UserDetail }) => {
   const form = useApiForm({
     schema,
     defaultValues: {
-      first_name: person.first_name ?? '',
-      last_name: person.last_name ?? '',
-      description: person.description ?? '',
-      links: person.links,
-      private_tabs: person.private_tabs,
+      first_name: user.first_name ?? '',
+      last_name: user.last_name ?? '',
+      description: user.description ?? '',
+      links: user.links,
+      private_tabs: user.private_tabs,
     },
-    send: (body) => updateUser(person.id, body),
+    send: (body) => updateUser(user.id, body),
     onDone: () => {
       form.reset(form.getValues());
       showToast(t('Updated account details'));
@@ -41,7 +41,7 @@ export const AccountDetailsPanel = ({ person }: { person: UserDetail }) => {
       title={t('Account details')}
       footer={
         <>
-          <a className="btn btn-ghost" href={userPath(person)}>
+          <a className="btn btn-ghost" href={userPath(user)}>
             {t('Your profile')}
           </a>
           <Button type="submit" form={FORM} variant="primary" isLoading={form.isSending}>
@@ -50,9 +50,9 @@ export const AccountDetailsPanel = ({ person }: { person: UserDetail }) => {
         </>
       }
     >
-      {!person.email_verified_at && <UnverifiedNote person={person} />}
+      {!user.email_verified_at && <UnverifiedNote user={user} />}
       <div className="adt">
-        <AvatarField person={person} />
+        <AvatarField user={user} />
         <form id={FORM} className="grid2" method="post" onSubmit={form.submit} noValidate>
           <TextField label={t('First name')} autoComplete="given-name" {...fieldOf(form, 'first_name')} />
           <TextField label={t('Last name')} autoComplete="family-name" {...fieldOf(form, 'last_name')} />
@@ -60,8 +60,8 @@ export const AccountDetailsPanel = ({ person }: { person: UserDetail }) => {
             className="span2"
             label={t('Email')}
             isLocked
-            defaultValue={person.email}
-            description={person.email_verified_at ? t('Verified. You log in with it.') : t('You log in with it.')}
+            defaultValue={user.email}
+            description={user.email_verified_at ? t('Verified. You log in with it.') : t('You log in with it.')}
           />
           <ProfileFields form={form as unknown as UseFormReturn<ProfileValues>} />
         </form>

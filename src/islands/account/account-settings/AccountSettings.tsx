@@ -19,7 +19,7 @@ import { PasswordPanel } from './PasswordPanel';
 
 interface AccountSettingsProps {
   /** The person as the page found them. */
-  person: UserDetail;
+  user: UserDetail;
   settings: Pick<PublicSettings, 'social' | 'i18n'>;
   /** The language that the page speaks. */
   language: string;
@@ -27,7 +27,7 @@ interface AccountSettingsProps {
   hasApi: boolean;
 }
 
-const Panels = ({ person: initial, settings, language, hasApi }: AccountSettingsProps) => {
+const Panels = ({ user: initial, settings, language, hasApi }: AccountSettingsProps) => {
   const user = useCurrentUser(initial);
   const hasSocial = SOCIAL_SERVICES.some((service) => settings.social[service].enable);
   const sections = useMemo(
@@ -48,15 +48,15 @@ const Panels = ({ person: initial, settings, language, hasApi }: AccountSettings
     <div className="acg">
       <SectionNav sections={sections} />
       <div className="acp">
-        <AccountDetailsPanel person={user} />
-        {hasSocial && <SocialPanel person={user} settings={settings.social} />}
-        <PasswordPanel person={user} />
-        <TwoFactorPanel person={user} />
+        <AccountDetailsPanel user={user} />
+        {hasSocial && <SocialPanel user={user} settings={settings.social} />}
+        <PasswordPanel user={user} />
+        <TwoFactorPanel user={user} />
         <PasskeysPanel hasPassword={user.has_password} />
         <SessionsPanel />
-        <LocationPanel person={user} language={language} hasLanguages={settings.i18n.enable} />
-        {hasApi && <TokensPanel person={user} />}
-        <DeleteAccountPanel person={user} />
+        <LocationPanel user={user} language={language} hasLanguages={settings.i18n.enable} />
+        {hasApi && <TokensPanel user={user} />}
+        <DeleteAccountPanel user={user} />
       </div>
       <PasswordDialog />
     </div>

@@ -14,7 +14,7 @@ import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 
 /** The end of the account. */
-export const DeleteAccountPanel = ({ person }: { person: UserDetail }) => {
+export const DeleteAccountPanel = ({ user }: { user: UserDetail }) => {
   const [isAsking, setAsking] = useState(false);
   const begin = useMutation({
     mutationFn: async () => {
@@ -23,7 +23,7 @@ export const DeleteAccountPanel = ({ person }: { person: UserDetail }) => {
   });
   const remove = useMutation({
     mutationFn: async () => {
-      await call(userApi.remove, { params: { ids: person.id }, query: { deleteCurrentUser: 'true' } });
+      await call(userApi.remove, { params: { ids: user.id }, query: { deleteCurrentUser: 'true' } });
       const { data } = await call(settingsApi.bootstrap);
       showToast(t('Account deleted'));
       await openPage('/');
@@ -45,7 +45,7 @@ export const DeleteAccountPanel = ({ person }: { person: UserDetail }) => {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('Delete the account of :name?', { name: person.name })}
+        title={t('Delete the account of :name?', { name: user.name })}
         verb={t('Delete account')}
         isLoading={remove.isPending}
         onConfirm={() => remove.mutate()}

@@ -25,7 +25,7 @@ const save = async (user: UserDetail, body: Pick<Partial<CurrentUser>, 'language
 };
 
 interface LocationPanelProps {
-  person: UserDetail;
+  user: UserDetail;
   /** The language that the page speaks. */
   language: string;
   /** People choose the language that the site speaks to them. */
@@ -33,7 +33,7 @@ interface LocationPanelProps {
 }
 
 /** Language, country and timezone. */
-export const LocationPanel = ({ person, language, hasLanguages }: LocationPanelProps) => {
+export const LocationPanel = ({ user, language, hasLanguages }: LocationPanelProps) => {
   const { data: lists, isPending } = useValueLists();
   const options = useMemo(
     () => ({
@@ -47,8 +47,8 @@ export const LocationPanel = ({ person, language, hasLanguages }: LocationPanelP
   );
   const form = useApiForm({
     schema,
-    defaultValues: { language: person.language ?? language, country: person.country, timezone: person.timezone },
-    send: (body) => save(person, body),
+    defaultValues: { language: user.language ?? language, country: user.country, timezone: user.timezone },
+    send: (body) => save(user, body),
     onDone: () => void showToast(t('Updated account details')),
   });
   const { control } = form;

@@ -56,9 +56,9 @@ const PasswordForm = ({ email }: { email: string }) => {
 };
 
 /** Changing the password; all other devices are logged out by it. */
-export const PasswordPanel = ({ person }: { person: UserDetail }) =>
-  person.has_password ? (
-    <PasswordForm email={person.email} />
+export const PasswordPanel = ({ user }: { user: UserDetail }) =>
+  user.has_password ? (
+    <PasswordForm email={user.email} />
   ) : (
     <SettingsPanel id="password" title={t('Password')}>
       <Callout>

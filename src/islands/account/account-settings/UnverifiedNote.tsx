@@ -9,9 +9,9 @@ import { Button } from '#islands/platform/ui/button/Button';
 const VerifyEmailDialog = lazy(() => import('./VerifyEmailDialog').then((module) => ({ default: module.VerifyEmailDialog })));
 
 /** Tells a person that their address is only a claim so far, and mails the code that proves it. */
-export const UnverifiedNote = ({ person }: { person: { id: number; email: string } }) => {
-  const [isAsked, setAsked] = useState(false);
-  const sending = useMutation({ mutationFn: () => call(authApi.resendVerification), onSuccess: () => setAsked(true) });
+export const UnverifiedNote = ({ user }: { user: { id: number; email: string } }) => {
+  const [isOpen, setOpen] = useState(false);
+  const sending = useMutation({ mutationFn: () => call(authApi.resendVerification), onSuccess: () => setOpen(true) });
   return (
     <Callout tone="warning">
       <p className="note-text">
@@ -22,9 +22,9 @@ export const UnverifiedNote = ({ person }: { person: { id: number; email: string
       <Button size="sm" variant="outline" isLoading={sending.isPending} onClick={() => sending.mutate()}>
         {t('Verify email')}
       </Button>
-      {isAsked && (
+      {isOpen && (
         <Suspense>
-          <VerifyEmailDialog person={person} onClose={() => setAsked(false)} />
+          <VerifyEmailDialog user={user} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Callout>

@@ -6,20 +6,20 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 
 interface VerifyEmailDialogProps {
-  person: { id: number; email: string };
+  user: { id: number; email: string };
   onClose: () => void;
 }
 
 /** Asks for the code that was just mailed to the person's address. */
-export const VerifyEmailDialog = ({ person, onClose }: VerifyEmailDialogProps) => {
+export const VerifyEmailDialog = ({ user, onClose }: VerifyEmailDialogProps) => {
   const { form, control } = useCodeForm(async () => {
-    await Promise.all([refreshCurrentUser(person.id), refreshBootstrap()]);
+    await Promise.all([refreshCurrentUser(user.id), refreshBootstrap()]);
     onClose();
     showToast(t('Your email is verified'));
   });
   return (
     <FormDialog title={t('Verify your email')} form={form} verb={t('Verify')} onClose={onClose}>
-      <p className="muted">{t('Enter the verification code we sent to :email', { email: maskEmail(person.email) })}</p>
+      <p className="muted">{t('Enter the verification code we sent to :email', { email: maskEmail(user.email) })}</p>
       {control}
       <p className="hint">{t('Nothing there? Look in your spam and promotions folders. The code works for an hour.')}</p>
     </FormDialog>

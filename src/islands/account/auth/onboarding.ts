@@ -8,8 +8,8 @@ export const storeOnboarding = (selection: OnboardingSelection): void => session
 
 /** The plan and price that were chosen, handed out once; null if there are none. */
 export const consumeOnboarding = (): OnboardingSelection | null => {
-  const kept = sessionStorage.getItem(ONBOARDING_KEY);
+  const stored = sessionStorage.getItem(ONBOARDING_KEY);
   sessionStorage.removeItem(ONBOARDING_KEY);
-  const match = /^\{"productId":(\d+),"priceId":(\d+)\}$/.exec(kept ?? '');
+  const match = /^\{"productId":(\d+),"priceId":(\d+)\}$/.exec(stored ?? '');
   return match && { productId: Number(match[1]), priceId: Number(match[2]) };
 };

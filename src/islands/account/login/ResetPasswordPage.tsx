@@ -15,16 +15,16 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 
 const schema = resetPasswordBody.safeExtend({ password_confirmation: z.string().min(1, 'Enter the password once more.') });
 
-const wayName = (way: RemovedCredential): string =>
+const credentialName = (credential: RemovedCredential): string =>
   ({
     two_factor: t('Two-factor authentication'),
     passkeys: t('Passkeys'),
     access_tokens: t('Access tokens'),
     linked_accounts: t('Linked accounts'),
-  })[way];
+  })[credential];
 
 /** What the new password took away with the old one. */
-const Gone = ({ ways }: { ways: RemovedCredential[] }) => {
+const Gone = ({ credentials }: { credentials: RemovedCredential[] }) => {
   // The form that had the focus is gone.
   useEffect(() => document.getElementById('main')?.focus(), []);
   return (
@@ -33,8 +33,8 @@ const Gone = ({ ways }: { ways: RemovedCredential[] }) => {
       intro={t('So that nobody else can come in, these were removed from your account. Log in, and set up anew what you need.')}
     >
       <ul className="stack">
-        {ways.map((way) => (
-          <li key={way}>{wayName(way)}</li>
+        {credentials.map((credential) => (
+          <li key={credential}>{credentialName(credential)}</li>
         ))}
       </ul>
       <ButtonLink href="/login" variant="primary" size="lg" isBlock>
@@ -57,7 +57,7 @@ export const ResetPasswordPage = ({ token }: { token: string }) => {
       void openPage('/login');
     },
   });
-  if (gone) return <Gone ways={gone} />;
+  if (gone) return <Gone credentials={gone} />;
   return (
     <AuthFrame
       heading={t('Set a new password')}

@@ -6,7 +6,7 @@ import { $savedState } from './saved-state.state';
 import { isSaved, type SavedStateKind } from './saved-state.store';
 import '../../../styles/mark.css';
 
-interface MarkButtonProps {
+interface SaveButtonsProps {
   /** `track:12`, `album:5`, `artist:3`. */
   subject: string;
   /** What it is called, for the name of the button. */
@@ -18,20 +18,20 @@ interface MarkButtonProps {
 }
 
 /** Whether something has a mark, which nothing has for a guest; while the page takes over what the server has drawn, what that knew. */
-const useMark = (kind: SavedStateKind, subject: string): boolean => isSaved(useStore($savedState, { ssr: 'initial' }), kind, subject);
+const useIsSaved = (kind: SavedStateKind, subject: string): boolean => isSaved(useStore($savedState, { ssr: 'initial' }), kind, subject);
 
-const roundClass = (size: MarkButtonProps['size'], className?: string): string =>
+const roundClass = (size: SaveButtonsProps['size'], className?: string): string =>
   classNames('ibtn', size !== 'md' && `ibtn-${size}`, className);
 
 /** The heart: saves something to the library, or removes it from there. */
-export const LikeButton = ({ subject, name, size = 'md', className, tabIndex }: MarkButtonProps) => (
+export const LikeButton = ({ subject, name, size = 'md', className, tabIndex }: SaveButtonsProps) => (
   <button
     type="button"
     tabIndex={tabIndex}
     className={roundClass(size, className)}
     data-like={subject}
     aria-label={t('Save :name', { name })}
-    aria-pressed={useMark('likes', subject)}
+    aria-pressed={useIsSaved('likes', subject)}
     {...tooltip(t('Save to your library'))}
   >
     <span className="mark-sign" />
@@ -39,20 +39,20 @@ export const LikeButton = ({ subject, name, size = 'md', className, tabIndex }: 
 );
 
 /** Passes something on to those who follow one, or takes that back. */
-export const RepostButton = ({ subject, name, size = 'md', className }: MarkButtonProps) => (
+export const RepostButton = ({ subject, name, size = 'md', className }: SaveButtonsProps) => (
   <button
     type="button"
     className={roundClass(size, className)}
     data-repost={subject}
     aria-label={t('Repost :name', { name })}
-    aria-pressed={useMark('reposts', subject)}
+    aria-pressed={useIsSaved('reposts', subject)}
     {...tooltip(t('Repost'))}
   >
     <span className="mark-sign" />
   </button>
 );
 
-interface FollowButtonProps extends Omit<MarkButtonProps, 'size'> {
+interface FollowButtonProps extends Omit<SaveButtonsProps, 'size'> {
   /** Whose it is: they do not follow what is their own, so the button is not shown to them. */
   ownerId?: number;
 }
@@ -64,7 +64,7 @@ export const FollowButton = ({ subject, name, className = 'btn-lg', ownerId }: F
     className={classNames('btn btn-outline btn-pill', className)}
     data-follow={subject}
     data-owner={ownerId}
-    aria-pressed={useMark('follows', subject)}
+    aria-pressed={useIsSaved('follows', subject)}
   >
     <span className="when-off">{t('Follow')}</span>
     <span className="mark-sign when-on" />

@@ -28,20 +28,20 @@ const words = (kind: SavedStateKind): string =>
 
 /**
  * Leads to the login, and back afterwards: what somebody meant to mark is marked then.
- * @param person whose session has ended; without it, a guest asks
+ * @param userId whose session has ended; without it, a guest asks
  */
-export const askToLogIn = (action: PendingAction, person?: number): void => {
-  const kept: StoredPendingAction = { ...action, at: Date.now(), tab: crypto.randomUUID(), person };
-  localStorage.setItem(KEY, JSON.stringify(kept));
-  sessionStorage.setItem(KEY, kept.tab);
-  storeReturnPath(person);
+export const askToLogIn = (action: PendingAction, userId?: number): void => {
+  const stored: StoredPendingAction = { ...action, at: Date.now(), tab: crypto.randomUUID(), person: userId };
+  localStorage.setItem(KEY, JSON.stringify(stored));
+  sessionStorage.setItem(KEY, stored.tab);
+  storeReturnPath(userId);
   void openPage('/login').then(() => showToast(words(action.kind)));
 };
 
 const readPendingAction = (): StoredPendingAction | null => {
   try {
-    const { at, kind, subject, tab, person } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<StoredPendingAction>;
-    return kind && subject && tab && at && Date.now() - at < KEPT ? { at, kind, subject, tab, person } : null;
+    const { at, kind, subject, tab, person: userId } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<StoredPendingAction>;
+    return kind && subject && tab && at && Date.now() - at < KEPT ? { at, kind, subject, tab, person: userId } : null;
   } catch {
     return null;
   }
@@ -56,15 +56,15 @@ const dropPendingAction = (): void => {
  * Binds a wish to the person who is here, where they got in by the tab in which it was made, and says whether it is theirs. Somebody else's goes: they
  * came by another way, on the same computer.
  */
-export const claimPendingAction = (person: number): boolean => {
+export const claimPendingAction = (userId: number): boolean => {
   if (localStorage.getItem(KEY) === null) return false;
   const action = readPendingAction();
-  const isTheirs = action?.person === undefined ? action?.tab === sessionStorage.getItem(KEY) : action.person === person;
+  const isTheirs = action?.person === undefined ? action?.tab === sessionStorage.getItem(KEY) : action.person === userId;
   if (!action || !isTheirs) {
     dropPendingAction();
     return false;
   }
-  if (action.person === undefined) localStorage.setItem(KEY, JSON.stringify({ ...action, person }));
+  if (action.person === undefined) localStorage.setItem(KEY, JSON.stringify({ ...action, person: userId }));
   return true;
 };
 

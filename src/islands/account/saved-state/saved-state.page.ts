@@ -10,17 +10,17 @@ const ANY_ACTION = '[data-like], [data-follow], [data-repost]';
  * Shows on the page what is the person's own: `aria-pressed` on every button with `data-like`, `data-follow` or `data-repost`. Until that is
  * known the styles keep the buttons of a person out of sight (`data-marks` on the root element ends that), so none ever shows the wrong state.
  */
-const markButtons = (): void => {
-  const marks = $savedState.get();
+const updateButtons = (): void => {
+  const saved = $savedState.get();
   for (const button of document.querySelectorAll<HTMLElement>(ANY_ACTION)) {
     for (const [action, kind] of Object.entries(ACTIONS)) {
       const subject = button.dataset[action];
-      const pressed = subject && String(isSaved(marks, kind, subject));
+      const pressed = subject && String(isSaved(saved, kind, subject));
       if (pressed && button.ariaPressed !== pressed) button.ariaPressed = pressed;
     }
     if (button.dataset.owner) button.hidden = Number(button.dataset.owner) === storedSavedState()?.user;
   }
-  document.documentElement.toggleAttribute('data-marks', marks !== null);
+  document.documentElement.toggleAttribute('data-marks', saved !== null);
 };
 
 /** Brings the marks in line with who is here: a guest has none, and another person has others. */
@@ -34,9 +34,9 @@ const followUser = (): void => {
 export const startSavedState = (): void => {
   restoreSavedState();
   followOtherPages();
-  markButtons();
-  $savedState.listen(markButtons);
-  document.addEventListener('astro:after-swap', markButtons);
-  document.addEventListener('astro:page-load', markButtons);
+  updateButtons();
+  $savedState.listen(updateButtons);
+  document.addEventListener('astro:after-swap', updateButtons);
+  document.addEventListener('astro:page-load', updateButtons);
   $bootstrap.subscribe(followUser);
 };

@@ -23,32 +23,32 @@ const none = (): SavedState => ({
   reposts: { track: [], album: [] },
 });
 
-let kept: StoredSavedState | null = null;
+let stored: StoredSavedState | null = null;
 let changes = 0;
-let telling: Promise<unknown> = Promise.resolve();
+let pendingCalls: Promise<unknown> = Promise.resolve();
 
 /** The number of changes that were made on this page: what the server said before the last one is out of date. */
 export const changesMade = (): number => changes;
 
 /** Has whoever waits for `changesSent` wait for a call that tells the server of a change. */
 export const awaitSending = (call: Promise<unknown>): void => {
-  telling = Promise.allSettled([telling, call]);
+  pendingCalls = Promise.allSettled([pendingCalls, call]);
 };
 
 /** Ends when the server has heard, or refused to hear, of every change so far: an earlier answer of it would lack them. */
-export const changesSent = (): Promise<unknown> => telling;
+export const changesSent = (): Promise<unknown> => pendingCalls;
 
-export const storedSavedState = (): StoredSavedState | null => kept;
+export const storedSavedState = (): StoredSavedState | null => stored;
 
 /** What is the person's own, as soon as it is known. */
-export const knownSavedState = (): Promise<SavedState> => until($savedState, (marks) => marks ?? undefined);
+export const knownSavedState = (): Promise<SavedState> => until($savedState, (saved) => saved ?? undefined);
 
 /** Takes marks up without keeping them any longer than this page lasts, where the server cannot be asked. */
-export const showSavedState = (marks: SavedState = none()): void => $savedState.set(marks);
+export const showSavedState = (saved: SavedState = none()): void => $savedState.set(saved);
 
 /** Takes marks up and keeps them for the next page; null forgets them. */
 export const storeSavedState = (next: StoredSavedState | null): void => {
-  kept = next;
+  stored = next;
   $savedState.set(next?.marks ?? null);
   try {
     if (next) localStorage.setItem(SAVED_STATE_KEY, JSON.stringify(next));
@@ -61,10 +61,10 @@ export const storeSavedState = (next: StoredSavedState | null): void => {
 /** Takes up what this browser has kept, by this page or by another one. */
 export const restoreSavedState = (): void => {
   try {
-    kept = JSON.parse(localStorage.getItem(SAVED_STATE_KEY) ?? 'null') as StoredSavedState | null;
-    $savedState.set(kept?.marks ?? null);
+    stored = JSON.parse(localStorage.getItem(SAVED_STATE_KEY) ?? 'null') as StoredSavedState | null;
+    $savedState.set(stored?.marks ?? null);
   } catch {
-    kept = null;
+    stored = null;
   }
 };
 
@@ -88,7 +88,7 @@ const placeOf = (ids: number[], id: number): number => {
   return low;
 };
 
-const idsOf = (marks: SavedState, kind: SavedStateKind, type: string): number[] => (marks[kind] as Record<string, number[]>)[type] ?? [];
+const idsOf = (saved: SavedState, kind: SavedStateKind, type: string): number[] => (saved[kind] as Record<string, number[]>)[type] ?? [];
 
 const parts = (subject: string): [type: string, id: number] => {
   const [type = '', id] = subject.split(':');
@@ -96,31 +96,31 @@ const parts = (subject: string): [type: string, id: number] => {
 };
 
 /** Whether a subject such as `track:12` has the mark. */
-export const isSaved = (marks: SavedState | null, kind: SavedStateKind, subject: string): boolean => {
+export const isSaved = (saved: SavedState | null, kind: SavedStateKind, subject: string): boolean => {
   const [type, id] = parts(subject);
-  const ids = marks ? idsOf(marks, kind, type) : [];
+  const ids = saved ? idsOf(saved, kind, type) : [];
   return ids[placeOf(ids, id)] === id;
 };
 
 /** The marks with one set or taken away. */
-export const withSaved = (marks: SavedState, kind: SavedStateKind, subject: string, isOn: boolean): SavedState => {
-  if (isSaved(marks, kind, subject) === isOn) return marks;
+export const withSaved = (saved: SavedState, kind: SavedStateKind, subject: string, isOn: boolean): SavedState => {
+  if (isSaved(saved, kind, subject) === isOn) return saved;
   const [type, id] = parts(subject);
-  const ids = [...idsOf(marks, kind, type)];
+  const ids = [...idsOf(saved, kind, type)];
   ids.splice(placeOf(ids, id), isOn ? 0 : 1, ...(isOn ? [id] : []));
-  return { ...marks, [kind]: { ...marks[kind], [type]: ids } };
+  return { ...saved, [kind]: { ...saved[kind], [type]: ids } };
 };
 
 /** Sets marks or takes them away, here and on the other pages of this browser. Whoever follows an artist has them in the library as well. */
 export const setSaved = (kind: SavedStateKind, subjects: string[], isOn: boolean): void => {
   changes += 1;
-  let marks = $savedState.get() ?? none();
+  let saved = $savedState.get() ?? none();
   for (const subject of subjects) {
-    marks = withSaved(marks, kind, subject, isOn);
+    saved = withSaved(saved, kind, subject, isOn);
     if (!subject.startsWith('artist:')) continue;
-    if (kind === 'follows') marks = withSaved(marks, 'likes', subject, isOn);
-    if (kind === 'likes' && !isOn) marks = withSaved(marks, 'follows', subject, false);
+    if (kind === 'follows') saved = withSaved(saved, 'likes', subject, isOn);
+    if (kind === 'likes' && !isOn) saved = withSaved(saved, 'follows', subject, false);
   }
-  if (kept) storeSavedState({ ...kept, version: '', marks });
-  else showSavedState(marks);
+  if (stored) storeSavedState({ ...stored, version: '', marks: saved });
+  else showSavedState(saved);
 };

@@ -8,8 +8,8 @@ import { changesMade, changesSent, showSavedState, storedSavedState, storeSavedS
 /** The marks count as right for this long, in milliseconds: other pages of this browser tell of their changes, other devices do not. */
 const SAVED_STATE_FRESH = 60_000;
 
-let person: number | undefined;
-let asking: Promise<void> | undefined;
+let userId: number | undefined;
+let pendingRead: Promise<void> | undefined;
 
 const ask = async (user: number): Promise<void> => {
   await changesSent();
@@ -19,24 +19,24 @@ const ask = async (user: number): Promise<void> => {
     { method: 'GET', path: '/users/me/marks' },
     { query: { version: known?.version || undefined } },
   ).catch(() => null);
-  if (person !== user) return;
+  if (userId !== user) return;
   // What was pressed meanwhile may be missing in the answer.
   if (changesMade() !== before) return answer ? ask(user) : undefined;
-  const marks = answer?.marks ?? known?.marks;
-  if (answer && marks) storeSavedState({ user, version: answer.version, at: Date.now(), marks });
+  const saved = answer?.marks ?? known?.marks;
+  if (answer && saved) storeSavedState({ user, version: answer.version, at: Date.now(), marks: saved });
   else if (!known) showSavedState();
 };
 
 /** Brings the marks up to date for the person who is here, unless that was done a moment ago. */
 export const syncSavedState = async (user: number): Promise<void> => {
-  person = user;
+  userId = user;
   if (storedSavedState() && storedSavedState()?.user !== user) storeSavedState(null);
   const known = storedSavedState();
   if (!known || Date.now() - known.at > SAVED_STATE_FRESH) {
-    asking ??= ask(user).finally(() => {
-      asking = undefined;
+    pendingRead ??= ask(user).finally(() => {
+      pendingRead = undefined;
     });
-    await asking;
+    await pendingRead;
   }
   const data = $bootstrap.get();
   // Who has not proven their address yet may mark nothing: what they wished for waits.
@@ -45,5 +45,5 @@ export const syncSavedState = async (user: number): Promise<void> => {
 };
 
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden && person !== undefined) void syncSavedState(person);
+  if (!document.hidden && userId !== undefined) void syncSavedState(userId);
 });

@@ -69,23 +69,23 @@ export const saveItem = async (kind: SavedStateKind, subject: string, isOn: bool
   const [key, user] = [`${kind} ${subject}`, knownUser()];
   setSaved(kind, [subject], isOn);
   const before = calls.get(key) ?? Promise.resolve();
-  const told = before.then(() => SEND[kind](subject, isOn));
-  const settled = told.catch((error: unknown) => rollBack(kind, subject, isOn, error, user));
+  const sending = before.then(() => SEND[kind](subject, isOn));
+  const settled = sending.catch((error: unknown) => rollBack(kind, subject, isOn, error, user));
   calls.set(key, settled);
   awaitSending(settled);
   await settled;
   if (calls.get(key) === settled) calls.delete(key);
 };
 
-const tellOfRemoval = (subject: string): void => {
+const showRemoval = (subject: string): void => {
   showUndo(t('Removed from your library'), () => saveItem('likes', subject, true));
 };
 
 /**
- * Sets a mark or takes it away, as a press on its button asks for; a guest is led to the login first. `isTold` says it in a toast as well,
+ * Sets a mark or takes it away, as a press on its button asks for; a guest is led to the login first. `withToast` says it in a toast as well,
  * for where no button shows it.
  */
-export const toggleSaved = (kind: SavedStateKind, subject: string, { isTold = false } = {}): void => {
+export const toggleSaved = (kind: SavedStateKind, subject: string, { withToast = false } = {}): void => {
   if (!isMember()) {
     askToLogIn({ kind, subject });
     return;
@@ -93,8 +93,8 @@ export const toggleSaved = (kind: SavedStateKind, subject: string, { isTold = fa
   const isOn = !isSaved($savedState.get(), kind, subject);
   void saveItem(kind, subject, isOn);
   if (kind !== 'likes') return;
-  if (!isOn) tellOfRemoval(subject);
-  else if (isTold) showToast(t('Saved to your library'));
+  if (!isOn) showRemoval(subject);
+  else if (withToast) showToast(t('Saved to your library'));
 };
 
 /** Marks what the person meant to mark before they logged in. */

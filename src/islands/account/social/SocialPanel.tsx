@@ -15,26 +15,26 @@ import { SOCIAL_FALLBACK } from './use-social-login';
 
 interface ServiceRowProps {
   service: SocialService;
-  person: UserDetail;
+  user: UserDetail;
 }
 
-const connect = async (service: SocialService, personId: number): Promise<void> => {
+const connect = async (service: SocialService, userId: number): Promise<void> => {
   const result = await openSocialPopup(service, 'connect');
   if (!result) return;
   if (result.status === 'ERROR') return void showToast(result.callbackData.errorMessage || t(SOCIAL_FALLBACK), { type: 'danger' });
   showToast(t('Enabled :service account', { service: SERVICE_NAMES[service] }));
-  await refreshCurrentUser(personId);
+  await refreshCurrentUser(userId);
 };
 
-const disconnect = async (service: SocialService, personId: number): Promise<void> => {
+const disconnect = async (service: SocialService, userId: number): Promise<void> => {
   await call(socialApi.disconnect, { params: { service } });
   showToast(t('Disabled :service account', { service: SERVICE_NAMES[service] }));
-  await refreshCurrentUser(personId);
+  await refreshCurrentUser(userId);
 };
 
-const ServiceRow = ({ service, person }: ServiceRowProps) => {
-  const profile = person.social_profiles.find(({ service_name }) => service_name === service);
-  const change = useMutation({ mutationFn: () => (profile ? disconnect : connect)(service, person.id) });
+const ServiceRow = ({ service, user }: ServiceRowProps) => {
+  const profile = user.social_profiles.find(({ service_name }) => service_name === service);
+  const change = useMutation({ mutationFn: () => (profile ? disconnect : connect)(service, user.id) });
   const name = SERVICE_NAMES[service];
   return (
     <li className="row row-4 ses">
@@ -59,11 +59,11 @@ const ServiceRow = ({ service, person }: ServiceRowProps) => {
 };
 
 /** The services through which the person can log in, as far as the site offers them. */
-export const SocialPanel = ({ person, settings }: { person: UserDetail; settings: PublicSettings['social'] }) => (
+export const SocialPanel = ({ user, settings }: { user: UserDetail; settings: PublicSettings['social'] }) => (
   <SettingsPanel id="social-login" title={t('Social login')}>
     <ul>
       {SOCIAL_SERVICES.filter((service) => settings[service].enable).map((service) => (
-        <ServiceRow key={service} service={service} person={person} />
+        <ServiceRow key={service} service={service} user={user} />
       ))}
     </ul>
   </SettingsPanel>

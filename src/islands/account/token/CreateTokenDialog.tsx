@@ -9,19 +9,19 @@ import { SecretDialog } from '#islands/platform/ui/overlay/SecretDialog';
 import { createToken } from './token.queries';
 
 interface CreateTokenDialogProps {
-  personId: number;
+  userId: number;
   onClose: () => void;
 }
 
 const schema = tokenApi.create.body!;
 
 /** Names a new access token and shows its text once. */
-export const CreateTokenDialog = ({ personId, onClose }: CreateTokenDialogProps) => {
+export const CreateTokenDialog = ({ userId, onClose }: CreateTokenDialogProps) => {
   const [text, setText] = useState<string | null>(null);
   const form = useApiForm({
     schema,
     defaultValues: { tokenName: '' },
-    send: ({ tokenName }) => createToken(personId, tokenName),
+    send: ({ tokenName }) => createToken(userId, tokenName),
     onDone: setText,
   });
   if (text) return <SecretDialog title={t('Your new token')} label={t('Token')} text={text} onClose={onClose} />;

@@ -33,10 +33,10 @@ const TokenRow = ({ token, onRemove }: TokenRowProps) => (
 );
 
 /** The keys with which programs use the API in the person's name. */
-export const TokensPanel = ({ person }: { person: UserDetail }) => {
+export const TokensPanel = ({ user }: { user: UserDetail }) => {
   const [isCreating, setCreating] = useState(false);
   const [doomed, setDoomed] = useState<AccessToken | null>(null);
-  const remove = useRemoveToken(person.id, () => setDoomed(null));
+  const remove = useRemoveToken(user.id, () => setDoomed(null));
   return (
     <SettingsPanel
       id="developers"
@@ -47,10 +47,10 @@ export const TokensPanel = ({ person }: { person: UserDetail }) => {
         </Button>
       }
     >
-      {person.tokens.length > 0 ? (
+      {user.tokens.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
         <ul className="scroll-list" tabIndex={0} aria-label={t('Access tokens')}>
-          {person.tokens.map((token) => (
+          {user.tokens.map((token) => (
             <TokenRow key={token.id} token={token} onRemove={() => setDoomed(token)} />
           ))}
         </ul>
@@ -62,7 +62,7 @@ export const TokensPanel = ({ person }: { person: UserDetail }) => {
           {t('Read what the API can do')}
         </a>
       </p>
-      {isCreating && <CreateTokenDialog personId={person.id} onClose={() => setCreating(false)} />}
+      {isCreating && <CreateTokenDialog userId={user.id} onClose={() => setCreating(false)} />}
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}

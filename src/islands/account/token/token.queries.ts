@@ -7,23 +7,23 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 
 /** Reads anew whatever shows tokens. */
-const refresh = (personId: number) => Promise.all([refreshCurrentUser(personId), refreshSessions()]);
+const refresh = (userId: number) => Promise.all([refreshCurrentUser(userId), refreshSessions()]);
 
 /** Creates an access token and gives its text, which is told only now. */
-export const createToken = async (personId: number, tokenName: string): Promise<string> => {
+export const createToken = async (userId: number, tokenName: string): Promise<string> => {
   const { plainTextToken } = await call(tokenApi.create, { body: { tokenName } });
   showToast(t('Token create'));
-  await refresh(personId);
+  await refresh(userId);
   return plainTextToken;
 };
 
 /** Deletes an access token. */
-export const useRemoveToken = (personId: number, onSuccess: () => void) =>
+export const useRemoveToken = (userId: number, onSuccess: () => void) =>
   useMutation({
     mutationFn: (id: number) => call(tokenApi.remove, { params: { id } }),
     onSuccess: async () => {
       showToast(t('Token deleted'));
       onSuccess();
-      await refresh(personId);
+      await refresh(userId);
     },
   });

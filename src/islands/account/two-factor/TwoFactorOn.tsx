@@ -10,7 +10,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { RecoveryCodes } from './RecoveryCodes';
 
 interface TwoFactorOnProps {
-  person: UserDetail;
+  user: UserDetail;
   /** The recovery codes as far as they may be shown; empty while the password is not confirmed. */
   codes: string[];
   onCodes: (codes: string[]) => void;
@@ -19,10 +19,10 @@ interface TwoFactorOnProps {
 }
 
 /** The second factor in use: its recovery codes, and the way to switch it off. */
-export const TwoFactorOn = ({ person, codes, onCodes, onDisable, isDisabling }: TwoFactorOnProps) => {
+export const TwoFactorOn = ({ user, codes, onCodes, onDisable, isDisabling }: TwoFactorOnProps) => {
   const show = useMutation({
     mutationFn: async () => {
-      if (await confirmPassword()) onCodes(await readRecoveryCodes(person.id));
+      if (await confirmPassword()) onCodes(await readRecoveryCodes(user.id));
     },
   });
   const renew = useMutation({

@@ -14,7 +14,7 @@ import { TwoFactorSetup } from './TwoFactorSetup';
 import { beginSetup } from './two-factor.queries';
 
 /** The second factor: off, waiting for its first code, or on. */
-export const TwoFactorPanel = ({ person }: { person: UserDetail }) => {
+export const TwoFactorPanel = ({ user }: { user: UserDetail }) => {
   const [isSettingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<string[]>([]);
   const enable = useMutation({
@@ -30,23 +30,23 @@ export const TwoFactorPanel = ({ person }: { person: UserDetail }) => {
       await call(authApi.disableTwoFactor);
       setSettingUp(false);
       setCodes([]);
-      if (person.two_factor_confirmed_at) showToast(t('Two factor authentication has been disabled.'));
-      await refreshCurrentUser(person.id);
+      if (user.two_factor_confirmed_at) showToast(t('Two factor authentication has been disabled.'));
+      await refreshCurrentUser(user.id);
     },
   });
   const confirmed = async (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
-    await refreshCurrentUser(person.id);
+    await refreshCurrentUser(user.id);
     setSettingUp(false);
   };
   return (
     <SettingsPanel id="two-factor" title={t('Two-factor authentication')}>
       {isSettingUp ? (
         <TwoFactorSetup onConfirmed={confirmed} onCancel={() => disable.mutate()} isCancelling={disable.isPending} />
-      ) : person.two_factor_confirmed_at ? (
+      ) : user.two_factor_confirmed_at ? (
         <TwoFactorOn
-          person={person}
-          codes={codes.length ? codes : person.two_factor_recovery_codes}
+          user={user}
+          codes={codes.length ? codes : user.two_factor_recovery_codes}
           onCodes={setCodes}
           onDisable={() => disable.mutate()}
           isDisabling={disable.isPending}

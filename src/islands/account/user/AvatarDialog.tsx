@@ -10,8 +10,8 @@ import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { useAvatarUpload } from './use-avatar-upload';
 
 /** Chooses a new profile image: a file, of which a part is cut out, or the address of one. */
-export const AvatarDialog = ({ personId, onClose }: { personId: number; onClose: () => void }) => {
-  const upload = useAvatarUpload(personId, onClose);
+export const AvatarDialog = ({ userId, onClose }: { userId: number; onClose: () => void }) => {
+  const upload = useAvatarUpload(userId, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void upload.submit();
@@ -20,7 +20,7 @@ export const AvatarDialog = ({ personId, onClose }: { personId: number; onClose:
     <FormDialog title={t('Profile image')} form={{ submit, isSending: upload.isSending }} verb={t('Upload')} onClose={onClose}>
       {upload.source ? (
         <>
-          <AvatarCropper isRound ref={upload.picture} source={upload.source} crop={upload.crop} onChange={upload.setCrop} />
+          <AvatarCropper isRound ref={upload.imageRef} source={upload.source} crop={upload.crop} onChange={upload.setCrop} />
           <Button variant="ghost" size="sm" onClick={upload.reset}>
             {t('Choose another')}
           </Button>

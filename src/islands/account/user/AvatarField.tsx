@@ -10,24 +10,24 @@ import { useRemoveAvatar } from './user.queries';
 const SIZE = 104;
 
 /** The profile image, and what can be done with it. */
-export const AvatarField = ({ person }: { person: UserDetail }) => {
+export const AvatarField = ({ user }: { user: UserDetail }) => {
   const [isOpen, setOpen] = useState(false);
-  const remove = useRemoveAvatar(person.id, () => void showToast(t('Removed avatar')));
+  const remove = useRemoveAvatar(user.id, () => void showToast(t('Removed avatar')));
   return (
     <div className="adl">
-      <Avatar of={person} size={SIZE} />
+      <Avatar of={user} size={SIZE} />
       <div className="row row-2">
         <Button size="xs" onClick={() => setOpen(true)}>
-          {person.image ? t('Replace') : t('Upload image')}
+          {user.image ? t('Replace') : t('Upload image')}
         </Button>
-        {person.image && (
+        {user.image && (
           <Button size="xs" variant="ghost" isLoading={remove.isPending} onClick={() => remove.mutate()}>
             {t('Remove')}
           </Button>
         )}
       </div>
       <p className="hint">{t('JPG, PNG, WebP or GIF, 2 MB at most')}</p>
-      {isOpen && <AvatarDialog personId={person.id} onClose={() => setOpen(false)} />}
+      {isOpen && <AvatarDialog userId={user.id} onClose={() => setOpen(false)} />}
     </div>
   );
 };

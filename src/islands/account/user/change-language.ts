@@ -23,8 +23,8 @@ const readAnew = (event: TransitionBeforePreparationEvent): void => {
 
 /** What stays over page changes is taken from the new page, but for the player that is drawn: that one draws itself in its language. */
 const leaveTexts = (): void => {
-  for (const kept of document.querySelectorAll('[data-astro-transition-persist]:not([data-drawn])'))
-    kept.removeAttribute('data-astro-transition-persist');
+  for (const persisted of document.querySelectorAll('[data-astro-transition-persist]:not([data-drawn])'))
+    persisted.removeAttribute('data-astro-transition-persist');
 };
 
 /** The visitor stays where they were on the page. */

@@ -20,13 +20,13 @@ const avatarFileError = (file: Pick<File, 'type' | 'size'> | null): string | und
 const EDGE = Math.max(...AVATAR_SIZES);
 
 /** A new profile image on its way: chosen or named by its address, cut, sent. `onDone` is called once it is there. */
-export const useAvatarUpload = (personId: number, onDone: () => void) => {
+export const useAvatarUpload = (userId: number, onDone: () => void) => {
   const [file, setFile] = useState<File | null>(null);
   const [url, setUrl] = useState('');
   const [crop, setCrop] = useState<Crop>(FULL_CROP);
   const [errors, setErrors] = useState<{ file?: string; url?: string }>({});
   const [isSending, setSending] = useState(false);
-  const picture = useRef<HTMLImageElement>(null);
+  const imageRef = useRef<HTMLImageElement>(null);
   const source = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => void (source && URL.revokeObjectURL(source)), [source]);
 
@@ -50,9 +50,9 @@ export const useAvatarUpload = (personId: number, onDone: () => void) => {
     const form = new FormData();
     setSending(true);
     try {
-      if (file && picture.current) form.set('file', await cropImage(picture.current, crop, EDGE), 'avatar.webp');
+      if (file && imageRef.current) form.set('file', await cropImage(imageRef.current, crop, EDGE), 'avatar.webp');
       else form.set('url', url.trim());
-      await uploadAvatar(personId, form);
+      await uploadAvatar(userId, form);
       showToast(t('Uploaded avatar'));
       onDone();
     } catch (error) {
@@ -61,5 +61,5 @@ export const useAvatarUpload = (personId: number, onDone: () => void) => {
       setSending(false);
     }
   };
-  return { choose, reset, source, picture, crop, setCrop, url, setUrl, errors, isSending, submit };
+  return { choose, reset, source, imageRef, crop, setCrop, url, setUrl, errors, isSending, submit };
 };

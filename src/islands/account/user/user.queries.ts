@@ -9,25 +9,25 @@ import { replaceBootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { queryClient } from '#islands/platform/query/query-client';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 
-const personKey = (id: number) => ['user', id] as const;
+const userKey = (id: number) => ['user', id] as const;
 
-const personQuery = (id: number) =>
+const userQuery = (id: number) =>
   queryOptions({
-    queryKey: personKey(id),
+    queryKey: userKey(id),
     queryFn: async ({ signal }) => (await call(userApi.show, { params: { id }, signal })).user as UserDetail,
     meta: { page: true },
   });
 
 /** The person whose account this is; `initial` is what the page came with. */
-export const useCurrentUser = (initial: UserDetail): UserDetail => usePageQuery({ ...personQuery(initial.id), initialData: initial }).data;
+export const useCurrentUser = (initial: UserDetail): UserDetail => usePageQuery({ ...userQuery(initial.id), initialData: initial }).data;
 
 /** Reads the person anew, as after a change of what belongs to them. */
-export const refreshCurrentUser = (id: number) => queryClient.invalidateQueries({ queryKey: personKey(id) });
+export const refreshCurrentUser = (id: number) => queryClient.invalidateQueries({ queryKey: userKey(id) });
 
 /** The person's recovery codes, which are told while the password is confirmed. */
 export const readRecoveryCodes = async (id: number): Promise<string[]> => {
   await refreshCurrentUser(id);
-  return queryClient.getQueryData<UserDetail>(personKey(id))?.two_factor_recovery_codes ?? [];
+  return queryClient.getQueryData<UserDetail>(userKey(id))?.two_factor_recovery_codes ?? [];
 };
 
 /** Reads anew what the site starts from, so that the frame shows the person's new name or picture. */
@@ -36,7 +36,7 @@ export const refreshBootstrap = async (): Promise<void> => replaceBootstrap((awa
 /** Changes account details. */
 export const updateUser = async (id: number, body: UserUpdate): Promise<UserDetail> => {
   const { user } = await call(userApi.update, { params: { id }, body });
-  queryClient.setQueryData(personKey(id), user);
+  queryClient.setQueryData(userKey(id), user);
   await refreshBootstrap();
   return user;
 };

@@ -5,7 +5,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { changeRole, removeMember } from './workspace.queries';
 
-interface MemberQuestionProps {
+interface MemberDialogProps {
   kind: 'remove' | 'hand-over';
   workspace: WorkspaceItem;
   member: WorkspaceMember;
@@ -13,7 +13,7 @@ interface MemberQuestionProps {
 }
 
 /** Asks before somebody is taken out of a workspace, or becomes its owner. */
-export const MemberDialog = ({ kind, workspace, member, onClose }: MemberQuestionProps) => {
+export const MemberDialog = ({ kind, workspace, member, onClose }: MemberDialogProps) => {
   const { name, id } = member.user;
   const isRemoval = kind === 'remove';
   const names = { name, workspace: workspace.name };

@@ -15,13 +15,13 @@ const deletionText = ({ members_count }: WorkspaceItem): string =>
     ? t('The workspace and its open invitations go at once. Nobody can bring them back.')
     : t('All :members lose it at once, and its open invitations end. Nobody can bring it back.', { members: membersText(members_count) });
 
-interface LeavePanelProps {
+interface WorkspaceLeavePanelProps {
   workspace: WorkspaceItem;
   title: string;
 }
 
 /** The way out of a workspace: for its owner its end, for all others to leave it. */
-export const WorkspaceLeavePanel = ({ workspace, title }: LeavePanelProps) => {
+export const WorkspaceLeavePanel = ({ workspace, title }: WorkspaceLeavePanelProps) => {
   const [isAsking, setAsking] = useState(false);
   const { id, name, can } = workspace;
   const run = useMutation({

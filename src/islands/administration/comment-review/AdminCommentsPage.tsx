@@ -16,7 +16,7 @@ import { COMMENTS_RESOURCE, readAllComments, useModeration } from './admin-comme
 import '../../../styles/log.css';
 
 interface AdminCommentsPageProps {
-  asked: ListQuery;
+  listQuery: ListQuery;
   first: ResourcePage<ListedComment>;
   now: number;
 }
@@ -66,7 +66,7 @@ const columns = (now: number): DataColumn<ListedComment>[] => [
 
 const filters = (): Filter[] => [{ id: 'state', label: t('Show'), options: [{ id: 'reported', label: t('Reported') }] }];
 
-const AllComments = ({ asked, first, now }: AdminCommentsPageProps) => {
+const AllComments = ({ listQuery, first, now }: AdminCommentsPageProps) => {
   const [doomed, setDoomed] = useState<{ comments: ListedComment[]; clear: () => void } | null>(null);
   const [clear, setClear] = useState<() => void>(() => () => undefined);
   const { remove, dismiss } = useModeration(() => {
@@ -80,7 +80,7 @@ const AllComments = ({ asked, first, now }: AdminCommentsPageProps) => {
         name={COMMENTS_RESOURCE}
         label={t('Comments')}
         read={readAllComments}
-        asked={asked}
+        listQuery={listQuery}
         first={first}
         columns={columns(now)}
         usual={{ column: 'created', direction: 'desc' }}

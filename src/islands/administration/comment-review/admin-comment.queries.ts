@@ -10,8 +10,8 @@ import { showToast } from '#islands/platform/toast/toast.store';
 export const COMMENTS_RESOURCE = 'comments';
 
 /** A page of the comments on everything. */
-export const readAllComments = async (asked: ListQuery, signal: AbortSignal) =>
-  (await call<typeof commentApi.list>({ method: 'GET', path: '/comments' }, { query: asked as object, signal })).pagination;
+export const readAllComments = async (listQuery: ListQuery, signal: AbortSignal) =>
+  (await call<typeof commentApi.list>({ method: 'GET', path: '/comments' }, { query: listQuery as object, signal })).pagination;
 
 const idsOf = (comments: ListedComment[]): string => comments.map(({ id }) => id).join();
 

@@ -8,14 +8,14 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
 import { type AdminCounts, adminMenu } from './admin-menu';
 
-interface AdminSideProps {
+interface AdminSidebarProps {
   bootstrap: BootstrapData;
   counts: AdminCounts;
   path: string;
 }
 
 /** The menu of the administration: on phones it is opened by the button of the bar. */
-export const AdminSidebar = ({ bootstrap, counts, path }: AdminSideProps) => {
+export const AdminSidebar = ({ bootstrap, counts, path }: AdminSidebarProps) => {
   const groups = adminMenu()
     .map((group) => ({ ...group, items: group.items.filter(({ needs }) => !needs || hasPermission(bootstrap, needs)) }))
     .filter(({ items }) => items.length > 0);
@@ -28,12 +28,12 @@ export const AdminSidebar = ({ bootstrap, counts, path }: AdminSideProps) => {
         {groups.map(({ title, items }) => (
           <nav key={title} className="navg" aria-label={title}>
             <p className="navg-title">{title}</p>
-            {items.map(({ path: address, label, icon, count }) => (
+            {items.map(({ path: href, label, icon, count }) => (
               <a
-                key={address}
+                key={href}
                 className="nav"
-                href={address}
-                aria-current={address === current ? (address === path ? 'page' : 'true') : undefined}
+                href={href}
+                aria-current={href === current ? (href === path ? 'page' : 'true') : undefined}
                 {...tooltip(label)}
               >
                 <Icon name={icon} />

@@ -11,7 +11,7 @@ export interface Crumb {
   path: string;
 }
 
-interface AdminBarProps {
+interface AdminTopBarProps {
   bootstrap: BootstrapData;
   /** The way to the page, from above. */
   crumbs: Crumb[];
@@ -20,7 +20,7 @@ interface AdminBarProps {
 }
 
 /** Where one is in the administration, and what stands on every page of it. */
-export const AdminTopBar = ({ bootstrap, crumbs, title }: AdminBarProps) => {
+export const AdminTopBar = ({ bootstrap, crumbs, title }: AdminTopBarProps) => {
   const { settings, user } = bootstrap;
   return (
     <header className="abar">

@@ -12,7 +12,7 @@ const Shown = ({ mail, html }: { mail: EmailDetail; html: string }) => (
   <iframe className="mail-frame" sandbox="" srcDoc={html} title={mail.subject} referrerPolicy="no-referrer" />
 );
 
-const Said = ({ mail }: { mail: EmailDetail }) => {
+const EmailText = ({ mail }: { mail: EmailDetail }) => {
   const { html, text, can } = mail;
   if (!can.read)
     return (
@@ -69,6 +69,6 @@ export const AdminEmailPage = ({ mail }: { mail: EmailDetail }) => (
       </div>
     </dl>
     {mail.error && <Callout tone="danger">{mail.error}</Callout>}
-    <Said mail={mail} />
+    <EmailText mail={mail} />
   </ScreenRoot>
 );

@@ -11,8 +11,8 @@ import { EmailStateChip } from './EmailStateChip';
 import { emailStateText } from './email-state';
 import '../../../styles/log.css';
 
-interface AdminMailsPageProps {
-  asked: ListQuery;
+interface AdminEmailsPageProps {
+  listQuery: ListQuery;
   first: ResourcePage<EmailItem>;
 }
 
@@ -39,17 +39,17 @@ const filters = (): Filter[] => [
   { id: 'status', label: t('State'), options: EMAIL_STATES.map((id) => ({ id, label: emailStateText(id).label })) },
 ];
 
-const readEmails = async (asked: ListQuery, signal: AbortSignal) =>
-  (await call<typeof emailApi.list>({ method: 'GET', path: '/logs/outgoing-email' }, { query: asked as object, signal })).pagination;
+const readEmails = async (listQuery: ListQuery, signal: AbortSignal) =>
+  (await call<typeof emailApi.list>({ method: 'GET', path: '/logs/outgoing-email' }, { query: listQuery as object, signal })).pagination;
 
 /** The mails that the site wrote. */
-export const AdminEmailsPage = ({ asked, first }: AdminMailsPageProps) => (
+export const AdminEmailsPage = ({ listQuery, first }: AdminEmailsPageProps) => (
   <ScreenRoot>
     <ResourceTable
       name="mails"
       label={t('Outgoing email')}
       read={readEmails}
-      asked={asked}
+      listQuery={listQuery}
       first={first}
       columns={columns()}
       usual={{ column: 'created', direction: 'desc' }}

@@ -11,11 +11,11 @@ import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import '../../../styles/log.css';
 
 /** A page of the logged errors. */
-const readErrors = async (asked: ListQuery, signal: AbortSignal) =>
-  (await call<typeof errorLogApi.list>({ method: 'GET', path: '/logs/error' }, { query: asked as object, signal })).pagination;
+const readErrors = async (listQuery: ListQuery, signal: AbortSignal) =>
+  (await call<typeof errorLogApi.list>({ method: 'GET', path: '/logs/error' }, { query: listQuery as object, signal })).pagination;
 
 interface AdminErrorsPageProps {
-  asked: ListQuery;
+  listQuery: ListQuery;
   first: ResourcePage<ErrorLogItem>;
 }
 
@@ -54,13 +54,13 @@ const filters = (): Filter[] => [
 ];
 
 /** The errors that nobody foresaw. */
-export const AdminErrorsPage = ({ asked, first }: AdminErrorsPageProps) => (
+export const AdminErrorsPage = ({ listQuery, first }: AdminErrorsPageProps) => (
   <ScreenRoot>
     <ResourceTable
       name="errors"
       label={t('Errors')}
       read={readErrors}
-      asked={asked}
+      listQuery={listQuery}
       first={first}
       columns={columns()}
       usual={{ column: 'last', direction: 'desc' }}

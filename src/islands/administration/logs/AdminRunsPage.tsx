@@ -17,7 +17,7 @@ import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import '../../../styles/log.css';
 
 interface AdminRunsPageProps {
-  asked: ListQuery;
+  listQuery: ListQuery;
   first: ResourcePage<ScheduledRun>;
 }
 
@@ -67,17 +67,17 @@ const filters = (): Filter[] => [
   { id: 'name', label: t('Task'), options: SCHEDULED_TASKS.map((id) => ({ id, label: taskNames()[id] })) },
 ];
 
-const readRuns = async (asked: ListQuery, signal: AbortSignal) =>
-  (await call<typeof scheduledRunApi.list>({ method: 'GET', path: '/logs/schedule' }, { query: asked as object, signal })).pagination;
+const readRuns = async (listQuery: ListQuery, signal: AbortSignal) =>
+  (await call<typeof scheduledRunApi.list>({ method: 'GET', path: '/logs/schedule' }, { query: listQuery as object, signal })).pagination;
 
 /** What the site did by itself, and how it went. */
-export const AdminRunsPage = ({ asked, first }: AdminRunsPageProps) => (
+export const AdminRunsPage = ({ listQuery, first }: AdminRunsPageProps) => (
   <ScreenRoot>
     <ResourceTable
       name="scheduled-runs"
       label={t('Scheduled runs')}
       read={readRuns}
-      asked={asked}
+      listQuery={listQuery}
       first={first}
       columns={columns()}
       usual={{ column: 'started', direction: 'desc' }}

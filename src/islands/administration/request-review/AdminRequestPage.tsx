@@ -47,7 +47,7 @@ const Decided = ({ request }: Pick<AdminRequestPageProps, 'request'>) =>
   ) : null;
 
 /** What was asked, by whom, and with what to show for it. */
-const Asked = ({ request, now }: AdminRequestPageProps) => (
+const RequestDetails = ({ request, now }: AdminRequestPageProps) => (
   <section className="card card-p rq-side" aria-labelledby="asked">
     <h2 className="d-1" id="asked">
       {t('The request')}
@@ -88,7 +88,7 @@ const Request = ({ request: first, now }: AdminRequestPageProps) => {
         request.state === 'pending' && <Callout>{t('This request is your own: somebody else decides on it.')}</Callout>
       )}
       <div className="rq-sides">
-        <Asked request={request} now={now} />
+        <RequestDetails request={request} now={now} />
         <ClaimedProfile request={request} />
       </div>
       <ApproveDialog request={request} isOpen={step === 'approve'} onClose={close} />

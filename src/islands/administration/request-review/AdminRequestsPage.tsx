@@ -18,7 +18,7 @@ import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import '../../../styles/backstage-request.css';
 
 interface AdminRequestsPageProps {
-  asked: ListQuery;
+  listQuery: ListQuery;
   first: ResourcePage<BackstageRequest>;
   now: number;
 }
@@ -59,7 +59,7 @@ const filters = (): Filter[] => [
   { id: 'type', label: t('Kind'), options: REQUEST_TYPES.map((id) => ({ id, label: kindText(id).name })) },
 ];
 
-const Requests = ({ asked, first, now }: AdminRequestsPageProps) => {
+const Requests = ({ listQuery, first, now }: AdminRequestsPageProps) => {
   const [doomed, setDoomed] = useState<{ requests: BackstageRequest[]; clear: () => void } | null>(null);
   return (
     <>
@@ -67,7 +67,7 @@ const Requests = ({ asked, first, now }: AdminRequestsPageProps) => {
         name="backstage-requests"
         label={t('Backstage requests')}
         read={readRequests}
-        asked={asked}
+        listQuery={listQuery}
         first={first}
         columns={columns(now)}
         usual={{ column: 'created', direction: 'desc' }}

@@ -21,7 +21,7 @@ interface ResourceTableProps<Item extends { id: number }> {
   label: string;
   read: ReadResource<Item>;
   /** What the address asked for when the page was drawn, and what was found for it. */
-  asked: ListQuery;
+  listQuery: ListQuery;
   first: ResourcePage<Item>;
   columns: DataColumn<Item>[];
   /** The column that the list is ordered by where nothing else is asked for. */
@@ -45,7 +45,7 @@ const keepToItself = (event: SyntheticEvent): void => event.stopPropagation();
 /** The one table of the administration: found, filtered, ordered and turned in the address, chosen, opened. */
 export const ResourceTable = <Item extends { id: number }>(props: ResourceTableProps<Item>) => {
   const { label, columns, usual, find, filters = [], nameOf, pathOf, bulk, empty } = props;
-  const { asked, change, query } = useResource(props);
+  const { listQuery, change, query } = useResource(props);
   const selection = useSelection();
   /** Every row that was shown so far, for rows stay chosen while the pages are turned. */
   const known = useRef(new Map<number, Item>()).current;
@@ -54,13 +54,16 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
   const items = page?.data ?? [];
   for (const item of items) known.set(item.id, item);
   const chosen = [...selection.ids].flatMap((id) => known.get(id) ?? []);
-  const sorting: Sorting = { column: asked.orderBy ?? usual.column, direction: (asked.orderDir as 'asc' | 'desc') ?? usual.direction };
+  const sorting: Sorting = {
+    column: listQuery.orderBy ?? usual.column,
+    direction: (listQuery.orderDir as 'asc' | 'desc') ?? usual.direction,
+  };
   const sort = ({ column, direction }: Sorting) =>
     change({
       orderBy: column === usual.column ? undefined : column,
       orderDir: column === usual.column && direction === usual.direction ? undefined : direction,
     });
-  const isFiltered = Boolean(asked.query) || filters.some(({ id }) => asked[id]);
+  const isFiltered = Boolean(listQuery.query) || filters.some(({ id }) => listQuery[id]);
   const unfilter = () => change({ query: undefined, ...Object.fromEntries(filters.map(({ id }) => [id, undefined])) });
   const more: DataColumn<Item> = {
     id: 'more',
@@ -85,7 +88,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
   };
   return (
     <>
-      <ResourceToolbar {...{ find, filters, asked }} onChange={change} onRefresh={() => void refetch()} />
+      <ResourceToolbar {...{ find, filters, listQuery }} onChange={change} onRefresh={() => void refetch()} />
       <div aria-busy={isPlaceholderData || undefined} className="resource">
         <DataTable
           label={label}
@@ -103,7 +106,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
           empty={
             isError ? (
               <ErrorState title={t('The list did not load')} onRetry={() => void refetch()} />
-            ) : asked.page || asked.cursor ? (
+            ) : listQuery.page || listQuery.cursor ? (
               <PageOutOfRange onBack={() => change({})} />
             ) : isFiltered ? (
               <EmptyState title={t('There are no items matching your query')}>
@@ -115,7 +118,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
               </EmptyState>
             )
           }
-          footer={page && <ResourcePager asked={asked} page={page} onChange={change} />}
+          footer={page && <ResourcePager listQuery={listQuery} page={page} onChange={change} />}
         />
       </div>
       {bulk && (

@@ -21,16 +21,16 @@ interface ResourceToolbarProps {
   /** What the field looks in: `Artist`. */
   find?: string;
   filters: Filter[];
-  asked: ListQuery;
+  listQuery: ListQuery;
   onChange: (changes: Changes) => void;
   onRefresh: () => void;
 }
 
 /** The filters of a list that are on, each with a cross, and those that can be put on. */
-const Filters = ({ filters, asked, onChange }: Pick<ResourceToolbarProps, 'filters' | 'asked' | 'onChange'>) => (
+const Filters = ({ filters, listQuery, onChange }: Pick<ResourceToolbarProps, 'filters' | 'listQuery' | 'onChange'>) => (
   <>
     {filters.map(({ id, label, options }) => {
-      const chosen = options.find((option) => option.id === asked[id]);
+      const chosen = options.find((option) => option.id === listQuery[id]);
       return (
         chosen && (
           <Chip key={id} onRemove={() => onChange({ [id]: undefined })}>
@@ -60,8 +60,8 @@ const Filters = ({ filters, asked, onChange }: Pick<ResourceToolbarProps, 'filte
 );
 
 /** What is above a list: find in it, filter it, read it anew. */
-export const ResourceToolbar = ({ find, filters, asked, onChange, onRefresh }: ResourceToolbarProps) => {
-  const [typed, setTyped] = useTypedQuery(asked.query ?? '', (query) => onChange({ query }));
+export const ResourceToolbar = ({ find, filters, listQuery, onChange, onRefresh }: ResourceToolbarProps) => {
+  const [typed, setTyped] = useTypedQuery(listQuery.query ?? '', (query) => onChange({ query }));
   return (
     <search className="toolbar">
       {find && (
@@ -76,7 +76,7 @@ export const ResourceToolbar = ({ find, filters, asked, onChange, onRefresh }: R
           className="toolbar-find"
         />
       )}
-      {filters.length > 0 && <Filters filters={filters} asked={asked} onChange={onChange} />}
+      {filters.length > 0 && <Filters filters={filters} listQuery={listQuery} onChange={onChange} />}
       <span className="end row row-1">
         <IconButton icon="refresh" size="sm" label={t('Read anew')} onClick={onRefresh} />
       </span>

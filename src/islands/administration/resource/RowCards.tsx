@@ -3,7 +3,7 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { Drawer } from '#islands/platform/ui/overlay/Drawer';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 
-interface RowSheetProps<Item> {
+interface RowCardsProps<Item> {
   title: string;
   item: Item;
   columns: DataColumn<Item>[];
@@ -13,7 +13,7 @@ interface RowSheetProps<Item> {
 }
 
 /** Everything that a row says: on phones, where a table keeps its main column only, and wherever somebody asks. */
-export const RowCards = <Item,>({ title, item, columns, path, onClose }: RowSheetProps<Item>) => (
+export const RowCards = <Item,>({ title, item, columns, path, onClose }: RowCardsProps<Item>) => (
   <Drawer
     isOpen
     onClose={onClose}

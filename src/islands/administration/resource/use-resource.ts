@@ -18,10 +18,10 @@ export interface ResourcePage<Item> {
 }
 
 /** Reads a page of a list. */
-export type ReadResource<Item> = (asked: ListQuery, signal: AbortSignal) => Promise<ResourcePage<Item>>;
+export type ReadResource<Item> = (listQuery: ListQuery, signal: AbortSignal) => Promise<ResourcePage<Item>>;
 
 /** The key of a list; everything of the administration that shows the resource is read anew by the first two parts of it. */
-const resourceKey = (name: string, asked?: ListQuery) => ['resource', name, ...(asked ? [asked] : [])];
+const resourceKey = (name: string, listQuery?: ListQuery) => ['resource', name, ...(listQuery ? [listQuery] : [])];
 
 /** Reads a list of the administration anew, wherever it is shown. */
 export const refreshResource = (name: string) => queryClient.invalidateQueries({ queryKey: resourceKey(name) });
@@ -31,7 +31,7 @@ interface Resource<Item> {
   name: string;
   read: ReadResource<Item>;
   /** What the address asked for when the page was drawn, and what was found for it. */
-  asked: ListQuery;
+  listQuery: ListQuery;
   first: ResourcePage<Item>;
 }
 
@@ -47,12 +47,12 @@ const withChanges = (before: ListQuery, changes: Changes): Record<string, string
 };
 
 /** A list and what is asked of it. */
-export const useResource = <Item>({ name, read, asked: initial, first }: Resource<Item>) => {
-  const [asked, setAsked] = useState(initial);
+export const useResource = <Item>({ name, read, listQuery: initial, first }: Resource<Item>) => {
+  const [listQuery, setListQuery] = useState(initial);
   useState(() => !import.meta.env.SSR && queryClient.setQueryData(resourceKey(name, initial), first));
   const change = useCallback(
     (changes: Changes) =>
-      setAsked((before) => {
+      setListQuery((before) => {
         const next = withChanges(before, changes);
         const search = new URLSearchParams(next).toString();
         history.replaceState(history.state, '', search ? `?${search}` : location.pathname);
@@ -61,10 +61,10 @@ export const useResource = <Item>({ name, read, asked: initial, first }: Resourc
     [],
   );
   const query = usePageQuery({
-    queryKey: resourceKey(name, asked),
-    queryFn: ({ signal }) => read(asked, signal),
-    ...(asked === initial && { initialData: first }),
+    queryKey: resourceKey(name, listQuery),
+    queryFn: ({ signal }) => read(listQuery, signal),
+    ...(listQuery === initial && { initialData: first }),
     placeholderData: (before: ResourcePage<Item> | undefined) => before,
   });
-  return { asked, change, query };
+  return { listQuery, change, query };
 };

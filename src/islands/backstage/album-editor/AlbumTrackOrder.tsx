@@ -7,7 +7,7 @@ import { AddTracks } from './AddTracks';
 import { AlbumTrackOrderRow } from './AlbumTrackOrderRow';
 import { type AlbumWithTracks, orderAlbum } from './album-edit.queries';
 
-interface AlbumOrderProps {
+interface AlbumTrackOrderProps {
   album: AlbumWithTracks;
   onChange: (album: AlbumWithTracks) => void;
 }
@@ -26,7 +26,7 @@ const movedTo = (tracks: Tracks, id: number, gap: number): Tracks => {
 };
 
 /** The tracks of a release in order: dragged by their handles, moved with the arrow keys, added and taken out; kept at once. */
-export const AlbumTrackOrder = ({ album, onChange }: AlbumOrderProps) => {
+export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
   const [tracks, setTracks] = useState(album.tracks);
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(0);

@@ -8,7 +8,7 @@ import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Select } from '#islands/platform/ui/field/Select';
 import type { AlbumWithTracks } from './album-edit.queries';
 
-interface AlbumOrderRowProps {
+interface AlbumTrackOrderRowProps {
   track: AlbumWithTracks['tracks'][number];
   place: number;
   /** How many discs there are. */
@@ -23,7 +23,7 @@ interface AlbumOrderRowProps {
 }
 
 /** One track of a release: its handle, its number, its name, and out. */
-export const AlbumTrackOrderRow = ({ track, place, discs, isDragged, gap, onGrip, onStep, onDisc, onRemove }: AlbumOrderRowProps) => {
+export const AlbumTrackOrderRow = ({ track, place, discs, isDragged, gap, onGrip, onStep, onDisc, onRemove }: AlbumTrackOrderRowProps) => {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();

@@ -79,7 +79,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
         {t('Its tracks follow')}
       </Checkbox>
       {album.can.delete && (
-        <DeleteMusic kind="album" work={album} onDeleted={() => void openPage(LIST)}>
+        <DeleteMusic kind="album" item={album} onDeleted={() => void openPage(LIST)}>
           {t('It goes out of sight at once, with its tracks (:tracks). Its plays (:plays) and likes (:likes) are kept.', {
             tracks: formatCount(album.tracks.length),
             plays: formatCount(album.plays),

@@ -6,42 +6,42 @@ import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { musicOfArtistQuery } from './artist-edit.queries';
 import type { ArtistValues } from './artist-form';
 
-type Work = NonNullable<ArtistValues['spotlight']>;
+type SpotlightMusic = NonNullable<ArtistValues['spotlight']>;
 
 interface SpotlightFieldProps {
   artistId: number;
-  value: Work | null;
+  value: SpotlightMusic | null;
   error?: string;
-  onChange: (work: Work | null) => void;
+  onChange: (item: SpotlightMusic | null) => void;
 }
 
 /** The list follows what is typed after this pause, in milliseconds. */
 const PAUSE = 250;
 
-const idOf = ({ kind, id }: Work): string => `${kind}:${id}`;
+const idOf = ({ kind, id }: SpotlightMusic): string => `${kind}:${id}`;
 
 /** What an artist puts forward on its page, found by name. */
 export const SpotlightField = ({ artistId, value, error, onChange }: SpotlightFieldProps) => {
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), PAUSE);
   const { data: found = [], isFetching } = useQuery(musicOfArtistQuery(artistId, query === value?.name ? '' : query));
-  const works = value ? [value, ...found.filter((work) => idOf(work) !== idOf(value))] : found;
+  const items = value ? [value, ...found.filter((item) => idOf(item) !== idOf(value))] : found;
   return (
     <ComboBox
       className="span2"
       label={t('Spotlight')}
       description={t('What people find first beside your popular tracks. Empty: your newest release alone')}
       placeholder={t('Find a release or a track')}
-      options={works.map((work) => ({
-        id: idOf(work),
-        label: work.name,
-        description: work.kind === 'album' ? t('Release') : t('Track'),
+      options={items.map((item) => ({
+        id: idOf(item),
+        label: item.name,
+        description: item.kind === 'album' ? t('Release') : t('Track'),
       }))}
       value={value && idOf(value)}
       error={error}
       isLoading={isFetching}
       onSearch={setTyped}
-      onChange={(id) => onChange(works.find((work) => idOf(work) === id) ?? null)}
+      onChange={(id) => onChange(items.find((item) => idOf(item) === id) ?? null)}
     />
   );
 };

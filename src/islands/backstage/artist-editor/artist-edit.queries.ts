@@ -21,8 +21,8 @@ export const musicOfArtistQuery = (id: number, text: string) =>
   queryOptions({
     queryKey: ['works-of-artist', id, text],
     queryFn: async ({ signal }) => {
-      const asked = { params: { id }, query: { query: text || undefined, perPage: OFFERED }, signal };
-      const [albums, tracks] = await Promise.all([call(albumApi.ofArtist, asked), call(trackApi.ofArtist, asked)]);
+      const options = { params: { id }, query: { query: text || undefined, perPage: OFFERED }, signal };
+      const [albums, tracks] = await Promise.all([call(albumApi.ofArtist, options), call(trackApi.ofArtist, options)]);
       return [
         ...albums.pagination.data.map(({ id, name }) => ({ kind: 'album' as const, id, name })),
         ...tracks.pagination.data.map(({ id, name }) => ({ kind: 'track' as const, id, name })),

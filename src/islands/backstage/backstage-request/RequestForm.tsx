@@ -22,7 +22,7 @@ interface RequestFormProps {
   open: BackstageRequest | null;
 }
 
-const pictureText = (type: RequestType): string =>
+const imageText = (type: RequestType): string =>
   type === 'become-artist'
     ? t('JPG, PNG, WebP or GIF, 5 MB at most. It becomes the picture of the profile.')
     : t('JPG, PNG, WebP or GIF, 5 MB at most. For instance a view of the account that the music is published from.');
@@ -30,8 +30,8 @@ const pictureText = (type: RequestType): string =>
 const FORM = 'request-form';
 
 const Form = ({ type, known, artists }: Omit<RequestFormProps, 'open'>) => {
-  const [picture, setPicture] = useState<File | null>(null);
-  const form = useRequestForm(type, known, picture);
+  const [image, setImage] = useState<File | null>(null);
+  const form = useRequestForm(type, known, image);
   useErrorFocus(FORM, form.formState);
   const shown = form as unknown as UseFormReturn<RequestValues>;
   return (
@@ -40,7 +40,7 @@ const Form = ({ type, known, artists }: Omit<RequestFormProps, 'open'>) => {
       <ArtistNameField form={shown} artists={artists} />
       <ApplicantFields form={shown} />
       <ProofFields form={form as unknown as UseFormReturn<Proofs>} isRequired={type !== 'become-artist'} />
-      <RequestImageField label={t('Picture')} description={pictureText(type)} file={picture} onChange={setPicture} />
+      <RequestImageField label={t('Picture')} description={imageText(type)} file={image} onChange={setImage} />
     </ResourceForm>
   );
 };

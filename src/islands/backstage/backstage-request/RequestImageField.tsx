@@ -16,7 +16,7 @@ const imageError = ({ type, size }: Pick<File, 'type' | 'size'>): string | undef
   return size > REQUEST_IMAGE_MAX_BYTES ? t('The image is larger than 5 MB.') : undefined;
 };
 
-interface PictureFieldProps {
+interface RequestImageFieldProps {
   label: string;
   description: string;
   /** The chosen file. */
@@ -30,7 +30,7 @@ interface PictureFieldProps {
 }
 
 /** A picture to be chosen, seen, changed and taken away again. */
-export const RequestImageField = ({ label, description, file, onChange, image = null, error, isSending }: PictureFieldProps) => {
+export const RequestImageField = ({ label, description, file, onChange, image = null, error, isSending }: RequestImageFieldProps) => {
   const [wrong, setWrong] = useState<string>();
   const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);

@@ -24,8 +24,8 @@ const at = <Path extends string>(method: 'GET' | 'POST' | 'DELETE', path: Path) 
 export type RequestsQuery = Record<string, string>;
 
 /** A page of the requests that the person may see. */
-export const readRequests = async (asked: RequestsQuery, signal?: AbortSignal) =>
-  (await call<typeof backstageRequestApi.list>(at('GET', '/backstage-requests'), { query: asked as object, signal })).pagination;
+export const readRequests = async (query: RequestsQuery, signal?: AbortSignal) =>
+  (await call<typeof backstageRequestApi.list>(at('GET', '/backstage-requests'), { query: query as object, signal })).pagination;
 
 const requestKey = (id: number) => [...KEY, id] as const;
 

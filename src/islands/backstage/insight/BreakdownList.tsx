@@ -8,7 +8,7 @@ export interface BreakdownRow {
   plays: number;
 }
 
-interface ShareListProps {
+interface BreakdownListProps {
   title: string;
   shares: BreakdownRow[];
   /** All plays of the range, of which the parts are told in percent; counts without it. */
@@ -21,7 +21,7 @@ interface ShareListProps {
 const SHOWN = 8;
 
 /** Parts of the plays, the largest first, each with a bar to scale. */
-export const BreakdownList = ({ title, shares, of, empty }: ShareListProps) => {
+export const BreakdownList = ({ title, shares, of, empty }: BreakdownListProps) => {
   const largest = Math.max(1, ...shares.map(({ plays }) => plays));
   return (
     <section className="card card-p">

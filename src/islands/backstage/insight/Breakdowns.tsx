@@ -6,14 +6,14 @@ import type { InsightArea } from './insight-range';
 import { RetentionChart } from './RetentionChart';
 import { TopTracks } from './TopTracks';
 
-interface InsightPartsProps {
+interface BreakdownsProps {
   insights: Insights;
   area: InsightArea;
   search: string;
 }
 
 /** Who the plays of the range come from, and how far they go. */
-export const Breakdowns = ({ insights, area, search }: InsightPartsProps) => {
+export const Breakdowns = ({ insights, area, search }: BreakdownsProps) => {
   const { kind, plays, countries, devices, platforms, referrers, tracks } = insights;
   const nothing = t('Nothing was played in these days.');
   return (

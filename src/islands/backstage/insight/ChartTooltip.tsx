@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { type ChartMetric, metricOf, valueText } from './chart-metric';
 import { longDay } from './day-name';
 
-interface DayTipProps {
+interface ChartTooltipProps {
   day: InsightDay;
   /** How many days the range has: so far back lies the day that it is compared with. */
   length: number;
@@ -13,7 +13,7 @@ interface DayTipProps {
 }
 
 /** What one day had, in a sentence. */
-export const chartDayText = ({ day, length, measure }: DayTipProps): string =>
+export const chartDayText = ({ day, length, measure }: ChartTooltipProps): string =>
   t(':day: :now, :before on :earlier', {
     day: longDay(day.day),
     now: valueText(measure, metricOf(measure, day).now),
@@ -22,7 +22,7 @@ export const chartDayText = ({ day, length, measure }: DayTipProps): string =>
   });
 
 /** What one day had, beside the cross-hair. */
-export const ChartTooltip = ({ day, length, measure }: DayTipProps) => {
+export const ChartTooltip = ({ day, length, measure }: ChartTooltipProps) => {
   const { now, before } = metricOf(measure, day);
   return (
     <>

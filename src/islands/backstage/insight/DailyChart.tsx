@@ -5,18 +5,18 @@ import { chartTicks, smoothPath, spread } from './chart-geometry';
 import { type ChartMetric, metricOf, metricTitle } from './chart-metric';
 import { shortDay } from './day-name';
 
-interface DayChartProps {
+interface DailyChartProps {
   days: InsightDay[];
   measure: ChartMetric;
 }
 
 const WIDTH = 1100;
 const HEIGHT = 230;
-const MARKS = 5;
+const TICKS = 5;
 
 const compact = (value: number): string => (value < 1000 ? String(value) : `${Math.round(value / 100) / 10}k`);
 
-const Lines = ({ days, measure, ticks }: DayChartProps & { ticks: number[] }) => {
+const Lines = ({ days, measure, ticks }: DailyChartProps & { ticks: number[] }) => {
   const shape = { width: WIDTH, height: HEIGHT, top: ticks[ticks.length - 1] };
   const values = days.map((day) => metricOf(measure, day));
   return (
@@ -44,7 +44,7 @@ const Lines = ({ days, measure, ticks }: DayChartProps & { ticks: number[] }) =>
 };
 
 /** Days from left to right beside those of the time before. The cross-hair follows the pointer, and the arrow keys as a slider does. */
-export const DailyChart = ({ days, measure }: DayChartProps) => {
+export const DailyChart = ({ days, measure }: DailyChartProps) => {
   const [shown, setShown] = useState<number | null>(null);
   const last = days.length - 1;
   const index = Math.min(shown ?? last, last);
@@ -88,7 +88,7 @@ export const DailyChart = ({ days, measure }: DayChartProps) => {
         )}
       </div>
       <div className="xax" aria-hidden="true">
-        {spread(days.length, MARKS).map((place) => (
+        {spread(days.length, TICKS).map((place) => (
           <span key={days[place].day}>{shortDay(days[place].day)}</span>
         ))}
       </div>

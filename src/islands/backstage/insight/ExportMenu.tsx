@@ -21,9 +21,9 @@ interface ExportMenuProps {
   range: InsightRange;
 }
 
-const save = (address: string): void => {
+const save = (url: string): void => {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = '';
   link.click();
 };

@@ -8,7 +8,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
 import type { InsightArea } from './insight-range';
 
-interface InsightHeadProps {
+interface InsightHeaderProps {
   insights: Insights;
   /** The artists of the person, to go to. */
   own: ArtistReference[];
@@ -21,9 +21,9 @@ interface InsightHeadProps {
 const KIND = { tracks: () => t('Track'), albums: () => t('Release'), artists: () => t('Artist') };
 
 /** What the insights are of, the ways up from it, and what can be chosen. */
-export const InsightHeader = ({ insights, own, area, search, children }: InsightHeadProps) => {
+export const InsightHeader = ({ insights, own, area, search, children }: InsightHeaderProps) => {
   const { kind, image, name, album, artists } = insights;
-  const ways = [
+  const parents = [
     ...(kind === 'artists' ? [] : artists.map((artist) => ({ href: `${area}/artists/${artist.id}/insights`, name: artist.name }))),
     ...(album ? [{ href: `${area}/albums/${album.id}/insights`, name: album.name }] : []),
   ];
@@ -52,9 +52,9 @@ export const InsightHeader = ({ insights, own, area, search, children }: Insight
           ) : (
             <b dir="auto">{name}</b>
           )}
-          {ways.map((way) => (
-            <a key={way.href} className="ulink muted" href={way.href + search} dir="auto">
-              {way.name}
+          {parents.map((parent) => (
+            <a key={parent.href} className="ulink muted" href={parent.href + search} dir="auto">
+              {parent.name}
             </a>
           ))}
         </p>

@@ -7,14 +7,14 @@ import { Sparkline } from './Sparkline';
 
 interface CountTileProps {
   label: string;
-  figure: Metric;
+  metric: Metric;
   days: InsightDay[];
   of: (day: InsightDay) => number;
 }
 
-const CountTile = ({ label, figure, days, of }: CountTileProps) => {
-  const { text, trend } = countChange(figure);
-  return <StatTile label={label} value={formatCount(figure.now)} change={text} trend={trend} aside={<Sparkline values={days.map(of)} />} />;
+const CountTile = ({ label, metric, days, of }: CountTileProps) => {
+  const { text, trend } = countChange(metric);
+  return <StatTile label={label} value={formatCount(metric.now)} change={text} trend={trend} aside={<Sparkline values={days.map(of)} />} />;
 };
 
 /** What matters most of a range, each beside what it was before. */
@@ -23,16 +23,16 @@ export const MetricTiles = ({ insights }: { insights: Insights }) => {
   const change = shareChange(finished.now, finished.before);
   return (
     <div className="sts">
-      <CountTile label={t('Plays, counted')} figure={plays} days={days} of={(day) => day.plays} />
-      <CountTile label={t('Listeners')} figure={listeners} days={days} of={(day) => day.listeners} />
+      <CountTile label={t('Plays, counted')} metric={plays} days={days} of={(day) => day.plays} />
+      <CountTile label={t('Listeners')} metric={listeners} days={days} of={(day) => day.listeners} />
       <StatTile
         label={t('Listened to the end')}
         value={finished.now === null ? '–' : `${Math.round(finished.now * 100)} %`}
         change={finished.now === null ? t('known two hours after a play') : change.text}
         trend={finished.now === null ? undefined : change.trend}
       />
-      <CountTile label={t('Saves')} figure={likes} days={days} of={(day) => day.likes} />
-      {follows && <CountTile label={t('New followers')} figure={follows} days={days} of={(day) => day.follows} />}
+      <CountTile label={t('Saves')} metric={likes} days={days} of={(day) => day.likes} />
+      {follows && <CountTile label={t('New followers')} metric={follows} days={days} of={(day) => day.follows} />}
     </div>
   );
 };

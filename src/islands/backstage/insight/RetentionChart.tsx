@@ -8,7 +8,7 @@ const WIDTH = 560;
 const HEIGHT = 150;
 const LINE = 84;
 const WAVE = 56;
-const MARKS = 5;
+const TICKS = 5;
 
 /** How many of the plays came how far; below it the sound of a track. */
 export const RetentionChart = ({ insights: { curve, duration, peaks } }: { insights: Insights }) => {
@@ -36,7 +36,7 @@ export const RetentionChart = ({ insights: { curve, duration, peaks } }: { insig
             </svg>
           </div>
           <div className="xax faint" aria-hidden="true">
-            {spread(curve.length, MARKS).map((step) => (
+            {spread(curve.length, TICKS).map((step) => (
               <span key={step}>{placeName(step)}</span>
             ))}
           </div>

@@ -32,8 +32,8 @@ export const smoothPath = (values: number[], { width, height, top }: Shape): str
 };
 
 /** Places of so many marks below a chart of `length` values, the first and the last among them. */
-export const spread = (length: number, marks: number): number[] => {
-  const count = Math.min(length, marks);
+export const spread = (length: number, ticks: number): number[] => {
+  const count = Math.min(length, ticks);
   if (count < 2) return [0];
   return Array.from({ length: count }, (_, index) => Math.round((index * (length - 1)) / (count - 1)));
 };

@@ -20,10 +20,10 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 /** The words of a track as they are worked on, kept on this device until they are saved. */
 export const useLyricDraft = (trackId: number, lyric: Lyric | null) => {
   const name = `lyric:${trackId}`;
-  const [kept] = useState(() => readDraft(name));
-  const [draft, setDraft] = useState<LyricDraft>({ ...savedAs(lyric), ...(kept?.values as Partial<LyricDraft> | undefined) });
-  const [isDirty, setDirty] = useState(kept !== null);
-  const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
+  const [stored] = useState(() => readDraft(name));
+  const [draft, setDraft] = useState<LyricDraft>({ ...savedAs(lyric), ...(stored?.values as Partial<LyricDraft> | undefined) });
+  const [isDirty, setDirty] = useState(stored !== null);
+  const [restoredAt, setRestoredAt] = useState(stored?.at ?? null);
   useEffect(() => {
     if (!isDirty) return;
     addEventListener('beforeunload', ask);

@@ -7,25 +7,25 @@ import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { deleteMusicWithUndo } from './delete-music';
 import type { MusicKind } from './managed-music.queries';
 
-interface DeleteWorkProps {
+interface DeleteMusicProps {
   kind: MusicKind;
-  work: { id: number; name: string };
+  item: { id: number; name: string };
   /** What follows from it. */
   children: ReactNode;
   onDeleted: () => void;
 }
 
 /** Deletes a track or an album after it was said what follows from that. */
-export const DeleteMusic = ({ kind, work, children, onDeleted }: DeleteWorkProps) => {
+export const DeleteMusic = ({ kind, item, children, onDeleted }: DeleteMusicProps) => {
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const remove = async () => {
     setDeleting(true);
-    const isDone = await deleteMusicWithUndo(kind, [work]);
+    const isDone = await deleteMusicWithUndo(kind, [item]);
     setDeleting(false);
     setAsking(false);
     if (!isDone) return;
-    removeDraft(`${kind}:${work.id}`);
+    removeDraft(`${kind}:${item.id}`);
     onDeleted();
   };
   return (
@@ -36,7 +36,7 @@ export const DeleteMusic = ({ kind, work, children, onDeleted }: DeleteWorkProps
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('Delete :name?', { name: work.name })}
+        title={t('Delete :name?', { name: item.name })}
         verb={kind === 'track' ? t('Delete track') : t('Delete release')}
         isLoading={isDeleting}
         onConfirm={() => void remove()}

@@ -7,13 +7,13 @@ import { deleteMusic, type MusicKind, restoreMusic } from './managed-music.queri
 /** Deletes music of one's own, with a way back. Answers whether it is deleted. */
 export const deleteMusicWithUndo = async (
   kind: MusicKind,
-  works: { id: number; name: string }[],
+  items: { id: number; name: string }[],
   onBack?: () => void,
 ): Promise<boolean> => {
-  const ids = works.map(({ id }) => id);
+  const ids = items.map(({ id }) => id);
   const bringBack = async () => {
     await restoreMusic(kind, ids);
-    showToast(works.length === 1 ? t(':name is back', { name: works[0]!.name }) : t(':count are back', { count: works.length }));
+    showToast(items.length === 1 ? t(':name is back', { name: items[0]!.name }) : t(':count are back', { count: items.length }));
     onBack?.();
   };
   try {
@@ -22,7 +22,7 @@ export const deleteMusicWithUndo = async (
     showCaughtError(error);
     return false;
   }
-  const said = works.length === 1 ? t('Deleted :name', { name: works[0]!.name }) : t('Deleted :count', { count: works.length });
+  const said = items.length === 1 ? t('Deleted :name', { name: items[0]!.name }) : t('Deleted :count', { count: items.length });
   showUndo(said, () => bringBack().catch(showCaughtError));
   return true;
 };

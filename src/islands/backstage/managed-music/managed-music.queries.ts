@@ -30,17 +30,17 @@ export const genreNamesQuery = queryOptions({
 export type ManagedTracksQuery = z.input<typeof managedTracksQuery>;
 export type ManagedAlbumsQuery = z.input<typeof managedAlbumsQuery>;
 
-export const managedTracksPage = (asked: ManagedTracksQuery) =>
+export const managedTracksPage = (query: ManagedTracksQuery) =>
   queryOptions({
-    queryKey: [MANAGED, 'tracks', asked],
-    queryFn: async ({ signal }) => (await call(managedMusicApi.tracks, { query: asked, signal })).pagination,
+    queryKey: [MANAGED, 'tracks', query],
+    queryFn: async ({ signal }) => (await call(managedMusicApi.tracks, { query, signal })).pagination,
     placeholderData: keepPreviousData,
   });
 
-export const managedAlbumsPage = (asked: ManagedAlbumsQuery) =>
+export const managedAlbumsPage = (query: ManagedAlbumsQuery) =>
   queryOptions({
-    queryKey: [MANAGED, 'albums', asked],
-    queryFn: async ({ signal }) => (await call(managedMusicApi.albums, { query: asked, signal })).pagination,
+    queryKey: [MANAGED, 'albums', query],
+    queryFn: async ({ signal }) => (await call(managedMusicApi.albums, { query, signal })).pagination,
     placeholderData: keepPreviousData,
   });
 

@@ -11,7 +11,7 @@ import { musicFormPath } from './music-columns';
 import { albumStatus, trackStatus } from './music-status';
 import { nextStep } from './next-step';
 
-interface OwnOverviewProps {
+interface BackstageOverviewProps {
   /** The team whose artists and music are shown; null for everything that somebody looks after. */
   workspace: { id: number; name: string } | null;
   artists: ManagedArtist[];
@@ -46,17 +46,17 @@ const Nobody = ({ mayRequest }: { mayRequest: boolean }) => (
 const MusicSummary = ({ albums = [], tracks = [] }: { albums?: ManagedAlbum[]; tracks?: ManagedTrack[] }) => (
   <ul className="work">
     {[
-      ...albums.map((work) => ({ kind: 'album' as const, work, note: albumStatus(work) })),
-      ...tracks.map((work) => ({ kind: 'track' as const, work, note: trackStatus(work) })),
-    ].map(({ kind, work, note }) => (
+      ...albums.map((item) => ({ kind: 'album' as const, item, note: albumStatus(item) })),
+      ...tracks.map((item) => ({ kind: 'track' as const, item, note: trackStatus(item) })),
+    ].map(({ kind, item, note }) => (
       <MusicRow
-        key={`${kind}-${work.id}`}
-        name={work.name}
-        href={musicFormPath(kind, work.id)}
-        image={work.image}
+        key={`${kind}-${item.id}`}
+        name={item.name}
+        href={musicFormPath(kind, item.id)}
+        image={item.image}
         note={note}
-        visibility={work.visibility}
-        scheduledAt={work.scheduled_at}
+        visibility={item.visibility}
+        scheduledAt={item.scheduled_at}
       />
     ))}
   </ul>
@@ -75,7 +75,7 @@ const Team = ({ workspace }: { workspace: { id: number; name: string } }) => (
 );
 
 /** What an artist finds backstage first: how they are heard, what comes out, what waits, who they are, and what they worked on last. */
-export const BackstageOverview = (props: OwnOverviewProps) => {
+export const BackstageOverview = (props: BackstageOverviewProps) => {
   const { workspace, artists, albums, tracks, due, mayUpload, mayRequest } = props;
   const isEmpty = !albums.length && !tracks.length;
   if (!workspace && isEmpty && !artists.length) return <Nobody mayRequest={mayRequest} />;

@@ -14,13 +14,13 @@ import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { Section } from '#islands/platform/ui/layout/Rail';
 
-const BinRow = ({ kind, work }: { kind: MusicKind; work: Binned }) => {
+const BinRow = ({ kind, item }: { kind: MusicKind; item: Binned }) => {
   const [isRunning, setRunning] = useState(false);
   const bringBack = async () => {
     setRunning(true);
     try {
-      await restoreMusic(kind, [work.id]);
-      showToast(t(':name is back', { name: work.name }));
+      await restoreMusic(kind, [item.id]);
+      showToast(t(':name is back', { name: item.name }));
     } catch (error) {
       setRunning(false);
       showCaughtError(error);
@@ -28,19 +28,19 @@ const BinRow = ({ kind, work }: { kind: MusicKind; work: Binned }) => {
   };
   return (
     <li className="wk">
-      <Cover image={work.image} sizes="44px" />
+      <Cover image={item.image} sizes="44px" />
       <span className="grow">
         <span className="nm ell" dir="auto">
-          {work.name}
+          {item.name}
         </span>
-        <small>{t('Deleted :when', { when: relativeTime(Date.parse(work.deleted_at)) })}</small>
+        <small>{t('Deleted :when', { when: relativeTime(Date.parse(item.deleted_at)) })}</small>
       </span>
       <span className="end">
         <Button
           size="sm"
           variant="outline"
           isLoading={isRunning}
-          aria-label={t('Bring :name back', { name: work.name })}
+          aria-label={t('Bring :name back', { name: item.name })}
           onClick={() => void bringBack()}
         >
           {t('Bring back')}
@@ -50,12 +50,12 @@ const BinRow = ({ kind, work }: { kind: MusicKind; work: Binned }) => {
   );
 };
 
-const Part = ({ title, kind, works }: { title: string; kind: MusicKind; works: Binned[] }) =>
-  works.length > 0 && (
+const Part = ({ title, kind, items }: { title: string; kind: MusicKind; items: Binned[] }) =>
+  items.length > 0 && (
     <Section title={title}>
       <ul className="work">
-        {works.map((work) => (
-          <BinRow key={work.id} kind={kind} work={work} />
+        {items.map((item) => (
+          <BinRow key={item.id} kind={kind} item={item} />
         ))}
       </ul>
     </Section>
@@ -75,8 +75,8 @@ const Bin = () => {
   return (
     <>
       <p className="muted">{t('What you delete can be taken back here for :days days.', { days: BIN_DAYS })}</p>
-      <Part title={t('Releases')} kind="album" works={data.albums} />
-      <Part title={t('Tracks')} kind="track" works={data.tracks} />
+      <Part title={t('Releases')} kind="album" items={data.albums} />
+      <Part title={t('Tracks')} kind="track" items={data.tracks} />
     </>
   );
 };

@@ -12,13 +12,13 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 import type { BulkAlbumValues } from './bulk-album-form';
 import { ListModes } from './ListModes';
 
-interface ManyAlbumFieldsProps {
+interface BulkAlbumFieldsProps {
   values: BulkAlbumValues;
   onChange: (changed: Partial<BulkAlbumValues>) => void;
 }
 
 /** What several releases can be changed in. */
-export const BulkAlbumFields = ({ values, onChange }: ManyAlbumFieldsProps) => {
+export const BulkAlbumFields = ({ values, onChange }: BulkAlbumFieldsProps) => {
   const { artists, genres, tags } = values;
   const asItIs = { id: 'keep' as const, label: t('As it is') };
   return (

@@ -4,8 +4,8 @@ import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { type ChangeMusic, changeMusic, type MusicFailure, type Undo } from './change-music';
 import { FailureList } from './FailureList';
 
-interface EditManyDialogProps {
-  works: { id: number; name: string }[];
+interface BulkEditDialogProps {
+  items: { id: number; name: string }[];
   /** What it is called where there are several works. */
   title: string;
   /** How one of them is changed; null while there is nothing that could be sent. */
@@ -17,22 +17,22 @@ interface EditManyDialogProps {
 }
 
 /** Changes several works alike: what is left empty stays in each as it is. Those that could not be changed are tried again. */
-export const BulkEditDialog = ({ works, title, change, onClose, onDone, children }: EditManyDialogProps) => {
+export const BulkEditDialog = ({ items, title, change, onClose, onDone, children }: BulkEditDialogProps) => {
   const [failures, setFailures] = useState<MusicFailure[]>([]);
-  const ways = useRef(new Map<number, Undo>());
+  const undos = useRef(new Map<number, Undo>());
   const [isSending, setSending] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!change) return;
     setSending(true);
-    const failed = await changeMusic(failures.length ? failures : works, change, ways.current);
+    const failed = await changeMusic(failures.length ? failures : items, change, undos.current);
     setSending(false);
     setFailures(failed);
     if (failed.length === 0) onDone();
   };
   return (
     <FormDialog
-      title={works.length === 1 ? t('Edit :name', { name: works[0]!.name }) : title}
+      title={items.length === 1 ? t('Edit :name', { name: items[0]!.name }) : title}
       width="lg"
       form={{ submit, isSending }}
       verb={failures.length ? t('Try again') : t('Save')}

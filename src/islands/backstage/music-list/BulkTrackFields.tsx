@@ -9,13 +9,13 @@ import { Select } from '#islands/platform/ui/field/Select';
 import type { BulkTrackValues, Choice } from './bulk-track-form';
 import { ListModes } from './ListModes';
 
-interface ManyTrackFieldsProps {
+interface BulkTrackFieldsProps {
   values: BulkTrackValues;
   onChange: (changed: Partial<BulkTrackValues>) => void;
 }
 
 /** What several tracks can be changed in. */
-export const BulkTrackFields = ({ values, onChange }: ManyTrackFieldsProps) => {
+export const BulkTrackFields = ({ values, onChange }: BulkTrackFieldsProps) => {
   const { artists, genres, tags } = values;
   const bootstrap = useStore($bootstrap);
   const answers: { id: Choice; label: string }[] = [

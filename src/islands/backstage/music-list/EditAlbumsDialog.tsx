@@ -17,7 +17,7 @@ export const EditAlbumsDialog = ({ albums, ...ends }: EditAlbumsDialogProps) => 
   const { values, set } = useBulkValues(NO_ALBUM_CHANGES);
   return (
     <BulkEditDialog
-      works={albums}
+      items={albums}
       title={t('Edit :count releases', { count: albums.length })}
       change={isAlbumChange(values) ? (id) => changeAlbum(id, (now) => albumChangesOf(values, now)) : null}
       {...ends}

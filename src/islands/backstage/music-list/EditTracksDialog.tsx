@@ -18,7 +18,7 @@ export const EditTracksDialog = ({ tracks, ...ends }: EditTracksDialogProps) => 
   const isEmpty = Object.keys(trackChangesOf(values, {})).length === 0;
   return (
     <BulkEditDialog
-      works={tracks}
+      items={tracks}
       title={t('Edit :count tracks', { count: tracks.length })}
       change={isEmpty ? null : (id) => changeTrack(id, (now) => trackChangesOf(values, now))}
       {...ends}

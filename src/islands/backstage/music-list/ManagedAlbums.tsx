@@ -28,7 +28,7 @@ const columns = (): DataColumn<ManagedAlbum>[] => [
     isSortable: true,
     cell: ({ release_date }) => (release_date ? formatDay(release_date) : '–'),
   },
-  menuColumn<ManagedAlbum>((album) => <MusicMenu kind="album" work={album} path={albumPath(album, album.artists[0]?.slug)} />),
+  menuColumn<ManagedAlbum>((album) => <MusicMenu kind="album" item={album} path={albumPath(album, album.artists[0]?.slug)} />),
 ];
 
 const Nothing = () => (
@@ -44,7 +44,7 @@ const Table = () => {
   const state = useMusicTable({ column: 'newest', direction: 'desc' });
   const [edited, setEdited] = useState<ManagedAlbum[] | null>(null);
   const { column, direction } = state.sorting;
-  const query = usePageQuery(managedAlbumsPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
+  const query = usePageQuery(managedAlbumsPage({ ...state.listQuery, orderBy: column as Order, orderDir: direction }));
   const { clear } = state.selection;
   return (
     <>
@@ -58,7 +58,7 @@ const Table = () => {
         kind="album"
         empty={<Nothing />}
         actions={(chosen) => (
-          <MusicActions kind="album" works={chosen} onDone={clear}>
+          <MusicActions kind="album" items={chosen} onDone={clear}>
             <Button size="sm" onClick={() => setEdited(chosen)}>
               {t('Edit')}
             </Button>

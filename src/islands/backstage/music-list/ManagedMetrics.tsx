@@ -4,7 +4,7 @@ import { formatCount, formatDay } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { StatTile } from '#islands/platform/ui/base/StatTile';
 
-interface OwnFiguresProps {
+interface ManagedMetricsProps {
   plays: Metric;
   drafts: number;
   requests: number;
@@ -13,7 +13,7 @@ interface OwnFiguresProps {
 }
 
 /** How somebody's music is heard, what comes out next, and what waits for them or for others. */
-export const ManagedMetrics = ({ plays, drafts, requests, next }: OwnFiguresProps) => {
+export const ManagedMetrics = ({ plays, drafts, requests, next }: ManagedMetricsProps) => {
   const { text, trend } = countChange(plays);
   return (
     <div className="bs-tiles">

@@ -24,7 +24,7 @@ type Order = 'newest' | 'name' | 'popular' | 'duration';
 const columns = (): DataColumn<ManagedTrack>[] => [
   ...musicColumns<ManagedTrack>('track', trackStatus, (track) => <TrackPlay track={track} />),
   { id: 'newest', label: t('Changed'), isSortable: true, cell: ({ updated_at }) => dayText(Date.parse(updated_at)) },
-  menuColumn<ManagedTrack>((track) => <MusicMenu kind="track" work={track} path={trackPath(track)} />),
+  menuColumn<ManagedTrack>((track) => <MusicMenu kind="track" item={track} path={trackPath(track)} />),
 ];
 
 const Nothing = () => (
@@ -40,7 +40,7 @@ const Table = () => {
   const state = useMusicTable({ column: 'newest', direction: 'desc' });
   const [edited, setEdited] = useState<ManagedTrack[] | null>(null);
   const { column, direction } = state.sorting;
-  const query = usePageQuery(managedTracksPage({ ...state.asked, orderBy: column as Order, orderDir: direction }));
+  const query = usePageQuery(managedTracksPage({ ...state.listQuery, orderBy: column as Order, orderDir: direction }));
   const { clear } = state.selection;
   return (
     <>
@@ -54,7 +54,7 @@ const Table = () => {
         kind="track"
         empty={<Nothing />}
         actions={(chosen) => (
-          <MusicActions kind="track" works={chosen} onDone={clear}>
+          <MusicActions kind="track" items={chosen} onDone={clear}>
             <Button size="sm" onClick={() => setEdited(chosen)}>
               {t('Edit')}
             </Button>

@@ -12,9 +12,9 @@ import { changeMusic, type MusicFailure } from './change-music';
 import { changeTrack } from './change-track';
 import { FailureList } from './FailureList';
 
-interface WorkActionsProps {
+interface MusicActionsProps {
   kind: MusicKind;
-  works: { id: number; name: string }[];
+  items: { id: number; name: string }[];
   onDone: () => void;
   /** Further buttons, before the one that deletes. */
   children?: ReactNode;
@@ -23,25 +23,25 @@ interface WorkActionsProps {
 const SHOWN = 5;
 
 /** What can be done with several works at once: publish them, take them back to drafts, delete them. */
-export const MusicActions = ({ kind, works, onDone, children }: WorkActionsProps) => {
+export const MusicActions = ({ kind, items, onDone, children }: MusicActionsProps) => {
   const [isAsking, setAsking] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [failures, setFailures] = useState<MusicFailure[]>([]);
   const change = kind === 'track' ? changeTrack : changeAlbum;
-  const run = async (work: () => Promise<boolean>) => {
+  const run = async (action: () => Promise<boolean>) => {
     setRunning(true);
-    const isDone = await work();
+    const isDone = await action();
     setRunning(false);
     setAsking(false);
     if (isDone) onDone();
   };
   const show = (visibility: Visibility) =>
     run(async () => {
-      const failed = await changeMusic(works, (id) => change(id, () => ({ visibility })));
+      const failed = await changeMusic(items, (id) => change(id, () => ({ visibility })));
       setFailures(failed);
       return failed.length === 0;
     });
-  const names = works.slice(0, SHOWN).map(({ name }) => name);
+  const names = items.slice(0, SHOWN).map(({ name }) => name);
   return (
     <>
       <Button size="sm" isLoading={isRunning} onClick={() => void show('public')}>
@@ -60,12 +60,12 @@ export const MusicActions = ({ kind, works, onDone, children }: WorkActionsProps
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={works.length === 1 ? t('Delete :name?', { name: names[0] ?? '' }) : t('Delete :count?', { count: works.length })}
+        title={items.length === 1 ? t('Delete :name?', { name: names[0] ?? '' }) : t('Delete :count?', { count: items.length })}
         verb={t('Delete')}
         isLoading={isRunning}
-        onConfirm={() => void run(() => deleteMusicWithUndo(kind, works))}
+        onConfirm={() => void run(() => deleteMusicWithUndo(kind, items))}
       >
-        <p>{names.join(', ') + (works.length > SHOWN ? ' …' : '')}</p>
+        <p>{names.join(', ') + (items.length > SHOWN ? ' …' : '')}</p>
         <p>
           {kind === 'track'
             ? t('They go out of sight at once, out of albums, playlists and queues as well.')

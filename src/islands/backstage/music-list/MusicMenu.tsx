@@ -13,24 +13,24 @@ import { changeMusic } from './change-music';
 import { changeTrack } from './change-track';
 import { musicFormPath } from './music-columns';
 
-interface WorkMenuProps {
+interface MusicMenuProps {
   kind: MusicKind;
-  work: { id: number; name: string; visibility: Visibility };
+  item: { id: number; name: string; visibility: Visibility };
   /** Its page. */
   path: string;
 }
 
 /** What can be done with one work in a list. */
-export const MusicMenu = ({ kind, work, path }: WorkMenuProps) => {
-  const { id, name, visibility } = work;
+export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
+  const { id, name, visibility } = item;
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const isOut = visibility === 'public';
   const change = kind === 'track' ? changeTrack : changeAlbum;
-  const show = (next: Visibility) => changeMusic([work], (one) => change(one, () => ({ visibility: next })));
+  const show = (next: Visibility) => changeMusic([item], (one) => change(one, () => ({ visibility: next })));
   const remove = async () => {
     setDeleting(true);
-    await deleteMusicWithUndo(kind, [work]);
+    await deleteMusicWithUndo(kind, [item]);
     setDeleting(false);
     setAsking(false);
   };

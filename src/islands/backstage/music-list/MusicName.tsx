@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cover } from '#islands/platform/ui/base/Cover';
 
-interface WorkNameProps {
+interface MusicNameProps {
   name: string;
   href: string;
   image: string | null;
@@ -14,7 +14,7 @@ interface WorkNameProps {
 }
 
 /** The name of a work in a table, with its picture and what it is. */
-export const MusicName = ({ name, href, image, note, isExplicit, play, state }: WorkNameProps) => (
+export const MusicName = ({ name, href, image, note, isExplicit, play, state }: MusicNameProps) => (
   <span className="wt-name">
     <span className="wt-cover">
       <Cover image={image} sizes="40px" />

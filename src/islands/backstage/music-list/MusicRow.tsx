@@ -3,7 +3,7 @@ import type { Visibility } from '#contracts/catalogue/publishing';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { Cover } from '#islands/platform/ui/base/Cover';
 
-interface WorkRowProps {
+interface MusicRowProps {
   name: string;
   /** Where it is worked on. */
   href: string;
@@ -16,7 +16,7 @@ interface WorkRowProps {
 }
 
 /** One of one's own works in a list: what it is, who can hear it, and the way to its form. */
-export const MusicRow = ({ name, href, image, note, visibility, scheduledAt, children }: WorkRowProps) => (
+export const MusicRow = ({ name, href, image, note, visibility, scheduledAt, children }: MusicRowProps) => (
   <li className="wk">
     <Cover image={image} sizes="44px" />
     <span className="grow">

@@ -15,28 +15,28 @@ import { TablePager } from '#islands/platform/ui/table/TablePager';
 import { musicFormPath } from './music-columns';
 import type { MusicTableState } from './use-music-table';
 
-interface WorkTableProps<Work extends { id: number }> {
+interface MusicTableProps<Item extends { id: number }> {
   label: string;
   state: MusicTableState;
-  columns: DataColumn<Work>[];
-  page: { data: Work[]; next_page: number | null } | undefined;
+  columns: DataColumn<Item>[];
+  page: { data: Item[]; next_page: number | null } | undefined;
   isError: boolean;
   onRetry: () => void;
   kind: MusicKind;
   /** What stands there while there is nothing at all. */
   empty: ReactNode;
   /** What can be done with the chosen ones. */
-  actions: (chosen: Work[]) => ReactNode;
+  actions: (chosen: Item[]) => ReactNode;
 }
 
 /** The works of a person: looked through, sorted, chosen and changed together. */
-export const MusicTable = <Work extends { id: number }>(props: WorkTableProps<Work>) => {
+export const MusicTable = <Item extends { id: number }>(props: MusicTableProps<Item>) => {
   const { label, state, columns, page, isError, onRetry, kind, empty, actions } = props;
-  const works = page?.data ?? [];
-  const chosen = works.filter(({ id }) => state.selection.ids.has(id));
-  const isAsking = Boolean(state.asked.query || state.asked.visibility);
+  const items = page?.data ?? [];
+  const chosen = items.filter(({ id }) => state.selection.ids.has(id));
+  const isAsking = Boolean(state.listQuery.query || state.listQuery.visibility);
   if (isError && !page) return <ErrorState title={t('The list did not load')} onRetry={onRetry} />;
-  if (page && works.length === 0 && !isAsking && state.page === 1) return empty;
+  if (page && items.length === 0 && !isAsking && state.page === 1) return empty;
   return (
     <>
       <div className="wt-tools">
@@ -53,7 +53,7 @@ export const MusicTable = <Work extends { id: number }>(props: WorkTableProps<Wo
       <DataTable
         label={label}
         columns={columns}
-        items={works}
+        items={items}
         sorting={state.sorting}
         onSort={state.setSorting}
         selection={state.selection}
@@ -64,7 +64,7 @@ export const MusicTable = <Work extends { id: number }>(props: WorkTableProps<Wo
           <TablePager
             page={state.page}
             perPage={state.perPage}
-            count={works.length}
+            count={items.length}
             hasNext={Boolean(page?.next_page)}
             onPage={state.setPage}
             onPerPage={state.setPerPage}

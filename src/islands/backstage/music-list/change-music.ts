@@ -5,13 +5,13 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { showUndo } from '#islands/platform/toast/undo';
 
-interface Work {
+interface Item {
   id: number;
   name: string;
 }
 
 /** A work that could not be changed, and why. */
-export interface MusicFailure extends Work {
+export interface MusicFailure extends Item {
   message: string;
 }
 
@@ -26,30 +26,30 @@ const reasonOf = (error: unknown): string => {
   return fields.length ? fields.join(' ') : errorMessage(error);
 };
 
-const takeBack = async (ways: Map<number, Undo>): Promise<void> => {
-  for (const goBack of ways.values()) await goBack();
+const takeBack = async (undos: Map<number, Undo>): Promise<void> => {
+  for (const goBack of undos.values()) await goBack();
   await refreshManagedMusic();
-  showToast(ways.size === 1 ? t('It is as it was before') : t(':count are as they were before', { count: ways.size }));
+  showToast(undos.size === 1 ? t('It is as it was before') : t(':count are as they were before', { count: undos.size }));
 };
 
 /**
  * Changes several works, one after the other: what is not changed of one stays as it is, and what cannot be changed holds the others up in
  * nothing. Offers the way back beside the message, also for what `ways` holds of an earlier go, and gives those that are as they were.
  */
-export const changeMusic = async (works: Work[], change: ChangeMusic, ways: Map<number, Undo> = new Map()): Promise<MusicFailure[]> => {
+export const changeMusic = async (items: Item[], change: ChangeMusic, undos: Map<number, Undo> = new Map()): Promise<MusicFailure[]> => {
   const failures: MusicFailure[] = [];
-  for (const { id, name } of works) {
+  for (const { id, name } of items) {
     try {
-      ways.set(id, await change(id));
+      undos.set(id, await change(id));
     } catch (error) {
       failures.push({ id, name, message: reasonOf(error) });
     }
   }
   await refreshManagedMusic();
-  if (ways.size) {
-    const only = works.find(({ id }) => ways.has(id));
-    const said = ways.size === 1 && only ? t('Saved :name', { name: only.name }) : t('Saved :count', { count: ways.size });
-    showUndo(said, () => takeBack(ways).catch(showError));
+  if (undos.size) {
+    const only = items.find(({ id }) => undos.has(id));
+    const said = undos.size === 1 && only ? t('Saved :name', { name: only.name }) : t('Saved :count', { count: undos.size });
+    showUndo(said, () => takeBack(undos).catch(showError));
   }
   return failures;
 };

@@ -26,26 +26,26 @@ const chipOf = ({ visibility, scheduled_at }: Pick<ListedMusic, 'visibility' | '
 );
 
 /** What the tables of works have in common: which one it is, who can hear it, how often it was played. */
-export const musicColumns = <Work extends ListedMusic>(
+export const musicColumns = <Item extends ListedMusic>(
   kind: MusicKind,
-  noteOf: (work: Work) => string,
-  playOf?: (work: Work) => ReactNode,
-): DataColumn<Work>[] => [
+  noteOf: (item: Item) => string,
+  playOf?: (item: Item) => ReactNode,
+): DataColumn<Item>[] => [
   {
     id: 'name',
     label: t('Title'),
     isRowHeader: true,
     isSortable: true,
     isKept: true,
-    cell: (work) => (
+    cell: (item) => (
       <MusicName
-        name={work.name}
-        href={musicFormPath(kind, work.id)}
-        image={work.image}
-        note={noteOf(work)}
-        isExplicit={work.explicit}
-        play={playOf?.(work)}
-        state={chipOf(work)}
+        name={item.name}
+        href={musicFormPath(kind, item.id)}
+        image={item.image}
+        note={noteOf(item)}
+        isExplicit={item.explicit}
+        play={playOf?.(item)}
+        state={chipOf(item)}
       />
     ),
   },
@@ -58,11 +58,11 @@ export const musicColumns = <Work extends ListedMusic>(
 ];
 
 /** The column of what can be done with each. */
-export const menuColumn = <Work,>(menuOf: (work: Work) => ReactNode): DataColumn<Work> => ({
+export const menuColumn = <Item,>(menuOf: (item: Item) => ReactNode): DataColumn<Item> => ({
   id: 'more',
   label: t('More'),
   isLabelHidden: true,
   isKept: true,
   width: 52,
-  cell: (work) => <span {...KEEP_VALUE}>{menuOf(work)}</span>,
+  cell: (item) => <span {...KEEP_VALUE}>{menuOf(item)}</span>,
 });

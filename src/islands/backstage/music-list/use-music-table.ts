@@ -22,7 +22,7 @@ export const useMusicTable = (initial: Sorting) => {
       selection.clear();
     };
   return {
-    asked: { query: query || undefined, visibility: visibility === 'all' ? undefined : visibility, page, perPage },
+    listQuery: { query: query || undefined, visibility: visibility === 'all' ? undefined : visibility, page, perPage },
     typed,
     setTyped: fresh(setTyped),
     visibility,

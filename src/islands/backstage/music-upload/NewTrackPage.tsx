@@ -32,7 +32,7 @@ const Editor = () => {
   const { data: artists = [] } = usePageQuery(managedArtistsQuery);
   const { data: genres = [] } = usePageQuery(genreNamesQuery);
   const [upload] = useUploads(GROUP).filter(({ isRefused }) => !isRefused);
-  const [soundError, setSoundError] = useState<string>();
+  const [audioError, setAudioError] = useState<string>();
   const found = useObjectUrl(upload?.analysis?.cover?.picture);
   const form = useApiForm({
     schema: trackForm,
@@ -51,14 +51,14 @@ const Editor = () => {
   useErrorFocus(FORM, form.formState);
   usePrefill(form, { ...prefilled(upload ?? NOTHING, { artists, genres }), visibility: 'private' as const });
   const submit = (event: FormEvent) => {
-    setSoundError(upload ? undefined : t('Choose the sound of the track.'));
+    setAudioError(upload ? undefined : t('Choose the sound of the track.'));
     return form.submit(event);
   };
   return (
     <form id={FORM} className="ef" method="post" onSubmit={(event) => void submit(event)} noValidate>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <section className="card card-p" aria-label={t('Sound')}>
-        <AudioField group={GROUP} label={t('Drop the sound here')} error={upload ? undefined : soundError} />
+        <AudioField group={GROUP} label={t('Drop the sound here')} error={upload ? undefined : audioError} />
       </section>
       <TrackFields form={form} image={null} album={null} found={found} />
       <div className="row row-2">

@@ -3,7 +3,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
 
-interface UploadHeadProps {
+interface UploadHeaderProps {
   uploads: Upload[];
   selected: Upload;
   onSelect: (id: string) => void;
@@ -12,7 +12,7 @@ interface UploadHeadProps {
 }
 
 /** Which file the form below is about, and the ways to the ones before and after. */
-export const UploadHeader = ({ uploads, selected, onSelect, onRelease }: UploadHeadProps) => {
+export const UploadHeader = ({ uploads, selected, onSelect, onRelease }: UploadHeaderProps) => {
   const place = uploads.findIndex(({ id }) => id === selected.id);
   const [before, after] = [uploads[place - 1], uploads[place + 1]];
   return (

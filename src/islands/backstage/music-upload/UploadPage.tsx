@@ -71,7 +71,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
             onSelect={page.choose}
             isShown={(upload) => filter === 'all' || isNeeded(upload) || upload.id === selected?.id}
             reasonOf={page.reasonOf}
-            tools={
+            toolbar={
               listed.length > 1 && (
                 <UploadToolbar
                   all={listed.length}

@@ -4,7 +4,7 @@ import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 
 export type UploadFilter = 'all' | 'needed';
 
-interface UploadToolsProps {
+interface UploadToolbarProps {
   /** How many files there are, how many of them need the person, and how many can be published. */
   all: number;
   needed: number;
@@ -18,7 +18,7 @@ interface UploadToolsProps {
 }
 
 /** What can be done with all files of a list: look at those that need the person, answer for all of them, publish them. */
-export const UploadToolbar = (props: UploadToolsProps) => {
+export const UploadToolbar = (props: UploadToolbarProps) => {
   const { all, needed, coming, filter, onFilter, onAnswers, onPublish, isPublishing } = props;
   return (
     <div className="up-tools">

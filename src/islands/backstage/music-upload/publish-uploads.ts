@@ -44,7 +44,7 @@ const finished = (id: string): Promise<Upload> =>
   });
 
 /** The picture of a track: the one that was chosen, else the one in the file. */
-const pictureOf = async (upload: Upload, { image_entry_id }: TrackOutput): Promise<number | null | undefined> =>
+const imageOf = async (upload: Upload, { image_entry_id }: TrackOutput): Promise<number | null | undefined> =>
   image_entry_id === undefined && upload.analysis?.cover ? (await uploadImage(upload.analysis.cover.picture)).id : image_entry_id;
 
 /** What a track is made with beside what its form says. */
@@ -69,19 +69,19 @@ const underWay = new Map<string, Promise<TrackDetail>>();
 
 const makeTrack = async (id: string, values: TrackOutput, placing: Placing): Promise<TrackDetail> => {
   const upload = await finished(id);
-  const sound = audioOf(upload);
-  if (!sound) throw new Error(t('The length of the file could not be read.'));
+  const audio = audioOf(upload);
+  if (!audio) throw new Error(t('The length of the file could not be read.'));
   const { albumId, disc, number, visibility = values.visibility, scheduledAt = values.scheduled_at } = placing;
   const track = await inTurn(async () =>
     createTrack({
       ...values,
-      image_entry_id: albumId ? values.image_entry_id : await pictureOf(upload, values),
+      image_entry_id: albumId ? values.image_entry_id : await imageOf(upload, values),
       ...(albumId && { album_id: albumId }),
       disc: disc ?? values.disc,
       number: number ?? values.number,
       visibility,
       scheduled_at: scheduledAt,
-      sound,
+      sound: audio,
     }),
   );
   removeDraft(draftOf(id));

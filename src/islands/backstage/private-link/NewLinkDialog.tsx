@@ -22,8 +22,8 @@ export const NewLinkDialog = ({ music, onClose }: NewLinkDialogProps) => {
     onDone: setToken,
   });
   if (token) {
-    const address = `${location.origin}${privateLinkPath(token)}`;
-    return <SecretDialog title={t('Your private link')} label={t('Link')} text={address} onClose={onClose} />;
+    const url = `${location.origin}${privateLinkPath(token)}`;
+    return <SecretDialog title={t('Your private link')} label={t('Link')} text={url} onClose={onClose} />;
   }
   const submit = (event: FormEvent) => {
     if (!form.getValues('password')) form.setValue('password', null);

@@ -11,7 +11,7 @@ interface Control<Value> {
   error?: string;
 }
 
-interface AlbumPlaceFieldsProps {
+interface AlbumPositionFieldsProps {
   album: Control<number | null>;
   disc: Control<number>;
   number: Control<number>;
@@ -22,7 +22,7 @@ interface AlbumPlaceFieldsProps {
 const FOUND = 50;
 
 /** Which album of one's own a track stands on, and where on it. */
-export const AlbumPositionFields = ({ album, disc, number, known }: AlbumPlaceFieldsProps) => {
+export const AlbumPositionFields = ({ album, disc, number, known }: AlbumPositionFieldsProps) => {
   const [typed, setTyped] = useState('');
   const query = typed === known?.name ? '' : typed.trim();
   const { data, isFetching } = useQuery(managedAlbumsPage({ query: query || undefined, perPage: FOUND }));

@@ -6,7 +6,7 @@ import { removeUploads, startUploads } from '#islands/upload/upload/engine/uploa
 import { useUploads } from '#islands/upload/upload/store/use-uploads';
 import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
 
-interface SoundFieldProps {
+interface AudioFieldProps {
   /** The list of uploads that is this field's alone. */
   group: string;
   label: string;
@@ -18,7 +18,7 @@ interface SoundFieldProps {
 const ACCEPTED = ['audio/*'];
 
 /** The sound of one track: a file that goes up at once and is listened to; another one takes its place. */
-export const AudioField = ({ group, label, error, children }: SoundFieldProps) => {
+export const AudioField = ({ group, label, error, children }: AudioFieldProps) => {
   const uploads = useUploads(group);
   const take = (files: Parameters<typeof startUploads>[0]) => {
     removeUploads(uploads.map(({ id }) => id));

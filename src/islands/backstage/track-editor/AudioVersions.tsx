@@ -12,10 +12,10 @@ import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { formatBytes } from '#islands/upload/upload/transfer/file-rules';
 import { type AudioVersion, restoreAudioVersion } from './track-edit.queries';
 
-interface SoundHistoryProps {
+interface AudioVersionsProps {
   trackId: number;
   /** What the track sounded like before, the last one first. */
-  sounds: AudioVersion[];
+  versions: AudioVersion[];
   onChange: (track: TrackDetail) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const whenOf = ({ replaced_at, replaced_by }: AudioVersion): string => {
 const nameOf = ({ duration }: AudioVersion): string => t('A sound of :length', { length: formatClock(duration) });
 
 /** What a track sounded like before: each can be brought back, and the one that it has now takes its place here. */
-export const AudioVersions = ({ trackId, sounds, onChange }: SoundHistoryProps) => {
+export const AudioVersions = ({ trackId, versions, onChange }: AudioVersionsProps) => {
   const [wanted, setWanted] = useState<AudioVersion | null>(null);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
@@ -48,13 +48,13 @@ export const AudioVersions = ({ trackId, sounds, onChange }: SoundHistoryProps) 
     }
     setSending(false);
   };
-  if (!sounds.length && !wanted) return null;
+  if (!versions.length && !wanted) return null;
   return (
     <>
       <h3 className="flabel sound-before">{t('What it was before')}</h3>
       <p className="hint">{t('A sound that was replaced is kept for 30 days.')}</p>
       <ul className="work">
-        {sounds.map((audio) => (
+        {versions.map((audio) => (
           <li key={audio.id} className="wk">
             {audio.peaks.length > 0 && (
               <svg

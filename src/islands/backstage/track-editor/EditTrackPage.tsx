@@ -66,7 +66,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
         <ReplaceAudio track={track} onChange={setTrack} />
       </TrackFields>
       {track.can.delete && (
-        <DeleteMusic kind="track" work={track} onDeleted={() => void openPage(LIST)}>
+        <DeleteMusic kind="track" item={track} onDeleted={() => void openPage(LIST)}>
           {t('It goes out of sight at once, out of albums, playlists and queues as well. Its plays (:plays) and likes (:likes) are kept.', {
             plays: formatCount(track.plays),
             likes: formatCount(track.likes_count),

@@ -13,24 +13,24 @@ import { AudioField } from './AudioField';
 import { AudioVersions } from './AudioVersions';
 import { audioVersionsQuery, updateTrack } from './track-edit.queries';
 
-interface ReplaceSoundProps {
+interface ReplaceAudioProps {
   track: TrackDetail;
   onChange: (track: TrackDetail) => void;
 }
 
 /** The sound of a track: heard, replaced by another file, and what it was before. Plays, likes and its place on lists stay. */
-export const ReplaceAudio = ({ track, onChange }: ReplaceSoundProps) => {
+export const ReplaceAudio = ({ track, onChange }: ReplaceAudioProps) => {
   const group = `sound:${track.id}`;
   const [upload] = useUploads(group);
-  const { data: sounds = [], refetch } = usePageQuery(audioVersionsQuery(track.id));
+  const { data: versions = [], refetch } = usePageQuery(audioVersionsQuery(track.id));
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const sound = upload ? audioOf(upload) : null;
+  const audio = upload ? audioOf(upload) : null;
   const replace = async () => {
-    if (!upload || !sound) return;
+    if (!upload || !audio) return;
     setSending(true);
     try {
-      onChange(await updateTrack(track.id, { sound }));
+      onChange(await updateTrack(track.id, { sound: audio }));
       removeUploads([upload.id]);
       showToast(t('The new sound is there'));
       await refetch();
@@ -51,13 +51,13 @@ export const ReplaceAudio = ({ track, onChange }: ReplaceSoundProps) => {
         </button>
       </header>
       <AudioField group={group} label={t('Drop a file here that takes its place')} error={error}>
-        <Button variant="primary" size="sm" isDisabled={!sound} isLoading={isSending} onClick={() => void replace()}>
+        <Button variant="primary" size="sm" isDisabled={!audio} isLoading={isSending} onClick={() => void replace()}>
           {t('Replace the sound')}
         </Button>
       </AudioField>
       <AudioVersions
         trackId={track.id}
-        sounds={sounds}
+        versions={versions}
         onChange={async (changed) => {
           onChange(changed);
           await refetch();

@@ -16,8 +16,8 @@ export const updateTrack = async (id: number, changes: TrackChanges): Promise<Tr
   renew((await call(trackApi.update, { params: { id }, body: changes })).track);
 
 /** Gives a track a sound back that it had before. */
-export const restoreAudioVersion = async (id: number, soundId: number): Promise<TrackDetail> =>
-  renew((await call(trackApi.restoreSound, { params: { id, soundId } })).track);
+export const restoreAudioVersion = async (id: number, versionId: number): Promise<TrackDetail> =>
+  renew((await call(trackApi.restoreSound, { params: { id, soundId: versionId } })).track);
 
 /** Makes a track of an uploaded sound. */
 export const createTrack = async (track: NewTrack): Promise<TrackDetail> => renew((await call(trackApi.create, { body: track })).track);

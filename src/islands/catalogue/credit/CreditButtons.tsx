@@ -19,16 +19,16 @@ interface CreditButtonsProps {
 /** Yes, no, and never from this account. */
 export const CreditButtons = ({ id, title, size = 'sm', onSettled }: CreditButtonsProps) => {
   const answer = useCreditAnswer(onSettled);
-  const running = answer.isPending ? answer.variables.deed : undefined;
-  return Object.entries(labels()).map(([deed, label]) => (
+  const running = answer.isPending ? answer.variables.action : undefined;
+  return Object.entries(labels()).map(([action, label]) => (
     <Button
-      key={deed}
+      key={action}
       size={size}
-      variant={deed === 'accept' ? 'primary' : deed === 'decline' ? 'neutral' : 'ghost'}
-      isLoading={running === deed}
-      isDisabled={running !== undefined && running !== deed}
+      variant={action === 'accept' ? 'primary' : action === 'decline' ? 'neutral' : 'ghost'}
+      isLoading={running === action}
+      isDisabled={running !== undefined && running !== action}
       aria-label={`${label}: ${title}`}
-      onClick={() => answer.mutate({ id, deed: deed as CreditAction })}
+      onClick={() => answer.mutate({ id, action: action as CreditAction })}
     >
       {label}
     </Button>

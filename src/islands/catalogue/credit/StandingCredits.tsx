@@ -47,7 +47,7 @@ const WithdrawDialog = ({ credit, onClose }: WithdrawDialogProps) => {
 /** The credits that artists of one's own have on music of others, each of which can be taken back; nothing where there are none. */
 export const StandingCredits = () => {
   const list = useInfiniteQuery(standingQuery);
-  const [asked, setAsked] = useState<StandingCredit | null>(null);
+  const [chosen, setChosen] = useState<StandingCredit | null>(null);
   const credits = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (credits.length === 0) return null;
   const names = Object.fromEntries(roleOptions().map(({ id, label }) => [id, label]));
@@ -70,7 +70,7 @@ export const StandingCredits = () => {
                 size="sm"
                 variant="outline"
                 aria-label={t('Take back: :title', { title: credit.work.name })}
-                onClick={() => setAsked(credit)}
+                onClick={() => setChosen(credit)}
               >
                 {t('Take back')}
               </Button>
@@ -85,7 +85,7 @@ export const StandingCredits = () => {
           </Button>
         </p>
       )}
-      {asked && <WithdrawDialog credit={asked} onClose={() => setAsked(null)} />}
+      {chosen && <WithdrawDialog credit={chosen} onClose={() => setChosen(null)} />}
     </Section>
   );
 };

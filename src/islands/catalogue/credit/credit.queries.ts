@@ -51,18 +51,19 @@ const said = (action: CreditAction): string =>
 
 interface Answered {
   id: number;
-  deed: CreditAction;
+  action: CreditAction;
 }
 
 /** Answers a credit that waits. Where it is gone meanwhile, what is shown is read anew as well. */
 export const useCreditAnswer = (onSettled?: () => unknown) =>
   useMutation({
-    mutationFn: async ({ id, deed }: Answered): Promise<void> => {
+    mutationFn: async ({ id, action }: Answered): Promise<void> => {
       const params = { id };
-      if (deed === 'accept') await call<typeof creditApi.accept>(at('POST', '/credit-requests/:id/accept'), { params });
-      else await call<typeof creditApi.decline>(at('POST', '/credit-requests/:id/decline'), { params, body: { never: deed === 'never' } });
+      if (action === 'accept') await call<typeof creditApi.accept>(at('POST', '/credit-requests/:id/accept'), { params });
+      else
+        await call<typeof creditApi.decline>(at('POST', '/credit-requests/:id/decline'), { params, body: { never: action === 'never' } });
     },
-    onSuccess: (_answer, { deed }) => showToast(said(deed)),
+    onSuccess: (_answer, { action }) => showToast(said(action)),
     onSettled: async () => {
       await Promise.all([refreshCredits(), onSettled?.()]);
     },

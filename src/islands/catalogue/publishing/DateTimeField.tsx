@@ -4,7 +4,7 @@ import { DateField } from '#islands/platform/ui/field/DateField';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { joinDateTime, splitDateTime } from './date-time';
 
-interface MomentFieldProps {
+interface DateTimeFieldProps {
   /** As an ISO text; null for none. */
   value: string | null;
   error?: string;
@@ -12,7 +12,7 @@ interface MomentFieldProps {
 }
 
 /** A day and a time of it, in the time of the one who writes. */
-export const DateTimeField = ({ value, error, onChange }: MomentFieldProps) => {
+export const DateTimeField = ({ value, error, onChange }: DateTimeFieldProps) => {
   const [parts, setParts] = useState(() => splitDateTime(value));
   const change = (next: typeof parts) => {
     setParts(next);

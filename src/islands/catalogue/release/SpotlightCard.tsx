@@ -9,30 +9,30 @@ import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { Section } from '#islands/platform/ui/layout/Rail';
 
 /** A line above the name and one below it, and where its page is. */
-const wordsOf = (work: AlbumItem | TrackItem) =>
-  work.model_type === 'album'
+const wordsOf = (music: AlbumItem | TrackItem) =>
+  music.model_type === 'album'
     ? {
-        above: [recordType(work.record_type), work.release_date && formatDay(work.release_date)],
-        below: [formatTracks(work.tracks_count), formatDuration(work.duration)],
-        path: albumPath(work, work.artists[0]?.slug),
+        above: [recordType(music.record_type), music.release_date && formatDay(music.release_date)],
+        below: [formatTracks(music.tracks_count), formatDuration(music.duration)],
+        path: albumPath(music, music.artists[0]?.slug),
       }
-    : { above: [t('Track'), formatClock(work.duration)], below: [work.album?.name], path: trackPath(work) };
+    : { above: [t('Track'), formatClock(music.duration)], below: [music.album?.name], path: trackPath(music) };
 
 /** One work of an artist in its colour: the newest release, or what the artist puts forward. */
-export const SpotlightCard = ({ title, work }: { title: string; work: AlbumItem | TrackItem }) => {
-  const { above, below, path } = wordsOf(work);
+export const SpotlightCard = ({ title, music }: { title: string; music: AlbumItem | TrackItem }) => {
+  const { above, below, path } = wordsOf(music);
   return (
     <Section title={title}>
-      <article className="latest" style={{ ['--tint' as string]: work.tint ?? undefined }}>
-        <Cover image={work.image} sizes="84px" />
+      <article className="latest" style={{ ['--tint' as string]: music.tint ?? undefined }}>
+        <Cover image={music.image} sizes="84px" />
         <div className="grow">
           <small>{above.filter(Boolean).join(', ')}</small>
-          <a className="d-1 ulink" {...shrinking(work.name)} href={path} dir="auto">
-            {work.name}
+          <a className="d-1 ulink" {...shrinking(music.name)} href={path} dir="auto">
+            {music.name}
           </a>
           <small dir="auto">{below.filter(Boolean).join(', ')}</small>
         </div>
-        <PlayButton subject={`${work.model_type}:${work.id}`} name={work.name} size={40} />
+        <PlayButton subject={`${music.model_type}:${music.id}`} name={music.name} size={40} />
       </article>
     </Section>
   );

@@ -4,7 +4,7 @@ import { tagTint } from '#islands/platform/lib/tag-tint';
 import { fitted } from '#islands/platform/lib/title-size';
 import { Cover } from '#islands/platform/ui/base/Cover';
 
-interface SoundHeroProps {
+interface TagHeroProps {
   /** The slug that draws the line. */
   name: string;
   label: string;
@@ -17,7 +17,7 @@ interface SoundHeroProps {
 const COVERS = 3;
 
 /** The name of a tag or a genre in its colour, over its line, which runs across the whole band. */
-export const TagHero = ({ name, label, kind, covers = [], children }: SoundHeroProps) => (
+export const TagHero = ({ name, label, kind, covers = [], children }: TagHeroProps) => (
   <section className="shero" style={{ ['--tint' as string]: tagTint(name) }}>
     <svg viewBox="0 0 240 44" preserveAspectRatio="none" fill="none" aria-hidden="true">
       <path

@@ -5,7 +5,7 @@ import { AlbumRail } from '#islands/catalogue/album/AlbumRail';
 import { t } from '#islands/platform/lib/translate';
 import { Section } from '#islands/platform/ui/layout/Rail';
 
-interface SoundMusicProps {
+interface TagMusicProps {
   /** What the tracks are called. */
   title: string;
   /** Where all the tracks are, and how many. */
@@ -23,7 +23,7 @@ interface SoundMusicProps {
 const BESIDE = 6;
 
 /** The tracks of a tag or a genre, and its albums beside them. */
-export const TagMusic = ({ title, href, count, hasTracks, albums, albumsHref, children }: SoundMusicProps) => (
+export const TagMusic = ({ title, href, count, hasTracks, albums, albumsHref, children }: TagMusicProps) => (
   <>
     <div className={hasTracks && albums.length > 0 ? 'two' : undefined}>
       {hasTracks && (

@@ -2,7 +2,7 @@ import { tagPatternPath } from '#islands/platform/lib/tag-pattern';
 import { tagTint } from '#islands/platform/lib/tag-tint';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 
-interface SoundTileProps {
+interface TagTileProps {
   /** The slug that draws the line. */
   name: string;
   label: string;
@@ -12,7 +12,7 @@ interface SoundTileProps {
 }
 
 /** A tag or a genre with the line that is its own. */
-export const TagTile = ({ name, label, href, note }: SoundTileProps) => (
+export const TagTile = ({ name, label, href, note }: TagTileProps) => (
   <a className="gt" href={href} style={{ ['--tint' as string]: tagTint(name) }}>
     <b dir="auto" className="ell">
       <HighlightedText text={label} />

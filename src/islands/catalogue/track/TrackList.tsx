@@ -17,10 +17,10 @@ interface TrackListProps<Track extends TrackItem> {
   offset?: number;
   layout: keyof typeof TRACK_LIST_LAYOUTS;
   /** With the names of the columns above. */
-  head?: boolean;
+  hasHeader?: boolean;
   knownArtistIds?: number[];
   /** What is said of each track in the place of its album, under this heading. */
-  note?: { head: string; of: (track: Track) => string };
+  note?: { hasHeader: string; of: (track: Track) => string };
   /** Where the player asks for more of an endless list. */
   cursor?: string | null;
 }
@@ -33,7 +33,7 @@ export const TrackList = <Track extends TrackItem>({
   partial,
   offset,
   layout,
-  head = false,
+  hasHeader = false,
   knownArtistIds,
   note,
   cursor,
@@ -56,11 +56,11 @@ export const TrackList = <Track extends TrackItem>({
   return (
     <div className={`tl tl-${columns.name}${columns.ranked ? ' tl-ranked' : ''}`}>
       <TrackListData subject={from} tracks={tracks} name={name} partial={partial} cursor={cursor} />
-      {head && (
+      {hasHeader && (
         <div className="tr tr-h" aria-hidden="true">
           <span className="ix">#</span>
           <span>{t('Title')}</span>
-          {columns.album && <span>{note?.head ?? t('Album')}</span>}
+          {columns.album && <span>{note?.hasHeader ?? t('Album')}</span>}
           {columns.line && <span>{t('Line')}</span>}
           <span className="pl">{t('Plays')}</span>
           <span />

@@ -2,7 +2,7 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import { scriptJson } from '#islands/platform/lib/script-json';
 import { toPlayableTrack } from './playable-track';
 
-interface TrackDataProps {
+interface TrackListDataProps {
   /** The list that they are: `album:5`. */
   subject: string;
   tracks: TrackItem[];
@@ -15,7 +15,7 @@ interface TrackDataProps {
 }
 
 /** The tracks of a list for the player, so that it need not ask for what the page has. Of a longer list they tell what they are, but not what follows. */
-export const TrackListData = ({ subject, tracks, name, partial = false, cursor }: TrackDataProps) => (
+export const TrackListData = ({ subject, tracks, name, partial = false, cursor }: TrackListDataProps) => (
   <script
     type="application/json"
     data-tracks={partial ? `${subject}#part` : subject}

@@ -29,7 +29,7 @@ interface CommentItemProps {
   onReply: () => void;
 }
 
-const Head = ({ comment, now }: Pick<CommentItemProps, 'comment' | 'now'>) => {
+const CommentHeader = ({ comment, now }: Pick<CommentItemProps, 'comment' | 'now'>) => {
   const { user, position, pinned, created_at, edited_at, commentable_id } = comment;
   return (
     <p className="cm-head">
@@ -79,7 +79,7 @@ export const CommentItem = ({ subject, comment, now, onReply }: CommentItemProps
     <article className="cm" data-comment={comment.id} aria-busy={comment.id < 0 || undefined}>
       {comment.user && <Avatar of={comment.user} size={size} />}
       <div className="grow">
-        <Head comment={comment} now={now} />
+        <CommentHeader comment={comment} now={now} />
         {isEdited ? (
           <CommentForm
             label={t('Your comment')}

@@ -42,10 +42,10 @@ export const changeComments = (subject: CommentsSubject, change: (comment: Comme
 export const changeOne = (subject: CommentsSubject, id: number, change: (one: CommentReply) => CommentReply | null): void =>
   changeComments(subject, (comment) => {
     const replies = comment.replies.flatMap((reply) => (reply.id === id ? (change(reply) ?? []) : reply));
-    const kept = { ...comment, replies, replies_count: comment.replies_count - comment.replies.length + replies.length };
-    if (comment.id !== id) return kept;
+    const merged = { ...comment, replies, replies_count: comment.replies_count - comment.replies.length + replies.length };
+    if (comment.id !== id) return merged;
     const changed = change(comment);
-    return changed && { ...kept, ...changed };
+    return changed && { ...merged, ...changed };
   });
 
 /** Shows an answer below what it answers. */

@@ -55,10 +55,10 @@ const pinOf = (cluster: Moment[], { trackId, duration }: Drawn): HTMLLIElement |
   const { user, content, position } = first;
   const time = clockTime(position);
   const more = others.length ? t('and :count more', { count: others.length }) : '';
-  const sign = others.length ? make('span', { className: 'av pinm-many' }, `+${cluster.length}`) : avatarOf(user);
-  sign.style.setProperty('--s', '24px');
+  const icon = others.length ? make('span', { className: 'av pinm-many' }, `+${cluster.length}`) : avatarOf(user);
+  icon.style.setProperty('--s', '24px');
   const label = [t(':name at :time', { name: user.name, time }), content, more].filter(Boolean).join(', ');
-  const link = make('a', { href: `#t=${time}`, ariaLabel: label, tabIndex: -1 }, sign);
+  const link = make('a', { href: `#t=${time}`, ariaLabel: label, tabIndex: -1 }, icon);
   Object.assign(link.dataset, { seek: position, seekTrack: trackId });
   const [name, words] = [make('b', { dir: 'auto' }, user.name), make('span', { dir: 'auto' }, content)];
   const rest = more ? [' ', make('span', { className: 'faint' }, more)] : [];

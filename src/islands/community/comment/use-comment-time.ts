@@ -18,9 +18,9 @@ export const useCommentTime = (trackId: number | null, isWriting: boolean) => {
     [trackId],
   );
   const now = useStore($now);
-  const [kept, setKept] = useState<number | null>(null);
+  const [heldTime, setHeldTime] = useState<number | null>(null);
   const [isWanted, setWanted] = useState(true);
-  const moment = isWriting && kept !== null ? kept : now;
+  const moment = isWriting && heldTime !== null ? heldTime : now;
   return {
     /** Where the chip stands; null where there is none. */
     offered: moment,
@@ -28,6 +28,6 @@ export const useCommentTime = (trackId: number | null, isWriting: boolean) => {
     isWanted,
     toggle: () => setWanted(!isWanted),
     /** To be called when somebody begins to write. */
-    keep: () => setKept(now),
+    keep: () => setHeldTime(now),
   };
 };

@@ -16,7 +16,7 @@ export interface FeedPageProps {
   language: string;
 }
 
-const addressOf = (only?: FeedSection, cursor?: string): string => {
+const feedUrl = (only?: FeedSection, cursor?: string): string => {
   const query = [only && `only=${only}`, cursor && `cursor=${cursor}`].filter(Boolean).join('&');
   return query ? `/feed?${query}` : '/feed';
 };
@@ -33,7 +33,7 @@ export const FeedPage = ({ entries, only, cursor, suggested, language }: FeedPag
       <h1 className="d-3">{t('Feed')}</h1>
       <nav className="tabs" aria-label={t('Feed')}>
         {parts.map(([part, label]) => (
-          <a key={label} className="tab" href={addressOf(part)} aria-current={part === only ? 'page' : undefined}>
+          <a key={label} className="tab" href={feedUrl(part)} aria-current={part === only ? 'page' : undefined}>
             {label}
           </a>
         ))}
@@ -55,7 +55,7 @@ export const FeedPage = ({ entries, only, cursor, suggested, language }: FeedPag
       )}
       {cursor && (
         <nav className="pager" aria-label={t('Pages')}>
-          <a className="btn btn-outline" rel="next" href={addressOf(only, cursor)}>
+          <a className="btn btn-outline" rel="next" href={feedUrl(only, cursor)}>
             {t('Older')}
           </a>
         </nav>

@@ -7,17 +7,17 @@ import { AvatarStack } from '#islands/platform/ui/base/Avatar';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
 
-const Name = ({ person }: { person: UserReference | undefined }) =>
-  person ? (
-    <a className="ulink strong" href={userPath(person)} dir="auto">
-      {person.name}
+const Name = ({ user }: { user: UserReference | undefined }) =>
+  user ? (
+    <a className="ulink strong" href={userPath(user)} dir="auto">
+      {user.name}
     </a>
   ) : null;
 
 /** Who passed something on: one or two by name, the rest counted. */
 const Reposters = ({ people, count }: { people: UserReference[]; count: number }) => {
   const [first, second] = people;
-  const parts = { name: <Name person={first} />, other: <Name person={second} />, count: formatCount(count - 1) };
+  const parts = { name: <Name user={first} />, other: <Name user={second} />, count: formatCount(count - 1) };
   if (count === 1) return <TranslatedText text=":name reposted this" parts={parts} />;
   if (count === 2) return <TranslatedText text=":name and :other reposted this" parts={parts} />;
   return <TranslatedText text=":name and :count others reposted this" parts={parts} />;

@@ -5,13 +5,13 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { refreshNotifications, useInvitationAnswer } from './notification.queries';
 
-interface NotificationButtonsProps {
+interface NotificationActionsProps {
   notice: Notification;
   onUse: () => void;
 }
 
 /** What can be done right here: to play what is out, to answer an invitation, or to go somewhere. */
-export const NotificationActions = ({ notice: { data }, onUse }: NotificationButtonsProps) => {
+export const NotificationActions = ({ notice: { data }, onUse }: NotificationActionsProps) => {
   const answer = useInvitationAnswer();
   const respond = (isJoined: boolean) => {
     if (data.inviteId) answer.mutate({ inviteId: data.inviteId, isJoined });
@@ -20,8 +20,8 @@ export const NotificationActions = ({ notice: { data }, onUse }: NotificationBut
   return (
     <div className="nt-buttons">
       {data.buttonActions.map(({ label, action }) => {
-        const [deed = '', subject] = [action.split(':', 1)[0], action.slice(action.indexOf(':') + 1)];
-        if (deed === 'play')
+        const [command = '', subject] = [action.split(':', 1)[0], action.slice(action.indexOf(':') + 1)];
+        if (command === 'play')
           return (
             <button key={action} type="button" className="btn btn-primary btn-xs btn-pill" data-play={subject} onClick={onUse}>
               <span className="play-sign" />
@@ -29,14 +29,14 @@ export const NotificationActions = ({ notice: { data }, onUse }: NotificationBut
               <span className="when-playing">{t('Pause')}</span>
             </button>
           );
-        if (deed === 'queue')
+        if (command === 'queue')
           return (
             <Button key={action} size="xs" icon="plus" data-queue-add={subject} onClick={onUse}>
               {t(label)}
             </Button>
           );
         // The three answers to a credit stand together, where the first of them is named.
-        if (deed === 'credit-accept')
+        if (command === 'credit-accept')
           return (
             <CreditButtons
               key={action}
@@ -46,16 +46,16 @@ export const NotificationActions = ({ notice: { data }, onUse }: NotificationBut
               onSettled={refreshNotifications}
             />
           );
-        if (deed.startsWith('credit-')) return null;
-        if (deed === 'join' || deed === 'decline')
+        if (command.startsWith('credit-')) return null;
+        if (command === 'join' || command === 'decline')
           return (
             <Button
               key={action}
               size="xs"
-              variant={deed === 'join' ? 'primary' : 'neutral'}
-              isLoading={answer.isPending && answer.variables.isJoined === (deed === 'join')}
-              isDisabled={answer.isPending && answer.variables.isJoined !== (deed === 'join')}
-              onClick={() => respond(deed === 'join')}
+              variant={command === 'join' ? 'primary' : 'neutral'}
+              isLoading={answer.isPending && answer.variables.isJoined === (command === 'join')}
+              isDisabled={answer.isPending && answer.variables.isJoined !== (command === 'join')}
+              onClick={() => respond(command === 'join')}
             >
               {t(label)}
             </Button>

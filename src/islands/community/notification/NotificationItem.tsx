@@ -13,7 +13,7 @@ import { useMarkAsRead } from './notification.queries';
 const SIZE = 40;
 
 /** The cover, the person or the sign that stands before a notification. */
-const NotificationPicture = ({ notice: { data } }: { notice: Notification }) => {
+const NotificationImage = ({ notice: { data } }: { notice: Notification }) => {
   if (data.person) return <Avatar of={{ ...data.person, image: data.image }} size={SIZE} />;
   if (data.image) return <Cover image={data.image} sizes={`${SIZE}px`} width={SIZE} />;
   return (
@@ -54,7 +54,7 @@ export const NotificationItem = ({ notice, now }: NotificationItemProps) => {
   if (!primary) return null;
   return (
     <li className="nt" data-unread={read_at ? undefined : ''}>
-      <NotificationPicture notice={notice} />
+      <NotificationImage notice={notice} />
       <div className="nt-text">
         {data.mainAction ? (
           <a className="nt-main" href={data.mainAction.action} aria-describedby={timeId} onClick={read}>

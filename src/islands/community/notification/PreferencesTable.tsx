@@ -8,14 +8,14 @@ export type Choices = Record<string, Partial<Record<NotificationChannel, boolean
 
 const channelName = (channel: NotificationChannel): string => ({ browser: t('Browser'), email: t('Email') })[channel];
 
-interface SubscriptionTableProps {
+interface PreferencesTableProps {
   data: SubscriptionData;
   choices: Choices;
   onChoose: (id: NotifId, channel: NotificationChannel, isOn: boolean) => void;
 }
 
 /** Everything that can be told, in groups, with a switch for each channel. */
-export const PreferencesTable = ({ data, choices, onChoose }: SubscriptionTableProps) => (
+export const PreferencesTable = ({ data, choices, onChoose }: PreferencesTableProps) => (
   <table className="nt-table">
     <caption className="sr">{t('What you are told of, and how')}</caption>
     <thead>

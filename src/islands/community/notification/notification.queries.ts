@@ -39,7 +39,7 @@ export const refreshNotifications = () => queryClient.invalidateQueries({ queryK
 /** What can be marked: some by their ids, or all. */
 type Marked = { ids: number[] } | { markAllAsRead: true };
 
-const mark = (marked: Marked): void => {
+const updateCache = (marked: Marked): void => {
   const readAt = new Date().toISOString();
   const isMarked = ({ id }: Notification): boolean => 'markAllAsRead' in marked || marked.ids.includes(id);
   queryClient.setQueryData<Parts>(
@@ -62,7 +62,7 @@ export const useMarkAsRead = () =>
   useMutation({
     mutationFn: (marked: Marked) =>
       call<typeof notificationApi.markAsRead>(at('POST', '/notifications/mark-as-read'), { body: marked, keepalive: true }),
-    onMutate: mark,
+    onMutate: updateCache,
     onSuccess: (answer) => setUnread(answer.unreadCount),
     onError: refreshNotifications,
   });

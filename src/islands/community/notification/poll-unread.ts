@@ -10,13 +10,13 @@ const ASKED_EVERY = 60_000;
 const ASKED_UNSEEN_EVERY = 300_000;
 
 /** The page itself came with the number. */
-let asked = Date.now();
+let lastPollAt = Date.now();
 let latest: string | undefined;
 
-const mayTell = (): boolean => document.hidden && 'Notification' in globalThis && globalThis.Notification.permission === 'granted';
+const canNotify = (): boolean => document.hidden && 'Notification' in globalThis && globalThis.Notification.permission === 'granted';
 
 /** Tells of a notification outside of the page; a press leads to what it is about. */
-const tell = ({ id, data }: Notification): void => {
+const notify = ({ id, data }: Notification): void => {
   const [line] = data.lines;
   if (!line) return;
   const shown = new globalThis.Notification(t(line.sentence, line.values), { icon: data.image ?? undefined, tag: `notification-${id}` });
@@ -28,7 +28,7 @@ const tell = ({ id, data }: Notification): void => {
 };
 
 const ask = async (): Promise<void> => {
-  asked = Date.now();
+  lastPollAt = Date.now();
   const answer = await call<typeof notificationApi.list>({ method: 'GET', path: '/notifications' }, { query: { perPage: 1 } }).catch(
     () => null,
   );
@@ -37,7 +37,7 @@ const ask = async (): Promise<void> => {
   const [newest] = answer.pagination.data;
   const isNews = latest !== undefined && newest && !newest.read_at && newest.created_at > latest;
   latest = newest?.created_at ?? '';
-  if (isNews && mayTell()) tell(newest);
+  if (isNews && canNotify()) notify(newest);
 };
 
 const isMember = (): boolean => {
@@ -47,12 +47,12 @@ const isMember = (): boolean => {
 
 /** Asks how many notifications are unread, if that was not asked lately or some were read since; called as a page is entered. */
 export const checkUnread = (): void => {
-  if (isMember() && (wasMarked() || Date.now() - asked >= ASKED_EVERY)) void ask();
+  if (isMember() && (wasMarked() || Date.now() - lastPollAt >= ASKED_EVERY)) void ask();
 };
 
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) checkUnread();
 });
 setInterval(() => {
-  if (isMember() && mayTell()) void ask();
+  if (isMember() && canNotify()) void ask();
 }, ASKED_UNSEEN_EVERY);

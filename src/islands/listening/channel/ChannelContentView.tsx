@@ -4,7 +4,7 @@ import { ContentCard } from './ContentCard';
 import { ContentRow } from './ContentRow';
 import { asTracks, railSize } from './content-layout';
 
-interface ContentProps {
+interface ChannelContentViewProps {
   items: ContentItem[];
   layout: Exclude<ChannelItem['layout'], 'pair'>;
   /** The channel, as the player names it: `channel:rising`. */
@@ -20,13 +20,13 @@ const NARROW_TRACKS = 7;
 const NARROW_ROWS = 4;
 
 /** What is in a channel, in one of its layouts. */
-export const ChannelContentView = ({ items, layout, from, name, narrow = false }: ContentProps) => {
+export const ChannelContentView = ({ items, layout, from, name, narrow = false }: ChannelContentViewProps) => {
   const tracks = asTracks(items);
   if (tracks && (layout === 'table' || layout === 'list')) {
     return narrow ? (
       <TrackList tracks={tracks.slice(0, NARROW_TRACKS)} from={from} partial={tracks.length > NARROW_TRACKS} name={name} layout="chart" />
     ) : (
-      <TrackList tracks={tracks} from={from} name={name} layout={layout === 'table' ? 'ranked' : 'mixed'} head={layout === 'table'} />
+      <TrackList tracks={tracks} from={from} name={name} layout={layout === 'table' ? 'ranked' : 'mixed'} hasHeader={layout === 'table'} />
     );
   }
   if (layout === 'list' || layout === 'table') {

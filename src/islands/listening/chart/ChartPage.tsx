@@ -78,7 +78,7 @@ export const ChartPage = ({ chart, genres }: ChartPageProps) => {
             from={subject}
             name={name}
             layout="ranked"
-            head
+            hasHeader
           />
         </>
       ) : (

@@ -31,9 +31,9 @@ export const countPlay = (id: number, duration: number): PlayCount => {
   );
   const enough = Math.min(PLAY_MIN_LISTENED, duration / 2) + MARGIN;
   let [heard, last] = [0, 0];
-  let told: number | null = null;
-  const tell = () => {
-    told = last;
+  let reported: number | null = null;
+  const report = () => {
+    reported = last;
     void ticket.then((given) => settle(id, given, last)).catch(() => undefined);
   };
   return {
@@ -42,10 +42,10 @@ export const countPlay = (id: number, duration: number): PlayCount => {
       last = position;
       if (step <= 0 || step > LONGEST_STEP) return;
       heard += step;
-      if (told === null && heard >= enough) tell();
+      if (reported === null && heard >= enough) report();
     },
     stop: () => {
-      if (told !== null && last > told) tell();
+      if (reported !== null && last > reported) report();
     },
   };
 };

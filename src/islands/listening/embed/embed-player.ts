@@ -48,7 +48,7 @@ const choose = (index: number, position: number): void => {
 };
 
 /** Sound may be refused until somebody presses play, and a newer start ends an older one: neither is an error. */
-const sound = (): void => {
+const playAudio = (): void => {
   audio.play().catch((reason: DOMException) => {
     if (reason.name !== 'AbortError') mark(reason.name === 'NotAllowedError' ? 'paused' : 'error');
   });
@@ -69,23 +69,23 @@ const start = (index: number, position = 0): void => {
   audio.currentTime = position / 1000;
   play = countPlay(track.id, track.duration);
   mark('loading');
-  sound();
+  playAudio();
 };
 
 const toggle = (index: number): void => {
   if (index !== current) start(index);
   else if (!audio.src || audio.error) start(current, begin);
-  else if (audio.paused) sound();
+  else if (audio.paused) playAudio();
   else audio.pause();
 };
 
 /** Makes ready to begin at the time that the address names, counted over all tracks. */
-const takeAddress = (): void => {
-  const asked = parseStartTime(location.hash);
-  if (asked === undefined || !audio.paused) return;
+const readStartTime = (): void => {
+  const startTime = parseStartTime(location.hash);
+  if (startTime === undefined || !audio.paused) return;
   const { index, position } = placeIn(
     tracks.map(({ duration }) => duration),
-    asked,
+    startTime,
   );
   audio.removeAttribute('src');
   choose(index, position);
@@ -118,6 +118,6 @@ for (const row of rows()) {
   row.querySelector('button')?.addEventListener('click', () => toggle(tracks.findIndex(({ id }) => id === Number(row.dataset.track))));
 }
 addEventListener('pagehide', () => play?.stop());
-addEventListener('hashchange', takeAddress);
-takeAddress();
+addEventListener('hashchange', readStartTime);
+readStartTime();
 if (['1', 'true'].includes(new URLSearchParams(location.search).get('autoplay') ?? '')) start(current, begin);

@@ -9,7 +9,7 @@ import { type AlbumOrder, type CursorPage, type LibraryQuery, READ_PAGE } from '
 
 interface LibraryAlbumsProps {
   userId: number;
-  asked: LibraryQuery<AlbumOrder>;
+  listQuery: LibraryQuery<AlbumOrder>;
   first: CursorPage<LikedAlbum>;
 }
 
@@ -23,14 +23,14 @@ const orders = (): OrderOption<AlbumOrder>[] => [
 ];
 
 /** The albums of the library. */
-export const LibraryAlbums = ({ userId, asked, first }: LibraryAlbumsProps) => {
+export const LibraryAlbums = ({ userId, listQuery, first }: LibraryAlbumsProps) => {
   const read = useMemo(() => READ_PAGE.albums(userId, first.per_page), [userId, first.per_page]);
   return (
     <ScreenRoot>
       <LibraryCards
         type="album"
         list="albums"
-        {...{ read, asked, first }}
+        {...{ read, listQuery, first }}
         usual={USUAL}
         orders={orders()}
         card={(album) => <AlbumCard album={album} />}

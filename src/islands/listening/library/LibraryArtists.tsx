@@ -9,7 +9,7 @@ import { type ArtistOrder, type CursorPage, type LibraryQuery, READ_PAGE } from 
 
 interface LibraryArtistsProps {
   userId: number;
-  asked: LibraryQuery<ArtistOrder>;
+  listQuery: LibraryQuery<ArtistOrder>;
   first: CursorPage<LikedArtist>;
 }
 
@@ -21,14 +21,14 @@ const orders = (): OrderOption<ArtistOrder>[] => [
 ];
 
 /** The artists of the library: those that its person follows or likes. */
-export const LibraryArtists = ({ userId, asked, first }: LibraryArtistsProps) => {
+export const LibraryArtists = ({ userId, listQuery, first }: LibraryArtistsProps) => {
   const read = useMemo(() => READ_PAGE.artists(userId, first.per_page), [userId, first.per_page]);
   return (
     <ScreenRoot>
       <LibraryCards
         type="artist"
         list="artists"
-        {...{ read, asked, first }}
+        {...{ read, listQuery, first }}
         usual={USUAL}
         orders={orders()}
         look="arts"

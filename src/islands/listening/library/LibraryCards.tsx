@@ -20,7 +20,7 @@ interface LibraryCardsProps<Item, Order extends string> {
   /** The name of the list among those of the library: `albums`. */
   list: string;
   read: ReadPage<Item, Order>;
-  asked: LibraryQuery<Order>;
+  listQuery: LibraryQuery<Order>;
   first: CursorPage<Item>;
   usual: LibraryQuery<Order>;
   orders: OrderOption<Order>[];
@@ -34,8 +34,8 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
   props: LibraryCardsProps<Item, Order>,
 ) => {
   const { type, list, read, first, orders, card, look, words } = props;
-  const [asked, change] = useListQuery(props.asked, props.usual);
-  const query = useLibraryList({ key: list, read, asked, first, initial: props.asked });
+  const [listQuery, change] = useListQuery(props.listQuery, props.usual);
+  const query = useLibraryList({ key: list, read, listQuery, first, initial: props.listQuery });
   const { rows, isError, refetch, end } = query;
   const removed = useRemovedIds(type, list);
   const items = useMemo(() => rows.filter(({ id }) => !removed.has(id)), [rows, removed]);
@@ -56,13 +56,13 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
   const subjects = (chosen: number[]) => chosen.map((id) => `${type}:${id}`);
   return (
     <>
-      <LibraryToolbar label={words.find} {...{ asked, orders, isSelecting }} onChange={change} onSelecting={setSelecting} />
+      <LibraryToolbar label={words.find} {...{ listQuery, orders, isSelecting }} onChange={change} onSelecting={setSelecting} />
       {isError && !items.length ? (
         <ErrorState title={words.failed} onRetry={() => void refetch()} />
       ) : items.length ? (
         <CardGrid label={words.label} {...{ items, card, look, selection, isSelecting, end }} />
       ) : (
-        <LibraryEmpty query={asked.query} onClear={() => change({ query: '' })} title={words.empty} hint={words.hint} />
+        <LibraryEmpty query={listQuery.query} onClear={() => change({ query: '' })} title={words.empty} hint={words.hint} />
       )}
       <BulkBar count={selection.ids.size} onClear={selection.clear}>
         <Button size="sm" icon="play" onClick={act((chosen) => playSubjects(subjects(chosen)))} aria-label={t('Play')}>

@@ -21,7 +21,7 @@ import { useScrollRestore } from './use-scroll-restore';
 interface LibraryHistoryProps {
   userId: number;
   /** What the address asks for, and the beginning of that. */
-  asked: LibraryQuery<'played'>;
+  listQuery: LibraryQuery<'played'>;
   first: CursorPage<PlayedTrack>;
 }
 
@@ -35,10 +35,10 @@ const timeText = (playedAt: string): string => {
   return Date.now() - moment < LATELY ? relativeTime(moment) : dayText(moment);
 };
 
-const History = ({ userId, asked: initial, first }: LibraryHistoryProps) => {
-  const [asked, change] = useListQuery(initial, USUAL);
+const History = ({ userId, listQuery: initial, first }: LibraryHistoryProps) => {
+  const [listQuery, change] = useListQuery(initial, USUAL);
   const read = useMemo(() => READ_PAGE.history(userId, first.per_page), [userId, first.per_page]);
-  const list = useLibraryList({ key: 'history', read, asked, first, initial });
+  const list = useLibraryList({ key: 'history', read, listQuery, first, initial });
   const { rows, isError, refetch, end } = list;
   const keys = useMemo(() => rows.map(({ play_id }) => play_id), [rows]);
   const selection = useSelection(keys);
@@ -49,7 +49,7 @@ const History = ({ userId, asked: initial, first }: LibraryHistoryProps) => {
   const chooseAll = () => (selection.ids.size >= keys.length ? selection.clear() : selection.set(keys));
   return (
     <>
-      <LibraryToolbar label={t('Find in your history')} {...{ asked, isSelecting }} onChange={change} onSelecting={setSelecting}>
+      <LibraryToolbar label={t('Find in your history')} {...{ listQuery, isSelecting }} onChange={change} onSelecting={setSelecting}>
         {rows.length > 0 && <PlayAll subject={SUBJECT} name={t('your history')} />}
       </LibraryToolbar>
       {isError && !rows.length ? (
@@ -66,7 +66,7 @@ const History = ({ userId, asked: initial, first }: LibraryHistoryProps) => {
         />
       ) : (
         <LibraryEmpty
-          query={asked.query}
+          query={listQuery.query}
           onClear={() => change({ query: '' })}
           title={t('Nothing played yet')}
           hint={t('What you listen to for half a minute shows up here, for your eyes only.')}

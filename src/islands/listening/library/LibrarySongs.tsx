@@ -42,7 +42,7 @@ const songsSubject = ({ orderBy, orderDir, query, only, tags }: LibraryQuery): s
 export interface LibrarySongsProps {
   userId: number;
   /** What the address asks for, and the beginning of that. */
-  asked: LibraryQuery<TrackOrder>;
+  listQuery: LibraryQuery<TrackOrder>;
   first: CursorPage<LikedTrack>;
   /** What the library holds as the page was drawn. */
   summary: LibrarySummary;
@@ -58,13 +58,13 @@ const orders = (): OrderOption<TrackOrder>[] => [
   { id: 'length', label: t('Length'), usual: 'asc' },
 ];
 
-const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) => {
-  const [asked, change] = useListQuery(initial, USUAL);
+const Songs = ({ userId, listQuery: initial, first, summary }: LibrarySongsProps) => {
+  const [listQuery, change] = useListQuery(initial, USUAL);
   const read = useMemo(() => READ_PAGE.songs(userId, first.per_page), [userId, first.per_page]);
   const { rows, isError, refetch, end } = useLibraryList({
     key: 'songs',
     read,
-    asked,
+    listQuery,
     first,
     initial,
   });
@@ -76,18 +76,18 @@ const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) =>
   const isHydrated = useHydrated();
   useScrollRestore(isHydrated);
   useEffect(() => registerTracks(tracks.map(toPlayableTrack)), [tracks]);
-  const subject = songsSubject(asked);
-  const { only = '', tags = '', view = 'list' } = asked;
+  const subject = songsSubject(listQuery);
+  const { only = '', tags = '', view = 'list' } = listQuery;
   const known = useSummary(summary).tags;
   const sortBy = (orderBy: TrackOrder) => {
-    const turned = asked.orderDir === 'asc' ? 'desc' : 'asc';
-    change({ orderBy, orderDir: orderBy === asked.orderBy ? turned : orders().find(({ id }) => id === orderBy)?.usual });
+    const turned = listQuery.orderDir === 'asc' ? 'desc' : 'asc';
+    change({ orderBy, orderDir: orderBy === listQuery.orderBy ? turned : orders().find(({ id }) => id === orderBy)?.usual });
   };
   const chooseAll = async () => {
     if (selection.ids.size >= ids.length && !end.hasMore) return selection.clear();
     const answer = await call<typeof libraryApi.likedTrackIds>(
       { method: 'GET', path: '/users/:id/liked-tracks/ids' },
-      { params: { id: userId }, query: libraryQueryOf(asked) },
+      { params: { id: userId }, query: libraryQueryOf(listQuery) },
     ).catch(showError);
     if (answer) selection.set(answer.ids.filter((id) => !removed.has(id)));
   };
@@ -103,7 +103,7 @@ const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) =>
     <>
       <LibraryToolbar
         label={t('Find in songs')}
-        {...{ asked, isSelecting }}
+        {...{ listQuery, isSelecting }}
         onChange={change}
         orders={orders()}
         onSelecting={setSelecting}
@@ -127,7 +127,7 @@ const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) =>
           songs={tracks.map((track) => ({ key: track.id, track, time: isHydrated ? dayText(Date.parse(track.added_at)) : '' }))}
           from={subject}
           timeName={t('Added')}
-          {...{ asked, selection, isSelecting }}
+          {...{ listQuery, selection, isSelecting }}
           onSort={sortBy}
           onChooseAll={() => void chooseAll()}
           onRemove={remove}
@@ -135,7 +135,7 @@ const Songs = ({ userId, asked: initial, first, summary }: LibrarySongsProps) =>
         />
       ) : (
         <LibraryEmpty
-          query={asked.query || only || tags}
+          query={listQuery.query || only || tags}
           onClear={() => change({ query: '', only: '', tags: '' })}
           title={t('No songs yet')}
           hint={t('Press the heart of a song and it is kept here.')}

@@ -15,10 +15,10 @@ export interface OrderOption<Order extends string> {
   usual: 'asc' | 'desc';
 }
 
-interface LibraryToolsProps<Order extends string> {
+interface LibraryToolbarProps<Order extends string> {
   /** What the field looks in: `Find in songs`. */
   label: string;
-  asked: LibraryQuery<Order>;
+  listQuery: LibraryQuery<Order>;
   onChange: (changes: Partial<LibraryQuery<Order>>) => void;
   /** What it can be ordered by; left out for a list with one order. */
   orders?: OrderOption<Order>[];
@@ -31,10 +31,10 @@ interface LibraryToolsProps<Order extends string> {
 }
 
 /** What is above a list of the library: find in it, order it, choose from it, play it. */
-export const LibraryToolbar = <Order extends string>(props: LibraryToolsProps<Order>) => {
-  const { label, asked, onChange, orders, isSelecting, onSelecting, view, children } = props;
-  const [typed, setTyped] = useTypedQuery(asked.query, (query) => onChange({ query }));
-  const isUp = asked.orderDir === 'asc';
+export const LibraryToolbar = <Order extends string>(props: LibraryToolbarProps<Order>) => {
+  const { label, listQuery, onChange, orders, isSelecting, onSelecting, view, children } = props;
+  const [typed, setTyped] = useTypedQuery(listQuery.query, (query) => onChange({ query }));
+  const isUp = listQuery.orderDir === 'asc';
   return (
     <div className="lib-tools">
       <SearchField label={label} placeholder={label} value={typed} onChange={setTyped} maxLength={QUERY_MAX} autoComplete="off" />
@@ -47,7 +47,7 @@ export const LibraryToolbar = <Order extends string>(props: LibraryToolsProps<Or
               label={t('Order')}
               isLabelHidden
               options={orders.map(({ id, label: name }) => ({ id, label: name }))}
-              value={asked.orderBy}
+              value={listQuery.orderBy}
               onChange={(orderBy) => onChange({ orderBy, orderDir: orders.find(({ id }) => id === orderBy)?.usual })}
             />
             <IconButton

@@ -5,7 +5,7 @@ import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 import { playSelection, queueSelection } from './play-selection';
 
-interface ChosenSongsProps {
+interface SelectedSongsBarProps {
   /** The ids of the chosen tracks, in the order in which they play. */
   ids: number[];
   /** What is known of tracks by now. */
@@ -16,7 +16,7 @@ interface ChosenSongsProps {
 }
 
 /** What can be done with the chosen songs. */
-export const SelectedSongsBar = ({ ids, tracks, selection, onRemove }: ChosenSongsProps) => {
+export const SelectedSongsBar = ({ ids, tracks, selection, onRemove }: SelectedSongsBarProps) => {
   const act = (action: (ids: number[], known: TrackItem[]) => void) => () => {
     action(ids, tracks);
     selection.clear();

@@ -23,7 +23,7 @@ interface SongListProps {
   /** The list as the player knows it: `library:songs`. */
   from: string;
   timeName: string;
-  asked?: LibraryQuery<TrackOrder>;
+  listQuery?: LibraryQuery<TrackOrder>;
   onSort?: (orderBy: TrackOrder) => void;
   selection: RowSelection;
   isSelecting: boolean;
@@ -55,7 +55,7 @@ const SkeletonRow = ({ place }: { place: number }) => (
 
 /** Songs in rows, however many: only those in sight are drawn. They are chosen by boxes, by Ctrl or Shift and a press, and by the keyboard. */
 export const SongList = (props: SongListProps) => {
-  const { label, songs, from, timeName, asked, onSort, selection, isSelecting, onChooseAll, onRemove } = props;
+  const { label, songs, from, timeName, listQuery, onSort, selection, isSelecting, onChooseAll, onRemove } = props;
   const { hasMore, isFailed, onEnd, onRetry } = props.end;
   const [active, setActive] = useState(0);
   const count = songs.length + (hasMore && !isFailed ? COMING : 0);
@@ -85,7 +85,7 @@ export const SongList = (props: SongListProps) => {
         aria-rowcount={hasMore ? -1 : songs.length + 1}
       >
         <thead>
-          <SongListHeader {...{ timeName, asked, onSort, chosen, onChooseAll }} />
+          <SongListHeader {...{ timeName, listQuery, onSort, chosen, onChooseAll }} />
         </thead>
         <tbody className="vrows" ref={list} style={{ '--count': count } as CSSProperties} onKeyDown={steer} onMouseDown={keepText}>
           {places.map((place) => {

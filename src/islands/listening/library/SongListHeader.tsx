@@ -3,11 +3,11 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import type { LibraryQuery, TrackOrder } from './library.queries';
 
-interface SongHeadProps {
+interface SongListHeaderProps {
   /** What the column of the times is called. */
   timeName: string;
   /** How the list is ordered, where that can be changed. */
-  asked?: LibraryQuery<TrackOrder>;
+  listQuery?: LibraryQuery<TrackOrder>;
   onSort?: (orderBy: TrackOrder) => void;
   /** All rows are chosen, some of them, or none. */
   chosen: 'all' | 'some' | 'none';
@@ -17,15 +17,15 @@ interface SongHeadProps {
 const DIRECTION = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The names of the columns; a press on one orders the list by it, a second one the other way round. */
-export const SongListHeader = ({ timeName, asked, onSort, chosen, onChooseAll }: SongHeadProps) => {
-  const head = (order: TrackOrder, className: string, label: string, icon?: string) => (
-    <th scope="col" className={className} aria-sort={asked?.orderBy === order ? DIRECTION[asked.orderDir] : undefined}>
+export const SongListHeader = ({ timeName, listQuery, onSort, chosen, onChooseAll }: SongListHeaderProps) => {
+  const headerCell = (order: TrackOrder, className: string, label: string, icon?: string) => (
+    <th scope="col" className={className} aria-sort={listQuery?.orderBy === order ? DIRECTION[listQuery.orderDir] : undefined}>
       {onSort ? (
         <button type="button" className="sort-head" onClick={() => onSort(order)} aria-label={icon && label}>
           {icon ? <Icon name={icon} size="sm" /> : label}
-          {asked?.orderBy === order && (
+          {listQuery?.orderBy === order && (
             <span className="way">
-              <Icon name={asked.orderDir === 'asc' ? 'chev-u' : 'chev-d'} size="xs" />
+              <Icon name={listQuery.orderDir === 'asc' ? 'chev-u' : 'chev-d'} size="xs" />
             </span>
           )}
         </button>
@@ -46,16 +46,16 @@ export const SongListHeader = ({ timeName, asked, onSort, chosen, onChooseAll }:
         <span aria-hidden="true">#</span>
         <span className="sr">{t('Play')}</span>
       </th>
-      {head('name', '', t('Title'))}
-      {head('album', 'al', t('Album'))}
+      {headerCell('name', '', t('Title'))}
+      {headerCell('album', 'al', t('Album'))}
       <th scope="col" className="mwc">
         {t('Line')}
       </th>
-      {head('added', 'pl', timeName)}
+      {headerCell('added', 'pl', timeName)}
       <th scope="col">
         <span className="sr">{t('Actions')}</span>
       </th>
-      {head('length', 'du', t('Length'), 'clock')}
+      {headerCell('length', 'du', t('Length'), 'clock')}
     </tr>
   );
 };

@@ -48,7 +48,7 @@ export interface LibraryQuery<Order extends string = string> {
 
 /** The part of a list after a cursor. */
 export type ReadPage<Item, Order extends string> = (
-  asked: LibraryQuery<Order>,
+  listQuery: LibraryQuery<Order>,
   cursor: string | undefined,
   signal: AbortSignal,
 ) => Promise<CursorPage<Item>>;
@@ -62,8 +62,8 @@ export const libraryQueryOf = <Order extends string>({ orderBy, orderDir, query,
   tags: tags || undefined,
 });
 
-const queryOf = <Order extends string>(asked: LibraryQuery<Order>, cursor: string | undefined, perPage: number) => ({
-  ...libraryQueryOf(asked),
+const queryOf = <Order extends string>(listQuery: LibraryQuery<Order>, cursor: string | undefined, perPage: number) => ({
+  ...libraryQueryOf(listQuery),
   cursor,
   perPage,
 });
@@ -72,29 +72,29 @@ const queryOf = <Order extends string>(asked: LibraryQuery<Order>, cursor: strin
 export const READ_PAGE = {
   songs:
     (id: number, perPage: number): ReadPage<LikedTrack, TrackOrder> =>
-    async (asked, cursor, signal) =>
+    async (listQuery, cursor, signal) =>
       (
         await call<typeof libraryApi.likedTracks>(
           { method: 'GET', path: '/users/:id/liked-tracks' },
-          { params: { id }, query: queryOf(asked, cursor, perPage), signal },
+          { params: { id }, query: queryOf(listQuery, cursor, perPage), signal },
         )
       ).pagination,
   albums:
     (id: number, perPage: number): ReadPage<LikedAlbum, AlbumOrder> =>
-    async (asked, cursor, signal) =>
+    async (listQuery, cursor, signal) =>
       (
         await call<typeof libraryApi.likedAlbums>(
           { method: 'GET', path: '/users/:id/liked-albums' },
-          { params: { id }, query: queryOf(asked, cursor, perPage), signal },
+          { params: { id }, query: queryOf(listQuery, cursor, perPage), signal },
         )
       ).pagination,
   artists:
     (id: number, perPage: number): ReadPage<LikedArtist, ArtistOrder> =>
-    async (asked, cursor, signal) =>
+    async (listQuery, cursor, signal) =>
       (
         await call<typeof libraryApi.likedArtists>(
           { method: 'GET', path: '/users/:id/liked-artists' },
-          { params: { id }, query: queryOf(asked, cursor, perPage), signal },
+          { params: { id }, query: queryOf(listQuery, cursor, perPage), signal },
         )
       ).pagination,
   history:
@@ -119,7 +119,7 @@ interface LibraryList<Item, Order extends string> {
   /** Its name among the lists: `songs`. */
   key: string;
   read: ReadPage<Item, Order>;
-  asked: LibraryQuery<Order>;
+  listQuery: LibraryQuery<Order>;
   /** Its beginning, as the server has drawn it for what the address asked. */
   first: CursorPage<Item>;
   initial: LibraryQuery<Order>;
@@ -154,13 +154,16 @@ const useListEnd = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fet
 /** A list of the library as far as it was read, and how to read on. The page begins with what the server drew, whatever is known beyond that. */
 export const useLibraryList = <Item extends object, Order extends string>(list: LibraryList<Item, Order>) => {
   const { key, read, first } = list;
-  const [asked, initial] = [list.asked, list.initial].map(({ view: _, ...listed }) => listed) as [LibraryQuery<Order>, LibraryQuery<Order>];
+  const [listQuery, initial] = [list.listQuery, list.initial].map(({ view: _, ...listed }) => listed) as [
+    LibraryQuery<Order>,
+    LibraryQuery<Order>,
+  ];
   useState(() => !import.meta.env.SSR && seed(['library', key, initial], first));
   const isHydrated = useHydrated();
-  const isInitial = JSON.stringify(asked) === JSON.stringify(initial);
+  const isInitial = JSON.stringify(listQuery) === JSON.stringify(initial);
   const query = useInfiniteQuery({
-    queryKey: ['library', key, asked],
-    queryFn: ({ pageParam, signal }) => read(asked, pageParam, signal),
+    queryKey: ['library', key, listQuery],
+    queryFn: ({ pageParam, signal }) => read(listQuery, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     ...(isInitial && { initialData: { pages: [first], pageParams: [undefined] } }),

@@ -3,15 +3,15 @@ import type { LibraryQuery } from './library.queries';
 
 /** Keeps how a list is ordered and filtered in the address of the page, so that it can be shared and found again. */
 export const useListQuery = <Order extends string>(initial: LibraryQuery<Order>, usual: LibraryQuery<Order>) => {
-  const [asked, setAsked] = useState(initial);
+  const [listQuery, setListQuery] = useState(initial);
   const change = (changes: Partial<LibraryQuery<Order>>): void => {
-    const next = { ...asked, ...changes };
+    const next = { ...listQuery, ...changes };
     const search = new URLSearchParams();
     for (const name of ['orderBy', 'orderDir', 'query', 'only', 'tags', 'view'] as const)
       if (next[name] !== usual[name]) search.set(name, next[name] ?? '');
     const text = search.toString();
     history.replaceState(history.state, '', text ? `?${text}` : location.pathname);
-    setAsked(next);
+    setListQuery(next);
   };
-  return [asked, change] as const;
+  return [listQuery, change] as const;
 };

@@ -4,8 +4,8 @@ import { $savedState } from '#islands/account/saved-state/saved-state.state';
 import { queryClient } from '#islands/platform/query/query-client';
 
 const lost = (before: SavedState, after: SavedState, type: LikeableType): number[] => {
-  const kept = new Set(after.likes[type]);
-  return before.likes[type].filter((id) => !kept.has(id));
+  const likedIds = new Set(after.likes[type]);
+  return before.likes[type].filter((id) => !likedIds.has(id));
 };
 
 /**

@@ -48,16 +48,16 @@ const Invitation = ({ playlistId, text }: { playlistId: number; text: string | n
         {t('Make an invitation link')}
       </Button>
     );
-  const address = location.origin + pathOf('playlist-invitation', text);
+  const url = location.origin + pathOf('playlist-invitation', text);
   return (
     <>
       <TextField
         label={t('Invitation link')}
         description={t('Whoever opens it and joins may add tracks, take them out and order them.')}
         readOnly
-        value={address}
+        value={url}
         onFocus={(event) => event.target.select()}
-        end={<CopyButton text={address} size="xs" />}
+        end={<CopyButton text={url} size="xs" />}
       />
       <div className="row row-2">
         <Button size="sm" variant="outline" isLoading={make.isPending} onClick={() => make.mutate()}>

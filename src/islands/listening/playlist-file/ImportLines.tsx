@@ -16,7 +16,7 @@ const OVERSCAN = 8;
 export const ImportLines = ({ lines }: { lines: FileLine[] }) => {
   const list = useRef<HTMLOListElement>(null);
   const { matches, choices } = useStore($import);
-  const [asked, setAsked] = useState<FileLine | null>(null);
+  const [openLine, setOpenLine] = useState<FileLine | null>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
@@ -47,19 +47,19 @@ export const ImportLines = ({ lines }: { lines: FileLine[] }) => {
                 state={lineStateOf({ matches, choices }, line)}
                 track={choices[line.line]}
                 style={{ height, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
-                onAsk={() => setAsked(line)}
+                onAsk={() => setOpenLine(line)}
               />
             )
           );
         })}
       </ol>
       {lines.length === 0 && <EmptyState title={t('No line is like that')} />}
-      {asked && (
+      {openLine && (
         <MatchDialog
-          line={asked}
-          candidates={matches[asked.line - 1]?.tracks ?? []}
-          onChoose={(track) => chooseTrack(asked.line, track)}
-          onClose={() => setAsked(null)}
+          line={openLine}
+          candidates={matches[openLine.line - 1]?.tracks ?? []}
+          onChoose={(track) => chooseTrack(openLine.line, track)}
+          onClose={() => setOpenLine(null)}
         />
       )}
     </>

@@ -13,7 +13,7 @@ import { SearchField } from '#islands/platform/ui/field/SearchField';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { lineDetail, lineTitle } from './line-text';
 
-interface LineDialogProps {
+interface MatchDialogProps {
   line: FileLine;
   /** The tracks that it may mean, the likeliest first. */
   candidates: TrackItem[];
@@ -40,7 +40,7 @@ const Candidate = ({ track, onChoose }: { track: TrackItem; onChoose: () => void
 );
 
 /** Asks which track a line of a file means: one of the likely ones, another that is looked for, or none. */
-export const MatchDialog = ({ line, candidates, onChoose, onClose }: LineDialogProps) => {
+export const MatchDialog = ({ line, candidates, onChoose, onClose }: MatchDialogProps) => {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   const { data, isError } = useQuery({ ...foundTracksQuery(query), enabled: query !== '', placeholderData: keepPreviousData });

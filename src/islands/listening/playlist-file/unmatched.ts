@@ -1,7 +1,7 @@
 import { type FileLine, toCsv } from '#contracts/listening/playlist-file';
 import { formatClock } from '#islands/platform/lib/format';
 
-const HEAD = ['Line', 'Title', 'Artist', 'Album', 'Duration', 'ISRC', 'Location'];
+const HEADER = ['Line', 'Title', 'Artist', 'Album', 'Duration', 'ISRC', 'Location'];
 
 /** Hands lines of a file over as a table, as the file had them. */
 export const downloadLines = (lines: FileLine[], name: string): void => {
@@ -14,7 +14,7 @@ export const downloadLines = (lines: FileLine[], name: string): void => {
     isrc,
     location,
   ]);
-  const url = URL.createObjectURL(new Blob([toCsv([HEAD, ...rows])], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([toCsv([HEADER, ...rows])], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = `${name}.csv`;

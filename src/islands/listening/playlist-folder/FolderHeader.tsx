@@ -12,13 +12,13 @@ import { FolderDialog } from './FolderDialog';
 import { deleteFolder } from './playlist-folder.queries';
 import { usePlaylistDrop } from './use-playlist-drop';
 
-interface FolderHeadProps {
+interface FolderHeaderProps {
   folder: PlaylistFolder;
   onLeave: () => void;
 }
 
 /** The folder that is open: the way out, on which playlists can be dropped, its name, and what can be done with it. */
-export const FolderHeader = ({ folder, onLeave }: FolderHeadProps) => {
+export const FolderHeader = ({ folder, onLeave }: FolderHeaderProps) => {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const { isOver, drop } = usePlaylistDrop(null);
   const close = () => setOpen(null);

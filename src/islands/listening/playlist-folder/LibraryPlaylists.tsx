@@ -19,18 +19,18 @@ import '../../../styles/playlist.css';
 import '../../../styles/card.css';
 
 interface LibraryPlaylistsProps {
-  asked: PlaylistsQuery;
+  listQuery: PlaylistsQuery;
   folders: PlaylistFolder[];
   first: Paginated<LibraryPlaylist>;
 }
 
 interface NothingProps {
-  asked: PlaylistsQuery;
+  listQuery: PlaylistsQuery;
   onChange: (changes: Partial<PlaylistsQuery>) => void;
 }
 
-const Nothing = ({ asked, onChange }: NothingProps) => {
-  if (!isBrowsing(asked))
+const Nothing = ({ listQuery, onChange }: NothingProps) => {
+  if (!isBrowsing(listQuery))
     return (
       <EmptyState title={t('There are no items matching your query')}>
         <Button variant="outline" isPill onClick={() => onChange({ query: '', kind: 'all' })}>
@@ -38,7 +38,7 @@ const Nothing = ({ asked, onChange }: NothingProps) => {
         </Button>
       </EmptyState>
     );
-  if (asked.folder)
+  if (listQuery.folder)
     return <EmptyState title={t('Nothing in this folder yet')}>{t('Drag playlists into it, or move them by their menus.')}</EmptyState>;
   return (
     <EmptyState title={t('No playlists yet')}>
@@ -50,22 +50,22 @@ const Nothing = ({ asked, onChange }: NothingProps) => {
   );
 };
 
-const List = ({ asked: initial, folders: knownFolders, first }: LibraryPlaylistsProps) => {
-  const [asked, change] = usePlaylistsQuery(initial);
+const List = ({ listQuery: initial, folders: knownFolders, first }: LibraryPlaylistsProps) => {
+  const [listQuery, change] = usePlaylistsQuery(initial);
   const { data: folders } = usePageQuery({ ...foldersQuery(), initialData: knownFolders });
-  const isInitial = JSON.stringify(asked) === JSON.stringify(initial);
+  const isInitial = JSON.stringify(listQuery) === JSON.stringify(initial);
   const list = useInfiniteQuery({
-    ...libraryPlaylistsQuery(asked),
+    ...libraryPlaylistsQuery(listQuery),
     placeholderData: keepPreviousData,
     ...(isInitial && { initialData: { pages: [first], pageParams: [1] } }),
   });
   const playlists = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const folder = folders.find(({ id }) => id === asked.folder);
-  const shown = isBrowsing(asked) && !folder ? folders : [];
+  const folder = folders.find(({ id }) => id === listQuery.folder);
+  const shown = isBrowsing(listQuery) && !folder ? folders : [];
   return (
     <>
       {folder && <FolderHeader folder={folder} onLeave={() => change({ folder: undefined })} />}
-      <PlaylistsToolbar asked={asked} onChange={change} />
+      <PlaylistsToolbar listQuery={listQuery} onChange={change} />
       {list.isError && !list.isFetchNextPageError && (
         <ErrorState title={t('Your playlists did not load')} onRetry={() => void list.refetch()} />
       )}
@@ -81,7 +81,7 @@ const List = ({ asked: initial, folders: knownFolders, first }: LibraryPlaylists
           <LibraryPlaylistCard key={playlist.id} playlist={playlist} folders={folders} />
         ))}
       </ul>
-      {list.isSuccess && playlists.length + shown.length === 0 && <Nothing asked={asked} onChange={change} />}
+      {list.isSuccess && playlists.length + shown.length === 0 && <Nothing listQuery={listQuery} onChange={change} />}
       <MoreButton list={list} className="pager" label={t('Show more')} />
     </>
   );

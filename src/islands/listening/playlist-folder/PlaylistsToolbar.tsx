@@ -12,8 +12,8 @@ import { DeletedPlaylistsDialog } from './DeletedPlaylistsDialog';
 import { FolderDialog } from './FolderDialog';
 import type { PlaylistsQuery } from './playlist-folder.queries';
 
-interface PlaylistsToolsProps {
-  asked: PlaylistsQuery;
+interface PlaylistsToolbarProps {
+  listQuery: PlaylistsQuery;
   onChange: (changes: Partial<PlaylistsQuery>) => void;
 }
 
@@ -22,8 +22,8 @@ const QUERY_MAX = 100;
 const USUAL = { recent: 'desc', newest: 'desc', name: 'asc' } as const;
 
 /** What is above the playlists of a library: find and filter them, order them, make new ones and folders, bring deleted ones back. */
-export const PlaylistsToolbar = ({ asked, onChange }: PlaylistsToolsProps) => {
-  const [typed, setTyped] = useTypedQuery(asked.query, (query) => onChange({ query }));
+export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps) => {
+  const [typed, setTyped] = useTypedQuery(listQuery.query, (query) => onChange({ query }));
   const [open, setOpen] = useState<'playlist' | 'folder' | 'deleted' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -38,7 +38,7 @@ export const PlaylistsToolbar = ({ asked, onChange }: PlaylistsToolsProps) => {
       />
       <SegmentedControl
         label={t('Whose')}
-        value={asked.kind === 'own' || asked.kind === 'followed' ? asked.kind : 'all'}
+        value={listQuery.kind === 'own' || listQuery.kind === 'followed' ? listQuery.kind : 'all'}
         onChange={(kind) => onChange({ kind })}
         options={[
           { id: 'all', label: t('All') },
@@ -51,7 +51,7 @@ export const PlaylistsToolbar = ({ asked, onChange }: PlaylistsToolsProps) => {
           className="sort"
           label={t('Order')}
           isLabelHidden
-          value={asked.orderBy}
+          value={listQuery.orderBy}
           onChange={(orderBy) => onChange({ orderBy, orderDir: USUAL[orderBy] })}
           options={[
             { id: 'recent' as const, label: t('Recently changed') },

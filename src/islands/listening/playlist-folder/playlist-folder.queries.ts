@@ -22,14 +22,14 @@ const PER_PAGE = 60;
 export const isBrowsing = ({ kind, query }: PlaylistsQuery): boolean => kind === 'all' && query === '';
 
 /** The playlists of a library, page by page. */
-export const libraryPlaylistsQuery = (asked: PlaylistsQuery) =>
+export const libraryPlaylistsQuery = (listQuery: PlaylistsQuery) =>
   infiniteQueryOptions({
-    queryKey: [...PLAYLISTS_KEY, 'library', asked],
+    queryKey: [...PLAYLISTS_KEY, 'library', listQuery],
     queryFn: async ({ pageParam, signal }): Promise<Paginated<LibraryPlaylist>> => {
-      const folder = asked.folder ?? (isBrowsing(asked) ? ('none' as const) : undefined);
+      const folder = listQuery.folder ?? (isBrowsing(listQuery) ? ('none' as const) : undefined);
       const query = {
-        ...asked,
-        query: asked.query || undefined,
+        ...listQuery,
+        query: listQuery.query || undefined,
         folder: folder === undefined ? undefined : String(folder),
         page: pageParam,
         perPage: PER_PAGE,

@@ -4,10 +4,10 @@ import type { PlaylistsQuery } from './playlist-folder.queries';
 const USUAL: PlaylistsQuery = { kind: 'all', orderBy: 'recent', orderDir: 'desc', query: '' };
 
 /** The address that says what is asked for, as far as that is not the usual. */
-const addressOf = (asked: PlaylistsQuery): string => {
+const listUrl = (listQuery: PlaylistsQuery): string => {
   const search = new URLSearchParams();
   for (const name of ['kind', 'folder', 'orderBy', 'orderDir', 'query'] as const) {
-    const value = asked[name];
+    const value = listQuery[name];
     if (value !== undefined && value !== USUAL[name]) search.set(name, String(value));
   }
   const text = search.toString();
@@ -16,11 +16,11 @@ const addressOf = (asked: PlaylistsQuery): string => {
 
 /** Keeps what a list of playlists is asked for in the address of the page, so that it can be found again. */
 export const usePlaylistsQuery = (initial: PlaylistsQuery) => {
-  const [asked, setAsked] = useState(initial);
+  const [listQuery, setListQuery] = useState(initial);
   const change = (changes: Partial<PlaylistsQuery>): void => {
-    const next = { ...asked, ...changes };
-    history.replaceState(history.state, '', addressOf(next));
-    setAsked(next);
+    const next = { ...listQuery, ...changes };
+    history.replaceState(history.state, '', listUrl(next));
+    setListQuery(next);
   };
-  return [asked, change] as const;
+  return [listQuery, change] as const;
 };

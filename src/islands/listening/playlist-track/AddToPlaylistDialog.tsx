@@ -30,7 +30,7 @@ type Target = Pick<LibraryPlaylist, 'id' | 'name'>;
 const takeOut = ({ id }: Target, { entries }: Addition) =>
   removeEntries(id, entries).then(() => showToast(t('Removed again')), showCaughtError);
 
-const tell = (target: Target, addition: Addition): void => {
+const announce = (target: Target, addition: Addition): void => {
   const { name } = target;
   if (addition.entries.length) showUndo(t('Added to :name', { name }), () => takeOut(target, addition));
   else showToast(t('Nothing was added to :name', { name }));
@@ -38,7 +38,7 @@ const tell = (target: Target, addition: Addition): void => {
 
 /** Chooses the playlist that something is added to, or makes a new one for it. */
 const AddToPlaylistDialog = ({ subjects, opener }: AddToPlaylist) => {
-  const [asked, setAsked] = useState<{ target: Target; addition: Addition } | null>(null);
+  const [duplicate, setDuplicate] = useState<{ target: Target; addition: Addition } | null>(null);
   useEffect(() => {
     document.addEventListener('astro:before-swap', close);
     return () => {
@@ -50,8 +50,8 @@ const AddToPlaylistDialog = ({ subjects, opener }: AddToPlaylist) => {
   const add = async (target: Target, duplicates: TracksToAdd['duplicates']) => {
     try {
       const addition = await addToPlaylist(target.id, { ...(await wantedOf(subjects)), duplicates });
-      if (duplicates === 'ask' && addition.duplicates) return setAsked({ target, addition });
-      tell(target, addition);
+      if (duplicates === 'ask' && addition.duplicates) return setDuplicate({ target, addition });
+      announce(target, addition);
       close();
     } catch (error) {
       showCaughtError(error);
@@ -59,14 +59,14 @@ const AddToPlaylistDialog = ({ subjects, opener }: AddToPlaylist) => {
   };
   const addToNew = async (name: string) => add(await createPlaylist({ name }), 'add');
   return (
-    <Dialog isOpen onClose={close} title={asked ? t('Add it again?') : t('Add to playlist')}>
+    <Dialog isOpen onClose={close} title={duplicate ? t('Add it again?') : t('Add to playlist')}>
       <QueryProvider>
-        {asked ? (
+        {duplicate ? (
           <DuplicateDialog
-            name={asked.target.name}
-            addition={asked.addition}
-            onAnswer={(duplicates) => add(asked.target, duplicates)}
-            onCancel={() => setAsked(null)}
+            name={duplicate.target.name}
+            addition={duplicate.addition}
+            onAnswer={(duplicates) => add(duplicate.target, duplicates)}
+            onCancel={() => setDuplicate(null)}
           />
         ) : (
           <PlaylistPicker onPick={(target) => add(target, 'ask')} onCreate={addToNew} />

@@ -3,7 +3,7 @@ import type { Addition } from '#contracts/listening/playlist-track';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 
-interface DuplicateQuestionProps {
+interface DuplicateDialogProps {
   /** What the playlist is called. */
   name: string;
   addition: Addition;
@@ -18,7 +18,7 @@ const textOf = (name: string, { wanted, duplicates }: Addition): string => {
 };
 
 /** Asks what happens with tracks that a playlist has already. */
-export const DuplicateDialog = ({ name, addition, onAnswer, onCancel }: DuplicateQuestionProps) => {
+export const DuplicateDialog = ({ name, addition, onAnswer, onCancel }: DuplicateDialogProps) => {
   const [answer, setAnswer] = useState<'add' | 'skip' | null>(null);
   const give = (given: 'add' | 'skip') => {
     setAnswer(given);

@@ -12,7 +12,7 @@ import { type ShownPlaylist, usePlaylistPermissions } from './use-playlist-permi
 const EditPlaylistDialog = lazy(() => import('#islands/listening/playlist/EditPlaylistDialog'));
 const EditorsDialog = lazy(() => import('#islands/listening/playlist-editor/EditorsDialog'));
 
-const Tools = ({ playlist }: { playlist: ShownPlaylist }) => {
+const Toolbar = ({ playlist }: { playlist: ShownPlaylist }) => {
   const rights = usePlaylistPermissions(playlist);
   const mode = useStore($listMode, { ssr: 'initial' });
   const [open, setOpen] = useState<'edit' | 'editors' | null>(null);
@@ -51,6 +51,6 @@ const Tools = ({ playlist }: { playlist: ShownPlaylist }) => {
 /** What the owner and the editors of a playlist can do with it, beside what everybody can. */
 export const PlaylistActions = (props: { playlist: ShownPlaylist }) => (
   <QueryProvider>
-    <Tools {...props} />
+    <Toolbar {...props} />
   </QueryProvider>
 );

@@ -18,7 +18,7 @@ import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 
 /** The class that tells whether a row's track is what plays, is paused, or is next. */
-const useRowMark = (row: ListRow): string => {
+const useRowState = (row: ListRow): string => {
   const queue = usePlayer($queue);
   const isNow = isShownBy(row, queue, queue.index);
   const isPaused = usePlayer($status) === 'paused';
@@ -78,7 +78,7 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
     <li
       className={classNames(
         'tr',
-        useRowMark({ trackId: row.id, from, place: number - 1 }),
+        useRowState({ trackId: row.id, from, place: number - 1 }),
         props.isDragged && 'is-dragged',
         props.isSelected && 'is-selected',
       )}

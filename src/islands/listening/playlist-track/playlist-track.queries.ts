@@ -23,12 +23,12 @@ export const addToPlaylist = async (id: number, body: TracksToAdd): Promise<Addi
 };
 
 /** Shows a new order at once, and has the server do the same; where it refuses, its own order is read again and the refusal thrown. */
-const change = async (id: number, to: (order: Order) => Order, tell: () => Promise<unknown>): Promise<void> => {
+const change = async (id: number, to: (order: Order) => Order, send: () => Promise<unknown>): Promise<void> => {
   await queryClient.cancelQueries({ queryKey: orderKey(id) });
   queryClient.setQueryData<Order>(orderKey(id), (order) => order && to(order));
   notifyOfChange();
   try {
-    await tell();
+    await send();
   } catch (error) {
     await queryClient.invalidateQueries({ queryKey: orderKey(id) });
     throw error;

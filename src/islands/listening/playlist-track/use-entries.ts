@@ -7,20 +7,20 @@ import { usePageQuery } from '#islands/platform/query/use-page-query';
 export const useEntries = (playlistId: number, first: PlaylistTrack[]) => {
   const { data: order = [] } = usePageQuery(orderQuery(playlistId));
   const rows = useRef(new Map(first.map((row) => [row.entry_id, row])));
-  const asked = useRef(new Set<number>());
+  const requested = useRef(new Set<number>());
   const [, redraw] = useReducer((times: number) => times + 1, 0);
 
   /** Reads the rows between two places, as far as they are not known. */
   const load = useCallback(
     async (from: number, to: number) => {
-      const isMissing = ([entry]: [number, number]) => !rows.current.has(entry) && !asked.current.has(entry);
+      const isMissing = ([entry]: [number, number]) => !rows.current.has(entry) && !requested.current.has(entry);
       const start = order.findIndex((entry, place) => place >= from && place <= to && isMissing(entry));
       if (start < 0) return;
       const wanted = order.slice(start, start + ENTRIES_AT_ONCE).map(([entry]) => entry);
-      for (const entry of wanted) asked.current.add(entry);
+      for (const entry of wanted) requested.current.add(entry);
       const found = await readEntries(playlistId, order[start - 1]?.[0]).catch(() => []);
       for (const row of found) rows.current.set(row.entry_id, row);
-      for (const entry of wanted) asked.current.delete(entry);
+      for (const entry of wanted) requested.current.delete(entry);
       if (found.length) redraw();
     },
     [order, playlistId],

@@ -60,8 +60,8 @@ export const fillableQuery = (query: string) =>
   queryOptions({
     queryKey: [...PLAYLISTS_KEY, 'fillable', query],
     queryFn: async ({ signal }): Promise<LibraryPlaylist[]> => {
-      const asked = { kind: 'fillable', perPage: PAGE, query: query || undefined } as const;
-      const { pagination } = await call<typeof playlistApi.library>(at('GET', '/users/me/playlists'), { query: asked, signal });
+      const listQuery = { kind: 'fillable', perPage: PAGE, query: query || undefined } as const;
+      const { pagination } = await call<typeof playlistApi.library>(at('GET', '/users/me/playlists'), { query: listQuery, signal });
       return pagination.data;
     },
   });

@@ -33,8 +33,8 @@ export const RadioPage = ({ seed, tracks, cursor }: RadioPageProps) => {
             name={name}
             cursor={cursor}
             layout="mixed"
-            head
-            note={{ head: t('Why'), of: ({ reason }) => reasonText(reason) }}
+            hasHeader
+            note={{ hasHeader: t('Why'), of: ({ reason }) => reasonText(reason) }}
           />
         </>
       ) : (

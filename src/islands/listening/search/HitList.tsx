@@ -31,7 +31,13 @@ const tracksOf = (hits: SearchHit[]): TrackItem[] => hits.flatMap(({ item }) => 
 export const HitList = ({ type, hits, query, isPreview = false }: HitListProps) => {
   if (type === 'track') {
     return (
-      <TrackList tracks={tracksOf(hits)} from={`search:${query}`} name={query} layout={isPreview ? 'chart' : 'mixed'} head={!isPreview} />
+      <TrackList
+        tracks={tracksOf(hits)}
+        from={`search:${query}`}
+        name={query}
+        layout={isPreview ? 'chart' : 'mixed'}
+        hasHeader={!isPreview}
+      />
     );
   }
   if (type === 'lyric') return <LyricHits hits={hits} />;

@@ -23,10 +23,10 @@ export interface SearchPageProps {
   results: SearchResults | null;
   tab?: SearchTab;
   /** Ways on for who has not typed yet, or found nothing. */
-  waysOn?: { genres: GenreItem[]; tags: TagItem[] };
+  startingPoints?: { genres: GenreItem[]; tags: TagItem[] };
 }
 
-const isPerson = (type: string): boolean => type === 'user';
+const isUser = (type: string): boolean => type === 'user';
 
 /** A spelling that has hits, or may have. */
 const Spelling = ({ results, isFound }: { results: SearchResults; isFound: boolean }) =>
@@ -39,7 +39,7 @@ const Spelling = ({ results, isFound }: { results: SearchResults; isFound: boole
     </p>
   );
 
-const WaysOn = ({ genres, tags }: NonNullable<SearchPageProps['waysOn']>) => (
+const StartingPoints = ({ genres, tags }: NonNullable<SearchPageProps['startingPoints']>) => (
   <>
     {genres.length > 0 && (
       <Section title={t('Genres')}>
@@ -86,7 +86,7 @@ const NothingYet = () => (
 
 const Results = ({ results, tab }: { results: SearchResults; tab?: SearchTab }) => {
   const group = results.groups.find(({ type }) => type === tab);
-  const isFound = results.groups.some(({ type, count }) => count > 0 && !isPerson(type));
+  const isFound = results.groups.some(({ type, count }) => count > 0 && !isUser(type));
   return (
     <>
       {(isFound || tab) && <SearchTabs results={results} current={tab} />}
@@ -106,11 +106,11 @@ const Results = ({ results, tab }: { results: SearchResults; tab?: SearchTab }) 
 };
 
 /** Which characters of each text fit the query. */
-const marksOf = ({ groups }: SearchResults) =>
+const highlightsOf = ({ groups }: SearchResults) =>
   new Map(groups.flatMap(({ hits }) => hits.flatMap(({ matches }) => matches.map(({ text, ranges }) => [text, ranges] as const))));
 
 /** Search: a field where the top bar has none, what was found by type, or ways on. */
-export const SearchPage = ({ query, results, tab, waysOn }: SearchPageProps) => (
+export const SearchPage = ({ query, results, tab, startingPoints }: SearchPageProps) => (
   <>
     <h1 className={results ? 'sr' : 'd-3 search-head'}>{results ? t('Results for :query', { query }) : t('Search')}</h1>
     <search className="only-m">
@@ -129,12 +129,12 @@ export const SearchPage = ({ query, results, tab, waysOn }: SearchPageProps) => 
     <p className="sr" role="status" data-search-status="" />
     <div data-search-results="">
       {results && (
-        <HighlightContext value={marksOf(results)}>
+        <HighlightContext value={highlightsOf(results)}>
           <Results results={results} tab={tab} />
         </HighlightContext>
       )}
-      {waysOn && <WaysOn {...waysOn} />}
-      {!results && waysOn?.genres.length === 0 && waysOn.tags.length === 0 && <NothingYet />}
+      {startingPoints && <StartingPoints {...startingPoints} />}
+      {!results && startingPoints?.genres.length === 0 && startingPoints.tags.length === 0 && <NothingYet />}
     </div>
   </>
 );

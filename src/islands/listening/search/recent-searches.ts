@@ -4,14 +4,14 @@ const KEPT = 8;
 /** What was searched for in this browser, the latest first. */
 export const recentSearches = (): string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, KEPT) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, KEPT) : [];
   } catch {
     return [];
   }
 };
 
-const keep = (queries: string[]): void => {
+const store = (queries: string[]): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(queries.slice(0, KEPT)));
   } catch {
@@ -21,7 +21,7 @@ const keep = (queries: string[]): void => {
 
 /** Remembers a search as the latest one. */
 export const storeSearch = (query: string): void => {
-  if (query) keep([query, ...recentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase())]);
+  if (query) store([query, ...recentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase())]);
 };
 
-export const clearSearches = (): void => keep([]);
+export const clearSearches = (): void => store([]);

@@ -16,7 +16,7 @@ let field: HTMLInputElement | undefined;
 let options: SuggestionOption[] = [];
 let chosen = -1;
 let resting: ReturnType<typeof setTimeout> | undefined;
-let asking: AbortController | undefined;
+let controller: AbortController | undefined;
 
 const listOf = (input: HTMLInputElement): HTMLElement => {
   const known = document.getElementById(LIST);
@@ -39,7 +39,7 @@ const mark = (place: number): void => {
 
 const close = (): void => {
   clearTimeout(resting);
-  asking?.abort();
+  controller?.abort();
   options = [];
   document.getElementById(LIST)?.remove();
   if (field) field.ariaExpanded = 'false';
@@ -77,13 +77,13 @@ const recent = (): SuggestionOption[] => {
 
 const suggest = async (input: HTMLInputElement): Promise<void> => {
   const query = input.value.trim();
-  asking?.abort();
+  controller?.abort();
   if (query === '') {
     show(input, recent());
     return;
   }
-  asking = new AbortController();
-  const { signal } = asking;
+  controller = new AbortController();
+  const { signal } = controller;
   const answer = await call<typeof searchApi.suggestions>(
     { method: 'GET', path: '/search/suggestions' },
     { query: { query: query.slice(0, 200) }, signal },

@@ -11,8 +11,8 @@ export const foundTracksQuery = (query: string) =>
   queryOptions({
     queryKey: ['found-tracks', query],
     queryFn: async ({ signal }): Promise<TrackItem[]> => {
-      const asked = { query, types: 'track', perType: 10 };
-      const { groups } = await call<typeof searchApi.search>(at('GET', '/search'), { query: asked, signal });
+      const searchQuery = { query, types: 'track', perType: 10 };
+      const { groups } = await call<typeof searchApi.search>(at('GET', '/search'), { query: searchQuery, signal });
       return groups.flatMap(({ hits }) => hits.flatMap(({ item }) => (item.model_type === 'track' ? [item] : [])));
     },
   });

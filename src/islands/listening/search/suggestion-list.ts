@@ -58,7 +58,7 @@ const marked = ({ text, ranges }: SuggestionOption): (Node | string)[] => {
   return [...parts, text.slice(end)];
 };
 
-const sign = (icon: string): Element => {
+const createIcon = (icon: string): Element => {
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
   use.setAttribute('href', `/icons/segue.svg#${icon}`);
   const drawn = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -70,7 +70,7 @@ const sign = (icon: string): Element => {
 
 const image = ({ image, icon }: SuggestionOption): HTMLElement => {
   const cover = element('span', image ? 'cv' : 'cv cv-ph');
-  if (!image && icon) cover.appendChild(sign(icon));
+  if (!image && icon) cover.appendChild(createIcon(icon));
   if (image) cover.appendChild(Object.assign(document.createElement('img'), { src: imageAt(image, 96), alt: '' }));
   return cover;
 };

@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 
 interface QrCodeProps {
-  address: string;
+  url: string;
   /** What the address leads to. */
   name: string;
 }
@@ -14,14 +14,14 @@ const FILE_TYPE = 'image/svg+xml';
 const BORDER = 4;
 
 const download = (svg: string): void => {
-  const address = URL.createObjectURL(new Blob([svg], { type: FILE_TYPE }));
-  Object.assign(document.createElement('a'), { href: address, download: 'qr-code.svg' }).click();
-  setTimeout(() => URL.revokeObjectURL(address));
+  const url = URL.createObjectURL(new Blob([svg], { type: FILE_TYPE }));
+  Object.assign(document.createElement('a'), { href: url, download: 'qr-code.svg' }).click();
+  setTimeout(() => URL.revokeObjectURL(url));
 };
 
 /** An address as a picture for cameras, to show or to keep. */
-export const QrCode = ({ address, name }: QrCodeProps) => {
-  const svg = useMemo(() => renderSVG(address, { border: BORDER, ecc: 'M' }), [address]);
+export const QrCode = ({ url, name }: QrCodeProps) => {
+  const svg = useMemo(() => renderSVG(url, { border: BORDER, ecc: 'M' }), [url]);
   return (
     <div className="share-qr">
       <img

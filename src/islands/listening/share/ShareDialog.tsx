@@ -24,12 +24,12 @@ interface ContentProps {
   onOpened: () => void;
 }
 
-interface WaysProps extends ContentProps {
+interface ShareMethodsProps extends ContentProps {
   shared: Shared;
 }
 
-const Ways = ({ subject, shared, onOpened }: WaysProps) => {
-  const [way, setWay] = useState<'link' | 'embed'>('link');
+const ShareMethods = ({ subject, shared, onOpened }: ShareMethodsProps) => {
+  const [method, setMethod] = useState<'link' | 'embed'>('link');
   const start = useStart(subject, shared.duration);
   const embed = shared.closed ? null : shared.embed;
   return (
@@ -47,8 +47,8 @@ const Ways = ({ subject, shared, onOpened }: WaysProps) => {
         {embed && (
           <SegmentedControl
             label={t('What to share')}
-            value={way}
-            onChange={setWay}
+            value={method}
+            onChange={setMethod}
             options={[
               { id: 'link', label: t('Link') },
               { id: 'embed', label: t('Player') },
@@ -57,7 +57,11 @@ const Ways = ({ subject, shared, onOpened }: WaysProps) => {
         )}
       </div>
       {shared.closed && <ShareClosed closed={shared.closed} path={shared.path} onOpened={onOpened} />}
-      {way === 'embed' && embed ? <ShareEmbed shared={shared} kind={embed} start={start} /> : <ShareLink shared={shared} start={start} />}
+      {method === 'embed' && embed ? (
+        <ShareEmbed shared={shared} kind={embed} start={start} />
+      ) : (
+        <ShareLink shared={shared} start={start} />
+      )}
     </div>
   );
 };
@@ -65,7 +69,7 @@ const Ways = ({ subject, shared, onOpened }: WaysProps) => {
 const Content = ({ subject, onOpened }: ContentProps) => {
   const { data, isError, refetch } = useQuery(sharedQuery(subject));
   if (isError) return <ErrorState title={t('This could not be loaded')} onRetry={() => void refetch()} />;
-  return data ? <Ways subject={subject} shared={data} onOpened={onOpened} /> : <Loading />;
+  return data ? <ShareMethods subject={subject} shared={data} onOpened={onOpened} /> : <Loading />;
 };
 
 /** The ways to pass something on: its address, at a time, as a picture, as a player for another site. */

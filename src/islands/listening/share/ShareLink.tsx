@@ -14,15 +14,15 @@ interface ShareLinkProps {
 
 /** The address: to copy, to hand to another app, to point a camera at. */
 export const ShareLink = ({ shared, start }: ShareLinkProps) => {
-  const address = location.origin + shared.path + start.fragment;
-  const handOn = () => navigator.share({ title: shared.name, url: address }).catch(() => undefined);
+  const url = location.origin + shared.path + start.fragment;
+  const handOn = () => navigator.share({ title: shared.name, url }).catch(() => undefined);
   return (
     <div className="share-link">
       <div className="share-way">
-        <TextField label={t('Link')} readOnly value={address} onFocus={({ target }) => target.select()} />
+        <TextField label={t('Link')} readOnly value={url} onFocus={({ target }) => target.select()} />
         {shared.duration !== null && <StartTimeField start={start} />}
         <div className="row row-2 wrap">
-          <CopyButton text={address} label={t('Copy link')} variant="primary" />
+          <CopyButton text={url} label={t('Copy link')} variant="primary" />
           {'share' in navigator && (
             <Button icon="share" onClick={() => void handOn()}>
               {t('Share by another app')}
@@ -30,7 +30,7 @@ export const ShareLink = ({ shared, start }: ShareLinkProps) => {
           )}
         </div>
       </div>
-      <QrCode address={address} name={shared.name} />
+      <QrCode url={url} name={shared.name} />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { TextField } from '#islands/platform/ui/field/TextField';
 
-interface LengthFieldProps {
+interface DurationFieldProps {
   label: string;
   /** Milliseconds. */
   value: number | null;
@@ -21,7 +21,7 @@ const parseDuration = (text: string): number | null => {
 };
 
 /** A length as on a clock. */
-export const DurationField = ({ label, value, error, onChange }: LengthFieldProps) => {
+export const DurationField = ({ label, value, error, onChange }: DurationFieldProps) => {
   const [text, setText] = useState(value === null ? '' : formatClock(value));
   return (
     <TextField

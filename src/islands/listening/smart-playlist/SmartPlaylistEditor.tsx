@@ -27,7 +27,7 @@ import '../../../styles/smart-playlist.css';
 interface SmartPlaylistEditorProps {
   /** The playlist whose rules are changed; left out for a new one. */
   playlist?: PlaylistDetail;
-  kept?: StoredRules;
+  stored?: StoredRules;
 }
 
 const LIBRARY = '/library/playlists';
@@ -42,12 +42,12 @@ const focusError = () =>
     (control as HTMLElement | null)?.focus();
   });
 
-const Editor = ({ playlist, kept }: SmartPlaylistEditorProps) => {
+const Editor = ({ playlist, stored }: SmartPlaylistEditorProps) => {
   const [name, setName] = useState(playlist?.name ?? '');
   const [wasSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Record<string, string[]>>({});
-  const { group, order, setOrder, limit, setLimit, rules, shown, errors, isFull, isChanged, change, remove } = useRules(kept);
+  const { group, order, setOrder, limit, setLimit, rules, shown, errors, isFull, isChanged, change, remove } = useRules(stored);
   const preview = usePreview(shown, playlist?.id);
   const nameIsWrong = playlist ? undefined : (nameError(name) ?? refused.name?.[0]);
   const save = async (event: FormEvent) => {

@@ -26,13 +26,13 @@ type ChoiceField = 'genre' | 'tag' | 'artist';
 const OPTIONS = 20;
 
 const readOptions = async (field: ChoiceField, query: string, signal: AbortSignal): Promise<Option[]> => {
-  const asked = { query: { query: query || undefined, perPage: OPTIONS, orderBy: 'popular' as const }, signal };
+  const options = { query: { query: query || undefined, perPage: OPTIONS, orderBy: 'popular' as const }, signal };
   if (field === 'artist') {
-    const { pagination } = await call<typeof artistApi.list>({ method: 'GET', path: '/artists' }, asked);
+    const { pagination } = await call<typeof artistApi.list>({ method: 'GET', path: '/artists' }, options);
     return pagination.data.map(({ id, name }) => ({ id, label: name }));
   }
   const path = field === 'genre' ? '/genres' : '/tags';
-  const { pagination } = await call<typeof genreApi.list | typeof tagApi.list>({ method: 'GET', path }, asked);
+  const { pagination } = await call<typeof genreApi.list | typeof tagApi.list>({ method: 'GET', path }, options);
   return pagination.data.map(({ id, display_name }) => ({ id, label: display_name }));
 };
 

@@ -21,8 +21,8 @@ const useSettled = (text: string | null): string | null => {
 export const usePreview = (rules: SmartRules | null, playlistId?: number) => {
   const text = rules && JSON.stringify(rules);
   const settled = useSettled(text);
-  const asked = settled === null ? null : (JSON.parse(settled) as SmartRules);
-  const { data, error, isFetching, refetch } = useQuery(previewQuery(asked, playlistId));
+  const settledRules = settled === null ? null : (JSON.parse(settled) as SmartRules);
+  const { data, error, isFetching, refetch } = useQuery(previewQuery(settledRules, playlistId));
   const isBehind = isFetching || text !== settled;
   return {
     /** Undefined while nothing is known, and where there is nothing to ask for. */

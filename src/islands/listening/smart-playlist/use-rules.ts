@@ -10,18 +10,18 @@ export interface StoredRules {
   names: RuleNames;
 }
 
-const begin = (kept?: StoredRules): DraftGroup =>
-  kept ? fromRules(kept.rules, kept.names) : { key: 'rules', field: 'group', match: 'all', rules: [newRule('genre', 'first')] };
+const begin = (stored?: StoredRules): DraftGroup =>
+  stored ? fromRules(stored.rules, stored.names) : { key: 'rules', field: 'group', match: 'all', rules: [newRule('genre', 'first')] };
 
 /** The first error of each field of rules, by its path. */
 const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.map(String).join('.'), message]));
 
 /** Rules while they are written: what they are, whether they are complete, and how they are changed. */
-export const useRules = (kept?: StoredRules) => {
-  const [begun] = useState(() => begin(kept));
+export const useRules = (stored?: StoredRules) => {
+  const [begun] = useState(() => begin(stored));
   const [group, setGroup] = useState(begun);
-  const first = { order: kept?.rules.order ?? 'newest', limit: kept?.rules.limit ?? SMART_LIMIT_DEFAULT };
+  const first = { order: stored?.rules.order ?? 'newest', limit: stored?.rules.limit ?? SMART_LIMIT_DEFAULT };
   const [order, setOrder] = useState(first.order);
   const [limit, setLimit] = useState<number | null>(first.limit);
   const written = toRules(group, { order, limit: limit as number });

@@ -33,20 +33,20 @@ const services = () => window as unknown as Services;
 
 const loaded = new Map<string, Promise<void>>();
 
-const load = (address: string): Promise<void> => {
+const load = (url: string): Promise<void> => {
   const loading =
-    loaded.get(address) ??
+    loaded.get(url) ??
     new Promise<void>((resolve, reject) => {
       const script = Object.assign(document.createElement('script'), {
-        src: address,
+        src: url,
         async: true,
         onload: () => resolve(),
         onerror: reject,
       });
       document.head.appendChild(script);
     });
-  loaded.set(address, loading);
-  loading.catch(() => loaded.delete(address));
+  loaded.set(url, loading);
+  loading.catch(() => loaded.delete(url));
   return loading;
 };
 

@@ -33,5 +33,5 @@ export const sendReport = (report: ErrorReport, dsn: string | null): Promise<unk
   const service = readDsn(dsn);
   if (!service) return call<typeof errorLogApi.report>({ method: 'POST', path: '/error-reports' }, { body: report, keepalive: true });
   const envelope = new Blob([envelopeOf(report, Date.now(), randomId())], { type: 'text/plain' });
-  return request('POST', service.address, { body: envelope, credentials: 'omit', keepalive: true });
+  return request('POST', service.url, { body: envelope, credentials: 'omit', keepalive: true });
 };

@@ -26,7 +26,7 @@ const CodeSnippet = ({ frame }: { frame: TraceFrame }) => (
   </section>
 );
 
-const LOG_ADDRESS = '/api/v1/logs/error/download-latest';
+const LOG_URL = '/api/v1/logs/error/download-latest';
 
 interface ErrorDialogProps {
   trace: ErrorTrace;
@@ -48,7 +48,7 @@ export const ErrorDialog = ({ trace, onClose }: ErrorDialogProps) => {
               <p className="d-1">{trace.message}</p>
               <code className="muted">{trace.exception}</code>
             </div>
-            <ButtonLink href={LOG_ADDRESS} download variant="outline" size="sm" icon="download" data-astro-reload="">
+            <ButtonLink href={LOG_URL} download variant="outline" size="sm" icon="download" data-astro-reload="">
               {t('Download log')}
             </ButtonLink>
             <IconButton icon="x" label={t('Close')} size="sm" onClick={onClose} />

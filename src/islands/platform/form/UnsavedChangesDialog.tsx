@@ -2,7 +2,7 @@ import { t } from '#islands/platform/lib/translate';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
-interface LeaveQuestionProps {
+interface UnsavedChangesDialogProps {
   /** Something was typed that is not saved. */
   isDirty: boolean;
   /** What was typed stays on this device as a draft. */
@@ -10,7 +10,7 @@ interface LeaveQuestionProps {
 }
 
 /** Asks who goes away from something unsaved whether they mean it. */
-export const UnsavedChangesDialog = ({ isDirty, keepsDraft = false }: LeaveQuestionProps) => {
+export const UnsavedChangesDialog = ({ isDirty, keepsDraft = false }: UnsavedChangesDialogProps) => {
   const { isLeaving, stay, leave } = useUnsavedChanges(isDirty);
   return (
     <ConfirmDialog

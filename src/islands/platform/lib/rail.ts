@@ -5,8 +5,8 @@ const railOf = (element: Element): Element | null => element.closest('.sec')?.qu
 
 /** How far the rail has come: 0 at its start, 1 at its end, counted from the side that its language begins on. */
 const progressOf = (rail: Element): number => {
-  const way = rail.scrollWidth - rail.clientWidth;
-  return way <= SLACK ? Number.NaN : Math.abs(rail.scrollLeft) / way;
+  const distance = rail.scrollWidth - rail.clientWidth;
+  return distance <= SLACK ? Number.NaN : Math.abs(rail.scrollLeft) / distance;
 };
 
 /** Whether the browser has laid an element out; what is far below it leaves for later. */

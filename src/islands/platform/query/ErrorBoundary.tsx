@@ -20,7 +20,7 @@ const UnexpectedError = () => (
   </section>
 );
 
-interface PageBoundaryProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export const errorScreen = (error: unknown): ReactNode => {
 };
 
 /** Shows a screen in place of a page that could not be drawn. */
-export class ErrorBoundary extends Component<PageBoundaryProps, { error?: unknown; hasFailed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unknown; hasFailed: boolean }> {
   override state = { error: undefined, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown) {

@@ -13,8 +13,8 @@ export const isHtml = (response: Response): boolean =>
   /^(text\/html|application\/xhtml\+xml)\b/.test(response.headers.get('Content-Type') ?? '');
 
 /** Asks for a page of this site, after everything that is wanted now. */
-export const fetchPage = async (address: string): Promise<PageText> => {
-  const response = await fetch(address, { priority: 'low', signal: AbortSignal.timeout(PATIENCE) });
+export const fetchPage = async (url: string): Promise<PageText> => {
+  const response = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(PATIENCE) });
   const isPage = response.ok && !response.redirected && isHtml(response);
   return { text: isPage ? await response.text() : null, isKept: /max-age=[1-9]/.test(response.headers.get('Cache-Control') ?? '') };
 };

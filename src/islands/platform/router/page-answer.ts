@@ -14,7 +14,7 @@ const SERVER_ERROR = 500;
 export type PageFailure = 'offline' | 'unreachable' | 'refused' | 'foreign';
 
 /** A page, with its address where that is another one; why there is none; or `elsewhere` for what the browser has to open itself. */
-export type PageAnswer = { page: Document; address: URL | null } | 'elsewhere' | PageFailure;
+export type PageAnswer = { page: Document; url: URL | null } | 'elsewhere' | PageFailure;
 
 /** Players for other sites are pages of this one as well, to be opened by themselves. */
 const isEmbed = (page: Document): boolean => page.documentElement.classList.contains('emb');
@@ -25,7 +25,7 @@ const answerOf = async (response: Response): Promise<PageAnswer> => {
   const page = parsePage(await response.text());
   if (isEmbed(page)) return 'elsewhere';
   if (!isSitePage(page)) return 'foreign';
-  return { page, address: response.redirected ? new URL(response.url) : null };
+  return { page, url: response.redirected ? new URL(response.url) : null };
 };
 
 /** Asks for the page at an address of this site; a `signal` that aborts is thrown. */

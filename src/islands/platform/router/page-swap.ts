@@ -6,7 +6,7 @@ const letTransitionsGo = ({ viewTransition }: TransitionBeforeSwapEvent): void =
 };
 
 /** Going back to a page that sends on to another one, as to the login, leaves that one's address in the bar; the router does so only forwards. */
-const tellAddress = ({ navigationType, to }: TransitionBeforeSwapEvent): void => {
+const correctUrl = ({ navigationType, to }: TransitionBeforeSwapEvent): void => {
   if (navigationType === 'traverse' && to.href !== location.href) history.replaceState(history.state, '', to);
 };
 
@@ -18,5 +18,5 @@ const letFocusGo = (): void => {
 
 /** Sees to what the router leaves open when it puts one page in the place of another. */
 export const watchSwaps = (): void => {
-  for (const listener of [letTransitionsGo, tellAddress, letFocusGo]) document.addEventListener('astro:before-swap', listener);
+  for (const listener of [letTransitionsGo, correctUrl, letFocusGo]) document.addEventListener('astro:before-swap', listener);
 };

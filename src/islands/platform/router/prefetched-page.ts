@@ -5,7 +5,7 @@ import { fetchPage, isSitePage, parsePage } from './fetch-page';
 const KEEP = 60_000;
 
 interface PreparedPage {
-  address: string;
+  url: string;
   document: Promise<Document | null>;
   until: number;
 }
@@ -14,11 +14,11 @@ let prepared: PreparedPage | undefined;
 /** Pages of a person, which may not be kept: they are not asked for before somebody goes there. */
 const personal = new Set<string>();
 
-const withoutHash = (address: string): string => address.replace(/#.*/, '');
+const withoutHash = (url: string): string => url.replace(/#.*/, '');
 
-const read = async (address: string): Promise<Document | null> => {
-  const { text, isKept } = await fetchPage(address);
-  if (!isKept) personal.add(address);
+const read = async (url: string): Promise<Document | null> => {
+  const { text, isKept } = await fetchPage(url);
+  if (!isKept) personal.add(url);
   if (text === null || !isKept) return null;
   await new Promise<void>(whenIdle);
   const page = parsePage(text);
@@ -32,16 +32,16 @@ const savesData = (): boolean => {
 
 /** Asks for the page at an address of this site and reads it, so that a click only has to show it. */
 export const prefetchPage = (href: string): void => {
-  const address = withoutHash(href);
-  if (address === withoutHash(location.href) || personal.has(address) || savesData() || !navigator.onLine) return;
-  if (prepared?.address === address && prepared.until > Date.now()) return;
-  prepared = { address, document: read(address).catch(() => null), until: Date.now() + KEEP };
+  const url = withoutHash(href);
+  if (url === withoutHash(location.href) || personal.has(url) || savesData() || !navigator.onLine) return;
+  if (prepared?.url === url && prepared.until > Date.now()) return;
+  prepared = { url, document: read(url).catch(() => null), until: Date.now() + KEEP };
 };
 
 /** The page that was prepared for an address, once; null if there is none, or it is too old or cannot be shown so. */
 export const consumePrefetchedPage = async (href: string): Promise<Document | null> => {
   const found = prepared;
-  if (found?.address !== withoutHash(href) || found.until < Date.now()) return null;
+  if (found?.url !== withoutHash(href) || found.until < Date.now()) return null;
   prepared = undefined;
   return await found.document;
 };

@@ -59,7 +59,7 @@ const load = async (event: TransitionBeforePreparationEvent): Promise<void> => {
   if (answer === 'elsewhere') event.preventDefault();
   else if (typeof answer === 'string') await stay(event, answer);
   else {
-    if (answer.address) event.to = Object.assign(answer.address, { hash: event.to.hash });
+    if (answer.url) event.to = Object.assign(answer.url, { hash: event.to.hash });
     event.newDocument = answer.page;
     await loadStyles(answer.page);
   }

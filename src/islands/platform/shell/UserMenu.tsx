@@ -7,10 +7,10 @@ import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { ThemeToggle } from './ThemeToggle';
 
-type Person = BootstrapData['user'];
+type MenuUser = BootstrapData['user'];
 
 /** The picture of the person; empty until they are known. */
-const Face = ({ user }: { user: Person }) => (
+const Face = ({ user }: { user: MenuUser }) => (
   <span className={classNames('av', user && !user.image && avatarColour(user.id))} data-person="avatar" aria-hidden="true">
     {user?.image ? <img src={user.image} alt="" /> : user && initials(user.name)}
   </span>

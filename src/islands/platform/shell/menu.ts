@@ -9,5 +9,5 @@ export const itemsAt = (menus: SiteMenu[], position: Position): SiteMenuItem[] =
 /** The address that stands for a path: the same one, else the one below which it lies (`/library` for `/library/songs`), else none. */
 export const currentPath = (addresses: string[], path: string): string | undefined =>
   addresses
-    .filter((address) => address === path || (address !== '/' && path.startsWith(`${address}/`)))
+    .filter((href) => href === path || (href !== '/' && path.startsWith(`${href}/`)))
     .sort((one, other) => other.length - one.length)[0];

@@ -3,7 +3,7 @@ import { classNames } from '#islands/platform/ui/base/class-names';
 import type { Toast } from './toast.store';
 
 /** Goes to an address of this site. */
-export type OpenPage = (address: string) => void;
+export type OpenPage = (url: string) => void;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -42,8 +42,8 @@ export const toastElement = (toast: Toast, close: () => void, openPage: OpenPage
   const element = document.createElement('div');
   element.className = classNames('toast', toast.type !== 'positive' && `toast-${toast.type}`, toast.disableEnterAnimation && 'is-still');
   if (toast.duration) element.style.setProperty('--time', `${toast.duration}ms`);
-  const sign = toast.type === 'loading' ? spinner() : icon(toast.type === 'danger' ? 'warning' : 'check');
-  element.replaceChildren(sign, text('grow', toast.message));
+  const indicator = toast.type === 'loading' ? spinner() : icon(toast.type === 'danger' ? 'warning' : 'check');
+  element.replaceChildren(indicator, text('grow', toast.message));
   const { action } = toast;
   if (toast.detail) element.appendChild(text('muted tnum', toast.detail));
   const act = () => {

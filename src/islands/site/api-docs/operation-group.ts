@@ -23,7 +23,7 @@ export const groupOperations = ({ paths }: Pick<OpenApi, 'paths'>): OperationGro
 
 /** A call of the operation as a command line, with placeholders where values belong. */
 export const curlOf = ({ method, path, requestBody, security }: DescribedOperation, baseUrl: string): string => {
-  const takesToken = security.some((way) => 'token' in way);
+  const takesToken = security.some((scheme) => 'token' in scheme);
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${baseUrl}${path}`,
     "-H 'Accept: application/json'",

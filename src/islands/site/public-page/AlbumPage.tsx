@@ -77,7 +77,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
             from={subject}
             name={album.name}
             layout="record"
-            head
+            hasHeader
             knownArtistIds={album.artists.map(({ id }) => id)}
           />
         </>

@@ -25,7 +25,7 @@ const listeners = (count: number): string =>
   count === 1 ? t('1 monthly listener') : t(':count monthly listeners', { count: formatCount(count) });
 
 /** How many people an artist reaches; nothing is said of what nobody does yet. */
-const ArtistFigures = ({ artist }: { artist: Pick<ArtistDetail, 'monthly_listeners' | 'followers_count' | 'plays'> }) => (
+const ArtistMetrics = ({ artist }: { artist: Pick<ArtistDetail, 'monthly_listeners' | 'followers_count' | 'plays'> }) => (
   <span className="end row row-4 hide-m faint small">
     {artist.monthly_listeners > 0 ? <span>{listeners(artist.monthly_listeners)}</span> : <span>{formatPlays(artist.plays)}</span>}
     {artist.followers_count > 0 && <span>{formatFollowers(artist.followers_count)}</span>}
@@ -66,7 +66,7 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
               {genre.display_name}
             </a>
           ))}
-          <ArtistFigures artist={artist} />
+          <ArtistMetrics artist={artist} />
         </div>
       ) : (
         <EmptyState title={t('Nothing to play yet')}>
@@ -87,8 +87,8 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
           </Section>
         )}
         <aside aria-label={t('About :artist', { artist: artist.name })}>
-          {spotlight && <SpotlightCard title={t('Spotlight')} work={spotlight} />}
-          {latest && <SpotlightCard title={t('Latest')} work={latest} />}
+          {spotlight && <SpotlightCard title={t('Spotlight')} music={spotlight} />}
+          {latest && <SpotlightCard title={t('Latest')} music={latest} />}
           <ArtistAbout artist={artist} />
         </aside>
       </div>

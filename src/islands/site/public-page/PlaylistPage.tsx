@@ -23,7 +23,7 @@ export interface PlaylistPageProps {
   /** Its tracks in order. */
   pagination: Paginated<TrackItem>;
   /** What its owner and editors can do beside what everybody can. */
-  tools?: ReactNode;
+  toolbar?: ReactNode;
   /** The tracks: a `PlaylistTrackList`, in what puts the editor in its place. */
   children?: ReactNode;
 }
@@ -39,7 +39,7 @@ export const PlaylistTrackList = ({ playlist, pagination }: Pick<PlaylistPagePro
         partial={pagination.next_page !== null || pagination.prev_page !== null}
         offset={(pagination.current_page - 1) * pagination.per_page}
         layout="mixed"
-        head
+        hasHeader
       />
       <PageLinks path={playlistPath(playlist)} page={pagination} />
     </>
@@ -74,7 +74,7 @@ const Hero = ({ playlist }: { playlist: PlaylistItem }) => (
 );
 
 /** A playlist: whose it is and its tracks in order. */
-export const PlaylistPage = ({ playlist, pagination, tools, children }: PlaylistPageProps) => {
+export const PlaylistPage = ({ playlist, pagination, toolbar, children }: PlaylistPageProps) => {
   const subject = `playlist:${playlist.id}`;
   return (
     <>
@@ -89,7 +89,7 @@ export const PlaylistPage = ({ playlist, pagination, tools, children }: Playlist
           </>
         )}
         <FollowButton subject={subject} name={playlist.name} ownerId={playlist.owner.id} />
-        {tools}
+        {toolbar}
         {pagination.data.length > 0 && <RadioLink seed={playlist} name={playlist.name} className="hide-m" />}
         <ShareButton subject={subject} name={playlist.name} />
         <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: playlist.name })}>

@@ -12,7 +12,7 @@ import { cappedCount, ProfileTabs } from './ProfileTabs';
 import '../../../styles/profile.css';
 
 export interface ProfilePageProps {
-  person: Profile;
+  profile: Profile;
   /** Null where the person keeps everything to themselves. */
   tab: OpenTab | null;
   /** The person looks at their own page. */
@@ -25,9 +25,9 @@ const WEB = /^https?:\/\//;
 const followersText = (count: number): string => (count === 1 ? t('1 follower') : t(':count followers', { count: cappedCount(count) }));
 
 /** What a person says of themselves, and where else they are. */
-const About = ({ person, isOwn }: Pick<ProfilePageProps, 'person' | 'isOwn'>) => {
-  const links = person.links.filter(({ url }) => WEB.test(url));
-  const isEmpty = !person.description && links.length === 0;
+const About = ({ profile, isOwn }: Pick<ProfilePageProps, 'profile' | 'isOwn'>) => {
+  const links = profile.links.filter(({ url }) => WEB.test(url));
+  const isEmpty = !profile.description && links.length === 0;
   if (isEmpty)
     return isOwn ? (
       <p className="muted">
@@ -39,7 +39,7 @@ const About = ({ person, isOwn }: Pick<ProfilePageProps, 'person' | 'isOwn'>) =>
     ) : null;
   return (
     <div className="profile-about">
-      {person.description && <Prose text={person.description} />}
+      {profile.description && <Prose text={profile.description} />}
       {links.length > 0 && (
         <ul className="row row-4 wrap" aria-label={t('Links')}>
           {links.map((link) => (
@@ -57,25 +57,25 @@ const About = ({ person, isOwn }: Pick<ProfilePageProps, 'person' | 'isOwn'>) =>
 };
 
 /** A person: who they are, what they made lists of, like and pass on, and who goes along with them. */
-export const ProfilePage = ({ person, tab, isOwn }: ProfilePageProps) => {
-  const { followers, following } = person.counts;
+export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
+  const { followers, following } = profile.counts;
   return (
     <>
       <section className="hero profile-hero">
-        <Avatar of={person} size={AVATAR} />
+        <Avatar of={profile} size={AVATAR} />
         <div className="grow">
           <p className="kind">{t('Profile')}</p>
-          <h1 className="d-5" {...fitted(person.name)} dir="auto">
-            {person.name}
+          <h1 className="d-5" {...fitted(profile.name)} dir="auto">
+            {profile.name}
           </h1>
           <p className="meta">
             {followers !== null && (
-              <a className="ulink" href={userPath(person, 'followers')}>
+              <a className="ulink" href={userPath(profile, 'followers')}>
                 {followersText(followers)}
               </a>
             )}
             {following !== null && (
-              <a className="ulink" href={userPath(person, 'following')}>
+              <a className="ulink" href={userPath(profile, 'following')}>
                 {t('Follows :count', { count: cappedCount(following) })}
               </a>
             )}
@@ -89,25 +89,25 @@ export const ProfilePage = ({ person, tab, isOwn }: ProfilePageProps) => {
             {t('Edit profile')}
           </a>
         ) : (
-          <FollowButton subject={`user:${person.id}`} name={person.name} />
+          <FollowButton subject={`user:${profile.id}`} name={profile.name} />
         )}
         <button
           type="button"
           className="ibtn ibtn-lg"
-          data-share={`user:${person.id}`}
-          aria-label={t('Share :name', { name: person.name })}
+          data-share={`user:${profile.id}`}
+          aria-label={t('Share :name', { name: profile.name })}
         >
           <Icon name="share" />
         </button>
       </div>
-      <About person={person} isOwn={isOwn} />
+      <About profile={profile} isOwn={isOwn} />
       {tab ? (
         <>
-          <ProfileTabs person={person} current={tab.name} />
-          <ProfileTab person={person} tab={tab} isOwn={isOwn} />
+          <ProfileTabs profile={profile} current={tab.name} />
+          <ProfileTab profile={profile} tab={tab} isOwn={isOwn} />
         </>
       ) : (
-        <EmptyState title={t(':name keeps the rest to themselves', { name: person.name })} />
+        <EmptyState title={t(':name keeps the rest to themselves', { name: profile.name })} />
       )}
     </>
   );

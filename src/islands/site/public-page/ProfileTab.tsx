@@ -7,7 +7,7 @@ import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import type { OpenTab } from './open-tab';
 
 interface ProfileTabProps {
-  person: Profile;
+  profile: Profile;
   tab: OpenTab;
   /** The person looks at their own page. */
   isOwn: boolean;
@@ -35,11 +35,11 @@ const emptyText = ({ name }: OpenTab, isOwn: boolean, user: string): string => {
 };
 
 /** What is in the open tab of a person's page. */
-export const ProfileTab = ({ person, tab, isOwn }: ProfileTabProps) => {
+export const ProfileTab = ({ profile, tab, isOwn }: ProfileTabProps) => {
   const { name, items, next } = tab;
   if (!items.length)
     return (
-      <EmptyState title={emptyText(tab, isOwn, person.name)}>
+      <EmptyState title={emptyText(tab, isOwn, profile.name)}>
         {isOwn && name !== 'followers' && (
           <a className="btn btn-outline btn-pill" href={name === 'following' ? '/search' : '/'}>
             {name === 'following' ? t('Find people') : t('Discover music')}
@@ -51,7 +51,7 @@ export const ProfileTab = ({ person, tab, isOwn }: ProfileTabProps) => {
   return (
     <>
       {name === 'liked-tracks' ? (
-        <TrackList tracks={items.filter(isTrack)} from={`liked:${person.id}`} name={person.name} layout="mixed" head />
+        <TrackList tracks={items.filter(isTrack)} from={`liked:${profile.id}`} name={profile.name} layout="mixed" hasHeader />
       ) : (
         <ul className={isPeople ? 'grid arts' : 'grid'}>
           {items.map((item) => (
@@ -63,7 +63,7 @@ export const ProfileTab = ({ person, tab, isOwn }: ProfileTabProps) => {
       )}
       {next && (
         <nav className="pager" aria-label={t('Pages')}>
-          <a className="btn btn-outline" rel="next" href={`${userPath(person, name)}?${next}`}>
+          <a className="btn btn-outline" rel="next" href={`${userPath(profile, name)}?${next}`}>
             {t('Next page')}
           </a>
         </nav>

@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 
 interface ProfileTabsProps {
-  person: Profile;
+  profile: Profile;
   current: ProfileTabName;
 }
 
@@ -16,25 +16,25 @@ export const cappedCount = (count: number): string => formatCount(count) + (coun
 const Count = ({ of }: { of: number | null | undefined }) => (of ? <span className="n">{cappedCount(of)}</span> : null);
 
 /** The tabs of a person's page, each with an address of its own; those that only the person sees carry a lock. */
-export const ProfileTabs = ({ person, current }: ProfileTabsProps) => {
-  const counts: Record<string, number | null> = person.counts;
+export const ProfileTabs = ({ profile, current }: ProfileTabsProps) => {
+  const counts: Record<string, number | null> = profile.counts;
   const partCounts: Partial<Record<ProfileTabName, number | null>> = {
-    following: person.counts.followed_users,
-    'followed-artists': person.counts.followed_artists,
-    'followed-playlists': person.counts.followed_playlists,
+    following: profile.counts.followed_users,
+    'followed-artists': profile.counts.followed_artists,
+    'followed-playlists': profile.counts.followed_playlists,
   };
   return (
     <>
       <nav className="tabs" aria-label={t('Profile')}>
-        {visibleTabs(person).map((tab) => (
+        {visibleTabs(profile).map((tab) => (
           <a
             key={tab}
             className="tab"
-            href={userPath(person, namesOf(tab)[0])}
+            href={userPath(profile, namesOf(tab)[0])}
             aria-current={tab === PROFILE_TAB_NAMES[current] ? 'page' : undefined}
           >
             {profileTabLabel(tab)} <Count of={counts[tab]} />
-            {person.private_tabs.includes(tab) && (
+            {profile.private_tabs.includes(tab) && (
               <>
                 <Icon name="lock" size="xs" />
                 <span className="sr">{t('Only you see this')}</span>
@@ -49,7 +49,7 @@ export const ProfileTabs = ({ person, current }: ProfileTabsProps) => {
             <a
               key={name}
               className={name === current ? 'chip chip-md is-on' : 'chip chip-md'}
-              href={userPath(person, name)}
+              href={userPath(profile, name)}
               aria-current={name === current ? 'page' : undefined}
             >
               {sectionLabel(name)} <Count of={partCounts[name]} />

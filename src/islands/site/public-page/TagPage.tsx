@@ -95,7 +95,14 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
         </TagMusic>
       )}
       {view === 'tracks' && tracks && tracks.data.length > 0 && (
-        <TrackList tracks={tracks.data} from={subject} name={tag.display_name} partial={tracks.next_page !== null} layout="mixed" head />
+        <TrackList
+          tracks={tracks.data}
+          from={subject}
+          name={tag.display_name}
+          partial={tracks.next_page !== null}
+          layout="mixed"
+          hasHeader
+        />
       )}
       {view !== 'overview' && <PageLinks path={`${path}/${view}`} page={tracks ?? albums} />}
     </>

@@ -6,7 +6,7 @@ import { decode } from './decode';
 import { decodedAudio } from './decoded-audio';
 import { canMakeOpus } from './make-rendition';
 import { NO_TAGS, type ReadTags, readTags } from './read-tags';
-import { hasLostLetters, repairTags } from './repair-tags';
+import { hasLostCharacters, repairTags } from './repair-tags';
 import { yieldToPage } from './yield-to-page';
 
 /** What cannot be found out, in the words that the person reads. */
@@ -21,7 +21,7 @@ const UNREAD = {
 
 const UNKNOWN: ReadTags = {
   tags: NO_TAGS,
-  picture: null,
+  image: null,
   container: null,
   codec: null,
   lossless: null,
@@ -77,15 +77,15 @@ const listen = async (file: Blob): Promise<Listening> => {
 
 /** Reads and hears everything that can be found out about a sound. Never fails: what cannot be found out is left open. */
 export const analyseFile = async (file: Blob): Promise<AudioAnalysis> => {
-  const { sound, isPart, hasEnd } = await decodedAudio(file);
-  const said = await readTags(sound).catch(() => null);
-  const { picture, ...read } = said ?? UNKNOWN;
-  const { unread, ...heard } = await listen(sound);
-  const [cover, layout, canEncode] = await Promise.all([picture && coverOf(picture), layoutOf(sound, read.container), canMakeOpus()]);
+  const { audio, isPart, hasEnd } = await decodedAudio(file);
+  const said = await readTags(audio).catch(() => null);
+  const { image, ...read } = said ?? UNKNOWN;
+  const { unread, ...heard } = await listen(audio);
+  const [cover, layout, canEncode] = await Promise.all([image && coverOf(image), layoutOf(audio, read.container), canMakeOpus()]);
   const isHeard = heard.peaks !== undefined;
   const announced = missedOf(said ?? UNKNOWN, layout, heard.duration);
   const [codec, lossless] = [heard.codec ?? read.codec, isLossless(heard.codec) ?? read.lossless];
-  const mended = await repairTags(read.tags, sound);
+  const mended = await repairTags(read.tags, audio);
   return {
     ...read,
     ...heard,
@@ -109,8 +109,8 @@ export const analyseFile = async (file: Blob): Promise<AudioAnalysis> => {
       ...(said ? [] : [UNREAD.tags]),
       ...(announced === null ? unread : unread.filter((sentence) => sentence !== UNREAD.damaged)),
       ...(isHeard && !hasEnd && !unread.length && announced === null ? [UNREAD.cut] : []),
-      ...(picture && !cover ? [UNREAD.cover] : []),
-      ...(mended === null && hasLostLetters(read.tags) ? [UNREAD.lost] : []),
+      ...(image && !cover ? [UNREAD.cover] : []),
+      ...(mended === null && hasLostCharacters(read.tags) ? [UNREAD.lost] : []),
     ],
   };
 };

@@ -29,12 +29,12 @@ const drawn = async (bitmap: ImageBitmap): Promise<AudioCover> => {
 };
 
 /** The picture of a sound as the site takes it, with its size; null for one that cannot be shown. */
-export const coverOf = async (picture: Blob): Promise<AudioCover | null> => {
-  const bitmap = 'createImageBitmap' in globalThis ? await createImageBitmap(picture).catch(() => null) : null;
+export const coverOf = async (image: Blob): Promise<AudioCover | null> => {
+  const bitmap = 'createImageBitmap' in globalThis ? await createImageBitmap(image).catch(() => null) : null;
   if (!bitmap) return null;
   const { width, height } = bitmap;
   try {
-    return (await isTaken(picture, bitmap)) ? { picture, width, height } : await drawn(bitmap).catch(() => null);
+    return (await isTaken(image, bitmap)) ? { picture: image, width, height } : await drawn(bitmap).catch(() => null);
   } finally {
     bitmap.close();
   }

@@ -2,7 +2,7 @@ import { type DetectedFileType, detectFileType } from '#functions/upload/file-en
 
 /** A page of Ogg is no longer than this, so that so many bytes at the end of a file hold the beginning of its last one. */
 const PAGE_MAX = 65_536;
-const PAGE_HEAD = 27;
+const PAGE_HEADER = 27;
 /** The mark on the last page of a stream. */
 const LAST = 4;
 
@@ -15,10 +15,10 @@ export const identifyFile = (file: Blob): Promise<DetectedFileType | null> =>
 
 /** How long a page of Ogg is whose head stands at a place; more than there is where the head is not whole. */
 const pageLength = (bytes: Uint8Array, at: number): number => {
-  const count = bytes[at + PAGE_HEAD - 1] ?? 0;
-  const lengths = bytes.subarray(at + PAGE_HEAD, at + PAGE_HEAD + count);
-  if (at + PAGE_HEAD > bytes.length || lengths.length < count) return Number.POSITIVE_INFINITY;
-  return PAGE_HEAD + count + lengths.reduce((sum, length) => sum + length, 0);
+  const count = bytes[at + PAGE_HEADER - 1] ?? 0;
+  const lengths = bytes.subarray(at + PAGE_HEADER, at + PAGE_HEADER + count);
+  if (at + PAGE_HEADER > bytes.length || lengths.length < count) return Number.POSITIVE_INFINITY;
+  return PAGE_HEADER + count + lengths.reduce((sum, length) => sum + length, 0);
 };
 
 /** Where the last page of Ogg begins in some bytes; -1 where none does. */
@@ -29,18 +29,18 @@ const lastPage = (bytes: Uint8Array): number => {
 };
 
 /** Leaves the page at the end of an Ogg out that is not whole, and says whether its end is there. */
-const untilLastPage = async (file: Blob): Promise<{ sound: Blob; hasEnd: boolean }> => {
+const untilLastPage = async (file: Blob): Promise<{ audio: Blob; hasEnd: boolean }> => {
   const from = Math.max(0, file.size - 2 * PAGE_MAX);
   const bytes = await bytesOf(file, from, 2 * PAGE_MAX);
   const at = lastPage(bytes);
-  if (at === -1) return { sound: file, hasEnd: false };
+  if (at === -1) return { audio: file, hasEnd: false };
   const isWhole = at + pageLength(bytes, at) <= bytes.length;
-  return { sound: isWhole ? file : file.slice(0, from + at, file.type), hasEnd: isWhole && ((bytes[at + 5] ?? 0) & LAST) > 0 };
+  return { audio: isWhole ? file : file.slice(0, from + at, file.type), hasEnd: isWhole && ((bytes[at + 5] ?? 0) & LAST) > 0 };
 };
 
 /** A file as its readers take it. */
 export interface DecodedAudio {
-  sound: Blob;
+  audio: Blob;
   /** Something before its beginning or behind its end was left out. */
   isPart: boolean;
   /** It ends where it says that it ends, as far as it says so. */
@@ -50,8 +50,8 @@ export interface DecodedAudio {
 /** The sound in a file, known as what it is: without zeros before it, and without a piece of a page behind it. */
 export const decodedAudio = async (file: Blob): Promise<DecodedAudio> => {
   const type = await identifyFile(file).catch(() => null);
-  if (!type) return { sound: file, isPart: false, hasEnd: true };
+  if (!type) return { audio: file, isPart: false, hasEnd: true };
   const named = file.slice(type.start, file.size, type.mime);
-  const { sound, hasEnd } = type.mime === 'audio/ogg' ? await untilLastPage(named) : { sound: named, hasEnd: true };
-  return { sound, isPart: sound.size < file.size, hasEnd };
+  const { audio, hasEnd } = type.mime === 'audio/ogg' ? await untilLastPage(named) : { audio: named, hasEnd: true };
+  return { audio, isPart: audio.size < file.size, hasEnd };
 };

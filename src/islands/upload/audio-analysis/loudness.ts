@@ -87,8 +87,8 @@ const mean = (powers: number[]): number => powers.reduce((sum, power) => sum + p
 const integrated = (powers: number[]): number | null => {
   const audible = powers.filter((power) => toLoudness(power) > ABSOLUTE_GATE);
   if (!audible.length) return null;
-  const gate = toLoudness(mean(audible)) + RELATIVE_GATE;
-  return toLoudness(mean(audible.filter((power) => toLoudness(power) > gate)));
+  const threshold = toLoudness(mean(audible)) + RELATIVE_GATE;
+  return toLoudness(mean(audible.filter((power) => toLoudness(power) > threshold)));
 };
 
 /** Integrated loudness in LUFS (EBU R 128); null for silence and for less than 400 ms. */

@@ -90,7 +90,7 @@ const encode = async ({ sampleRate, channels, planes }: Decoded, as: 'opus' | 'w
 
 /** Makes what is played in place of a sound. Throws where that cannot be done. */
 export const makeRendition = async (given: Blob, rendering: Exclude<Rendering, null>): Promise<File> => {
-  const { sound: file } = await decodedAudio(given);
+  const { audio: file } = await decodedAudio(given);
   const { make, mime, extension } = FORMATS[rendering];
   const target = new BufferTarget();
   const output = new Output({ format: make(), target });

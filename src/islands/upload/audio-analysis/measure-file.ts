@@ -1,7 +1,7 @@
 import { parseBlob } from 'music-metadata';
 import { openAudio } from './decode';
 import { decodedAudio } from './decoded-audio';
-import { readWaveHead } from './read-tags';
+import { readWaveHeader } from './read-tags';
 
 /** What is known of a sound before its first byte leaves. */
 export interface FileMeasurement {
@@ -13,10 +13,10 @@ export interface FileMeasurement {
 
 /** How long a sound is and how it is packed: by what it says, else by counting its packets. Nothing is decoded. */
 export const measureFile = async (file: Blob): Promise<FileMeasurement> => {
-  const { sound } = await decodedAudio(file);
-  const wave = await readWaveHead(sound);
-  const said = await parseBlob(sound, { duration: false, skipCovers: true }).catch(() => null);
-  const opened = openAudio(sound);
+  const { audio } = await decodedAudio(file);
+  const wave = await readWaveHeader(audio);
+  const said = await parseBlob(audio, { duration: false, skipCovers: true }).catch(() => null);
+  const opened = openAudio(audio);
   const seconds = said?.format.duration ?? (await opened.computeDuration().catch(() => null));
   const found = async () => (await opened.getPrimaryAudioTrack())?.getCodec() ?? null;
   const codec = wave?.codec ?? said?.format.codec ?? (await found().catch(() => null));

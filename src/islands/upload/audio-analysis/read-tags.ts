@@ -1,5 +1,5 @@
 import { type IAudioMetadata, parseBlob } from 'music-metadata';
-import { readWave, WAVE_HEAD, type Wave } from '#functions/upload/file-entry/wave';
+import { readWave, WAVE_HEADER, type Wave } from '#functions/upload/file-entry/wave';
 import type { AnalysedTags } from './audio-analysis';
 import type { AudioFileType } from './audio-file';
 import { dateOf } from './tag-date';
@@ -7,7 +7,7 @@ import { dateOf } from './tag-date';
 /** What a file says of itself. */
 export interface ReadTags extends AudioFileType {
   tags: AnalysedTags;
-  picture: Blob | null;
+  image: Blob | null;
   /** Milliseconds. */
   duration: number | null;
   sample_rate: number | null;
@@ -64,8 +64,8 @@ const tagsOf = ({ common }: IAudioMetadata): AnalysedTags => ({
 });
 
 /** What the head of a WAV says; null for another file. */
-export const readWaveHead = async (file: Blob): Promise<Wave | null> =>
-  readWave(new Uint8Array(await file.slice(0, WAVE_HEAD).arrayBuffer()), file.size);
+export const readWaveHeader = async (file: Blob): Promise<Wave | null> =>
+  readWave(new Uint8Array(await file.slice(0, WAVE_HEADER).arrayBuffer()), file.size);
 
 /** These say at their beginning how long they are, to the sample. */
 const EXACT = ['flac', 'aiff', 'm4a', 'webm'];
@@ -75,12 +75,12 @@ export const readTags = async (file: Blob): Promise<ReadTags> => {
   const metadata = await parseBlob(file, { duration: false });
   const { format, common } = metadata;
   const [cover] = common.picture ?? [];
-  const wave = await readWaveHead(file);
+  const wave = await readWaveHeader(file);
   const said = format.duration ? Math.round(format.duration * 1000) : null;
   const container = wave ? 'wav' : (CONTAINERS.find(([pattern]) => pattern.test(format.container ?? ''))?.[1] ?? null);
   return {
     tags: tagsOf(metadata),
-    picture: cover ? new Blob([cover.data as Uint8Array<ArrayBuffer>], { type: cover.format }) : null,
+    image: cover ? new Blob([cover.data as Uint8Array<ArrayBuffer>], { type: cover.format }) : null,
     container,
     codec: (wave?.codec ?? format.codec)?.toLowerCase() ?? null,
     lossless: format.lossless ?? null,

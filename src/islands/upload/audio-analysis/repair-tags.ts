@@ -13,11 +13,11 @@ const textsOf = ({ title, artists, album, album_artist, genres }: AnalysedTags):
   [title, ...artists, album, album_artist, ...genres].filter((text) => text !== null);
 
 /** Whether letters of a name could not be read. */
-export const hasLostLetters = (tags: AnalysedTags): boolean => textsOf(tags).some(isLost);
+export const hasLostCharacters = (tags: AnalysedTags): boolean => textsOf(tags).some(isLost);
 
 /** Tags as they were likely meant, where some of them are garbled; null where they look right, or nobody can tell. */
 export const repairTags = async (tags: AnalysedTags, file: Blob): Promise<AnalysedTags | null> => {
-  const around = hasLostLetters(tags)
+  const around = hasLostCharacters(tags)
     ? (await bytesAsText(file.slice(0, SEARCHED))) + (await bytesAsText(file.slice(Math.max(SEARCHED, file.size - SEARCHED))))
     : '';
   const mend = <Text extends string | null>(text: Text): Text => (text === null ? text : ((repairText(text, around) ?? text) as Text));

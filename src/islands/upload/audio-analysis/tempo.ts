@@ -58,10 +58,10 @@ const at = (values: Float64Array, place: number): number => {
 const tempoOf = (rises: Float32Array, rate: number): number | null => {
   const seconds = rises.length / rate;
   const fineBeats = Math.min(FINE_BEATS, Math.floor((seconds / 2) * (SLOWEST / 60)));
-  const alike = likeness(rises, Math.ceil((rate * 60 * Math.max(BEATS, fineBeats)) / (SLOWEST - 1)) + 2);
+  const similarities = likeness(rises, Math.ceil((rate * 60 * Math.max(BEATS, fineBeats)) / (SLOWEST - 1)) + 2);
   const clearness = (bpm: number, beats: number): number => {
     let sum = 0;
-    for (let beat = 1; beat <= beats; beat += 1) sum += at(alike, (rate * 60 * beat) / bpm);
+    for (let beat = 1; beat <= beats; beat += 1) sum += at(similarities, (rate * 60 * beat) / bpm);
     return sum / beats;
   };
   const likely = (bpm: number): number => Math.exp(-0.5 * (Math.log2(bpm / COMMON) / SPREAD) ** 2);

@@ -18,13 +18,13 @@ const FLOOR = -120;
 
 /** The highest point of one channel, places between its samples included. */
 class Channel {
-  private kept = new Float32Array(TAPS - 1);
+  private history = new Float32Array(TAPS - 1);
 
   add(samples: Float32Array, before: number): number {
-    const all = new Float32Array(this.kept.length + samples.length);
-    all.set(this.kept);
-    all.set(samples, this.kept.length);
-    this.kept = all.slice(all.length - this.kept.length);
+    const all = new Float32Array(this.history.length + samples.length);
+    all.set(this.history);
+    all.set(samples, this.history.length);
+    this.history = all.slice(all.length - this.history.length);
     let peak = before;
     for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
     const middle = TAPS / 2;

@@ -20,7 +20,7 @@ const CODEC_PRIVATE = 0x63a2;
 const CLUSTER = 0x1f43b675;
 const SIMPLE_BLOCK = 0xa3;
 /** What stands in a block before its packet: track, time and flags. */
-const BLOCK_HEAD = 4;
+const BLOCK_HEADER = 4;
 
 /** `CodecDelay`, four bytes long, which takes just the room of a language of three letters. */
 const CODEC_DELAY = [0x56, 0xaa, 0x84];
@@ -29,7 +29,7 @@ const LANGUAGE_ROOM = 7;
 const BLOCK_GROUP = 0xa0;
 const BLOCK = 0xa1;
 const DISCARD_PADDING = [0x75, 0xa2, 0x84];
-const GROUP_HEAD = 5;
+const GROUP_HEADER = 5;
 const PADDING_ROOM = 7;
 
 /** Its place is that of its content; `width` is how many bytes its length is written in. */
@@ -65,12 +65,12 @@ const writeNumber = (view: DataView, from: number, to: number, value: number): v
 const resize = (view: DataView, { from, to, width }: Element, more: number): void =>
   writeNumber(view, from - width, from, 2 ** (7 * width) + (to - from + more));
 
-const headOf = (id: number, size: number): number[] => [id, 0x10 | (size >>> 24), (size >>> 16) & 255, (size >>> 8) & 255, size & 255];
+const headerOf = (id: number, size: number): number[] => [id, 0x10 | (size >>> 24), (size >>> 16) & 255, (size >>> 8) & 255, size & 255];
 const fourBytes = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 
 /** Says where the list of places to jump to begins, which has moved. */
 const moveCues = (view: DataView, segment: Element[], more: number): void => {
-  const seeks = segment.filter(({ id }) => id === SEEK_HEAD).flatMap((head) => inside(view, head).filter(({ id }) => id === SEEK));
+  const seeks = segment.filter(({ id }) => id === SEEK_HEAD).flatMap((element) => inside(view, element).filter(({ id }) => id === SEEK));
   for (const seek of seeks) {
     const [name, place] = [SEEK_ID, SEEK_POSITION].map((wanted) => inside(view, seek).find(({ id }) => id === wanted));
     if (!name || !place || view.getUint32(name.from) !== CUES) continue;
@@ -91,8 +91,8 @@ export const trimEnd = (bytes: Uint8Array<ArrayBuffer>, seconds: number): Uint8A
   const duration = within(INFO).find(({ id, from, to }) => id === DURATION && to - from === 8);
   const track = within(TRACKS).find(({ id }) => id === TRACK);
   const fields = track ? inside(view, track) : [];
-  const head = fields.find(({ id }) => id === CODEC_PRIVATE);
-  const packing = head && (opusPackets(view, head) ?? vorbisPackets(view, head));
+  const element = fields.find(({ id }) => id === CODEC_PRIVATE);
+  const packing = element && (opusPackets(view, element) ?? vorbisPackets(view, element));
   const cluster = parts.findLast(({ id }) => id === CLUSTER);
   const blocks = within(CLUSTER).filter(({ id }) => id === SIMPLE_BLOCK);
   const block = blocks.at(-1);
@@ -100,14 +100,14 @@ export const trimEnd = (bytes: Uint8Array<ArrayBuffer>, seconds: number): Uint8A
   const { rate, skipped } = packing;
   const packets = packing.lengths(
     view,
-    blocks.map(({ from }) => from + BLOCK_HEAD),
+    blocks.map(({ from }) => from + BLOCK_HEADER),
   );
   const frames = Math.round(seconds * rate);
   const padding = packets.reduce((sum, each) => sum + each, -skipped - frames);
   if (padding <= 0 || padding >= packets.at(-1)!) return bytes;
 
   const content = block.to - block.from;
-  const more = 2 * GROUP_HEAD + content + PADDING_ROOM - (block.to - block.start);
+  const more = 2 * GROUP_HEADER + content + PADDING_ROOM - (block.to - block.start);
   view.setFloat64(duration.from, (frames / rate) * 1000);
   resize(view, segment, more);
   resize(view, cluster, more);
@@ -117,8 +117,8 @@ export const trimEnd = (bytes: Uint8Array<ArrayBuffer>, seconds: number): Uint8A
 
   const made = new Uint8Array(bytes.length + more);
   made.set(bytes.subarray(0, block.start));
-  made.set([...headOf(BLOCK_GROUP, GROUP_HEAD + content + PADDING_ROOM), ...headOf(BLOCK, content)], block.start);
-  const body = block.start + 2 * GROUP_HEAD;
+  made.set([...headerOf(BLOCK_GROUP, GROUP_HEADER + content + PADDING_ROOM), ...headerOf(BLOCK, content)], block.start);
+  const body = block.start + 2 * GROUP_HEADER;
   made.set(bytes.subarray(block.from, block.to), body);
   // A block in a group does not say of itself that it can be jumped to.
   made[body + 3] = 0;

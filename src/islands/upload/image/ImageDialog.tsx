@@ -10,7 +10,7 @@ import { uploadImage } from './image.queries';
 /** The edge of the square that is kept, in pixels: the largest that covers are drawn at, for dense screens as well. */
 const EDGE = 1280;
 
-interface PictureDialogProps {
+interface ImageDialogProps {
   file: File;
   isRound?: boolean;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface PictureDialogProps {
 }
 
 /** Cuts the square out of a picture that is kept of it. */
-export const ImageDialog = ({ file, isRound, onClose, onDone }: PictureDialogProps) => {
+export const ImageDialog = ({ file, isRound, onClose, onDone }: ImageDialogProps) => {
   const [crop, setCrop] = useState<Crop>(FULL_CROP);
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);

@@ -8,7 +8,7 @@ import { FieldNote } from '#islands/platform/ui/field/Field';
 import { ImageDialog } from './ImageDialog';
 import { filePath } from './image.queries';
 
-interface PictureFieldProps {
+interface ImageFieldProps {
   /** The picture that is there now. */
   image: string | null;
   /** A file that takes its place; null for none at all, undefined while it stays. */
@@ -30,10 +30,10 @@ const fileError = ({ type, size }: File): string | undefined => {
 };
 
 /** A square picture: chosen, cut, replaced or taken away; saved with the form around it. */
-export const ImageField = ({ image, value, error, hint, found = null, isRound, onChange }: PictureFieldProps) => {
+export const ImageField = ({ image, value, error, hint, found = null, isRound, onChange }: ImageFieldProps) => {
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string>();
-  const hasPicture = typeof value === 'number' || (value === undefined && (image ?? found) !== null);
+  const hasImage = typeof value === 'number' || (value === undefined && (image ?? found) !== null);
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const said = fileError(chosen);
@@ -52,9 +52,9 @@ export const ImageField = ({ image, value, error, hint, found = null, isRound, o
       <div className="stack">
         <div className="row row-1">
           <FileTrigger acceptedFileTypes={[...AVATAR_TYPES]} onSelect={(files) => choose(files?.[0])}>
-            <PickButton className="btn btn-xs">{hasPicture ? t('Replace') : t('Choose a picture')}</PickButton>
+            <PickButton className="btn btn-xs">{hasImage ? t('Replace') : t('Choose a picture')}</PickButton>
           </FileTrigger>
-          {hasPicture && (
+          {hasImage && (
             <Button size="xs" variant="ghost" onClick={() => onChange((image ?? found) === null ? undefined : null)}>
               {t('Remove')}
             </Button>

@@ -22,14 +22,14 @@ const silence = (): Blob => {
   return new Blob([header, new Uint8Array(SAMPLES).fill(128)], { type: 'audio/wav' });
 };
 
-let kept: string | undefined;
+let createdUrl: string | undefined;
 
 /** The address of the silence, kept as long as its page: an element may still be reading it when `play` was refused, and would call it an error. */
-const address = (): string => (kept ??= URL.createObjectURL(silence()));
+const silenceUrl = (): string => (createdUrl ??= URL.createObjectURL(silence()));
 
 /** Whether the browser lets sound begin without a press; tried with silence, so that what the player holds is not given up for nothing. */
 export const canAutoplay = async (): Promise<boolean> => {
-  const audio = new Audio(address());
+  const audio = new Audio(silenceUrl());
   try {
     await audio.play();
     return true;

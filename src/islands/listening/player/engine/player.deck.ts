@@ -54,8 +54,8 @@ const loadShared = (deck: Deck, trackId: number): void => {
   deck.element.load();
   void openShared(trackId)
     .catch(() => NOTHING)
-    .then((address) => {
-      if (deck.trackId === trackId) deck.element.src = address;
+    .then((url) => {
+      if (deck.trackId === trackId) deck.element.src = url;
     });
 };
 

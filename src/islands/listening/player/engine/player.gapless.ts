@@ -12,17 +12,17 @@ let isInstalled = false;
  */
 export const installGapless = async (): Promise<void> => {
   const decks = [activeDeck(), idleDeck()];
-  const ways = decks.map(({ element }) => routeOf(element));
-  const context = ways[0]?.context;
-  if (isInstalled || !context?.audioWorklet || ways.includes(undefined)) return;
+  const routes = decks.map(({ element }) => routeOf(element));
+  const context = routes[0]?.context;
+  if (isInstalled || !context?.audioWorklet || routes.includes(undefined)) return;
   isInstalled = true;
   await context.audioWorklet.addModule(processorUrl);
   const node = new AudioWorkletNode(context, 'gapless', { numberOfInputs: 2, numberOfOutputs: 2, outputChannelCount: [2, 2] });
   const order = (given: GaplessRequest): void => node.port.postMessage(given);
-  ways.forEach((way, index) => {
-    way?.source.connect(node, 0, index);
-    node.connect(way!.target, index);
-    way?.source.disconnect(way.target);
+  routes.forEach((route, index) => {
+    route?.source.connect(node, 0, index);
+    node.connect(route!.target, index);
+    route?.source.disconnect(route.target);
   });
   setGaplessJoin({
     join: (_from: Deck, to: Deck, remaining: number) =>

@@ -81,8 +81,8 @@ export const isAutoplayed = ({ source }: Queue, { track }: QueueEntry): boolean 
 const shuffled = (queue: Queue, random: Random): Queue => {
   const current = currentEntry(queue);
   const before = queue.entries.slice(0, Math.max(queue.index, 0)).filter(({ isPlayed }) => isPlayed);
-  const kept = new Set(keysOf(before).concat(current ? current.key : []));
-  const others = queue.entries.filter(({ key }) => !kept.has(key));
+  const remainingKeys = new Set(keysOf(before).concat(current ? current.key : []));
+  const others = queue.entries.filter(({ key }) => !remainingKeys.has(key));
   const [listed, after] = [false, true].map((isAfter) => others.filter((entry) => isAutoplayed(queue, entry) === isAfter));
   const entries = [...before, ...(current ? [current] : []), ...permuted(listed ?? [], random), ...(after ?? [])];
   return { ...queue, entries, index: current ? before.length : -1, isShuffled: true };

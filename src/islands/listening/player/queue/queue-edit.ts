@@ -50,15 +50,15 @@ export const moveEntry = (queue: Queue, key: number, to: number): Queue => {
 /** Takes out what a radio added behind the current entry. */
 export const removeRadio = (queue: Queue): Queue => {
   const entries = queue.entries.filter((entry, place) => place <= queue.index || !isAutoplayed(queue, entry));
-  const kept = new Set(keysOf(entries));
-  return { ...queue, entries, order: queue.order.filter((key) => kept.has(key)) };
+  const remainingKeys = new Set(keysOf(entries));
+  return { ...queue, entries, order: queue.order.filter((key) => remainingKeys.has(key)) };
 };
 
 /** Takes out everything behind the current entry. */
 export const clearUpNext = (queue: Queue): Queue => {
   const entries = queue.entries.slice(0, queue.index + 1);
-  const kept = new Set(keysOf(entries));
-  return { ...queue, entries, order: queue.order.filter((key) => kept.has(key)) };
+  const remainingKeys = new Set(keysOf(entries));
+  return { ...queue, entries, order: queue.order.filter((key) => remainingKeys.has(key)) };
 };
 
 /** The queue as it was before entries were taken out, at what plays by now; where that is none of it, what stood behind comes next. */

@@ -23,7 +23,7 @@ const wanted = (from: number, to: number): number[] => {
   return [...new Set(ids.map(({ track }) => track.id))];
 };
 
-const tellNext = async (): Promise<void> => {
+const describeNext = async (): Promise<void> => {
   const { index } = $queue.get();
   if (isAsking || isJoining() || !wanted(index, index + NEAR).length) return;
   isAsking = true;
@@ -46,4 +46,4 @@ const tellNext = async (): Promise<void> => {
 };
 
 /** Finds out what the next tracks of a list are that was queued by ids alone, a few at a time. */
-export const describeQueue = (): void => void $queue.subscribe(() => void tellNext());
+export const describeQueue = (): void => void $queue.subscribe(() => void describeNext());

@@ -22,7 +22,7 @@ interface Play {
   source: PlaySource;
   /** The last place that was listened to, and the one that the server knows of; milliseconds. */
   position: number;
-  told: number | null;
+  reported: number | null;
 }
 
 let play: Play | null = null;
@@ -44,14 +44,14 @@ const settle = async ({ id, ticket, source }: Play, position: number): Promise<v
 };
 
 /** Tells where the listener is in a play: to have it counted, and then how far they came. */
-const tell = (known: Play): void => {
-  known.told = known.position;
+const report = (known: Play): void => {
+  known.reported = known.position;
   void settle(known, known.position).catch(() => undefined);
 };
 
 /** Of a play that is counted, tells how far the listener came since. */
-const tellProgress = (): void => {
-  if (play && play.told !== null && play.position > play.told) tell(play);
+const reportProgress = (): void => {
+  if (play && play.reported !== null && play.position > play.reported) report(play);
 };
 
 /**
@@ -65,14 +65,14 @@ export const startPlays = (): void => {
     const id = $current.get()?.id;
     if (id !== undefined && isShared(id)) play = null;
     if ($status.get() !== 'playing' || id === undefined || isShared(id) || started === $starts.get()) return;
-    tellProgress();
+    reportProgress();
     started = $starts.get();
     last = $position.get();
     const source = playSource($queue.get().source);
-    const opened: Play = { id, heard: 0, ticket: open(id).catch(() => undefined), delay: Infinity, source, position: last, told: null };
-    const asked = performance.now();
+    const opened: Play = { id, heard: 0, ticket: open(id).catch(() => undefined), delay: Infinity, source, position: last, reported: null };
+    const requestedAt = performance.now();
     void opened.ticket.then(() => {
-      opened.delay = performance.now() - asked;
+      opened.delay = performance.now() - requestedAt;
     });
     play = opened;
     remember();
@@ -88,8 +88,8 @@ export const startPlays = (): void => {
     // A song that goes over into the next one is heard to its end.
     const isOver = position + $settings.get().crossfade * 1000 >= $duration.get();
     play.position = isOver ? $duration.get() : position;
-    if (play.told === null && play.heard >= Math.min(PLAY_MIN_LISTENED, $duration.get() / 2) + play.delay + MARGIN) tell(play);
+    if (play.reported === null && play.heard >= Math.min(PLAY_MIN_LISTENED, $duration.get() / 2) + play.delay + MARGIN) report(play);
   });
-  $status.listen((status) => status === 'paused' && tellProgress());
-  addEventListener('pagehide', tellProgress);
+  $status.listen((status) => status === 'paused' && reportProgress());
+  addEventListener('pagehide', reportProgress);
 };

@@ -5,7 +5,7 @@ import { registeredTrack } from '../queue/track-registry';
 import { type PlayableList, readerOf } from './list-reader';
 import { $playlistChanges } from './playlist-changes.store';
 
-const asked = new Map<string, Promise<PlayableList>>();
+const listReads = new Map<string, Promise<PlayableList>>();
 
 /** Whether a subject is a radio: `radio:artist:3`. */
 export const isRadio = (subject: string | null): boolean => subject?.startsWith('radio:') ?? false;
@@ -37,7 +37,7 @@ const PLAYLIST_FRESH = 30_000;
 /** A library and a playlist are asked for anew after they have changed, a history each time. */
 const forgetAfterChange = (subject: string, list: Promise<PlayableList>): void => {
   const forget = () => {
-    if (asked.get(subject) === list) asked.delete(subject);
+    if (listReads.get(subject) === list) listReads.delete(subject);
     stop();
   };
   const isPlaylist = subject.startsWith('playlist:');
@@ -50,17 +50,17 @@ const forgetAfterChange = (subject: string, list: Promise<PlayableList>): void =
 export const findList = (subject: string): Promise<PlayableList> => {
   const embedded = embeddedList(subject);
   if (embedded) return Promise.resolve(embedded);
-  const known = asked.get(subject);
+  const known = listReads.get(subject);
   if (known) return known;
   const list = read(subject);
-  list.catch(() => asked.delete(subject));
-  asked.set(subject, list);
+  list.catch(() => listReads.delete(subject));
+  listReads.set(subject, list);
   if (/^(library|playlist):/.test(subject)) forgetAfterChange(subject, list);
   return list;
 };
 
 /** Has a list asked for anew the next time, as a radio, which never comes twice. */
-export const clearList = (subject: string): void => void asked.delete(subject);
+export const clearList = (subject: string): void => void listReads.delete(subject);
 
 /** Forgets every list that was asked for. */
-export const clearLists = (): void => asked.clear();
+export const clearLists = (): void => listReads.clear();

@@ -20,7 +20,7 @@ export const consumeEarlyKeys = (): KeyboardEvent[] => {
   const { keepKey } = globalThis;
   if (!keepKey) return [];
   removeEventListener('keydown', keepKey);
-  const kept = keepKey.kept ?? [];
+  const storedKeys = keepKey.kept ?? [];
   keepKey.kept = [];
-  return kept;
+  return storedKeys;
 };

@@ -57,7 +57,7 @@ const saveTrack = (): boolean => {
   const track = $current.get();
   if (track && !isShared(track.id))
     void import('#islands/account/saved-state/toggle-saved').then(({ toggleSaved }) =>
-      toggleSaved('likes', `track:${track.id}`, { isTold: true }),
+      toggleSaved('likes', `track:${track.id}`, { withToast: true }),
     );
   return track !== null;
 };

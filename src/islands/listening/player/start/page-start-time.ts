@@ -26,11 +26,11 @@ const offer = (subject: string, time: number): void => {
 
 /** Begins where the address of the page says, if the browser allows it and nothing else is heard; else the page offers it. */
 const openAtTime = async (mayStart: boolean): Promise<void> => {
-  const address = location.href;
+  const url = location.href;
   const [subject, time] = [subjectOfPage(), parseStartTime(location.hash)];
   if (!subject || time === undefined) return;
   offer(subject, time);
-  if (!mayStart || $status.get() !== 'paused' || !(await canAutoplay()) || address !== location.href) return;
+  if (!mayStart || $status.get() !== 'paused' || !(await canAutoplay()) || url !== location.href) return;
   const position = consumeStartTime(subject);
   if (position === undefined) return;
   noteSelfStart();

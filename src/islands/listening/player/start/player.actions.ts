@@ -34,7 +34,7 @@ const play = (subject: string, from: string | undefined, place: number | undefin
   else playSubject({ subject, from, place, position });
 };
 
-const mark = (kind: SavedStateKind, subject = ''): void =>
+const save = (kind: SavedStateKind, subject = ''): void =>
   void import('#islands/account/saved-state/toggle-saved').then(({ toggleSaved }) => toggleSaved(kind, subject));
 
 const enqueue = (place: 'end' | 'next', subject = ''): void =>
@@ -59,9 +59,9 @@ export const SUBJECT_ACTIONS: Record<(typeof SUBJECT_NAMES)[number], PressAction
     const duration = id === $current.get()?.id ? $duration.get() : Number(element.dataset.duration);
     seekIn(id, ((clientX - left) / width) * duration);
   },
-  like: ({ dataset: { like } }) => mark('likes', like),
-  follow: ({ dataset: { follow } }) => mark('follows', follow),
-  repost: ({ dataset: { repost } }) => mark('reposts', repost),
+  like: ({ dataset: { like } }) => save('likes', like),
+  follow: ({ dataset: { follow } }) => save('follows', follow),
+  repost: ({ dataset: { repost } }) => save('reposts', repost),
   queueAdd: ({ dataset: { queueAdd } }) => enqueue('end', queueAdd),
   playNext: ({ dataset: { playNext } }) => enqueue('next', playNext),
   share: (opener) => $share.set({ subject: opener.dataset.share ?? '', opener }),

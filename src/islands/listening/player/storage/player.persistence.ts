@@ -20,8 +20,8 @@ export const VERSION = 1;
 
 const read = <Value>(key: string): Value | null => {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { version: number; value: Value } | null;
-    return kept?.version === VERSION ? kept.value : null;
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as { version: number; value: Value } | null;
+    return stored?.version === VERSION ? stored.value : null;
   } catch {
     return null;
   }
@@ -38,8 +38,8 @@ export const adoptState = (queue: Queue, position: number): void => {
 
 /** Takes up what the last visit left: the queue, paused where it was, the settings and the history. */
 export const restore = (): void => {
-  const kept = read<LocalQueue>(QUEUE_KEY);
-  if (Array.isArray(kept?.queue?.entries)) adoptState(wholeQueue(kept), kept.position);
+  const stored = read<LocalQueue>(QUEUE_KEY);
+  if (Array.isArray(stored?.queue?.entries)) adoptState(wholeQueue(stored), stored.position);
   restoreSettings();
   $history.set(read<PlayableTrack[]>(HISTORY_KEY) ?? []);
   addEventListener('storage', ({ key }) => {

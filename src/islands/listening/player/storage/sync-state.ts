@@ -19,8 +19,8 @@ let state: SyncState | undefined;
 /** Kept for all tabs of this browser; where nothing can be kept, for this page. */
 export const readSyncState = (): SyncState => {
   try {
-    const kept = localStorage.getItem(KEY);
-    if (kept) state = JSON.parse(kept) as SyncState;
+    const stored = localStorage.getItem(KEY);
+    if (stored) state = JSON.parse(stored) as SyncState;
   } catch {
     /** A locked store only means that the next visit starts anew. */
   }

@@ -94,7 +94,7 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
   const menu = usePlace(opener);
   useCloseRequest(true, close);
   const links = useForUser<ItemLink[]>(findItemLinks, subject) ?? [];
-  const marks = useForUser<SavedStateMenuItem[]>(menuActions, subject) ?? [];
+  const savedActions = useForUser<SavedStateMenuItem[]>(menuActions, subject) ?? [];
   const item = (icon: string, text: string, act: () => unknown) => (
     <button type="button" className="option" role="menuitem" tabIndex={-1} onClick={() => run(act)}>
       <Icon name={icon} />
@@ -108,9 +108,9 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
       {isAddable(subject) && item('playlist', t('Add to playlist…'), () => openAddToPlaylist([subject], opener))}
       {RADIO_KINDS.has(subject.split(':', 1)[0] ?? '') &&
         item('radio', t('Start radio'), () => playSubject({ subject: `radio:${subject}` }))}
-      {marks.length > 0 && <hr />}
-      {marks.map(({ kind, icon, text }) => (
-        <Fragment key={kind}>{item(icon, text, () => toggleSaved(kind, subject, { isTold: true }))}</Fragment>
+      {savedActions.length > 0 && <hr />}
+      {savedActions.map(({ kind, icon, text }) => (
+        <Fragment key={kind}>{item(icon, text, () => toggleSaved(kind, subject, { withToast: true }))}</Fragment>
       ))}
       {links.length > 0 && <hr />}
       {links.map(({ href, icon, text, isFile }) => (

@@ -48,7 +48,7 @@ const Now = () => {
   );
 };
 
-const Tools = () => {
+const PlayerToolbar = () => {
   const panel = usePlayer($panel);
   const track = usePlayer($current);
   return (
@@ -78,6 +78,6 @@ export const PlayerBar = () => (
       <Transport />
       <Time>{formatClock(useLength())}</Time>
     </div>
-    <Tools />
+    <PlayerToolbar />
   </div>
 );

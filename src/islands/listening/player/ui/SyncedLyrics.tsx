@@ -6,7 +6,7 @@ import { seek } from '../engine/player.engine';
 import { $position } from '../engine/player.store';
 import { lyricOf } from '../source/track-data';
 
-interface WordsProps {
+interface SyncedLyricsProps {
   trackId: number;
   /** What is shown where there are no words. */
   none?: ReactNode;
@@ -25,7 +25,7 @@ const useCurrentLine = (lyric: Lyric | null): number => {
 };
 
 /** The words of a track. Synced ones follow the sound until the listener scrolls away; a press on a line seeks to it. */
-export const SyncedLyrics = ({ trackId, none = null }: WordsProps) => {
+export const SyncedLyrics = ({ trackId, none = null }: SyncedLyricsProps) => {
   const lyric = use(lyricOf(trackId));
   const current = useCurrentLine(lyric);
   const [isFollowing, setFollowing] = useState(true);

@@ -3,13 +3,13 @@ import { createContext, useContext } from 'react';
 /** Where the characters that stand out begin and end, in order. */
 export type Ranges = [start: number, end: number][];
 
-interface MarkedProps {
+interface HighlightProps {
   text: string;
   ranges: Ranges;
 }
 
 /** A text in which the characters that fit a query stand out. */
-export const Highlight = ({ text, ranges }: MarkedProps) => {
+export const Highlight = ({ text, ranges }: HighlightProps) => {
   const ends = [0, ...ranges.map(([, end]) => end)];
   return (
     <>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { t } from '#islands/platform/lib/translate';
 
-interface SentenceProps {
+interface TranslatedTextProps {
   /** The English sentence with `:name` placeholders. */
   text: string;
   /** What stands in place of each, as a link. */
@@ -9,7 +9,7 @@ interface SentenceProps {
 }
 
 /** A translated sentence with elements in it. */
-export const TranslatedText = ({ text, parts }: SentenceProps) =>
+export const TranslatedText = ({ text, parts }: TranslatedTextProps) =>
   t(text)
     .split(/(:\w+)/)
     .map((piece, index) => (

@@ -23,8 +23,8 @@ const ARROWS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], Arr
 
 /** Chooses the part of a picture that is shown: drag it or use the arrow keys, and enlarge it. */
 export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: AvatarCropperProps) => {
-  const [picture, setPicture] = useState({ width: 1, height: 1 });
-  const move = (x: number, y: number) => onChange(moveCrop(picture, crop, EDGE, x, y));
+  const [imageSize, setImageSize] = useState({ width: 1, height: 1 });
+  const move = (x: number, y: number) => onChange(moveCrop(imageSize, crop, EDGE, x, y));
   const begin = usePointerDrag<{ x: number; y: number }>({
     onMove: (grip, { x, y }) => {
       move(x - grip.x, y - grip.y);
@@ -37,7 +37,7 @@ export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: 
     event.preventDefault();
     move(arrow[0] * STEP, arrow[1] * STEP);
   };
-  const { width, height, left, top } = fitCrop(picture, crop, EDGE);
+  const { width, height, left, top } = fitCrop(imageSize, crop, EDGE);
   return (
     <div className={classNames('crop', isRound && 'is-round')}>
       {/* biome-ignore lint/a11y/useSemanticElements: no element is moved in two directions */}
@@ -56,7 +56,7 @@ export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: 
           alt=""
           draggable={false}
           style={{ width, height, translate: `${left}px ${top}px` }}
-          onLoad={({ currentTarget }) => setPicture({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
+          onLoad={({ currentTarget }) => setImageSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
         />
       </div>
       <Slider label={t('Size')} min={1} max={ZOOM_MAX} step={0.01} value={crop.zoom} onChange={(zoom) => onChange({ ...crop, zoom })} />

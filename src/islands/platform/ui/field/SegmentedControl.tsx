@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../base/class-names';
 
-interface SegmentsProps<Id extends string> {
+interface SegmentedControlProps<Id extends string> {
   label: string;
   options: { id: Id; label: ReactNode }[];
   value: Id;
@@ -10,7 +10,7 @@ interface SegmentsProps<Id extends string> {
 }
 
 /** Two to four short choices in one pill. */
-export const SegmentedControl = <Id extends string>({ label, options, value, onChange, size = 'md' }: SegmentsProps<Id>) => {
+export const SegmentedControl = <Id extends string>({ label, options, value, onChange, size = 'md' }: SegmentedControlProps<Id>) => {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={classNames('seg', size === 'sm' && 'seg-sm')}>

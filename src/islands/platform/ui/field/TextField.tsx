@@ -17,12 +17,12 @@ export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>
 export const TextField = (props: TextFieldProps) => {
   const { label, description, error, isRequired, isLabelHidden, size, className, icon, isDisabled, isLocked, end, isSearch, ...input } =
     props;
-  const sign = isLocked ? 'lock' : icon;
+  const iconName = isLocked ? 'lock' : icon;
   return (
     <Field {...{ label, description, error, isRequired, isLabelHidden, className }}>
       {(control) => (
         <div className={inputClass({ size, error }, isSearch && 'inp-search', isDisabled && 'is-disabled', isLocked && 'is-locked')}>
-          {sign && <Icon name={sign} size="sm" />}
+          {iconName && <Icon name={iconName} size="sm" />}
           <input type="text" {...input} {...control} disabled={isDisabled} readOnly={isLocked || input.readOnly} />
           {end}
         </div>

@@ -7,19 +7,19 @@ interface PageLinksProps {
   page?: Pick<Paginated<unknown>, 'next_page' | 'prev_page'>;
 }
 
-const addressOf = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
+const pageUrl = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
 
 /** The ways to the pages before and after, as links; nothing where there are none. */
 export const PageLinks = ({ path, page }: PageLinksProps) =>
   page?.next_page || page?.prev_page ? (
     <nav className="pager" aria-label={t('Pages')}>
       {page.prev_page && (
-        <a className="btn btn-outline" rel="prev" href={addressOf(path, page.prev_page)}>
+        <a className="btn btn-outline" rel="prev" href={pageUrl(path, page.prev_page)}>
           {t('Previous page')}
         </a>
       )}
       {page.next_page && (
-        <a className="btn btn-outline" rel="next" href={addressOf(path, page.next_page)}>
+        <a className="btn btn-outline" rel="next" href={pageUrl(path, page.next_page)}>
           {t('Next page')}
         </a>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface PanelProps {
+interface SettingsPanelProps {
   /** The name of the panel in the page's address. */
   id: string;
   title: string;
@@ -10,7 +10,7 @@ interface PanelProps {
 }
 
 /** One part of the account settings. */
-export const SettingsPanel = ({ id, title, children, footer }: PanelProps) => (
+export const SettingsPanel = ({ id, title, children, footer }: SettingsPanelProps) => (
   <section className="card apan" id={id} aria-labelledby={`${id}-title`}>
     <h2 className="d-1" id={`${id}-title`}>
       {title}

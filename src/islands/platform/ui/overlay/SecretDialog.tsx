@@ -5,7 +5,7 @@ import { CopyButton } from '../button/CopyButton';
 import { TextField } from '../field/TextField';
 import { Dialog } from './Dialog';
 
-interface ShownOnceDialogProps {
+interface SecretDialogProps {
   title: string;
   /** What the text is. */
   label: string;
@@ -14,7 +14,7 @@ interface ShownOnceDialogProps {
 }
 
 /** A secret that was just made, which nobody can read again once the dialog is closed. */
-export const SecretDialog = ({ title, label, text, onClose }: ShownOnceDialogProps) => (
+export const SecretDialog = ({ title, label, text, onClose }: SecretDialogProps) => (
   <Dialog
     isOpen
     onClose={onClose}

@@ -34,8 +34,8 @@ const goOn = async ({ upload }: StoredUpload): Promise<void> => {
 
 /** Lists the uploads that this browser remembers of a person, but for those that another page works on, and goes on with what is open. */
 export const restoreUploads = async (userId: number): Promise<void> => {
-  const kept = await readStoredUploads(userId, Date.now());
-  const free = await Promise.all(kept.map(async (each) => ((await holdLock(`upload:${each.id}`)) ? [each] : [])));
+  const stored = await readStoredUploads(userId, Date.now());
+  const free = await Promise.all(stored.map(async (each) => ((await holdLock(`upload:${each.id}`)) ? [each] : [])));
   const ours = free.flat().filter((each) => !$uploads.get().some(({ id }) => id === each.id));
   $uploads.set([...ours.map(({ upload }) => atRest(upload)), ...$uploads.get()]);
   for (const { id, point } of ours) addUpload(id, { point });

@@ -7,17 +7,17 @@ const TENTHS = 10;
 
 /** Has readers of the screen told how uploads go: at the start, at each tenth, and at the end. */
 export const announceUploads = (): void => {
-  let told = -1;
+  let announced = -1;
   $uploads.subscribe((uploads) => {
     const { isRunning, percentage, failed, files } = totalOf(uploads);
     if (!isRunning) {
-      if (told >= 0 && files > 0) announce(failed ? t('Some uploads failed.') : t('Everything is uploaded'));
-      told = -1;
+      if (announced >= 0 && files > 0) announce(failed ? t('Some uploads failed.') : t('Everything is uploaded'));
+      announced = -1;
       return;
     }
     const tenth = Math.floor(percentage / TENTHS);
-    if (tenth === told) return;
-    announce(told < 0 ? t('Uploading') : t(':percentage % uploaded', { percentage: tenth * TENTHS }));
-    told = tenth;
+    if (tenth === announced) return;
+    announce(announced < 0 ? t('Uploading') : t(':percentage % uploaded', { percentage: tenth * TENTHS }));
+    announced = tenth;
   });
 };

@@ -76,7 +76,7 @@ const discard = async (id: string): Promise<void> => {
 const uppy = new Uppy<SentMeta, SentBody>({ id: 'segue', logger: SILENT });
 uppy.use(UploadSender, {
   settings: () => $bootstrap.get()!.settings.uploads,
-  tellOf: (id, file) => readMetadata(id, file, (duration) => setUpload(id, { duration })),
+  readMetadata: (id, file) => readMetadata(id, file, (duration) => setUpload(id, { duration })),
   pointOf: (id) => liveOf(id).point,
   keepPoint: (id, point) => {
     liveOf(id).point = point;
@@ -109,7 +109,7 @@ const showProgress = (id: string, bytes: number): void => {
 
 /** Tells the ids of uploads that have ended by themselves. */
 const ends = new EventTarget();
-const tellEnd = (id: string): void => void ends.dispatchEvent(new CustomEvent('end', { detail: id }));
+const announceEnd = (id: string): void => void ends.dispatchEvent(new CustomEvent('end', { detail: id }));
 
 /** Calls back with every upload that is completed or has failed. */
 export const onEnd = (callback: (id: string) => void): void =>
@@ -123,7 +123,7 @@ const fail = (file: SentFile | undefined, error: Error): void => {
     return;
   }
   setUpload(id, { ...STILL, status: 'failed', isRefused: isRejection(error), error: messageOf(error) });
-  tellEnd(id);
+  announceEnd(id);
 };
 
 uppy.on('upload-start', (files) => {
@@ -143,7 +143,7 @@ uppy.on('upload-success', (file, { body }) => {
   const isItself = entry !== null && sameAs?.entry === entry.id;
   setUpload(id, { ...STILL, status: 'completed', percentage: 100, bytesUploaded: size, entry, sameAs: isItself ? null : sameAs });
   stop(id);
-  tellEnd(id);
+  announceEnd(id);
 });
 window.addEventListener('online', () => {
   for (const { id, isWaitingForNetwork } of $uploads.get()) if (isWaitingForNetwork) void sendUpload(id);

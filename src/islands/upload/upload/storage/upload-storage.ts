@@ -60,9 +60,9 @@ const inDatabase = async <Result>(
   }
 };
 
-export const storeUpload = async (kept: StoredUpload): Promise<void> => {
-  noteStored(kept.userId);
-  await inDatabase('readwrite', (records) => records.put(kept));
+export const storeUpload = async (upload: StoredUpload): Promise<void> => {
+  noteStored(upload.userId);
+  await inDatabase('readwrite', (records) => records.put(upload));
 };
 
 /** The bytes that a file may take; no limit where the browser does not tell, for it refuses by itself what is too much. */
@@ -96,7 +96,7 @@ export const dropStoredUpload = async (id: string): Promise<void> => {
 /** The uploads that this browser remembers of a person, in the order in which they began. What is too old, or another person's, is forgotten. */
 export const readStoredUploads = async (userId: number, now: number): Promise<StoredUpload[]> => {
   const all = (await inDatabase<StoredUpload[]>('readonly', (records) => records.getAll())) ?? [];
-  const isGood = (kept: StoredUpload): boolean => kept.userId === userId && kept.at > now - KEPT_FOR;
-  await Promise.all(all.filter((kept) => !isGood(kept)).map(({ id }) => dropStoredUpload(id)));
+  const isGood = (upload: StoredUpload): boolean => upload.userId === userId && upload.at > now - KEPT_FOR;
+  await Promise.all(all.filter((upload) => !isGood(upload)).map(({ id }) => dropStoredUpload(id)));
   return all.filter(isGood).sort((one, other) => one.upload.addedAt - other.upload.addedAt);
 };

@@ -8,10 +8,10 @@ import { findUpload, type Upload } from './uploads.store';
 /** So long is waited at most for what can be known of a sound before it is sent; milliseconds. The server finds out in the end. */
 const PATIENCE = 10_000;
 
-type Told = Pick<Upload, 'id' | 'purpose' | 'relativePath' | 'parentId' | 'duration'>;
+type DescribedUpload = Pick<Upload, 'id' | 'purpose' | 'relativePath' | 'parentId' | 'duration'>;
 
 /** What is said of an upload; `original` is the one in whose place it is played. */
-export const metadataOf = (upload: Told, original?: Pick<Upload, 'entry'>): UploadMetadata => ({
+export const metadataOf = (upload: DescribedUpload, original?: Pick<Upload, 'entry'>): UploadMetadata => ({
   uploadId: upload.id,
   relativePath: upload.relativePath,
   disk: upload.purpose === 'picture' ? 'public' : 'private',
@@ -45,7 +45,7 @@ export const readMetadata = async (id: string, file: Blob, setDuration: (millise
     if (measured) requirePlayable(measured);
     if (measured?.duration) setDuration(measured.duration);
   }
-  const told = findUpload(id);
-  if (!told) throw new Error(t('The upload failed.'));
-  return metadataOf(told, told.of === null ? undefined : findUpload(told.of));
+  const current = findUpload(id);
+  if (!current) throw new Error(t('The upload failed.'));
+  return metadataOf(current, current.of === null ? undefined : findUpload(current.of));
 };

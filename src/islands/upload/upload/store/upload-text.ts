@@ -27,7 +27,7 @@ const paceText = ({ speed, secondsLeft }: Pick<Upload, 'speed' | 'secondsLeft'>)
 const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('-', '−');
 
 /** What was found out about a sound: `4:07 · 48 kHz, 24 bit · −13.8 LUFS`. */
-const soundText = ({ analysis, size }: Upload): string => {
+const audioText = ({ analysis, size }: Upload): string => {
   const rate = analysis?.sample_rate ? t(':rate kHz', { rate: decimal(analysis.sample_rate / 1000) }) : null;
   const depth = analysis?.bit_depth ? t(':bits bit', { bits: analysis.bit_depth }) : null;
   const parts = [
@@ -41,7 +41,7 @@ const soundText = ({ analysis, size }: Upload): string => {
 const completedText = (upload: Upload): string => {
   if (upload.reading === 'running' || upload.reading === 'waiting') return t('Uploaded. Listening to it');
   if (upload.rendering === 'running' || upload.rendering === 'waiting') return t('Uploaded. Preparing it for playing');
-  return upload.purpose === 'sound' ? soundText(upload) : formatBytes(upload.size);
+  return upload.purpose === 'sound' ? audioText(upload) : formatBytes(upload.size);
 };
 
 const pendingText = ({ isPaused, isWaitingForNetwork, needsFile, bytesUploaded, size }: Upload): string => {

@@ -72,7 +72,7 @@ const sendParts = async (job: UploadJob, target: Target, arrived: SentPart[]): P
   const sent = new Map(arrived.map(({ PartNumber, ETag }) => [PartNumber, ETag]));
   const lengthOf = (part: number): number => Math.min(size, file.size - size * (part - 1));
   const loaded = new Map([...sent.keys()].map((part) => [part, lengthOf(part)]));
-  const tell = (part: number, bytes: number) => {
+  const report = (part: number, bytes: number) => {
     loaded.set(part, bytes);
     onProgress([...loaded.values()].reduce((sum, each) => sum + each, 0));
   };
@@ -87,18 +87,18 @@ const sendParts = async (job: UploadJob, target: Target, arrived: SentPart[]): P
   const sendPart = async (part: number, url: string, failures = 0): Promise<void> => {
     const body = file.slice(size * (part - 1), size * (part - 1) + lengthOf(part));
     try {
-      const { header } = await sendBytes('PUT', url, { body, signal, onProgress: (bytes) => tell(part, bytes) });
+      const { header } = await sendBytes('PUT', url, { body, signal, onProgress: (bytes) => report(part, bytes) });
       sent.set(part, header('ETag') ?? '');
-      tell(part, lengthOf(part));
+      report(part, lengthOf(part));
     } catch (error) {
       if (signal.aborted || failures >= PART_RETRIES || !navigator.onLine) throw error;
-      tell(part, 0);
+      report(part, 0);
       await waitFor(partDelay(failures), signal);
-      await sendPart(part, await freshAddress(error, part, url), failures + 1);
+      await sendPart(part, await freshUrl(error, part, url), failures + 1);
     }
   };
   /** An address that has run out is signed again. */
-  const freshAddress = async (error: unknown, part: number, url: string): Promise<string> => {
+  const freshUrl = async (error: unknown, part: number, url: string): Promise<string> => {
     if (!(error instanceof HttpError && error.status === 403)) return url;
     const { urls } = await call(uploadApi.signParts, {
       body: { uploadId: target.uploadId, key: target.key, partNumbers: [part] },
@@ -109,7 +109,7 @@ const sendParts = async (job: UploadJob, target: Target, arrived: SentPart[]): P
   const lane = async (): Promise<void> => {
     for (let found = await next(); found; found = await next()) await sendPart(found.partNumber, found.url);
   };
-  tell(0, 0);
+  report(0, 0);
   try {
     await Promise.all(Array.from({ length: PARALLEL_PARTS }, lane));
   } catch (error) {

@@ -46,7 +46,7 @@ interface SenderOptions {
   id?: string;
   settings: () => StrategySettings;
   /** What is said of a file when its upload begins; throws for one that is not to be sent. */
-  tellOf: (uploadId: string, file: Blob) => Promise<UploadMetadata>;
+  readMetadata: (uploadId: string, file: Blob) => Promise<UploadMetadata>;
   pointOf: (uploadId: string) => ResumePoint | null;
   keepPoint: (uploadId: string, point: ResumePoint | null) => void;
   /** An upload failed for good: what it left at the server is of no use. */
@@ -85,7 +85,7 @@ export class UploadSender extends BasePlugin<SenderOptions, SentMeta, SentBody> 
     const runs = this.uppy.getFilesByIds(ids).map(
       ({ id, size, meta }) =>
         new Promise<void>((done) => {
-          this.waiting.push({ id, size: size ?? 0, folder: meta.folder, way: strategyOf(size ?? 0, settings), done });
+          this.waiting.push({ id, size: size ?? 0, folder: meta.folder, strategy: strategyOf(size ?? 0, settings), done });
         }),
     );
     this.startNext();
@@ -105,17 +105,17 @@ export class UploadSender extends BasePlugin<SenderOptions, SentMeta, SentBody> 
     for (const each of next) void this.send(each);
   }
 
-  private async send({ id, way, size, folder, done }: Waiting): Promise<void> {
+  private async send({ id, strategy, size, folder, done }: Waiting): Promise<void> {
     const file = this.uppy.getFile(id);
     const { uploadId } = file.meta;
-    const sending: Sending = { id, way, size, folder, stopping: new AbortController() };
+    const sending: Sending = { id, strategy, size, folder, stopping: new AbortController() };
     this.sending.push(sending);
     this.uppy.emit('upload-start', [file]);
     try {
       const fileEntry = await this.transfer(file, sending);
       this.uppy.emit('upload-success', file, { status: 200, body: { fileEntry } });
     } catch (error) {
-      if (this.uppy.getState().files[id]) await this.fail(file, uploadId, error as Error, way);
+      if (this.uppy.getState().files[id]) await this.fail(file, uploadId, error as Error, strategy);
     } finally {
       this.sending = this.sending.filter((each) => each !== sending);
       done();
@@ -123,21 +123,21 @@ export class UploadSender extends BasePlugin<SenderOptions, SentMeta, SentBody> 
     }
   }
 
-  private async fail(file: SentFile, uploadId: string, error: Error, way: UploadStrategy): Promise<void> {
-    if (way === 'multipart' && navigator.onLine) await this.opts.onFailure(uploadId);
+  private async fail(file: SentFile, uploadId: string, error: Error, strategy: UploadStrategy): Promise<void> {
+    if (strategy === 'multipart' && navigator.onLine) await this.opts.onFailure(uploadId);
     this.uppy.emit('upload-error', file, error);
   }
 
   /** Sends one file, and gives it up once nothing moves any more. */
-  private async transfer(file: SentFile, { way, stopping }: Sending): Promise<FileEntry> {
+  private async transfer(file: SentFile, { strategy, stopping }: Sending): Promise<FileEntry> {
     const { uploadId } = file.meta;
     const timeOut = () => stopping.abort(new Error(t('Upload timed out')));
     let timer = setTimeout(timeOut, INACTIVITY_TIMEOUT);
     const data = file.data as Blob;
     try {
-      const metadata = await this.opts.tellOf(uploadId, data);
+      const metadata = await this.opts.readMetadata(uploadId, data);
       stopping.signal.throwIfAborted();
-      return await SENDERS[way]({
+      return await SENDERS[strategy]({
         file: data,
         name: file.name,
         mime: file.type,

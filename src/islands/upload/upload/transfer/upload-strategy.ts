@@ -23,13 +23,13 @@ export const FILES_AT_ONCE = 3;
 
 /** An upload in progress, as far as it decides how many others may run beside it. */
 export interface Running {
-  way: UploadStrategy;
+  strategy: UploadStrategy;
   size: number;
   folder: string | null;
 }
 
-const isAlone = ({ way, size, folder }: Running, chunkSize: number): boolean =>
-  folder !== null || way === 'multipart' || (way === 'tus' && size > chunkSize);
+const isAlone = ({ strategy, size, folder }: Running, chunkSize: number): boolean =>
+  folder !== null || strategy === 'multipart' || (strategy === 'tus' && size > chunkSize);
 
 /** How many files may upload at the same time beside those in progress: three, or one while a folder or a large file is on its way. */
 export const filesAtOnce = (running: readonly Running[], chunkSize: number): number =>

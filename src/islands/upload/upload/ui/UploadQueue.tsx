@@ -16,7 +16,7 @@ interface UploadQueueProps extends Omit<UploadListProps, 'uploads'> {
   /** Which of the files are listed; all of them unless it says otherwise. */
   isShown?: (upload: Upload) => boolean;
   /** What can be done with all of them, below how they stand together. */
-  tools?: ReactNode;
+  toolbar?: ReactNode;
 }
 
 const titleOf = (files: number, uploads: readonly Upload[]): string => {
@@ -24,12 +24,12 @@ const titleOf = (files: number, uploads: readonly Upload[]): string => {
   const sending = uploads.filter(({ status }) => status === 'inProgress');
   const count = files === 1 ? t('1 file') : t(':count files', { count: files });
   if (!settings || !uploads.some(({ status }) => status === 'pending' || status === 'inProgress')) return count;
-  const running = sending.map(({ size, folder }) => ({ size, folder, way: strategyOf(size, settings) }));
+  const running = sending.map(({ size, folder }) => ({ size, folder, strategy: strategyOf(size, settings) }));
   return t(':files, :count at a time', { files: count, count: filesAtOnce(running, settings.chunk_size) });
 };
 
 /** The uploads of a group: how they stand together, and a row for each. Files of a folder stand under its name. */
-export const UploadQueue = ({ group, isShown = () => true, tools, ...list }: UploadQueueProps) => {
+export const UploadQueue = ({ group, isShown = () => true, toolbar, ...list }: UploadQueueProps) => {
   const uploads = useUploads(group);
   useStore($bootstrap);
   useEffect(() => {
@@ -47,7 +47,7 @@ export const UploadQueue = ({ group, isShown = () => true, tools, ...list }: Upl
           {secondsLeft !== null && t(', about :time', { time: formatSeconds(secondsLeft) })}
         </span>
       </div>
-      {tools}
+      {toolbar}
       <UploadList {...list} uploads={uploads.filter(isShown)} />
     </section>
   );

@@ -3,13 +3,13 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import { ProgressRing } from '#islands/platform/ui/base/ProgressRing';
 import { isFinished, type Upload } from '../store/uploads.store';
 
-interface UploadSignProps {
+interface UploadStatusIconProps {
   upload: Upload;
   /** Something about it, or about its form, is not right. */
   isFlawed: boolean;
 }
 
-const iconOf = ({ upload, isFlawed }: UploadSignProps): string => {
+const iconOf = ({ upload, isFlawed }: UploadStatusIconProps): string => {
   const { status, isPaused, needsFile } = upload;
   if (status === 'completed') return isFlawed ? 'warning' : isFinished(upload) ? 'check' : 'clock';
   if (status === 'failed') return 'warning';
@@ -18,7 +18,7 @@ const iconOf = ({ upload, isFlawed }: UploadSignProps): string => {
 };
 
 /** The state of an upload as a sign; while it goes on, how far it is. */
-export const UploadStatusIcon = ({ upload, isFlawed }: UploadSignProps) => (
+export const UploadStatusIcon = ({ upload, isFlawed }: UploadStatusIconProps) => (
   <span className="upload-sign">
     {upload.status === 'inProgress' ? (
       <ProgressRing label={t('Upload of :name', { name: upload.name })} value={upload.percentage} />

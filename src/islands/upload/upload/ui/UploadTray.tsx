@@ -10,7 +10,7 @@ import { isRunning, totalOf, type UploadTotal } from '../store/upload-total';
 import { $uploads } from '../store/uploads.store';
 import { $visibleUploads } from '../store/visible-uploads.store';
 
-const headOf = ({ files, completed, failed, isRunning }: UploadTotal): string => {
+const headerOf = ({ files, completed, failed, isRunning }: UploadTotal): string => {
   if (isRunning) return t('Uploading: :completed of :files', { completed, files });
   if (failed) return failed === 1 ? t('1 file failed') : t(':count files failed', { count: failed });
   return completed === files ? t('Everything is uploaded') : t('Uploads are paused');
@@ -40,7 +40,7 @@ export const UploadTray = () => {
         )}
       </span>
       <span className="grow">
-        <b>{headOf(total)}</b>
+        <b>{headerOf(total)}</b>
         <small>
           {formatPart(total.bytes, total.size)}
           {total.secondsLeft !== null && t(', about :time', { time: formatSeconds(total.secondsLeft) })}
