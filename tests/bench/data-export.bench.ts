@@ -35,8 +35,8 @@ const makeTrack = async (caller: Caller, artist: number, name: string): Promise<
   const tus = WAYS.find(({ way }) => way === 'tus');
   if (!tus) throw new Error('There is no resumable way');
   const entry = await tus.send(caller, { name: `${name}.wav`, uploadId: crypto.randomUUID(), bytes: wav(SIZE, name.length) });
-  const sound = { entry_id: entry, duration: DURATION, peaks: line(48), waveform: line(800) };
-  await caller.json('tracks', { name, artists: [{ id: artist, role: 'primary' }], sound });
+  const audio = { entry_id: entry, duration: DURATION, peaks: line(48), waveform: line(800) };
+  await caller.json('tracks', { name, artists: [{ id: artist, role: 'primary' }], sound: audio });
 };
 
 /** Takes everything out and gives how many bytes came, and by how many the server was larger than before while they did. */

@@ -19,9 +19,9 @@ export const timed = async (times: number, work: () => Promise<unknown>): Promis
 };
 
 /** Reads an address to its end. Throws unless it answers as it should, so that no error is measured for what it stands in for. */
-export const read = async (address: string, init?: RequestInit, status = 200): Promise<Buffer> => {
-  const response = await fetch(address, init);
+export const read = async (url: string, init?: RequestInit, status = 200): Promise<Buffer> => {
+  const response = await fetch(url, init);
   const body = Buffer.from(await response.arrayBuffer());
-  if (response.status !== status) throw new Error(`${address} answered ${response.status}, not ${status}: ${body.subarray(0, 200)}`);
+  if (response.status !== status) throw new Error(`${url} answered ${response.status}, not ${status}: ${body.subarray(0, 200)}`);
   return body;
 };

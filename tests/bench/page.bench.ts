@@ -20,11 +20,11 @@ interface Visit extends Vitals {
   requests: number;
 }
 
-const visit = async (browser: Browser, address: string): Promise<Visit> => {
+const visit = async (browser: Browser, url: string): Promise<Visit> => {
   const { page, cdp } = await freshPage(browser, true);
   const bytes = countBytes(cdp);
   await watchVitals(page);
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE);
   const vitals = await readVitals(page);
   await page.context().close();

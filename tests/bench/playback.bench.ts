@@ -33,10 +33,10 @@ const clickToSound = async (page: Page, rest: boolean): Promise<number> => {
   });
 };
 
-const play = async (browser: Browser, address: string, rest: boolean) => {
+const play = async (browser: Browser, url: string, rest: boolean) => {
   const { page, cdp } = await freshPage(browser, false);
   const bytes = countBytes(cdp);
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE);
   const sound = await clickToSound(page, rest);
   await page.waitForTimeout(SETTLE);
@@ -46,12 +46,12 @@ const play = async (browser: Browser, address: string, rest: boolean) => {
 
 /** What it takes to play: scripts and time from click to sound. */
 export const playbackSection = async ({ browser, site, paths }: Stage): Promise<Section> => {
-  const address = `${site}${paths.album}`;
+  const url = `${site}${paths.album}`;
   const cold: Awaited<ReturnType<typeof play>>[] = [];
   const rested: Awaited<ReturnType<typeof play>>[] = [];
   for (let index = 0; index < TIMES; index += 1) {
-    cold.push(await play(browser, address, false));
-    rested.push(await play(browser, address, true));
+    cold.push(await play(browser, url, false));
+    rested.push(await play(browser, url, true));
   }
   const coldTime = median(cold.map(({ sound }) => sound));
   const restedTime = median(rested.map(({ sound }) => sound));

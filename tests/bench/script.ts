@@ -9,11 +9,11 @@ const PAGE_SCRIPT = /<script type="module" src="([^"]+)"/g;
 /** The imports that a file waits for, as the build writes them; `import()` is not one. */
 const STATIC_IMPORT = /(?:from|import)\s*"(\.\/[^"]+)"/g;
 
-const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, address]) => address ?? '');
+const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, url]) => url ?? '');
 
 /** Bytes on the wire of one answer. */
-const sizeOf = async (address: string): Promise<number> => {
-  const response = await fetch(address, { method: 'GET', headers: { 'Accept-Encoding': 'br' } });
+const sizeOf = async (url: string): Promise<number> => {
+  const response = await fetch(url, { method: 'GET', headers: { 'Accept-Encoding': 'br' } });
   await response.arrayBuffer();
   return Number(response.headers.get('content-length'));
 };
@@ -23,14 +23,14 @@ const compressedSize = (text: string): number => brotliCompressSync(text, { para
 /** The scripts that a page runs by itself, those in its text and with all that they import before they start: number of files and bytes on the wire. */
 export const entryScripts = async (site: string, path: string): Promise<{ files: number; bytes: number }> => {
   const page = String(await read(`${site}${path}`));
-  const waiting = found(page, PAGE_SCRIPT).map((address) => new URL(address, site).href);
+  const waiting = found(page, PAGE_SCRIPT).map((url) => new URL(url, site).href);
   if (waiting.length === 0) throw new Error(`${path} has no script`);
   const known = new Set(waiting);
   let bytes = compressedSize(found(page, INLINE_SCRIPT).join(''));
-  for (const address of known) {
-    const source = String(await read(address));
-    for (const imported of found(source, STATIC_IMPORT)) known.add(new URL(imported, address).href);
-    bytes += await sizeOf(address);
+  for (const url of known) {
+    const source = String(await read(url));
+    for (const imported of found(source, STATIC_IMPORT)) known.add(new URL(imported, url).href);
+    bytes += await sizeOf(url);
   }
   return { files: known.size, bytes };
 };

@@ -13,8 +13,8 @@ const MEGABYTE = 1024 * 1024;
 const PARTIAL = 206;
 
 /** Reads a track as a player does, which keeps nothing of it; answers its bytes. */
-const listen = async (address: string): Promise<number> => {
-  const { body } = await fetch(address);
+const listen = async (url: string): Promise<number> => {
+  const { body } = await fetch(url);
   let bytes = 0;
   for await (const chunk of body ?? []) bytes += chunk.length;
   return bytes;

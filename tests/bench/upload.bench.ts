@@ -92,7 +92,7 @@ export const uploadSection = async (port: number): Promise<Section> => {
   await using server = await createFaultServer(port, folder);
   await server.start();
   const caller = createCaller(server.url, await createArtist(await openDatabase(server.url)));
-  const ways = {
+  const strategies = {
     'in parts, one lane': await measure(server, () => multipart(caller, bytes, 1)),
     [`in parts, ${LANES} lanes`]: await measure(server, () => multipart(caller, bytes, LANES)),
     'resumable (tus)': await measure(server, () => tus(caller, bytes)),
@@ -102,13 +102,13 @@ export const uploadSection = async (port: number): Promise<Section> => {
     title: 'Uploading 300 MB',
     note: 'Through the Worker, without keys of the storage. The plain PUT goes to a Worker that does nothing but put the body into the local bucket.',
     figures: [
-      ...Object.entries(ways).map(([way, { seconds }]) => ({
-        what: way,
+      ...Object.entries(strategies).map(([strategy, { seconds }]) => ({
+        what: strategy,
         figure: `${(seconds / plain.seconds).toFixed(2)} × a plain PUT (${rate(seconds)} beside ${rate(plain.seconds)})`,
         budget: { value: seconds / plain.seconds, bound: 1.43, goal: 1.11, unit: '×' },
       })),
-      ...Object.entries({ 'plain PUT': plain, ...ways }).map(([way, { more }]) => ({
-        what: `memory of the local server, ${way}`,
+      ...Object.entries({ 'plain PUT': plain, ...strategies }).map(([strategy, { more }]) => ({
+        what: `memory of the local server, ${strategy}`,
         figure: `${Math.round(more / MEGABYTE)} MB more at most`,
       })),
     ],

@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 /** A real sound, made anew: a tone that moves. */
-export const makeSound = ({ extension, seconds, tags = {}, options = [] }: Wanted): Uint8Array<ArrayBuffer> => {
+export const makeAudio = ({ extension, seconds, tags = {}, options = [] }: Wanted): Uint8Array<ArrayBuffer> => {
   const folder = mkdtempSync(join(tmpdir(), 'segue-sound-'));
   try {
     const file = join(folder, `sound.${extension}`);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/account-journey';
-import { albumAddress, countStops, findAlbum, follow, Player, stopsOf } from '../support/player-journey';
+import { albumUrl, countStops, findAlbum, follow, Player, stopsOf } from '../support/player-journey';
 import { become } from '../support/playlist-journey';
 
 test('OPS-001: player, library, backstage and administration are one site: the music that begins in the first plays on through all of them', async ({
@@ -13,7 +13,7 @@ test('OPS-001: player, library, backstage and administration are one site: the m
   const album = await findAlbum(page.request);
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await follow(page, albumAddress(album));
+  await follow(page, albumUrl(album));
   await page.locator('main [data-play^="album"]').first().click();
   await player.expectSound();
   const areas = [

@@ -1,4 +1,4 @@
-import { albumAddress, expect, findAlbum, findTrack, test, trackAddress } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, findTrack, test, trackUrl } from '../support/player-journey';
 
 test('charts are found in the menu, and chosen by period and genre', async ({ page, player }) => {
   await page.goto('/');
@@ -67,14 +67,14 @@ test('new releases are found in the menu, the newest first', async ({ page }) =>
 });
 
 test('the pages of a track and an album show more like it, and it plays', async ({ page, player, request }) => {
-  await page.goto(trackAddress(await findTrack(request, ({ album }) => album !== null)));
+  await page.goto(trackUrl(await findTrack(request, ({ album }) => album !== null)));
   const similar = page.locator('.sec', { has: page.getByRole('heading', { name: 'More like this' }) });
   await similar.scrollIntoViewIfNeeded();
   const card = similar.locator('.mc', { has: page.locator('[data-play]') }).first();
   await card.hover();
   await card.locator('[data-play]').click();
   await player.expectSound();
-  await page.goto(albumAddress(await findAlbum(request)));
+  await page.goto(albumUrl(await findAlbum(request)));
   await similar.scrollIntoViewIfNeeded();
   await expect(similar.locator('.mc [data-play^="album:"]').first()).toBeAttached();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, findTrack, test, trackAddress } from '../support/player-journey';
+import { expect, findTrack, test, trackUrl } from '../support/player-journey';
 
 /** The file with the router, and how long it is on its way in these stories, in milliseconds. */
 const ROUTER = /\/assets\/router\.[^/]+\.js$/;
@@ -33,7 +33,7 @@ test('a reload keeps the place in the page, and the step back after it shows the
   await page.waitForLoadState('networkidle');
   await page.locator('main a[href^="/album/"]:visible').first().click();
   await expect(page).toHaveURL(/\/album\//);
-  await page.goto(trackAddress(await findTrack(request, () => true)));
+  await page.goto(trackUrl(await findTrack(request, () => true)));
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(400);

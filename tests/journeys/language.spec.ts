@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../support/account-journey';
-import { albumAddress, countStops, findAlbum, follow, Player, stopsOf } from '../support/player-journey';
+import { albumUrl, countStops, findAlbum, follow, Player, stopsOf } from '../support/player-journey';
 import { become } from '../support/playlist-journey';
 
 const LINES = {
@@ -27,7 +27,7 @@ const playAndGo = async (page: Page, address: string): Promise<Player> => {
   const player = new Player(page);
   await countStops(page);
   const album = await findAlbum(page.request);
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator('main [data-play^="album"]').first().click();
   await player.expectSound();
   await follow(page, address);

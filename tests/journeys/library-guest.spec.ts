@@ -1,20 +1,20 @@
 import { expect, logIn, open, test, toast } from '../support/account-journey';
 import { heart, liked } from '../support/library-journey';
-import { findAlbum, trackAddress } from '../support/player-journey';
+import { findAlbum, trackUrl } from '../support/player-journey';
 
 test('a guest is led to the login, and back to what they wanted', async ({ page, site }) => {
   const user = await site.createPerson();
   const album = await findAlbum(page.request);
   const [, track] = album.tracks;
   if (!track) throw new Error('No track');
-  await open(page, trackAddress(track));
+  await open(page, trackUrl(track));
   await heart(page, track.name).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(toast(page, 'Log in to save music')).toBeVisible();
   await page.getByLabel('Email').fill(user.email);
   await page.locator('input[name=password]').fill(user.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page).toHaveURL(trackAddress(track));
+  await expect(page).toHaveURL(trackUrl(track));
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => liked(page, user)).toEqual([track.name]);
 });

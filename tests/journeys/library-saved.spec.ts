@@ -1,6 +1,6 @@
 import { expect, logIn, open, signIn, test, toast } from '../support/account-journey';
 import { heart, liked } from '../support/library-journey';
-import { albumAddress, findAlbum } from '../support/player-journey';
+import { albumUrl, findAlbum } from '../support/player-journey';
 
 test('LIB-001: a heart on a prerendered page saves a track, is still set on the next page and after loading anew, and can be taken back', async ({
   page,
@@ -12,7 +12,7 @@ test('LIB-001: a heart on a prerendered page saves a track, is still set on the 
   const [track] = album.tracks;
   if (!track) throw new Error('No track');
   await signIn(page, baseURL, user);
-  await open(page, albumAddress(album));
+  await open(page, albumUrl(album));
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
   await heart(page, track.name).click();
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
@@ -39,7 +39,7 @@ test('the hearts of a page never show a state that is wrong: what was kept is th
   const user = await site.createPerson();
   const album = await findAlbum(page.request);
   await signIn(page, baseURL, user);
-  await open(page, albumAddress(album));
+  await open(page, albumUrl(album));
   const saved = page.waitForResponse('**/users/me/library/add');
   await heart(page, album.name).click();
   await saved;
@@ -69,7 +69,7 @@ test('a heart that is pressed as the page is left is saved, and still set on the
   const [track] = album.tracks;
   if (!track) throw new Error('No track');
   await signIn(page, baseURL, user);
-  await open(page, albumAddress(album));
+  await open(page, albumUrl(album));
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
@@ -90,12 +90,12 @@ test('what was saved elsewhere shows although a heart is pressed while the page 
   const [first, second] = album.tracks.filter((track) => track.name !== album.name);
   if (!first || !second) throw new Error('Too few tracks');
   await signIn(page, baseURL, user);
-  await open(page, albumAddress(album));
+  await open(page, albumUrl(album));
   await heart(page, first.name).click();
   await expect.poll(() => liked(page, user)).toEqual([first.name]);
   const phone = await browser.newPage({ baseURL });
   await signIn(phone, baseURL, user);
-  await open(phone, albumAddress(album));
+  await open(phone, albumUrl(album));
   await heart(phone, second.name).click();
   await expect.poll(() => liked(page, user)).toHaveLength(2);
   await phone.close();
@@ -132,7 +132,7 @@ test('what the server refuses is taken back, and said', async ({ page, site, bas
   const user = await site.createPerson();
   const album = await findAlbum(page.request);
   await signIn(page, baseURL, user);
-  await open(page, albumAddress(album));
+  await open(page, albumUrl(album));
   await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
   await page.route('**/library/add', (route) => route.fulfill({ status: 422, json: { message: 'Your library is full.' } }));
   await heart(page, album.name).click();
@@ -147,10 +147,10 @@ test('other pages of the browser are in step, and following and reposting work t
   if (!artist) throw new Error('No artist');
   await signIn(page, baseURL, user);
   const other = await context.newPage();
-  await open(other, albumAddress(album));
+  await open(other, albumUrl(album));
   // The button is there once the marks are: an answer about them that came later would not have the repost.
   await expect(other.getByRole('button', { name: `Repost ${album.name}` })).toHaveAttribute('aria-pressed', 'false');
-  await open(page, albumAddress(album));
+  await open(page, albumUrl(album));
   await page.getByRole('button', { name: `Repost ${album.name}` }).click();
   await expect(other.getByRole('button', { name: `Repost ${album.name}` })).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`/artist/${artist.id}/${artist.slug}`);
@@ -175,7 +175,7 @@ test('somebody else who logs in here sees their own marks, and a guest none', as
   const [first, second] = [await site.createPerson(), await site.createPerson()];
   const album = await findAlbum(page.request);
   await signIn(page, baseURL, first);
-  await open(page, albumAddress(album));
+  await open(page, albumUrl(album));
   const saved = page.waitForResponse('**/users/me/library/add');
   await heart(page, album.name).click();
   await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'true');
@@ -184,11 +184,11 @@ test('somebody else who logs in here sees their own marks, and a guest none', as
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('segue.marks'))).toBeNull();
-  await open(page, albumAddress(album));
+  await open(page, albumUrl(album));
   await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
   await logIn(page, second);
   await expect(page).not.toHaveURL(/\/login$/);
-  await open(page, albumAddress(album));
+  await open(page, albumUrl(album));
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
   await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
 });
@@ -199,7 +199,7 @@ test('L saves the current track, from anywhere', async ({ page, site, baseURL })
   const [track] = album.tracks;
   if (!track) throw new Error('No track');
   await signIn(page, baseURL, user);
-  await open(page, albumAddress(album));
+  await open(page, albumUrl(album));
   await page
     .getByRole('main')
     .getByRole('button', { name: `Play ${track.name}`, exact: true })

@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from '@playwright/test';
 import { test as accountTest, signIn } from '../support/account-journey';
-import { albumAddress, expect, findAlbum, test as playerTest, trackAddress } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, test as playerTest, trackUrl } from '../support/player-journey';
 
 const test = mergeTests(playerTest, accountTest);
 
@@ -24,7 +24,7 @@ test('the new name of a track stands on its page, on that of its album and in th
   };
   const isTitled = (title: string) => (guest: Page) => expect(guest.getByRole('heading', { level: 1 })).toHaveText(title);
   const shows = (text: string) => (guest: Page) => expect(guest.locator('main').getByText(text, { exact: true }).first()).toBeVisible();
-  await asGuest(trackAddress(track), isTitled(track.name));
+  await asGuest(trackUrl(track), isTitled(track.name));
 
   await signIn(page, baseURL, await site.createPerson({ permissions: ['admin'] }));
   const rename = async (to: string) => {
@@ -35,14 +35,14 @@ test('the new name of a track stands on its page, on that of its album and in th
   };
   await rename(name);
   try {
-    await asGuest(trackAddress(track), async (guest) => {
+    await asGuest(trackUrl(track), async (guest) => {
       await isTitled(name)(guest);
       await expect(guest).toHaveURL(/\/renamed-/);
     });
-    await asGuest(albumAddress(album), shows(name));
+    await asGuest(albumUrl(album), shows(name));
     await asGuest(`/search/${encodeURIComponent(name)}`, shows(name));
   } finally {
     await rename(track.name);
   }
-  await asGuest(trackAddress(track), isTitled(track.name));
+  await asGuest(trackUrl(track), isTitled(track.name));
 });

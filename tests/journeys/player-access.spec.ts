@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { albumAddress, expect, findAlbum, test } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, test } from '../support/player-journey';
 
 test('everything that opens from the player is accessible, and the focus goes there and back', async ({ page, player, request }) => {
   test.setTimeout(120_000);
   const album = await findAlbum(request);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator('main [data-play]').first().click();
   await player.expectSound();
   await player.ready();

@@ -1,8 +1,8 @@
-import { albumAddress, expect, findAlbum, findTrack, test, trackAddress } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, findTrack, test, trackUrl } from '../support/player-journey';
 
 test('the line is a slider: pointer, arrows, page keys, home and end move the sound', async ({ page, player, request }) => {
   const track = await findTrack(request, ({ duration }) => duration > 45_000);
-  await page.goto(trackAddress(track));
+  await page.goto(trackUrl(track));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(track.id);
   await player.ready();
@@ -24,7 +24,7 @@ test('the line is a slider: pointer, arrows, page keys, home and end move the so
 test('the keys of the help play, pause, skip, jump, mute, shuffle, repeat and open the panels', async ({ page, player, request }) => {
   const album = await findAlbum(request);
   const [first, second] = album.tracks;
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(first!.id);
   await player.ready();
@@ -67,7 +67,7 @@ test('the keys of the help play, pause, skip, jump, mute, shuffle, repeat and op
 
 test('the help lists the keys and each can be switched off', async ({ page, player, request }) => {
   const album = await findAlbum(request);
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator('main [data-play]').first().click();
   await player.expectSound();
   await page.keyboard.press('?');
@@ -83,7 +83,7 @@ test('the help lists the keys and each can be switched off', async ({ page, play
 
 test('volume turns by keys and by the wheel, and reaches the sound', async ({ page, player, request }) => {
   const album = await findAlbum(request);
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await player.ready();
   const volume = player.region.getByRole('slider', { name: 'Volume' });
   await volume.focus();
@@ -107,7 +107,7 @@ test('volume turns by keys and by the wheel, and reaches the sound', async ({ pa
 
 test('speed and sleep timer: the music is faster, and stops at the end of the track', async ({ page, player, request }) => {
   const album = await findAlbum(request);
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(album.tracks[0]!.id);
   await player.button('Playback settings').click();
@@ -124,7 +124,7 @@ test('speed and sleep timer: the music is faster, and stops at the end of the tr
 
 test('the sleep timer stops the music when its minutes are over', async ({ page, player, request }) => {
   const album = await findAlbum(request);
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(album.tracks[0]!.id);
   await player.button('Playback settings').click();
@@ -155,7 +155,7 @@ test('synced words follow the sound, and a press on a line seeks to it', async (
   const lyric = lyrics.find(({ synced }) => synced);
   const lines = lyric.lines.filter(({ text, time }: { text: string; time: number | null }) => text && time !== null);
   const track = pagination.data.find(({ id }: { id: number }) => id === lyric.track_id);
-  await page.goto(trackAddress(track));
+  await page.goto(trackUrl(track));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(lyric.track_id);
   await player.ready();
@@ -188,7 +188,7 @@ test('a link to a time on the page of a track plays it from there', async ({ pag
     Object.assign(window, { takenAway: () => made?.filter((address) => taken?.includes(address)) });
   });
   const track = await findTrack(request, ({ duration }) => duration > 30_000);
-  await page.goto(`${trackAddress(track)}#t=0:15`);
+  await page.goto(`${trackUrl(track)}#t=0:15`);
   await page.locator('main [data-play]').first().click();
   await player.expectSound(track.id);
   expect(await player.at()).toBeGreaterThanOrEqual(15);

@@ -1,6 +1,6 @@
 import { NAME_OF_KEY } from '#islands/listening/player/ui/keymap';
 import { holdBack, SCRIPTS } from '../support/hold-back';
-import { albumAddress, expect, findAlbum, test } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, test } from '../support/player-journey';
 
 test('every key does what the help says, in its direction: steps, leaps, tenths, sequences, rows', async ({ page, player, request }) => {
   test.setTimeout(120_000);
@@ -13,7 +13,7 @@ test('every key does what the help says, in its direction: steps, leaps, tenths,
       pressed.add(key);
     }
   };
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(first!.id);
   await player.ready();

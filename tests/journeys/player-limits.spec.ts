@@ -1,14 +1,14 @@
-import { albumAddress, expect, findAlbum, findTrack, Player, test, trackAddress } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, findTrack, Player, test, trackUrl } from '../support/player-journey';
 
 test('one tab sounds at a time', async ({ page, player, request, context }) => {
   const album = await findAlbum(request);
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(album.tracks[0]!.id);
   await player.ready();
   const secondPage = await context.newPage();
   const second = new Player(secondPage);
-  await secondPage.goto(trackAddress(album.tracks[1]!));
+  await secondPage.goto(trackUrl(album.tracks[1]!));
   await secondPage.locator('main [data-play]').first().click();
   await second.expectSound(album.tracks[1]!.id);
   await player.expectSilence();
@@ -47,13 +47,13 @@ test('a track that is gone since it was queued is named, and left after a while'
 test('songs from different records overlap as long as was chosen', async ({ page, player, request }) => {
   const album = await findAlbum(request);
   const other = await findTrack(request, (track) => track.album?.id !== album.id && track.duration > 20_000);
-  await page.goto(trackAddress(other));
+  await page.goto(trackUrl(other));
   await page.evaluate(() => localStorage.setItem('segue.player', JSON.stringify({ version: 1, value: { crossfade: 6 } })));
   await page.reload();
   await page.locator('main [data-play]').first().click();
   await player.expectSound(other.id);
   await player.ready();
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator(`main [data-track="${album.tracks[0]!.id}"] [data-menu]`).click();
   await page.getByRole('menuitem', { name: 'Play next' }).click();
   await page.keyboard.press('q');
@@ -77,7 +77,7 @@ test('a play is announced at the start and settled when half of it was heard', a
     if (response.url().endsWith(`/tracks/${shortest.id}/plays`))
       answers.push({ sent: response.request().postDataJSON(), got: await response.json() });
   });
-  await page.goto(trackAddress(shortest));
+  await page.goto(trackUrl(shortest));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(shortest.id);
   await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(2);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Lyric } from '#contracts/catalogue/lyric';
 import type { TrackItem } from '#contracts/catalogue/track';
-import { expect, test, trackAddress } from '../support/player-journey';
+import { expect, test, trackUrl } from '../support/player-journey';
 
 const LINES = 8;
 
@@ -19,7 +19,7 @@ test('the page of a track follows the line that is sung, and a press on a line p
   const { track, lyric } = await findSong(request);
   const lines = lyric.lines.filter(({ text, time }) => text && time !== null);
   await page.setViewportSize({ width: 1440, height: 700 });
-  await page.goto(trackAddress(track));
+  await page.goto(trackUrl(track));
   const words = page.locator('[data-lyrics] li:has([data-seek])');
   const sung = page.locator('[data-lyrics] li[aria-current="true"]');
   await expect(sung).toHaveCount(0);
@@ -47,7 +47,7 @@ test('a page stays where it is while its words are sung, to the very moment, and
   const lines = lyric.lines.filter(({ text, time }) => text && time !== null);
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(trackAddress(track));
+  await page.goto(trackUrl(track));
   const words = page.locator('[data-lyrics] li [data-seek]');
   const sung = page.locator('[data-lyrics] li.cur');
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeHidden();

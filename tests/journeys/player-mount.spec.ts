@@ -10,7 +10,7 @@ import {
   type Player,
   test as playerTest,
   stopsOf,
-  trackAddress,
+  trackUrl,
 } from '../support/player-journey';
 
 const test = mergeTests(playerTest, accountTest);
@@ -29,11 +29,11 @@ const expectBar = async (player: Player, name: string): Promise<void> => {
 test('the sound and its player go on over the pages around the music and back', async ({ page, player, request }) => {
   const track = await findLongestTrack(request);
   await countStops(page);
-  await page.goto(trackAddress(track));
+  await page.goto(trackUrl(track));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(track.id);
   let before = await player.at();
-  for (const address of [...AROUND_THE_MUSIC, trackAddress(track), ...AROUND_THE_MUSIC.slice(3, 6), '/']) {
+  for (const address of [...AROUND_THE_MUSIC, trackUrl(track), ...AROUND_THE_MUSIC.slice(3, 6), '/']) {
     await follow(page, address);
     await expectBar(player, track.name);
     const now = await player.at();
@@ -52,7 +52,7 @@ test('the sound goes on over a login', async ({ page, player, request, site }) =
   const user = await site.createPerson();
   const track = await findTrack(request, isLong);
   await countStops(page);
-  await page.goto(trackAddress(track));
+  await page.goto(trackUrl(track));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(track.id);
   await follow(page, '/login');
@@ -77,21 +77,21 @@ test('a page around the music has no player until there is something to hear, an
     await open(page, address);
     await expect(player.region).toBeHidden();
   }
-  await follow(page, trackAddress(track));
+  await follow(page, trackUrl(track));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(track.id);
   await page.goto('/landing');
   await expect(player.title).toHaveText(track.name);
   await player.button('Play').click();
   await player.expectSound(track.id);
-  await follow(page, trackAddress(track));
+  await follow(page, trackUrl(track));
   await expectBar(player, track.name);
 });
 
 test('on a phone the mini player stands at the foot of the pages around the music', async ({ page, player, request }) => {
   const track = await findTrack(request, isLong);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(trackAddress(track));
+  await page.goto(trackUrl(track));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(track.id);
   for (const address of ['/landing', '/login']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toasts } from '../support/account-journey';
-import { albumAddress, expect, findAlbum, follow, test, trackAddress } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, follow, test, trackUrl } from '../support/player-journey';
 
 /** How long a page may take to arrive, as `page-answer.ts` has it; in this story it is over soon. */
 const PATIENCE = 20_000;
@@ -41,19 +41,19 @@ test('offline a link leaves the page and its music as they are, says so, and ope
 }) => {
   const album = await findAlbum(request);
   const [first, second] = album.tracks;
-  await begin(page, albumAddress(album));
+  await begin(page, albumUrl(album));
   await player.expectSound(first!.id);
-  await follow(page, trackAddress(first!));
+  await follow(page, trackUrl(first!));
   await context.setOffline(true);
-  await press(page, trackAddress(second!));
+  await press(page, trackUrl(second!));
   await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
-  await expect(page).toHaveURL(trackAddress(first!));
+  await expect(page).toHaveURL(trackUrl(first!));
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await player.expectSound(first!.id);
   await retry(page).click();
   await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
   await context.setOffline(false);
-  await expect(page).toHaveURL(trackAddress(second!));
+  await expect(page).toHaveURL(trackUrl(second!));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!.name);
   await expect(toasts(page)).toHaveCount(0);
 
@@ -62,9 +62,9 @@ test('offline a link leaves the page and its music as they are, says so, and ope
   await context.setOffline(true);
   await page.evaluate(() => history.back());
   await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
-  await expect(page).toHaveURL(trackAddress(second!));
+  await expect(page).toHaveURL(trackUrl(second!));
   await context.setOffline(false);
-  await expect(page).toHaveURL(trackAddress(first!));
+  await expect(page).toHaveURL(trackUrl(first!));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!.name);
   expect(await isSameDocument(page)).toBe(true);
   expect(pageErrors.splice(0).filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
@@ -85,7 +85,7 @@ test('an error of the server, the page of a hotel’s network and an answer that
     },
     [PATIENCE, SOON],
   );
-  await begin(page, albumAddress(album));
+  await begin(page, albumUrl(album));
   await player.expectSound(track!.id);
   const answers = {
     'The page did not open. It is tried again.': { status: 503, contentType: 'text/html', body: '<h1>Error 1101</h1>' },
@@ -96,18 +96,18 @@ test('an error of the server, the page of a hotel’s network and an answer that
     },
     'The page cannot be reached. It opens when it can be.': null,
   };
-  const address = new RegExp(`${trackAddress(other!)}$`);
+  const address = new RegExp(`${trackUrl(other!)}$`);
   for (const [text, answer] of Object.entries(answers)) {
     await page.route(address, async (route) => (answer ? route.fulfill(answer) : undefined));
-    await press(page, trackAddress(other!));
+    await press(page, trackUrl(other!));
     await expect(said(page)).toHaveText(text);
-    expect(new URL(page.url()).pathname).toBe(albumAddress(album));
+    expect(new URL(page.url()).pathname).toBe(albumUrl(album));
     await player.expectSound();
     await page.unroute(address);
   }
   // At once, for the page is soon tried again by itself.
   await retry(page).click();
-  await expect(page).toHaveURL(trackAddress(other!));
+  await expect(page).toHaveURL(trackUrl(other!));
   expect(await isSameDocument(page)).toBe(true);
   await player.expectSound();
   expect(pageErrors.splice(0).filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
@@ -122,7 +122,7 @@ test('a next track that cannot be fetched is said to be out of reach at once, an
 }) => {
   const album = await findAlbum(request);
   const [first, second] = album.tracks;
-  await begin(page, albumAddress(album));
+  await begin(page, albumUrl(album));
   await player.expectSound(first!.id);
   await player.ready();
   await context.setOffline(true);

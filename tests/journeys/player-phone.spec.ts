@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { albumAddress, expect, findAlbum, follow, test, trackAddress } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, follow, test, trackUrl } from '../support/player-journey';
 
 /** Waits until the router is there, which hears of steps back, and so many open layers have their entry in the history. */
 const expectLayers = (page: Page, count: number): Promise<void> =>
@@ -10,7 +10,7 @@ test.describe('on a phone', () => {
 
   test('the mini player opens the full screen, which plays, seeks, shows the queue and closes', async ({ page, player, request }) => {
     const album = await findAlbum(request);
-    await page.goto(albumAddress(album));
+    await page.goto(albumUrl(album));
     await page.locator('main [data-play]').first().tap();
     await player.expectSound(album.tracks[0]!.id);
     const mini = player.region.locator('.mini');
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
 
   test('going back closes what is on top, and leaves the page only when nothing is', async ({ page, player, request }) => {
     const album = await findAlbum(request);
-    await page.goto(albumAddress(album));
+    await page.goto(albumUrl(album));
     await page.locator('main [data-play]').first().tap();
     await player.expectSound();
     await expectLayers(page, 0);
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await expectLayers(page, 1);
     await back();
     await expect(full).toHaveCount(0);
-    await expect(page).toHaveURL(albumAddress(album));
+    await expect(page).toHaveURL(albumUrl(album));
     await player.expectSound();
 
     // What was closed by its own button leaves no step behind that goes nowhere.
@@ -69,32 +69,32 @@ test.describe('on a phone', () => {
     await expectLayers(page, 1);
     await back();
     await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(albumAddress(album));
+    await expect(page).toHaveURL(albumUrl(album));
 
     // A page that is gone to from a layer stands right behind the one that it lay over.
-    await page.goto(trackAddress(album.tracks[1]!));
-    await follow(page, albumAddress(album));
+    await page.goto(trackUrl(album.tracks[1]!));
+    await follow(page, albumUrl(album));
     await player.ready();
     await player.region.locator('.mini .open').tap();
     await full.getByRole('heading').getByRole('link').tap();
     await expect(page).toHaveURL(/\/track\//);
     await expect(full).toHaveCount(0);
     await back();
-    await expect(page).toHaveURL(albumAddress(album));
+    await expect(page).toHaveURL(albumUrl(album));
     await back();
-    await expect(page).toHaveURL(trackAddress(album.tracks[1]!));
+    await expect(page).toHaveURL(trackUrl(album.tracks[1]!));
   });
 
   test('a press anywhere on a row plays it, while its links and buttons keep what they do', async ({ page, player, request }) => {
     const album = await findAlbum(request);
     const [first, second, third] = album.tracks;
-    await page.goto(albumAddress(album));
+    await page.goto(albumUrl(album));
     const row = (id: number) => page.locator(`main [data-track="${id}"]`).first();
     await row(second!.id)
       .locator('.tt')
       .tap({ position: { x: 180, y: 6 } });
     await player.expectSound(second!.id);
-    await expect(page).toHaveURL(albumAddress(album));
+    await expect(page).toHaveURL(albumUrl(album));
     await expectLayers(page, 0);
     await row(third!.id).locator('[data-menu]').tap();
     await expect(page.getByRole('menu')).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('menu')).toHaveCount(0);
     await player.expectSound(second!.id);
     await row(first!.id).getByRole('link', { name: first!.name }).tap();
-    await expect(page).toHaveURL(trackAddress(first!));
+    await expect(page).toHaveURL(trackUrl(first!));
     await player.expectSound(second!.id);
 
     // The same in results, where the cover is what is seen of the play button.
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
       request,
     }) => {
       const album = await findAlbum(request);
-      await page.goto(albumAddress(album));
+      await page.goto(albumUrl(album));
       await page.locator('main [data-play]').first().tap();
       await player.expectSound();
       await player.region.locator('.mini .open').tap();
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
 
   test('swipes over the mini player skip, and upwards open it', async ({ page, player, request }) => {
     const album = await findAlbum(request);
-    await page.goto(albumAddress(album));
+    await page.goto(albumUrl(album));
     await page.locator('main [data-play]').first().tap();
     await player.expectSound(album.tracks[0]!.id);
     const box = (await player.region.locator('.mini').boundingBox())!;

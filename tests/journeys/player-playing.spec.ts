@@ -1,6 +1,6 @@
 import { holdBack, SCRIPTS } from '../support/hold-back';
 import {
-  albumAddress,
+  albumUrl,
   countStops,
   expect,
   findAlbum,
@@ -9,7 +9,7 @@ import {
   follow,
   stopsOf,
   test,
-  trackAddress,
+  trackUrl,
 } from '../support/player-journey';
 
 test('PLAYER-028, PLAYER-029, PLAYER-030, PLAYER-031, PLAYER-032, PLAYER-035: music plays from the page of an artist, an album, a track, a playlist, a tag and a channel', async ({
@@ -27,8 +27,8 @@ test('PLAYER-028, PLAYER-029, PLAYER-030, PLAYER-031, PLAYER-032, PLAYER-035: mu
   const artist = first!.artists[0]!;
   const pages = [
     { address: `/artist/${artist.id}/${artist.slug}` },
-    { address: albumAddress(album), plays: first!.id },
-    { address: trackAddress(album.tracks[1]!), plays: album.tracks[1]!.id },
+    { address: albumUrl(album), plays: first!.id },
+    { address: trackUrl(album.tracks[1]!), plays: album.tracks[1]!.id },
     { address: `/playlist/${playlist.id}/${playlist.slug}`, plays: ofPlaylist.pagination.data[0].id },
     { address: `/tag/${tags.pagination.data[0].name}` },
     {
@@ -48,13 +48,13 @@ test('the sound goes on over ten page changes: no stop, and the clock keeps risi
   const album = await findAlbum(request);
   const track = await findLongestTrack(request);
   await countStops(page);
-  await page.goto(trackAddress(track));
+  await page.goto(trackUrl(track));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(track.id);
   const artist = album.artists[0]!;
-  const addresses = [albumAddress(album), `/artist/${artist.id}/${artist.slug}`, '/', '/lyrics', trackAddress(album.tracks[0]!)];
+  const addresses = [albumUrl(album), `/artist/${artist.id}/${artist.slug}`, '/', '/lyrics', trackUrl(album.tracks[0]!)];
   let before = await player.at();
-  for (const address of [...addresses, ...addresses.slice(0, 4), trackAddress(track)]) {
+  for (const address of [...addresses, ...addresses.slice(0, 4), trackUrl(track)]) {
     await follow(page, address);
     const now = await player.at();
     expect(now, `after ${address}`).toBeGreaterThan(before);
@@ -68,7 +68,7 @@ test('the sound goes on over ten page changes: no stop, and the clock keeps risi
 test('a click before the scripts are there is not lost', async ({ page, player, request }) => {
   const album = await findAlbum(request);
   const letGo = await holdBack(page, SCRIPTS);
-  await page.goto(albumAddress(album), { waitUntil: 'commit' });
+  await page.goto(albumUrl(album), { waitUntil: 'commit' });
   await page.locator('main [data-play]').first().click();
   expect(await page.locator('audio').count()).toBe(0);
   letGo();
@@ -77,7 +77,7 @@ test('a click before the scripts are there is not lost', async ({ page, player, 
 
 test('keys that are pressed before the scripts are there are not lost', async ({ page, player, request }) => {
   const album = await findAlbum(request);
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator('main [data-play]').first().click();
   await player.expectSound();
   const release = await holdBack(page, SCRIPTS);
@@ -111,7 +111,7 @@ test('a second click pauses, a third one resumes where it was; rows show what pl
 }) => {
   const album = await findAlbum(request);
   const [first, second] = album.tracks;
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   const button = page.locator(`main [data-track="${first!.id}"] [data-play]`);
   await button.click();
   await player.expectSound(first!.id);
@@ -131,7 +131,7 @@ test('a second click pauses, a third one resumes where it was; rows show what pl
 test('the next track of a list starts by itself, also in a hidden tab', async ({ page, player, request, context }) => {
   const album = await findAlbum(request);
   const [first, second] = album.tracks;
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(first!.id);
   // The keys are obeyed from some moment on; the last one is to be over before the page is hidden.
@@ -158,7 +158,7 @@ test('the system is told what plays and its keys are obeyed', async ({ page, pla
       set(action, handler);
     };
   });
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(album.tracks[0]!.id);
   const metadata = () =>
@@ -190,16 +190,16 @@ test('the player and the page give a track the same length, and what was played 
   request,
 }) => {
   const track = await findTrack(request, ({ duration }) => duration % 1000 >= 500 && duration > 30_000);
-  await page.goto(trackAddress(track));
+  await page.goto(trackUrl(track));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(track.id);
   await player.ready();
   const length = await page.locator('main .acts .end').textContent();
   await expect(player.region.locator('.player .time').last()).toHaveText(length ?? '');
-  await page.goto(`${trackAddress(track)}/embed`);
+  await page.goto(`${trackUrl(track)}/embed`);
   await expect(page.locator('.et-time time').last()).toHaveText(length ?? '');
 
-  for (const address of [trackAddress(track), `${trackAddress(track)}/embed`, '/landing']) {
+  for (const address of [trackUrl(track), `${trackUrl(track)}/embed`, '/landing']) {
     await page.goto(address);
     const drawn = await page
       .locator('.wf.done use')

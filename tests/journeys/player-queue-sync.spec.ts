@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as accountTest, signIn } from '../support/account-journey';
-import { albumAddress, expect, findAlbum, Player } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, Player } from '../support/player-journey';
 
 interface Device {
   page: Page;
@@ -35,7 +35,7 @@ const offer = (page: Page) => page.getByRole('status', { name: 'Your queue on an
 
 test('a queue is found on another device, paused where it was', async ({ devices: [first, second], request }) => {
   const album = await findAlbum(request, 3);
-  await first.page.goto(albumAddress(album));
+  await first.page.goto(albumUrl(album));
   const kept = saved(first.page);
   await first.page.locator(`main [data-track="${album.tracks[1]!.id}"] [data-play]`).first().click();
   await first.player.expectSound(album.tracks[1]!.id);
@@ -56,7 +56,7 @@ test('a device that plays is asked before another queue takes its place, and eit
   for (const { page } of devices) {
     // A device that asks for the queue of the other one only after that has saved it takes it over.
     const asked = page.waitForResponse((response) => /player\/queue/.test(response.url()) && response.request().method() === 'GET');
-    await page.goto(albumAddress(album));
+    await page.goto(albumUrl(album));
     await (await asked).finished();
   }
   let kept = saved(first.page);

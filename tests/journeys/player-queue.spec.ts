@@ -1,8 +1,8 @@
-import { albumAddress, expect, findAlbum, test } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, test } from '../support/player-journey';
 
 test.beforeEach(async ({ page, player, request }) => {
   const album = await findAlbum(request, 4);
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(album.tracks[0]!.id);
   await player.ready();

@@ -1,4 +1,4 @@
-import { expect, findTrack, test, trackAddress } from '../support/player-journey';
+import { expect, findTrack, test, trackUrl } from '../support/player-journey';
 
 /** The file that draws the player, and how long it is on its way in these stories, in milliseconds. */
 const PLAYER = /\/assets\/mount-player\.[^/]+\.js$/;
@@ -27,7 +27,7 @@ test('what is pressed before the player is there is done as soon as it is', asyn
 });
 
 test('the keyboard stays where it was when the player comes', async ({ page, player, request }) => {
-  await page.goto(trackAddress(await findTrack(request, () => true)));
+  await page.goto(trackUrl(await findTrack(request, () => true)));
   // The sound is there from the moment on at which the page listens.
   await page.locator('html > div > audio').first().waitFor({ state: 'attached' });
   await player.button('Lyrics').focus();

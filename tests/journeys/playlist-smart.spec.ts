@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
-import { albumAddress, findAlbum } from '../support/player-journey';
+import { albumUrl, findAlbum } from '../support/player-journey';
 import { become, button } from '../support/playlist-journey';
 
 const names = (page: Page) => page.locator('main .tr[data-track] .nm a');
@@ -36,7 +36,7 @@ test('LIB-004 PLAYER-007: a smart playlist is made of rules, follows what its pe
   await expect(page.getByText('Nothing in this playlist yet')).toBeVisible();
   const address = new URL(page.url()).pathname;
 
-  await open(page, albumAddress(album as Parameters<typeof albumAddress>[0]));
+  await open(page, albumUrl(album as Parameters<typeof albumUrl>[0]));
   for (const { id } of tracks.slice(0, 2)) {
     const heart = page.locator(`main li [data-like="track:${id}"]`);
     await page.locator(`main li[data-track="${id}"]`).hover();

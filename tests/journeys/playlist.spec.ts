@@ -1,5 +1,5 @@
 import { expect, open, test, toast } from '../support/account-journey';
-import { albumAddress, findAlbum } from '../support/player-journey';
+import { albumUrl, findAlbum } from '../support/player-journey';
 import { become, button, dialog, makePlaylist, more, orderOf, rows, undo } from '../support/playlist-journey';
 
 test('PLAYER-031: a track that plays goes into a new playlist from its menu; that is ordered by keyboard, renamed, and a removal undone', async ({
@@ -11,7 +11,7 @@ test('PLAYER-031: a track that plays goes into a new playlist from its menu; tha
   const { tracks, ...album } = await findAlbum(page.request, 3);
   const [first, second, third] = tracks.map(({ name }) => name) as [string, string, string];
   await become(page, baseURL, user);
-  await open(page, albumAddress(album as Parameters<typeof albumAddress>[0]));
+  await open(page, albumUrl(album as Parameters<typeof albumUrl>[0]));
   await button(page, `Play ${first}`).click();
   await more(page, first);
   await page.getByRole('menuitem', { name: 'Add to playlist…' }).click();
@@ -80,7 +80,7 @@ test('tracks that are in the playlist already are asked about', async ({ page, s
   await site.run('delete from playlist_tracks where playlist_id = ?', id);
   await site.run('insert into playlist_tracks (playlist_id, track_id, position) values (?, ?, 1)', id, tracks[0]!.id);
   const add = async () => {
-    await open(page, albumAddress(album as Parameters<typeof albumAddress>[0]));
+    await open(page, albumUrl(album as Parameters<typeof albumUrl>[0]));
     await page.locator('.acts [data-menu]').click();
     await page.getByRole('menuitem', { name: 'Add to playlist…' }).click();
     await dialog(page, 'Add to playlist')

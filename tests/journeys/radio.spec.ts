@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/hold-back';
-import { albumAddress, expect, findAlbum, test } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, test } from '../support/player-journey';
 
 const rowsOf = (page: Page) => page.locator('main .tl [data-track]');
 
@@ -33,7 +33,7 @@ test('PLAYER-033: a radio plays, and does not end with what its page shows', asy
 
 test('a radio goes on when the queue ends', async ({ page, player, request }) => {
   const album = await findAlbum(request, 2);
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   const last = album.tracks.at(-1)!;
   await page.locator(`main [data-track="${last.id}"] .ix-play`).click();
   await player.expectSound(last.id);
@@ -54,7 +54,7 @@ test('the switch stops the radio that goes on, and is kept', async ({ page, play
   const last = album.tracks.at(-1)!;
   // What adds the radio comes after the music has begun.
   const letGo = await holdBack(page, /\/assets\/extensions\.[^/]+\.js$/);
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator(`main [data-track="${last.id}"] .ix-play`).click();
   await player.expectSound(last.id);
   letGo();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Locator, mergeTests, type Page } from '@playwright/test';
 import { test as accountTest } from '../support/account-journey';
-import { albumAddress, expect, findAlbum, findTrack, Player, test as playerTest, trackAddress } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, findTrack, Player, test as playerTest, trackUrl } from '../support/player-journey';
 import { become, makePlaylist } from '../support/playlist-journey';
 import { askForPress } from '../support/press-first';
 
@@ -39,7 +39,7 @@ test('a listener shares where they are in a record, and whoever opens the link b
   browser,
 }) => {
   const album = await findAlbum(request);
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   await page.locator(`main [data-track="${album.tracks[1]!.id}"] [data-play]`).click();
   await player.expectSound(album.tracks[1]!.id);
   await page.keyboard.press(';');
@@ -82,7 +82,7 @@ test('a page with a time begins at once where the browser allows it, but not whe
   request,
 }) => {
   const track = await findTrack(request, ({ duration }) => duration > 30_000);
-  const address = `${trackAddress(track)}#t=0:20`;
+  const address = `${trackUrl(track)}#t=0:20`;
   await page.goto('/');
   await player.ready();
   await page.locator('main h2').filter({ visible: true }).first().click();
@@ -114,7 +114,7 @@ test('a page with a time begins at once where the browser allows it, but not whe
 
 test('the player for another site is shown as it will be, and its code says the same', async ({ page, request }) => {
   const album = await findAlbum(request);
-  await page.goto(albumAddress(album));
+  await page.goto(albumUrl(album));
   const dialog = await openShare(page);
   await dialog.getByText('Player', { exact: true }).click();
   const preview = dialog.locator('iframe');
@@ -125,7 +125,7 @@ test('the player for another site is shown as it will be, and its code says the 
   await choose('Theme', 'Light');
   await dialog.getByRole('switch', { name: 'Begin by itself' }).check();
   await dialog.getByRole('textbox', { name: 'Time' }).fill('0:12');
-  const source = `${albumAddress(album)}/embed?theme=light&autoplay=1#t=0:12`.replaceAll('&', '&amp;');
+  const source = `${albumUrl(album)}/embed?theme=light&autoplay=1#t=0:12`.replaceAll('&', '&amp;');
   await expect(code).toHaveValue(
     new RegExp(`src="http://[^/]+${source.replaceAll(/[?.#]/g, '\\$&')}" title="[^"]+" width="100%" height="80"`),
   );
@@ -200,7 +200,7 @@ test('sharing works by keyboard and on a phone, and is accessible', async ({ pag
   const track = await findTrack(request, ({ duration }) => duration > 30_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await page.goto(`${trackAddress(track)}#share`);
+  await page.goto(`${trackUrl(track)}#share`);
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');

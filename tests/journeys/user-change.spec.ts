@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, open, signIn, test } from '../support/account-journey';
-import { albumAddress, findAlbum, follow } from '../support/player-journey';
+import { albumUrl, findAlbum, follow } from '../support/player-journey';
 import { makePlaylist } from '../support/playlist-journey';
 import type { Person, SiteDatabase } from '../support/site-database';
 
@@ -14,7 +14,7 @@ const leaveTraces = async (page: Page, site: SiteDatabase, user: Person): Promis
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/zebra/);
   await follow(page, playlist.address);
-  await follow(page, albumAddress(album));
+  await follow(page, albumUrl(album));
   await page
     .getByRole('button', { name: `Play ${album.name}`, exact: true })
     .first()
@@ -112,7 +112,7 @@ test('what somebody wanted when their session had ended is theirs: nobody else i
   const album = await findAlbum(page.request);
   await signIn(page, baseURL, first);
   const wantWithoutSession = async () => {
-    await open(page, albumAddress(album));
+    await open(page, albumUrl(album));
     await expect(page.getByRole('button', { name: 'Your menu' })).toContainText('Ada');
     await expect(page.locator('html[data-marks]')).toBeVisible();
     await page.context().clearCookies({ name: /^(?!segue-session$)/ });
@@ -129,6 +129,6 @@ test('what somebody wanted when their session had ended is theirs: nobody else i
   await signIn(page, baseURL, first);
   await wantWithoutSession();
   await logIn(page, first);
-  await expect(page).toHaveURL(albumAddress(album));
+  await expect(page).toHaveURL(albumUrl(album));
   await expect(page.locator(`.acts [data-like="album:${album.id}"]`)).toHaveAttribute('aria-pressed', 'true');
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { call } from '../support/call';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
-import { createSound } from '../support/factories/audio.factory';
+import { createAudio } from '../support/factories/audio.factory';
 import { createNotification } from '../support/factories/notification.factory';
 import { createUser } from '../support/factories/user.factory';
 import { createInvitation, createWorkspace, putArtist } from '../support/factories/workspace.factory';
@@ -38,8 +38,8 @@ const makeTeam = async () => {
   const artist = await createArtist({ managers: [owner] });
   await putArtist(artist.id, workspace.id);
   const made = { visibility: 'private' as const, ownerId: manager.id, artists: [artist] };
-  const { track } = await createSound(made);
-  const { track: binned } = await createSound({ ...made, deletedAt: new Date() });
+  const { track } = await createAudio(made);
+  const { track: binned } = await createAudio({ ...made, deletedAt: new Date() });
   const album = await createAlbum(made);
   await createNotification({ userId: manager.id, kind: 'track-out', subject: String(track.id), actors: [] });
   const { token: inviteId } = await createInvitation({
@@ -144,7 +144,7 @@ describe('every way out of a team, by the table of what each right hangs on', ()
     const { workspace, manager, owner, by } = await makeTeam();
     const own = await createArtist({ managers: [manager] });
     expect((await ask('POST', `workspaces/${workspace.id}/artists`, by.manager, { artist_id: own.id })).status).toBe(200);
-    const { track } = await createSound({ visibility: 'private', ownerId: owner.id, artists: [own] });
+    const { track } = await createAudio({ visibility: 'private', ownerId: owner.id, artists: [own] });
     expect((await ask('PUT', `artists/${own.id}`, by.owner, { name: 'Ours' })).status).toBe(200);
     expect((await ask('POST', `workspaces/${workspace.id}/leave`, by.manager, {})).status).toBe(200);
     const rights = async (headers: Headers) => [

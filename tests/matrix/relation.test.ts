@@ -17,9 +17,9 @@ const RELATIONS =
 const READS = MATRIX.filter(({ operation, expected }) => operation.startsWith('GET ') && (expected.U ?? 0) < 300);
 
 test.each(READS)('OBJ-17: $operation $state gives a stranger nothing for the relations that they name', async (row) => {
-  const { person, headers } = await createActor('U', row.needs, row.state.split(' ').includes('confirmed'));
+  const { person: user, headers } = await createActor('U', row.needs, row.state.split(' ').includes('confirmed'));
   const owner = await createPerson();
-  const ask = await REQUESTS[row.operation]!({ state: row.state, caller: person, owner });
+  const ask = await REQUESTS[row.operation]!({ state: row.state, caller: user, owner });
   const request = requestOf(row.operation, { ...ask, query: [ask.query, RELATIONS].filter(Boolean).join('&') }, headers);
   const execution = createExecutionContext();
   const response = await api.fetch(request, env, execution);

@@ -7,7 +7,7 @@ import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { sha256Hex } from '#functions/platform/http/hmac';
 import { createAlbum } from '../support/factories/album.factory';
-import { createSound } from '../support/factories/audio.factory';
+import { createAudio } from '../support/factories/audio.factory';
 import { next } from '../support/factories/sequence';
 import type { Build, Cell } from './requests';
 import { CANARY } from './world';
@@ -18,7 +18,7 @@ const YESTERDAY = new Date(Date.now() - 86_400_000);
 const makeMusic = async ({ state, owner }: Cell) => {
   const visibility = state.startsWith('public') ? 'public' : 'private';
   const album = state.includes('album') ? await createAlbum({ visibility, ownerId: owner.id }) : null;
-  const { track } = await createSound({ visibility, ownerId: owner.id, albumId: album?.id });
+  const { track } = await createAudio({ visibility, ownerId: owner.id, albumId: album?.id });
   return { track, subject: album ? { albumId: album.id } : { trackId: track.id } };
 };
 

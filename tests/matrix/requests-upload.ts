@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { trackSounds } from '#db/schema/track';
 import { fileEntries, uploads } from '#db/schema/upload';
-import { createSound } from '../support/factories/audio.factory';
+import { createAudio } from '../support/factories/audio.factory';
 import { next } from '../support/factories/sequence';
 import { wav } from '../support/wav';
 import type { Build } from './requests';
@@ -73,7 +73,7 @@ const audio: Build = async (cell) => {
 /** A track whose sound was replaced by another one. */
 const replaced: Build = async ({ state, owner }) => {
   const visibility = state === 'private' ? 'private' : 'public';
-  const { track } = await createSound({ ownerId: owner.id, description: CANARY, visibility });
+  const { track } = await createAudio({ ownerId: owner.id, description: CANARY, visibility });
   const before = { audioKey: `audio/${next()}`, audioType: 'audio/wav', audioSize: 1, duration: 1, replacedAt: new Date() };
   const [row] = await drizzle(env.DB)
     .insert(trackSounds)

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { trackWaveforms } from '#db/schema/track';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
-import { createSound } from '../support/factories/audio.factory';
+import { createAudio } from '../support/factories/audio.factory';
 import { createChannel } from '../support/factories/channel.factory';
 import { createCustomPage } from '../support/factories/custom-page.factory';
 import { createGenre } from '../support/factories/genre.factory';
@@ -84,7 +84,7 @@ const VISIBILITY = {
 const visibilityOf = (state: string) => VISIBILITY[state as keyof typeof VISIBILITY];
 
 const track: Build = async ({ state, owner }) => {
-  const { track: made } = await createSound({ ownerId: owner.id, description: CANARY, ...visibilityOf(state) });
+  const { track: made } = await createAudio({ ownerId: owner.id, description: CANARY, ...visibilityOf(state) });
   await createLyric({ trackId: made.id, text: CANARY });
   await drizzle(env.DB)
     .insert(trackWaveforms)
@@ -92,7 +92,7 @@ const track: Build = async ({ state, owner }) => {
   return { parts: [made.id], body: { name: 'Changed' } };
 };
 const createTrackOf = async ({ state, owner }: Cell) =>
-  (await createSound({ ownerId: owner.id, name: CANARY, ...visibilityOf(state) })).track;
+  (await createAudio({ ownerId: owner.id, name: CANARY, ...visibilityOf(state) })).track;
 const lyric: Build = async (cell) => ({
   parts: [(await createLyric({ trackId: (await createTrackOf(cell)).id, text: CANARY })).id],
   body: { text: 'Changed' },

@@ -52,9 +52,9 @@ export const requestOf = (
 
 /** What is wrong with one cell: nothing, or a line for people. */
 const runCell = async (api: Api, row: Row, actor: ActorName): Promise<string | null> => {
-  const { person, headers } = await createActor(actor, row.needs, row.state.split(' ').includes('confirmed'));
-  const owner = actor === 'O' && person ? person : await createPerson();
-  const request = requestOf(row.operation, await REQUESTS[row.operation]({ state: row.state, caller: person, owner }), headers);
+  const { person: user, headers } = await createActor(actor, row.needs, row.state.split(' ').includes('confirmed'));
+  const owner = actor === 'O' && user ? user : await createPerson();
+  const request = requestOf(row.operation, await REQUESTS[row.operation]({ state: row.state, caller: user, owner }), headers);
   const before = await stateOfSite();
   const execution = createExecutionContext();
   const response = await api.fetch(request, env, execution);
@@ -64,7 +64,7 @@ const runCell = async (api: Api, row: Row, actor: ActorName): Promise<string | n
   if (response.status !== row.expected[actor]) return `${cell}: ${response.status} instead of ${row.expected[actor]} ${text.slice(0, 200)}`;
   const harmless = response.status >= 400 || (request.method === 'GET' && row.operation !== CHANGING_READ);
   if (harmless && (await stateOfSite()) !== before) return `${cell}: answered ${response.status} and changed something`;
-  const stranger = !TRUSTED.includes(actor) && owner.id !== person?.id;
+  const stranger = !TRUSTED.includes(actor) && owner.id !== user?.id;
   const beyond = response.ok && request.method === 'GET' ? fieldsBeyond(api, row.operation, text) : [];
   if (beyond.length > 0) return `${cell}: tells more than its contract: ${beyond.join(', ')}`;
   const secret = response.status >= 400 ? CANARY : owner.email;

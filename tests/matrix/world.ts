@@ -37,17 +37,17 @@ export const createPerson = async (
   const db = drizzle(env.DB);
   const email = `${CANARY}-${next()}@private.test`;
   const verified = { emailVerified: true, emailVerifiedAt: new Date() };
-  const [person] = await db
+  const [user] = await db
     .insert(users)
     .values({ name: `Person ${next()}`, email, ...verified, ...values })
     .returning({ id: users.id, email: users.email });
-  const granted = [...new Set(permissions)].map((name) => ({ userId: person.id, name }));
+  const granted = [...new Set(permissions)].map((name) => ({ userId: user.id, name }));
   const password = await passwordHash;
   await db.batch([
-    db.insert(accounts).values({ userId: person.id, providerId: 'credential', accountId: String(person.id), password }),
+    db.insert(accounts).values({ userId: user.id, providerId: 'credential', accountId: String(user.id), password }),
     ...granted.map((grant) => db.insert(userPermissions).values(grant)),
   ]);
-  return person;
+  return user;
 };
 
 const permissionsOf = (name: ActorName, needs: Permission | ''): readonly string[] => {
@@ -72,9 +72,9 @@ export const bearer = async (user: Person): Promise<Record<string, string>> => {
 export const createActor = async (name: ActorName, needs: Permission | '', confirmed: boolean) => {
   if (name === 'G') return { person: null, headers: {} };
   const values = { V: { emailVerified: false, emailVerifiedAt: null }, B: { bannedAt: new Date() } }[name as string] ?? {};
-  const person = await createPerson(permissionsOf(name, needs), values);
-  if (name.startsWith('T')) return { person, headers: await bearer(person) };
-  const headers = await signIn(person);
+  const user = await createPerson(permissionsOf(name, needs), values);
+  if (name.startsWith('T')) return { person: user, headers: await bearer(user) };
+  const headers = await signIn(user);
   if (confirmed) await drizzle(env.DB).update(sessions).set({ passwordConfirmedAt: new Date() });
-  return { person, headers };
+  return { person: user, headers };
 };

@@ -7,7 +7,7 @@ import { Browser } from '../support/browser';
 import { PASSWORD, register } from '../support/registration';
 
 const unsafe = api.operations.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET');
-const addressOf = (path: string) => `http://localhost${operationPath(path).replace(/:\w+/g, '1')}`;
+const urlOf = (path: string) => `http://localhost${operationPath(path).replace(/:\w+/g, '1')}`;
 const counts = async () => {
   const { results } = await env.DB.prepare(
     'select (select count(*) from users) as users, (select count(*) from sessions) as sessions, (select sum(revision) from users) as revisions, (select count(*) from access_tokens) as tokens',
@@ -34,10 +34,10 @@ describe('a page of another site', () => {
     const before = await counts();
     for (const { method, path } of unsafe) {
       const named = { ...headers, Cookie, ...(method !== 'POST' && { 'X-HTTP-Method-Override': method }) };
-      const address = method === 'POST' ? addressOf(path) : `${addressOf(path)}?_method=${method}`;
+      const url = method === 'POST' ? urlOf(path) : `${urlOf(path)}?_method=${method}`;
       for (const [verb, target, extra] of [
-        [method, addressOf(path), { ...headers, Cookie }],
-        ['POST', address, named],
+        [method, urlOf(path), { ...headers, Cookie }],
+        ['POST', url, named],
       ] as const) {
         const response = await exports.default.fetch(new Request(target, { method: verb, headers: extra, body: '{}' }));
         expect({ method, path, status: response.status }).toEqual({ method, path, status: 403 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../support/call';
 import { createArtist } from '../support/factories/artist.factory';
-import { createSound } from '../support/factories/audio.factory';
+import { createAudio } from '../support/factories/audio.factory';
 import { createUser } from '../support/factories/user.factory';
 import { signIn } from '../support/session';
 import { createUploader } from '../support/upload';
@@ -23,7 +23,7 @@ const makeBusy = async () => {
     return { Authorization: `Bearer ${plainTextToken}` };
   };
   const tokens = [await token(), await token()];
-  const { track } = await createSound({
+  const { track } = await createAudio({
     visibility: 'private',
     ownerId: user.id,
     artists: [await createArtist({ managers: [user] })],

@@ -62,9 +62,9 @@ describe('MAS-10 a body decides what its operation takes and nothing else', () =
     async ({ operation, endpoint, cell }) => {
       const { row, actor } = cell!;
       const send = async (extra: object) => {
-        const { person, headers } = await createActor(actor, row.needs, row.state.split(' ').includes('confirmed'));
-        const owner = actor === 'O' && person ? person : await createPerson();
-        const ask = await REQUESTS[operation]({ state: row.state, caller: person, owner });
+        const { person: user, headers } = await createActor(actor, row.needs, row.state.split(' ').includes('confirmed'));
+        const owner = actor === 'O' && user ? user : await createPerson();
+        const ask = await REQUESTS[operation]({ state: row.state, caller: user, owner });
         const before = await rowsOfSite();
         const execution = createExecutionContext();
         const response = await api.fetch(requestOf(operation, { ...ask, body: { ...extra, ...ask.body } }, headers), env, execution);

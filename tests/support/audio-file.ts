@@ -70,7 +70,7 @@ const roomy = (bytes: number, path: string): Buffer => {
 };
 
 /** A folder of sounds that is gone after the story. */
-export const openSoundFolder = () => {
+export const openAudioFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'segue-sounds-'));
   const place = (name: string): string => join(folder, name);
   return {

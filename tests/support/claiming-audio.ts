@@ -46,8 +46,8 @@ export const flacClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   const start = new Uint8Array([...new TextEncoder().encode('fLaC'), 0x80, 0, 0, info.length, ...info]);
   const frames = Array.from({ length: Math.ceil((seconds * 44_100) / 4096) }, (_, number) => {
     const letter = [...new TextEncoder().encode(String.fromCodePoint(number % 0xd000))];
-    const head = [0xff, 0xf8, 0xc9, 0x08, ...letter];
-    return new Uint8Array([...head, crc8(head), 0, 0, 0, 0, 0]);
+    const header = [0xff, 0xf8, 0xc9, 0x08, ...letter];
+    return new Uint8Array([...header, crc8(header), 0, 0, 0, 0, 0]);
   });
   return joined([start, ...frames]);
 };
@@ -63,7 +63,7 @@ const float = (value: number): number[] => {
 
 /** A packet of Opus in each second; the header says that it lasts one second. */
 export const webmClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
-  const head = element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], text('webm')));
+  const header = element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], text('webm')));
   const info = element(
     [0x15, 0x49, 0xa9, 0x66],
     [...element([0x2a, 0xd7, 0xb1], [0x0f, 0x42, 0x40]), ...element([0x44, 0x89], float(1000))],
@@ -76,7 +76,7 @@ export const webmClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
     return element([0x1f, 0x43, 0xb6, 0x75], [...element([0xe7], [(time >>> 16) & 255, (time >>> 8) & 255, time & 255]), ...block]);
   });
   const body = [...info, ...element([0x16, 0x54, 0xae, 0x6b], track), ...clusters.flat()];
-  return new Uint8Array([...head, ...element([0x18, 0x53, 0x80, 0x67], body)]);
+  return new Uint8Array([...header, ...element([0x18, 0x53, 0x80, 0x67], body)]);
 };
 
 /** Frames of AAC at 44.1 kHz; nothing says how long they are together but themselves. */
@@ -145,8 +145,8 @@ const CHANNELS = 1;
 const page = (number: number, time: number, packets: Uint8Array<ArrayBuffer>[], kind = 0): Uint8Array<ArrayBuffer> => {
   const laces = packets.flatMap(({ length }) => [...Array<number>(Math.floor(length / 255)).fill(255), length % 255]);
   const le32 = (value: number): number[] => be32(value).reverse();
-  const head = [...text('OggS'), 0, kind, ...le32(time), ...le32(0), ...le32(7), ...le32(number), ...le32(0), laces.length, ...laces];
-  return joined([new Uint8Array(head), ...packets]);
+  const header = [...text('OggS'), 0, kind, ...le32(time), ...le32(0), ...le32(7), ...le32(number), ...le32(0), laces.length, ...laces];
+  return joined([new Uint8Array(header), ...packets]);
 };
 
 /** Packets of Vorbis at 44.1 kHz with blocks of 2048, each two bytes short; the last page says that they end after a second. */
@@ -179,7 +179,7 @@ export const vorbisClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
 
 /** Packets of Opus of 60 ms; the last page says that they end after a second. */
 export const opusClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
-  const head = [...text('OpusHead'), 1, CHANNELS, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0];
+  const header = [...text('OpusHead'), 1, CHANNELS, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0];
   const tags = [...text('OpusTags'), 0, 0, 0, 0, 0, 0, 0, 0];
   const audio = new Uint8Array([3 << 3, 0, 0]);
   const packets = Math.round(seconds / 0.06);
@@ -191,5 +191,5 @@ export const opusClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
       (at + 1) * 200 >= packets ? 4 : 0,
     ),
   );
-  return joined([page(0, 0, [new Uint8Array(head)], 2), page(1, 0, [new Uint8Array(tags)]), ...pages]);
+  return joined([page(0, 0, [new Uint8Array(header)], 2), page(1, 0, [new Uint8Array(tags)]), ...pages]);
 };

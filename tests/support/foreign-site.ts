@@ -9,7 +9,7 @@ export interface ForeignSiteFixtures {
 /** The fixture of the site, on an address of its own. */
 export const foreignSiteFixture = {
   // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
-  foreignSite: async ({}, use: (address: string) => Promise<void>) => {
+  foreignSite: async ({}, use: (url: string) => Promise<void>) => {
     const server = createServer((request, response) => {
       const framed = new URL(request.url ?? '/', 'http://localhost').searchParams.get('frame');
       response.setHeader('Content-Type', 'text/html');

@@ -29,7 +29,7 @@ export const createSite = (files: Record<string, string>, options: Partial<PageS
       }),
     get: async (path: string, headers: Record<string, string> = {}, method = 'GET', origin = 'http://localhost') => {
       const execution = createExecutionContext();
-      const gate = createPageServer({
+      const pageServer = createPageServer({
         buildTime,
         scripts: [],
         render: async (request) => {
@@ -38,7 +38,7 @@ export const createSite = (files: Record<string, string>, options: Partial<PageS
         },
         ...options,
       });
-      const response = await gate(new Request(origin + path, { method, headers, redirect: 'manual' }), site.env, execution);
+      const response = await pageServer(new Request(origin + path, { method, headers, redirect: 'manual' }), site.env, execution);
       await waitOnExecutionContext(execution);
       return response;
     },

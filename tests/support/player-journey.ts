@@ -111,11 +111,11 @@ export const findLongestTrack = async (request: APIRequestContext): Promise<Trac
   return findTrack(request, ({ duration }) => duration === longest.duration);
 };
 
-export const albumAddress = (album: AlbumItem): string => `/album/${album.id}/${album.artists[0]?.slug ?? '-'}/${album.slug}`;
-export const trackAddress = (track: TrackItem): string => `/track/${track.id}/${track.slug}`;
+export const albumUrl = (album: AlbumItem): string => `/album/${album.id}/${album.artists[0]?.slug ?? '-'}/${album.slug}`;
+export const trackUrl = (track: TrackItem): string => `/track/${track.id}/${track.slug}`;
 
 /** Goes to a page by a link, as a listener does, so that the router and not the browser changes the page. */
-export const follow = (page: Page, address: string): Promise<void> =>
+export const follow = (page: Page, url: string): Promise<void> =>
   page.evaluate(
     (href) =>
       new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ export const follow = (page: Page, address: string): Promise<void> =>
         document.body.appendChild(link);
         link.click();
       }),
-    address,
+    url,
   );
 
 /** Counts every stop of an audio element that is not the end of its track. */

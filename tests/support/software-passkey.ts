@@ -9,17 +9,17 @@ const base64url = (bytes: Bytes): string => Buffer.from(bytes).toString('base64u
 const sha256 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
 /** The head of a CBOR item: its kind and a length or number below 2^16 (RFC 8949). */
-const head = (kind: number, value: number): number[] => {
+const header = (kind: number, value: number): number[] => {
   const type = kind << 5;
   if (value < 24) return [type | value];
   return value < 256 ? [type | 24, value] : [type | 25, value >> 8, value & 255];
 };
 
 const cbor = (value: Cbor): Bytes => {
-  if (typeof value === 'number') return join(value < 0 ? head(1, -1 - value) : head(0, value));
-  if (typeof value === 'string') return join(head(3, utf8(value).length), utf8(value));
-  if (value instanceof Map) return join(head(5, value.size), ...[...value].flatMap(([key, item]) => [cbor(key), cbor(item)]));
-  return join(head(2, value.length), value);
+  if (typeof value === 'number') return join(value < 0 ? header(1, -1 - value) : header(0, value));
+  if (typeof value === 'string') return join(header(3, utf8(value).length), utf8(value));
+  if (value instanceof Map) return join(header(5, value.size), ...[...value].flatMap(([key, item]) => [cbor(key), cbor(item)]));
+  return join(header(2, value.length), value);
 };
 
 /** A signature as authenticators write it: two DER integers in place of two halves. */

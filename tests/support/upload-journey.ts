@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { test as base, open, signIn, expect as soonExpect } from './account-journey';
-import { openSoundFolder } from './audio-file';
+import { openAudioFolder } from './audio-file';
 import { openFarStorage } from './far-storage';
 import type { Person } from './site-database';
 
@@ -8,7 +8,7 @@ import type { Person } from './site-database';
 export const expect = soonExpect.configure({ timeout: 30_000 });
 
 interface UploadFixtures {
-  sounds: ReturnType<typeof openSoundFolder>;
+  sounds: ReturnType<typeof openAudioFolder>;
   storage: Awaited<ReturnType<typeof openFarStorage>>;
   /** Whoever may publish, logged in. */
   artist: Person;
@@ -21,9 +21,9 @@ const SETTINGS = ['uploads.direct', 'uploads.tus', 'uploads.chunk_size', 'upload
 export const test = base.extend<UploadFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
   sounds: async ({}, use) => {
-    const sounds = openSoundFolder();
-    await use(sounds);
-    sounds.close();
+    const audioFolder = openAudioFolder();
+    await use(audioFolder);
+    audioFolder.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
   storage: async ({}, use) => {

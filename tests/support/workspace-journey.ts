@@ -11,8 +11,8 @@ export const question = (page: Page, name: string) => page.getByRole('alertdialo
 export const makeWorkspace = async (site: SiteDatabase, owner: Person, name: string, members: [Person, 'manager' | 'member'][] = []) => {
   const [made] = await site.run('insert into workspaces (name, owner_id) values (?, ?) returning id', name, owner.id);
   const id = Number(made?.id);
-  for (const [person, role] of [[owner, 'owner'] as const, ...members])
-    await site.run('insert into workspace_members (workspace_id, user_id, role) values (?, ?, ?)', id, person.id, role);
+  for (const [user, role] of [[owner, 'owner'] as const, ...members])
+    await site.run('insert into workspace_members (workspace_id, user_id, role) values (?, ?, ?)', id, user.id, role);
   return { id, path: `/workspaces/${id}` };
 };
 

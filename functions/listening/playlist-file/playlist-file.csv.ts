@@ -73,7 +73,8 @@ const readCells = (text: string, separator: string): string[][] => {
   return rows;
 };
 
-const isHeader = (heads: (Column | null)[]): boolean => (['title', 'location', 'isrc'] as const).some((column) => heads.includes(column));
+const isHeader = (headers: (Column | null)[]): boolean =>
+  (['title', 'location', 'isrc'] as const).some((column) => headers.includes(column));
 
 /** Whether the first line of a text is the head of a table. */
 export const hasHeader = (text: string): boolean => {
@@ -85,15 +86,15 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 /** Where nothing says what the columns hold. */
 const USUAL: (Column | null)[] = ['title', 'artist', 'album'];
 
-/** The tracks of a table. Columns are known by their heads; without heads they are title, artist, album. */
+/** The tracks of a table. Columns are known by their headers; without headers they are title, artist, album. */
 export const readCsv = (text: string): RawLine[] => {
   const [line, named] = SEPARATOR_LINE.exec(text) ?? ['', undefined];
   const body = text.slice(line.length);
   const [header = [], ...rest] = readCells(body, named ?? findSeparator(body) ?? ',');
-  const heads = header.map(columnOf);
-  const columns = isHeader(heads) ? heads.map((column, index) => (heads.indexOf(column) === index ? column : null)) : USUAL;
-  const unit = /\(?\bms\b\)?/.test((header[heads.indexOf('duration')] ?? '').replaceAll('_', ' ')) ? 'ms' : undefined;
-  return (isHeader(heads) ? rest : [header, ...rest]).map((cells) => {
+  const headers = header.map(columnOf);
+  const columns = isHeader(headers) ? headers.map((column, index) => (headers.indexOf(column) === index ? column : null)) : USUAL;
+  const unit = /\(?\bms\b\)?/.test((header[headers.indexOf('duration')] ?? '').replaceAll('_', ' ')) ? 'ms' : undefined;
+  return (isHeader(headers) ? rest : [header, ...rest]).map((cells) => {
     const values: Partial<Record<Column, string>> = {};
     for (const [index, column] of columns.entries()) if (column) values[column] = cells[index] ?? '';
     return { ...values, duration: readDuration(values.duration ?? '', unit) };

@@ -32,9 +32,9 @@ describe('where people go after the pages of entry', () => {
     '\t//evil.test',
     'https:\\\\evil.test',
     '',
-  ])('AUT-18: never to another site: %j', (address) => {
-    expect(sameSitePath(address, SITE)).toBeNull();
-    expect(redirectFromGuestPage(settings(address), SITE)).toBe('/');
+  ])('AUT-18: never to another site: %j', (target) => {
+    expect(sameSitePath(target, SITE)).toBeNull();
+    expect(redirectFromGuestPage(settings(target), SITE)).toBe('/');
   });
 });
 

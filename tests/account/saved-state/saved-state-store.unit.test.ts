@@ -24,11 +24,11 @@ test.each([
 });
 
 test('a mark that is set stands in order, once, and can be taken away', () => {
-  let marks = MARKS;
-  for (const id of [3, 11, 1, 3]) marks = withSaved(marks, 'likes', `track:${id}`, true);
-  expect(marks.likes.track).toEqual([1, 2, 3, 5, 9, 11]);
-  for (const id of [1, 9, 4]) marks = withSaved(marks, 'likes', `track:${id}`, false);
-  expect(marks.likes.track).toEqual([2, 3, 5, 11]);
+  let saved = MARKS;
+  for (const id of [3, 11, 1, 3]) saved = withSaved(saved, 'likes', `track:${id}`, true);
+  expect(saved.likes.track).toEqual([1, 2, 3, 5, 9, 11]);
+  for (const id of [1, 9, 4]) saved = withSaved(saved, 'likes', `track:${id}`, false);
+  expect(saved.likes.track).toEqual([2, 3, 5, 11]);
   expect(MARKS.likes.track).toEqual([2, 5, 9]);
-  expect(marks.follows).toBe(MARKS.follows);
+  expect(saved.follows).toBe(MARKS.follows);
 });

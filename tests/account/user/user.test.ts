@@ -171,21 +171,21 @@ describe('a person', () => {
 
 describe('deleting the own account', () => {
   const confirmed = async () => {
-    const person = await createUser({ permissions: ['api.access'] });
-    const headers = await signIn(person);
-    await env.DB.prepare('update sessions set password_confirmed_at = ? where user_id = ?').bind(Date.now(), person.id).run();
-    return { person, headers };
+    const user = await createUser({ permissions: ['api.access'] });
+    const headers = await signIn(user);
+    await env.DB.prepare('update sessions set password_confirmed_at = ? where user_id = ?').bind(Date.now(), user.id).run();
+    return { person: user, headers };
   };
 
   test('ACCT-083 ACCT-082 AUT-16 CFG-12 it takes everything personal along, and every way in', async () => {
-    const { person, headers } = await confirmed();
+    const { person: user, headers } = await confirmed();
     const created = (await (await call('access-tokens', { method: 'POST', headers, body: { tokenName: 'x' } })).json()) as {
       plainTextToken: string;
     };
-    const other = await signIn(person);
-    const path = `users/${person.id}?deleteCurrentUser=true&_method=DELETE`;
+    const other = await signIn(user);
+    const path = `users/${user.id}?deleteCurrentUser=true&_method=DELETE`;
     expect((await call(path, { method: 'POST', headers: { ...headers, 'X-HTTP-Method-Override': 'DELETE' } })).status).toBe(200);
-    expect(await row(person.id)).toBeNull();
+    expect(await row(user.id)).toBeNull();
     for (const table of [
       'sessions',
       'accounts',
@@ -197,7 +197,7 @@ describe('deleting the own account', () => {
       'playlists',
     ]) {
       const owner = table === 'playlists' ? 'owner_id' : 'user_id';
-      const left = await env.DB.prepare(`select count(*) as count from ${table} where ${owner} = ?`).bind(person.id).first();
+      const left = await env.DB.prepare(`select count(*) as count from ${table} where ${owner} = ?`).bind(user.id).first();
       expect({ table, left }).toEqual({ table, left: { count: 0 } });
     }
     expect((await call('user-sessions', { headers: other })).status).toBe(401);
@@ -205,8 +205,8 @@ describe('deleting the own account', () => {
   });
 
   test('it must be meant: without deleteCurrentUser nothing happens', async () => {
-    const { person, headers } = await confirmed();
-    expect((await call(`users/${person.id}`, { method: 'DELETE', headers })).status).toBe(403);
-    expect(await row(person.id)).not.toBeNull();
+    const { person: user, headers } = await confirmed();
+    expect((await call(`users/${user.id}`, { method: 'DELETE', headers })).status).toBe(403);
+    expect(await row(user.id)).not.toBeNull();
   });
 });

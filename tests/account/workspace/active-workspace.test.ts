@@ -38,10 +38,10 @@ describe('a call that names a workspace', () => {
     expect(NAMING.length).toBeGreaterThan(150);
     for (const { method, path } of NAMING) {
       const ask = async (id: number) => {
-        const address = `http://localhost${operationPath(path).replace(/:\w+/g, '1')}?workspaceId=${id}`;
+        const url = `http://localhost${operationPath(path).replace(/:\w+/g, '1')}?workspaceId=${id}`;
         const execution = createExecutionContext();
         const sent = { method, headers: { Origin: 'http://localhost', ...headers }, body: method === 'GET' ? undefined : '{}' };
-        const response = await api.fetch(new Request(address, sent), env, execution);
+        const response = await api.fetch(new Request(url, sent), env, execution);
         const body = await response.text();
         await waitOnExecutionContext(execution);
         return { status: response.status, body };

@@ -27,10 +27,10 @@ const mailsTo = async (by: Uploader) =>
     .results;
 
 let applicant: Uploader;
-let judge: Uploader;
+let reviewer: Uploader;
 beforeEach(async () => {
   applicant = await createUploader({ permissions: ['backstageRequests.create'] });
-  judge = await createUploader({ permissions: ['backstageRequests.update'] });
+  reviewer = await createUploader({ permissions: ['backstageRequests.update'] });
 });
 
 describe('asking to publish', () => {
@@ -41,14 +41,14 @@ describe('asking to publish', () => {
     expect([again.status, again.body.message]).toEqual([409, 'You have an open request of this kind already.']);
     const path = `backstage-requests/${body.request.id}`;
     const stranger = await createUploader({ permissions: ['backstageRequests.create'] });
-    expect([(await send(stranger, path)).status, (await send(judge, path)).body.request.can.decide]).toEqual([404, true]);
+    expect([(await send(stranger, path)).status, (await send(reviewer, path)).body.request.can.decide]).toEqual([404, true]);
     const listOf = async (by: Uploader) => (await send(by, 'backstage-requests?state=pending')).body.pagination.data.map(({ id }) => id);
     expect(await listOf(stranger)).toEqual([]);
-    expect(await listOf(judge)).toContain(body.request.id);
+    expect(await listOf(reviewer)).toContain(body.request.id);
     expect((await send(stranger, path, 'DELETE')).status).toBe(404);
     expect((await send(applicant, path, 'DELETE')).status).toBe(200);
     expect((await send(applicant, path)).body.request.state).toBe('withdrawn');
-    expect((await approve(judge, body.request.id)).status).toBe(409);
+    expect((await approve(reviewer, body.request.id)).status).toBe(409);
     expect((await ask(applicant)).status).toBe(200);
   });
 
@@ -105,7 +105,7 @@ describe('asking to publish', () => {
 describe('deciding', () => {
   test('an approved request makes the artist, hands it over, lets its person publish and tells them', async () => {
     const { request } = (await ask(applicant)).body;
-    const { status, body } = await approve(judge, request.id);
+    const { status, body } = await approve(reviewer, request.id);
     expect([status, body.request.state, body.request.artist?.name]).toEqual([200, 'approved', 'Tusk & Velvet']);
     expect(body.request.artist?.managers.map(({ id }) => id)).toEqual([applicant.user.id]);
     const edited = await send(applicant, `artists/${body.request.artist_id}`, 'PUT', { description: 'Two people and a drum.' });
@@ -119,10 +119,10 @@ describe('deciding', () => {
   test('two who decide at the same time decide once', async () => {
     const { request } = (await ask(applicant, { artist_name: 'Only Once' })).body;
     const other = await createUploader({ permissions: ['backstageRequests.update'] });
-    const answers = await Promise.all([approve(judge, request.id), approve(other, request.id), deny(judge, request.id)]);
+    const answers = await Promise.all([approve(reviewer, request.id), approve(other, request.id), deny(reviewer, request.id)]);
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     const made = await env.DB.prepare("select count(*) as n from artists where name = 'Only Once'").first('n');
-    const { state } = (await send(judge, `backstage-requests/${request.id}`)).body.request;
+    const { state } = (await send(reviewer, `backstage-requests/${request.id}`)).body.request;
     expect(made).toBe(state === 'approved' ? 1 : 0);
     expect(await mailsTo(applicant)).toHaveLength(1);
   });
@@ -132,10 +132,10 @@ describe('deciding', () => {
     const rival = await createUploader({ permissions: ['backstageRequests.create'] });
     const claim = { type: 'claim-artist', artist_id: artist.id, ...PROOF };
     const [one, other] = [(await ask(applicant, claim)).body.request, (await ask(rival, claim)).body.request];
-    const seen = (await send(judge, `backstage-requests/${one.id}`)).body.request;
+    const seen = (await send(reviewer, `backstage-requests/${one.id}`)).body.request;
     expect(seen.rivals.map(({ id }) => id)).toEqual([other.id]);
     expect((await send(applicant, `backstage-requests/${one.id}`)).body.request.rivals).toEqual([]);
-    await approve(judge, one.id);
+    await approve(reviewer, one.id);
     const lost = (await send(rival, `backstage-requests/${other.id}`)).body.request;
     expect([lost.state, lost.reason]).toEqual(['denied', CLAIMED_BY_ANOTHER]);
     expect((await send(applicant, `artists/${artist.id}`, 'PUT', { city: 'Bergen' })).status).toBe(200);
@@ -154,12 +154,12 @@ describe('deciding', () => {
       const claim = { type: 'claim-artist', artist_id: artist.id, ...PROOF };
       const [mine, theirs] = [(await ask(claimant, claim)).body.request, (await ask(rival, claim)).body.request];
       const second = () => (against === 'deny' ? deny(other, mine.id) : send(claimant, `backstage-requests/${mine.id}`, 'DELETE'));
-      await Promise.all([second(), approve(judge, mine.id), second()]);
-      const { state } = (await send(judge, `backstage-requests/${mine.id}`)).body.request;
+      await Promise.all([second(), approve(reviewer, mine.id), second()]);
+      const { state } = (await send(reviewer, `backstage-requests/${mine.id}`)).body.request;
       const isApproved = state === 'approved';
       const messages = { approved: ['backstage-request-approved'], denied: ['backstage-request-denied'], withdrawn: [], pending: ['-'] };
       expect((await mailsTo(claimant)).map(({ kind }) => kind)).toEqual(messages[state]);
-      expect((await send(judge, `backstage-requests/${theirs.id}`)).body.request.state).toBe(isApproved ? 'denied' : 'pending');
+      expect((await send(reviewer, `backstage-requests/${theirs.id}`)).body.request.state).toBe(isApproved ? 'denied' : 'pending');
       expect(await mailsTo(rival)).toHaveLength(isApproved ? 1 : 0);
     }
   });
@@ -167,8 +167,8 @@ describe('deciding', () => {
   test('a verified artist shows it at once', async () => {
     const artist = await createArtist({ managers: [applicant.user] });
     const { request } = (await ask(applicant, { type: 'verify-artist', artist_id: artist.id, ...PROOF })).body;
-    await approve(judge, request.id);
-    const shown = await answerOf<{ artist: { verified: boolean } }>(await judge.send(`artists/${artist.id}`, { method: 'GET' }));
+    await approve(reviewer, request.id);
+    const shown = await answerOf<{ artist: { verified: boolean } }>(await reviewer.send(`artists/${artist.id}`, { method: 'GET' }));
     expect(shown.body.artist.verified).toBe(true);
     const stale = await env.DB.prepare('select count(*) as n from stale_pages where tag = ?').bind(`artist:${artist.id}`).first('n');
     expect(stale).toBe(1);
@@ -176,8 +176,8 @@ describe('deciding', () => {
 
   test('a denied request names the reason, and nothing was given', async () => {
     const { request } = (await ask(applicant)).body;
-    expect((await deny(judge, request.id, ' ')).status).toBe(422);
-    const { body } = await deny(judge, request.id, 'The name is taken.');
+    expect((await deny(reviewer, request.id, ' ')).status).toBe(422);
+    const { body } = await deny(reviewer, request.id, 'The name is taken.');
     expect([body.request.state, body.request.reason]).toEqual(['denied', 'The name is taken.']);
     expect((await mailsTo(applicant))[0]!.text).toContain('The name is taken.');
     const allowed = await env.DB.prepare("select count(*) as n from user_permissions where user_id = ? and name = 'music.create'")

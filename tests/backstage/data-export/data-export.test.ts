@@ -6,7 +6,7 @@ import { trackPlayDays } from '#db/schema/listening';
 import { call } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
-import { createSound } from '../../support/factories/audio.factory';
+import { createAudio } from '../../support/factories/audio.factory';
 import { createComment } from '../../support/factories/comment.factory';
 import { createCreditRequest } from '../../support/factories/credit.factory';
 import { createGenre } from '../../support/factories/genre.factory';
@@ -35,7 +35,7 @@ const textOf = (files: Map<string, Uint8Array>, name: string) => new TextDecoder
 describe('taking everything of an artist out', () => {
   test('INV-08 every original comes back byte for byte, with what is said of it, its words and its plays', async () => {
     const album = await createAlbum({ name: '..\\Harbour: Demos?', artists: [artist], visibility: 'private' });
-    const one = await createSound({
+    const one = await createAudio({
       name: '=1+1',
       albumId: album.id,
       number: 2,
@@ -43,14 +43,14 @@ describe('taking everything of an artist out', () => {
       genres: [await createGenre()],
       size: 70_000,
     });
-    const other = await createSound({ name: 'Alone', artists: [artist], visibility: 'scheduled', size: 10 });
+    const other = await createAudio({ name: 'Alone', artists: [artist], visibility: 'scheduled', size: 10 });
     const original = wav(300_000);
     await env.BUCKET.put('upload/the-original', original, { httpMetadata: { contentType: 'audio/wav' } });
     await env.DB.prepare("update tracks set original_key = 'upload/the-original' where id = ?").bind(other.track.id).run();
     await createLyric({ trackId: one.track.id, text: '[00:01.00]Low tide', synced: true });
     await drizzle(env.DB).insert(trackPlayDays).values({ trackId: one.track.id, day: '2026-11-01', plays: 12, listeners: 7 });
-    await createSound({ name: 'Of somebody else' });
-    const gone = await createSound({ name: 'Thrown away', artists: [artist] });
+    await createAudio({ name: 'Of somebody else' });
+    const gone = await createAudio({ name: 'Thrown away', artists: [artist] });
     await env.DB.prepare('update tracks set deleted_at = 1 where id = ?').bind(gone.track.id).run();
 
     const response = await ask(owner);
@@ -79,7 +79,7 @@ describe('taking everything of an artist out', () => {
 
   test('INV-08 INJ-11 what people say of the tracks and the albums comes along, harmless in a table, and nothing of what they say elsewhere', async () => {
     const album = await createAlbum({ name: 'Demos', artists: [artist] });
-    const { track } = await createSound({ name: 'Slow Ferry', artists: [artist], size: 10 });
+    const { track } = await createAudio({ name: 'Slow Ferry', artists: [artist], size: 10 });
     const author = await createUser({ name: 'Leo' });
     const said = await createComment({ trackId: track.id, userId: author.id, content: '=cmd|A1', position: 19_000 });
     await createComment({ trackId: track.id, userId: null, parentId: said.id, content: '', deletedAt: new Date() });
@@ -119,7 +119,7 @@ describe('taking everything of an artist out', () => {
   });
 
   test('INV-08 originals keep their own names and types beside what is played of them, and artwork comes as it was uploaded', async () => {
-    const other = await createSound({ name: 'Low Water', artists: [artist], audioType: 'audio/webm', ownerId: owner.user.id });
+    const other = await createAudio({ name: 'Low Water', artists: [artist], audioType: 'audio/webm', ownerId: owner.user.id });
     const bytes = wav(20_000);
     const { path } = await uploadFile(owner, bytes, '03: Low Water.wav', 'audio/wav');
     await env.DB.prepare('update tracks set original_key = ? where id = ?').bind(path, other.track.id).run();
@@ -142,7 +142,7 @@ describe('taking everything of an artist out', () => {
   });
 
   test('INJ-11 its tables can be opened by a table program: formulas are made harmless, figures stay figures, quotes and line breaks are kept', async () => {
-    const { track } = await createSound({ name: '@SUM("a", 1)', description: 'One\nTwo', artists: [artist] });
+    const { track } = await createAudio({ name: '@SUM("a", 1)', description: 'One\nTwo', artists: [artist] });
     await env.DB.prepare('update tracks set loudness = -13.8, true_peak = -1 where id = ?').bind(track.id).run();
     const files = await unpack(await ask(owner));
     const table = textOf(files, 'tracks.csv');
@@ -157,7 +157,7 @@ describe('taking everything of an artist out', () => {
   test('an artist without any music has its tables all the same, and a file that is lost does not keep the others', async () => {
     const empty = await unpack(await ask(owner));
     expect(textOf(empty, 'tracks.json')).toBe('[]\n');
-    const [lost, kept] = [await createSound({ artists: [artist] }), await createSound({ artists: [artist] })];
+    const [lost, kept] = [await createAudio({ artists: [artist] }), await createAudio({ artists: [artist] })];
     await env.BUCKET.delete(lost.track.audioKey!);
     const originals = [...(await unpack(await ask(owner))).keys()].filter((name) => name.startsWith('originals/'));
     expect(originals).toEqual([expect.stringContaining(`[${kept.track.id}]`)]);

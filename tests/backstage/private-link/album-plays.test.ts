@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LISTEN_TOKEN_LIFETIME, type PrivateLink } from '#contracts/backstage/private-link';
 import { moveClock, resetClock } from '#functions/platform/http/clock';
 import { createAlbum } from '../../support/factories/album.factory';
-import { createSound } from '../../support/factories/audio.factory';
+import { createAudio } from '../../support/factories/audio.factory';
 import { answerOf, createUploader, type Uploader } from '../../support/upload';
 import { open, play as playAt, statusAt } from './recipient';
 
@@ -23,7 +23,7 @@ describe('the plays of a link to an album', () => {
   beforeEach(async () => {
     album = (await createAlbum({ visibility: 'private', ownerId: artist.user.id })).id;
     const sounds = await Promise.all(
-      [1, 2, 3].map((number) => createSound({ albumId: album, number, visibility: 'private', ownerId: artist.user.id })),
+      [1, 2, 3].map((number) => createAudio({ albumId: album, number, visibility: 'private', ownerId: artist.user.id })),
     );
     tracks = sounds.map(({ track }) => track.id);
   });
@@ -69,7 +69,7 @@ describe('the plays of a link to an album', () => {
   });
 
   test('spent, the link gives no download either, whichever was handed out before', async () => {
-    const { track } = await createSound({ visibility: 'private', ownerId: artist.user.id });
+    const { track } = await createAudio({ visibility: 'private', ownerId: artist.user.id });
     for (const values of [{ album_id: album }, { track_id: track.id }]) {
       const { token } = await make({ downloadable: true, play_limit: 1, ...values });
       const { music } = (await open(token)).body;

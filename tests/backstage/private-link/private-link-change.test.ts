@@ -2,16 +2,16 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PrivateLink } from '#contracts/backstage/private-link';
 import { moveClock, resetClock } from '#functions/platform/http/clock';
-import { createSound } from '../../support/factories/audio.factory';
+import { createAudio } from '../../support/factories/audio.factory';
 import { answerOf, createUploader, type Uploader } from '../../support/upload';
 import { open, play, statusAt } from './recipient';
 
 let artist: Uploader;
-let audio: Awaited<ReturnType<typeof createSound>>;
+let audio: Awaited<ReturnType<typeof createAudio>>;
 
 beforeEach(async () => {
   artist = await createUploader({ permissions: ['music.create'] });
-  audio = await createSound({ visibility: 'private', ownerId: artist.user.id });
+  audio = await createAudio({ visibility: 'private', ownerId: artist.user.id });
 });
 afterEach(resetClock);
 

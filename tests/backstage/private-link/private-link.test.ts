@@ -5,7 +5,7 @@ import { moveClock, resetClock } from '#functions/platform/http/clock';
 import { call, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
-import { createSound } from '../../support/factories/audio.factory';
+import { createAudio } from '../../support/factories/audio.factory';
 import { answerOf, createUploader, type Uploader } from '../../support/upload';
 import { bytesAt, fetchAt, open, play as playAt, statusAt } from './recipient';
 
@@ -14,11 +14,11 @@ interface Made {
   token: string;
 }
 let artist: Uploader;
-let audio: Awaited<ReturnType<typeof createSound>>;
+let audio: Awaited<ReturnType<typeof createAudio>>;
 
 beforeEach(async () => {
   artist = await createUploader({ permissions: ['music.create'] });
-  audio = await createSound({ visibility: 'private', ownerId: artist.user.id, artists: [await createArtist({ managers: [artist.user] })] });
+  audio = await createAudio({ visibility: 'private', ownerId: artist.user.id, artists: [await createArtist({ managers: [artist.user] })] });
 });
 afterEach(resetClock);
 
@@ -145,7 +145,7 @@ describe('a private link', () => {
     }
     expect((await call(`private-links/download?ticket=${streamTicket}`)).status).toBe(404);
     for (const wrong of [streamTicket, downloadTicket, 'x']) expect((await play(wrong)).status).toBe(404);
-    const other = await createSound({ visibility: 'private' });
+    const other = await createAudio({ visibility: 'private' });
     expect((await play(music.pass, other.track.id)).status).toBe(404);
     moveClock(PLAY_TOKEN_LIFETIME + 1);
     expect(await statusAt(stream)).toBe(404);
@@ -156,9 +156,9 @@ describe('a private link', () => {
   test('of an album it opens what stands on it now, and nothing that was taken off', async () => {
     const album = await createAlbum({ visibility: 'private', ownerId: artist.user.id });
     const [first, second, gone] = [
-      await createSound({ albumId: album.id, number: 1, visibility: 'private' }),
-      await createSound({ albumId: album.id, number: 2 }),
-      await createSound({ albumId: album.id, number: 3 }),
+      await createAudio({ albumId: album.id, number: 1, visibility: 'private' }),
+      await createAudio({ albumId: album.id, number: 2 }),
+      await createAudio({ albumId: album.id, number: 3 }),
     ];
     await env.DB.prepare('update tracks set deleted_at = 1 where id = ?').bind(gone.track.id).run();
     const { token } = await make({ track_id: undefined, album_id: album.id });

@@ -19,10 +19,10 @@ export const open = async (token: string, password?: string) => answerOf<Opened>
 /** Starts a play with what an open link gave. */
 export const play = async (pass: string, track: number) => answerOf<Started>(await post('play', { pass, track_id: track }));
 
-export const fetchAt = (address: string) => call(address.replace('/api/v1/', ''));
-export const bytesAt = async (address: string) => [...new Uint8Array(await (await fetchAt(address)).arrayBuffer())];
-export const statusAt = async (address: string) => {
-  const response = await fetchAt(address);
+export const fetchAt = (url: string) => call(url.replace('/api/v1/', ''));
+export const bytesAt = async (url: string) => [...new Uint8Array(await (await fetchAt(url)).arrayBuffer())];
+export const statusAt = async (url: string) => {
+  const response = await fetchAt(url);
   await response.body?.cancel();
   return response.status;
 };

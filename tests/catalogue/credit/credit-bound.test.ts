@@ -96,9 +96,9 @@ describe('a credit that waits', () => {
     await change(`albums/${id}`, { artists: [own.id, stranger.id] });
     expect((await read(trackApi.albumWithTracks, `albums/${id}`)).album.waiting_credits).toEqual([]);
     const [request] = await waiting();
-    const judge = await signIn(await createUser({ permissions: ['backstageRequests.update'] }));
+    const reviewer = await signIn(await createUser({ permissions: ['backstageRequests.update'] }));
     const set = (statement: string) => env.DB.prepare(statement).run();
-    const unmanaged = async () => (await waiting(judge, 'unmanaged')).filter(({ artist }) => artist.id === stranger.id);
+    const unmanaged = async () => (await waiting(reviewer, 'unmanaged')).filter(({ artist }) => artist.id === stranger.id);
     expect(await unmanaged()).toEqual([]);
     await set(`update users set banned_at = 1 where id = (select user_id from artist_managers where artist_id = ${stranger.id})`);
     expect(await unmanaged()).toHaveLength(1);

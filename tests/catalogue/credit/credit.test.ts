@@ -137,27 +137,27 @@ describe('a credit of an artist whom one does not manage', () => {
   });
 
   test('REV-04: of an artist whom nobody manages is answered by an administrator, never by who asked', async () => {
-    const judge = await signIn(await createUser({ permissions: ['backstageRequests.update'] }));
+    const reviewer = await signIn(await createUser({ permissions: ['backstageRequests.update'] }));
     const lone = await createArtist({ name: 'Nobody’s' });
     const { id } = await draft();
     await change(`tracks/${id}`, { artists: [...credits('featured'), { id: lone.id, role: 'writer' }] });
-    expect((await waiting(judge, 'unmanaged')).map(({ artist }) => artist.name)).toEqual(['Nobody’s']);
+    expect((await waiting(reviewer, 'unmanaged')).map(({ artist }) => artist.name)).toEqual(['Nobody’s']);
     expect((await refusal('credit-requests?scope=unmanaged', { headers: theirs })).status).toBe(403);
     const [managed] = await waiting();
-    expect(await answer(managed.id, 'accept', judge)).toBe(404);
-    const [request] = await waiting(judge, 'unmanaged');
+    expect(await answer(managed.id, 'accept', reviewer)).toBe(404);
+    const [request] = await waiting(reviewer, 'unmanaged');
     await env.DB.prepare("insert into user_permissions (user_id, name) values (?, 'backstageRequests.update')").bind(asker.id).run();
     expect(await answer(request.id, 'accept', mine)).toBe(404);
-    expect(await answer(request.id, 'decline', judge, { never: true })).toBe(200);
-    const { blocks } = await read(creditApi.blocks, 'credit-blocks', { headers: judge });
+    expect(await answer(request.id, 'decline', reviewer, { never: true })).toBe(200);
+    const { blocks } = await read(creditApi.blocks, 'credit-blocks', { headers: reviewer });
     expect(blocks).toMatchObject([{ artist: { id: lone.id }, user: { id: asker.id } }]);
     const block = `credit-blocks/${lone.id}/${asker.id}`;
     expect((await call(block, { method: 'DELETE', headers: theirs })).status).toBe(404);
-    expect((await call(block, { method: 'DELETE', headers: judge })).status).toBe(200);
+    expect((await call(block, { method: 'DELETE', headers: reviewer })).status).toBe(200);
     const next = await createArtist({ name: 'Nobody’s either' });
     await change(`tracks/${id}`, { artists: [...credits('featured'), { id: next.id, role: 'writer' }] });
-    const [again] = await waiting(judge, 'unmanaged');
-    expect(await answer(again.id, 'accept', judge)).toBe(200);
+    const [again] = await waiting(reviewer, 'unmanaged');
+    expect(await answer(again.id, 'accept', reviewer)).toBe(200);
     await change(`tracks/${id}`, { visibility: 'public' });
     expect(await namesOn(id)).toContainEqual(['Nobody’s either', 'writer']);
   });

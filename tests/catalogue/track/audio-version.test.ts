@@ -11,7 +11,7 @@ import { createContext } from '#functions/platform/access/context';
 import { call, read, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
-import { createSound } from '../../support/factories/audio.factory';
+import { createAudio } from '../../support/factories/audio.factory';
 import { next } from '../../support/factories/sequence';
 import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
@@ -29,8 +29,8 @@ test('the sounds that a track had before are told to those who may change it, th
       { ...before, duration: 2000, replacedAt: new Date(2000) },
     ]);
   const headers = await signIn(manager);
-  const { sounds } = await read(trackApi.sounds, `tracks/${track.id}/sounds`, { headers });
-  expect(sounds).toMatchObject([
+  const { sounds: versions } = await read(trackApi.sounds, `tracks/${track.id}/sounds`, { headers });
+  expect(versions).toMatchObject([
     { duration: 2000, replaced_by: null },
     { duration: 1000, replaced_by: 'Ebba', replaced_at: '1970-01-01T00:00:01.000Z' },
   ]);
@@ -50,7 +50,7 @@ const replaced = async () => {
   const manager = await createUser();
   const artist = await createArtist({ managers: [manager] });
   const album = await createAlbum({ artists: [artist] });
-  const { track, bytes } = await createSound({
+  const { track, bytes } = await createAudio({
     size: 900,
     artists: [artist],
     albumId: album.id,
@@ -62,7 +62,7 @@ const replaced = async () => {
   const before = Uint8Array.from({ length: 400 }, (_, index) => 250 - (index % 251));
   const audioKey = `audio/${crypto.randomUUID()}`;
   await env.BUCKET.put(audioKey, before);
-  const [sound] = await db
+  const [audio] = await db
     .insert(trackSounds)
     .values({
       trackId: track.id,
@@ -79,7 +79,7 @@ const replaced = async () => {
       replacedAt: new Date(1000),
     })
     .returning();
-  return { manager, headers: await signIn(manager), artist, album, track, bytes, before, sound };
+  return { manager, headers: await signIn(manager), artist, album, track, bytes, before, sound: audio };
 };
 const answerTo = async (path: string, headers: Record<string, string>): Promise<number> =>
   (await call(path, { method: 'POST', headers })).status;
@@ -90,10 +90,10 @@ const heardOf = async (id: number) => {
 
 describe('a sound that is brought back', () => {
   test('is what the track plays, draws and is as long as at once; the newer one is kept in its place, and pages are made anew', async () => {
-    const { headers, track, bytes, before, sound, artist, album } = await replaced();
+    const { headers, track, bytes, before, sound: audio, artist, album } = await replaced();
     const post = { method: 'POST', headers };
     await env.DB.prepare('delete from stale_pages').run();
-    const restored = (await read(trackApi.restoreSound, `tracks/${track.id}/sounds/${sound!.id}/restore`, post)).track;
+    const restored = (await read(trackApi.restoreSound, `tracks/${track.id}/sounds/${audio!.id}/restore`, post)).track;
     expect(restored).toMatchObject({ duration: 65_000, loudness: -14, true_peak: -2, peaks: peaks(4, 48) });
     expect(await heardOf(track.id)).toEqual({ type: 'audio/flac', bytes: before });
     expect((await read(trackApi.waveform, `tracks/${track.id}/waveform`)).peaks).toEqual(peaks(40, 800));
@@ -102,34 +102,34 @@ describe('a sound that is brought back', () => {
     const [row] = await db.select().from(tracks).where(eq(tracks.id, track.id));
     expect(row).toMatchObject({ originalKey: 'upload/original', audioSize: 400 });
 
-    const { sounds } = await read(trackApi.sounds, `tracks/${track.id}/sounds`, { headers });
-    expect(sounds).toMatchObject([{ duration: track.duration, size: 900, peaks: peaks(9, 48) }]);
-    const back = await read(trackApi.restoreSound, `tracks/${track.id}/sounds/${sounds[0]!.id}/restore`, post);
+    const { sounds: versions } = await read(trackApi.sounds, `tracks/${track.id}/sounds`, { headers });
+    expect(versions).toMatchObject([{ duration: track.duration, size: 900, peaks: peaks(9, 48) }]);
+    const back = await read(trackApi.restoreSound, `tracks/${track.id}/sounds/${versions[0]!.id}/restore`, post);
     expect(back.track).toMatchObject({ duration: track.duration, loudness: -9, true_peak: -1, peaks: peaks(9, 48) });
     expect(await heardOf(track.id)).toEqual({ type: 'audio/mpeg', bytes });
     expect((await read(trackApi.waveform, `tracks/${track.id}/waveform`)).peaks).toEqual(peaks(90, 800));
   });
 
   test('is brought back once, however often that is asked for at the same time', async () => {
-    const { headers, track, sound } = await replaced();
-    const ask = () => answerTo(`tracks/${track.id}/sounds/${sound!.id}/restore`, headers);
+    const { headers, track, sound: audio } = await replaced();
+    const ask = () => answerTo(`tracks/${track.id}/sounds/${audio!.id}/restore`, headers);
     expect((await Promise.all(Array.from({ length: 5 }, ask))).sort()).toEqual([200, 404, 404, 404, 404]);
     expect(await db.select().from(trackSounds).where(eq(trackSounds.trackId, track.id))).toHaveLength(1);
   });
 
   test('OBJ-05 is that of the track that is named, and of nobody else’s', async () => {
-    const { headers, track, sound } = await replaced();
+    const { headers, track, sound: audio } = await replaced();
     const other = await replaced();
-    expect(await answerTo(`tracks/${other.track.id}/sounds/${sound!.id}/restore`, other.headers)).toBe(404);
-    expect(await answerTo(`tracks/${track.id}/sounds/${sound!.id}/restore`, other.headers)).toBe(403);
-    expect(await answerTo(`tracks/${track.id}/sounds/${sound!.id}/restore`, {})).toBe(401);
+    expect(await answerTo(`tracks/${other.track.id}/sounds/${audio!.id}/restore`, other.headers)).toBe(404);
+    expect(await answerTo(`tracks/${track.id}/sounds/${audio!.id}/restore`, other.headers)).toBe(403);
+    expect(await answerTo(`tracks/${track.id}/sounds/${audio!.id}/restore`, {})).toBe(401);
     expect(await answerTo(`tracks/${track.id}/sounds/999999/restore`, headers)).toBe(404);
-    expect(await db.select().from(trackSounds).where(eq(trackSounds.id, sound!.id))).toHaveLength(1);
+    expect(await db.select().from(trackSounds).where(eq(trackSounds.id, audio!.id))).toHaveLength(1);
   });
 });
 
 test('sounds are forgotten 30 days after they were replaced, and their files go to the bin if nothing else needs them', async () => {
-  const { track, sound, manager } = await replaced();
+  const { track, sound: audio, manager } = await replaced();
   const now = new Date();
   const keep = async (key: string) => {
     const file = { ownerId: manager.id, kind: 'audio' as const, name: 'a', size: 1, mime: 'audio/wav', extension: 'wav' };
@@ -138,7 +138,7 @@ test('sounds are forgotten 30 days after they were replaced, and their files go 
   };
   const [gone, young, shared] = [await keep(`upload/${next()}`), await keep(`upload/${next()}`), await keep(track.audioKey!)];
   const old = { trackId: track.id, audioType: 'audio/wav', audioSize: 1, duration: 1, replacedAt: new Date(now.getTime() - 31 * DAY) };
-  await db.update(trackSounds).set({ replacedAt: now }).where(eq(trackSounds.id, sound!.id));
+  await db.update(trackSounds).set({ replacedAt: now }).where(eq(trackSounds.id, audio!.id));
   await db.insert(trackSounds).values([
     { ...old, audioKey: gone },
     { ...old, audioKey: shared },
@@ -147,7 +147,7 @@ test('sounds are forgotten 30 days after they were replaced, and their files go 
   ]);
   for (let run = 0; run < 2; run += 1) await cleanUpAudioVersions({ ...createContext(env, ANONYMOUS_ACTOR), now });
   const left = await db.select().from(trackSounds).where(eq(trackSounds.trackId, track.id));
-  expect(left.map(({ audioKey }) => audioKey).sort()).toEqual(['upload/none', sound!.audioKey].sort());
+  expect(left.map(({ audioKey }) => audioKey).sort()).toEqual(['upload/none', audio!.audioKey].sort());
   const binned = (await db.select().from(fileEntries)).filter(({ deletedAt }) => deletedAt !== null).map(({ key }) => key);
   expect(binned).toEqual([gone]);
 });

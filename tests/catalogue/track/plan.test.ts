@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { moveClock } from '#functions/platform/http/clock';
 import { call } from '../../support/call';
-import { createSound } from '../../support/factories/audio.factory';
+import { createAudio } from '../../support/factories/audio.factory';
 import { createSubscription } from '../../support/factories/subscription.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
@@ -11,7 +11,7 @@ import { set } from '../../support/setting';
 const HOUR = 3_600_000;
 let track: number;
 beforeEach(async () => {
-  track = (await createSound({ size: 1000, downloadable: true })).track.id;
+  track = (await createAudio({ size: 1000, downloadable: true })).track.id;
   await set('player.downloads', true);
 });
 

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#db/schema/role';
 import { call, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
-import { createSound } from '../../support/factories/audio.factory';
+import { createAudio } from '../../support/factories/audio.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
 const SIZE = 1000;
-let audio: Awaited<ReturnType<typeof createSound>>;
+let audio: Awaited<ReturnType<typeof createAudio>>;
 
 beforeAll(async () => {
-  audio = await createSound({ size: SIZE });
+  audio = await createAudio({ size: SIZE });
 });
 
 const stream = (headers: Record<string, string> = {}, method = 'GET') => call(`tracks/${audio.track.id}/stream`, { method, headers });
@@ -148,7 +148,7 @@ describe('a part of the file', () => {
   });
 
   it('is passed on as it comes, without being held', async () => {
-    const long = await createSound({ size: 8_000_000 });
+    const long = await createAudio({ size: 8_000_000 });
     const response = await call(`tracks/${long.track.id}/stream`, { headers: { Range: 'bytes=1000000-' } });
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
     const { value } = await reader.read();
@@ -166,7 +166,7 @@ describe('who may hear it', () => {
   ] as const;
 
   it.each(hidden)('STR-01 STR-02 a $name track is as unknown as an unknown one', async ({ values }) => {
-    const { track } = await createSound({ ...values });
+    const { track } = await createAudio({ ...values });
     const unknown = await refusal('tracks/999999/stream');
     expect(unknown.status).toBe(404);
     for (const path of ['stream', 'waveform']) {
@@ -177,12 +177,12 @@ describe('who may hear it', () => {
 
   it('STR-01 a track on a private album is unknown', async () => {
     const album = await createAlbum({ visibility: 'private' });
-    const { track } = await createSound({ albumId: album.id });
+    const { track } = await createAudio({ albumId: album.id });
     expect((await refusal(`tracks/${track.id}/stream`)).status).toBe(404);
   });
 
   it('STR-06 an unlisted track is heard by who knows its address, and kept by nobody', async () => {
-    const { track } = await createSound({ visibility: 'unlisted' });
+    const { track } = await createAudio({ visibility: 'unlisted' });
     const response = await call(`tracks/${track.id}/stream`);
     expect({ status: response.status, cache: response.headers.get('Cache-Control') }).toEqual({ status: 200, cache: 'private, no-store' });
     await response.body?.cancel();
@@ -190,7 +190,7 @@ describe('who may hear it', () => {
 
   it('STR-02 a private track is heard by its owner and by no other person', async () => {
     const [owner, other] = [await createUser(), await createUser()];
-    const { track, bytes } = await createSound({ visibility: 'private', ownerId: owner.id });
+    const { track, bytes } = await createAudio({ visibility: 'private', ownerId: owner.id });
     const heard = await call(`tracks/${track.id}/stream`, { headers: await signIn(owner) });
     expect(heard.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await bytesOf(heard)).toEqual([...bytes]);
@@ -204,7 +204,7 @@ describe('who may hear it', () => {
   });
 
   it('a file that is gone is 404', async () => {
-    const { track } = await createSound();
+    const { track } = await createAudio();
     await env.BUCKET.delete(track.audioKey ?? '');
     expect((await refusal(`tracks/${track.id}/stream`)).status).toBe(404);
     expect((await call(`tracks/${track.id}/stream`, { method: 'HEAD' })).status).toBe(404);

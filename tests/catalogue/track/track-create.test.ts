@@ -27,7 +27,7 @@ const uploadWav = async (by: Uploader, bytes = 40_044): Promise<FileEntry> => {
   );
   return body.fileEntry;
 };
-const soundOf = (entry: FileEntry, given: object = {}) => ({
+const audioOf = (entry: FileEntry, given: object = {}) => ({
   entry_id: entry.id,
   duration: entry.duration ?? 5000,
   loudness: -14.2,
@@ -45,7 +45,7 @@ const artistAtWork = async () => {
   const create = async (given: object = {}) =>
     answerOf<Answer>(
       await by.send('tracks', {
-        body: { name: 'Night Ferry', artists: [{ id: artist.id, role: 'primary' }], sound: soundOf(entry), ...given },
+        body: { name: 'Night Ferry', artists: [{ id: artist.id, role: 'primary' }], sound: audioOf(entry), ...given },
       }),
     );
   const change = async (id: number, body: object) => answerOf<Answer>(await by.send(`tracks/${id}`, { method: 'PUT', body }));
@@ -97,7 +97,7 @@ describe('making a track', () => {
     const refused = async (given: object) => Object.keys((await mine.create(given)).body.errors ?? {});
     expect(await refused({ artists: [{ id: other.artist.id, role: 'primary' }] })).toEqual(['artists']);
     expect(await refused({ album_id: album.id })).toEqual(['album_id']);
-    expect(await refused({ sound: soundOf(other.entry) })).toEqual(['sound.entry_id']);
+    expect(await refused({ sound: audioOf(other.entry) })).toEqual(['sound.entry_id']);
     const { track } = (await mine.create()).body;
     expect((await other.change(track.id, { name: 'Taken' })).status).toBe(404);
     await mine.change(track.id, { visibility: 'public' });
@@ -125,7 +125,7 @@ describe('making a track', () => {
     expect(await owned()).toBe(3);
     const made = answers.find(({ status }) => status === 200)!.body.track;
     expect((await by.send(`tracks/${made.id}`, { method: 'DELETE' })).status).toBe(200);
-    expect((await create({ sound: soundOf(entry) })).status).toBe(200);
+    expect((await create({ sound: audioOf(entry) })).status).toBe(200);
     expect((await by.send(`tracks/${made.id}/restore`)).status).toBe(403);
     expect(await owned()).toBe(3);
     await createSubscription({ userId: by.user.id, permissions: [{ name: 'music.create', restrictions: [{ name: 'count', value: 4 }] }] });
@@ -149,14 +149,14 @@ describe('making a track', () => {
       isrc: 'nonsense',
       bpm: 5,
       disc: 0,
-      sound: soundOf(entry, { peaks: [1] }),
+      sound: audioOf(entry, { peaks: [1] }),
       visibility: 'scheduled',
     });
     expect(status).toBe(422);
     expect(Object.keys(body.errors).sort()).toEqual(['artists', 'bpm', 'disc', 'isrc', 'name', 'scheduled_at', 'sound.peaks']);
     expect((await create({ visibility: 'scheduled' })).body.errors).toEqual({ scheduled_at: ['Choose when it becomes public.'] });
     expect((await create({ genres: ['No Such Genre'] })).body.errors).toEqual({ genres: ['There is no genre “No Such Genre”.'] });
-    expect((await create({ sound: soundOf(entry, { duration: 3_600_000 }) })).body.errors).toHaveProperty(['sound.duration']);
+    expect((await create({ sound: audioOf(entry, { duration: 3_600_000 }) })).body.errors).toHaveProperty(['sound.duration']);
   });
 });
 
@@ -191,7 +191,7 @@ describe('changing a track', () => {
     await change(track.id, { name: 'Renamed', explicit: true });
     expect(await keyOf()).toBe(entry.path);
     const better = await uploadWav(by, 80_044);
-    const { body } = await change(track.id, { sound: soundOf(better) });
+    const { body } = await change(track.id, { sound: audioOf(better) });
     expect([body.track.duration, await keyOf()]).toEqual([better.duration, better.path]);
     const history = await env.DB.prepare('select audio_key, duration from track_sounds where track_id = ?').bind(track.id).all();
     expect(history.results).toEqual([{ audio_key: entry.path, duration: entry.duration }]);

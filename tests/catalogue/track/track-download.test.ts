@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createSound } from '../../support/factories/audio.factory';
+import { createAudio } from '../../support/factories/audio.factory';
 import { set } from '../../support/setting';
 import { answerOf, createUploader, uploadFile } from '../../support/upload';
 import { wav } from '../../support/wav';
@@ -8,7 +8,7 @@ import { wav } from '../../support/wav';
 describe('downloading a track', () => {
   test('INV-08 an original leaves under its own name and as what it is, bit for bit, whatever is played of it and whatever it was called', async () => {
     const artist = await createUploader();
-    const { track } = await createSound({ ownerId: artist.user.id, name: 'Low Water', audioType: 'audio/webm' });
+    const { track } = await createAudio({ ownerId: artist.user.id, name: 'Low Water', audioType: 'audio/webm' });
     const bytes = wav(30_000);
     const saved = async (name: string) => {
       const { path } = await uploadFile(artist, bytes, name, 'audio/mpeg');
@@ -20,7 +20,7 @@ describe('downloading a track', () => {
         await artist.send('private-links/open', { body: { token: link.body.token } }),
       );
       const answers = await Promise.all(
-        [`tracks/${track.id}/download`, opened.body.music.tracks[0]!.download].map((address) => artist.send(address, { method: 'GET' })),
+        [`tracks/${track.id}/download`, opened.body.music.tracks[0]!.download].map((url) => artist.send(url, { method: 'GET' })),
       );
       return Promise.all(
         answers.map(async (answer) => [
@@ -39,7 +39,7 @@ describe('downloading a track', () => {
     const [artist, listener] = [await createUploader(), await createUploader({})];
     const key = `upload/${crypto.randomUUID()}`;
     await env.BUCKET.put(key, 'original');
-    const { track, bytes } = await createSound({ ownerId: artist.user.id, name: 'Fähre “Nacht”', downloadable: true });
+    const { track, bytes } = await createAudio({ ownerId: artist.user.id, name: 'Fähre “Nacht”', downloadable: true });
     const get = (by: typeof artist) => by.send(`tracks/${track.id}/download`, { method: 'GET' });
     expect([(await get(listener)).status, (await get(artist)).status]).toEqual([403, 200]);
     await set('player.downloads', true);

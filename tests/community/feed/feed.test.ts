@@ -75,9 +75,9 @@ describe('the feed of a person', () => {
     const people = [];
     for (let index = 0; index < 5; index += 1) people.push(await createUser({ name: `Friend ${index}` }));
     const [track, album] = [await createTrack(), await createAlbum()];
-    for (const [index, person] of people.entries()) {
-      await repost(person, 'track', track, 1000 + index);
-      if (index < 4) await followUser(listener, person);
+    for (const [index, user] of people.entries()) {
+      await repost(user, 'track', track, 1000 + index);
+      if (index < 4) await followUser(listener, user);
     }
     await repost(people[0]!, 'album', album, 500);
     const { data } = await feed();

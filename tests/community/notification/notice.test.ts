@@ -133,18 +133,18 @@ test('the owner of a shared playlist is told who added tracks, once a day, and n
 });
 
 test('who asked for something is told what was decided, with the reason, by a mail of its own unless they want none', async () => {
-  const judge = await user('Judge', { permissions: ['backstageRequests.update'] });
+  const reviewer = await user('Judge', { permissions: ['backstageRequests.update'] });
   const ask = async (by: Person, artist_name: string) => {
     const body = { type: 'become-artist', artist_name, first_name: 'Ada', last_name: 'Reed', role: 'artist' };
     const { request } = (await (await post(by, 'backstage-requests', body)).json()) as { request: { id: number } };
     return request.id;
   };
   const applicant = await user('Ada', { permissions: ['backstageRequests.create'] });
-  expect((await post(judge, `backstage-requests/${await ask(applicant, 'Tusk')}/deny`, { reason: 'We could not find you.' })).status).toBe(
-    200,
-  );
+  expect(
+    (await post(reviewer, `backstage-requests/${await ask(applicant, 'Tusk')}/deny`, { reason: 'We could not find you.' })).status,
+  ).toBe(200);
   await choose(applicant, 'request', { email: false });
-  await post(judge, `backstage-requests/${await ask(applicant, 'Tusk & Velvet')}/approve`);
+  await post(reviewer, `backstage-requests/${await ask(applicant, 'Tusk & Velvet')}/approve`);
   const rows = (await told(applicant)).toSorted((one, other) => other.id - one.id);
   expect(rows).toMatchObject([
     { type: 'request-approved', data: { lines: [{ content: 'Your request about Tusk & Velvet was approved', icon: 'check' }] } },

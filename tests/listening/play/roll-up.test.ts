@@ -36,11 +36,11 @@ const play: fc.Arbitrary<Play> = fc.record({
 
 const write = async (made: Play[]) => {
   if (!made.length) return;
-  const rows = made.map(({ track, person, at }) => ({
+  const rows = made.map(({ track, person: user, at }) => ({
     ticketId: `ticket-${++ticket}`,
     trackId: tracks[track],
-    userId: person === null ? null : people[person],
-    listener: person === null ? 'a guest' : `person ${person}`,
+    userId: user === null ? null : people[user],
+    listener: user === null ? 'a guest' : `person ${user}`,
     countedAt: new Date(START + at),
   }));
   for (const row of rows) await db.insert(plays).values(row);
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterEach(forget);
 
 /** How many people listen at all. */
-const everybody = (made: Play[]) => new Set(made.flatMap(({ person }) => person ?? [])).size;
+const everybody = (made: Play[]) => new Set(made.flatMap(({ person: user }) => user ?? [])).size;
 
 /** A run that breaks off: the first statements of a step succeed and another one fails, so that nothing of it stays. */
 const breakOff = (statements: D1PreparedStatement[]) =>
@@ -142,7 +142,7 @@ describe('co-listening neighbours', () => {
   });
 
   test('prefer what few others hear to what everybody hears', async () => {
-    const hear = (track: number, listeners: number[]) => listeners.map((person) => ({ track, person, at: person }));
+    const hear = (track: number, listeners: number[]) => listeners.map((user) => ({ track, person: user, at: user }));
     await write([...hear(0, [0, 1]), ...hear(1, [0, 1]), ...hear(2, [0, 1, 2, 3]), ...hear(3, [0, 1, 2, 3, 4])]);
     await rollUpPlays(env);
     const ofFirst = (await neighbours()).filter(({ trackId }) => trackId === tracks[0]).sort((a, b) => b.score - a.score);

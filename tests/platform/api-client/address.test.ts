@@ -15,9 +15,9 @@ describe('the address of a call', () => {
     ['API-004', 'log-viewer/x', '/log-viewer/x'],
     ['API-005', 'horizon/x', '/horizon/x'],
     ['API-006', 'https://example.com/x', 'https://example.com/x'],
-  ])('%s %s stays without the prefix', (_id, path, address) => {
-    expect(prefixed(path)).toBe(address);
-    expect(buildUrl('GET', path)).toBe(address);
+  ])('%s %s stays without the prefix', (_id, path, url) => {
+    expect(prefixed(path)).toBe(url);
+    expect(buildUrl('GET', path)).toBe(url);
   });
 
   test.each([

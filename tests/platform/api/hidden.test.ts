@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
-import { createSound } from '../../support/factories/audio.factory';
+import { createAudio } from '../../support/factories/audio.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 
 const SITE = 'http://localhost';
@@ -34,28 +34,28 @@ const ADDRESSES = [
   ['playlist', '/api/v1/playlists/:id/tracks'],
 ] as const;
 
-const ask = async (address: string, method: string, headers: Record<string, string>) => {
-  const response = await exports.default.fetch(new Request(SITE + address, { method, headers }));
+const ask = async (url: string, method: string, headers: Record<string, string>) => {
+  const response = await exports.default.fetch(new Request(SITE + url, { method, headers }));
   const told = [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'set-cookie');
   return { status: response.status, told: Object.fromEntries(told), body: (await response.text()).replace(/"request_?id":"[^"]+"/i, '') };
 };
 
 test('REV-11: what is hidden answers every condition, range and HEAD as what was never there', async () => {
-  const { track } = await createSound({ visibility: 'private' });
+  const { track } = await createAudio({ visibility: 'private' });
   const ids = {
     track: track.id,
     album: (await createAlbum({ visibility: 'private' })).id,
     artist: (await createArtist({ disabled: true })).id,
     playlist: (await createPlaylist({ public: false })).id,
   };
-  for (const [kind, address] of ADDRESSES)
+  for (const [kind, url] of ADDRESSES)
     for (const method of ['GET', 'HEAD'])
       for (const headers of HEADS) {
         const [hidden, unknown] = [
-          await ask(address.replace(':id', String(ids[kind])), method, headers),
-          await ask(address.replace(':id', String(UNKNOWN)), method, headers),
+          await ask(url.replace(':id', String(ids[kind])), method, headers),
+          await ask(url.replace(':id', String(UNKNOWN)), method, headers),
         ];
-        expect({ address, method, headers, ...hidden }).toEqual({ address, method, headers, ...unknown });
-        expect({ address, status: hidden.status }).toEqual({ address, status: 404 });
+        expect({ address: url, method, headers, ...hidden }).toEqual({ address: url, method, headers, ...unknown });
+        expect({ address: url, status: hidden.status }).toEqual({ address: url, status: 404 });
       }
 });

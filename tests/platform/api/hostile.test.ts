@@ -6,7 +6,7 @@ import { api } from '#functions/api';
 import type { ServedOperation } from '#functions/platform/api/serve';
 import { operationPath } from '#functions/platform/contract/endpoint';
 import { takeErrors } from '../../support/console';
-import { createSound } from '../../support/factories/audio.factory';
+import { createAudio } from '../../support/factories/audio.factory';
 import { createChannel } from '../../support/factories/channel.factory';
 import { createLyric } from '../../support/factories/lyric.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
@@ -157,7 +157,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
     new Request(input, { ...init, signal: undefined }).url === HUMAN_CHECK_URL ? check.fetch(input, init) : outside(input, init),
   );
-  const { track } = await createSound();
+  const { track } = await createAudio();
   await createLyric({ trackId: track.id });
   await createPlaylist({ tracks: [track] });
   await createChannel({ slug: 'discover', items: [{ trackId: track.id }] });

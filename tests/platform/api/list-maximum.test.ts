@@ -69,21 +69,21 @@ const hasList = (shape: Shape): boolean =>
 /** One request for each list of an operation: in its address, its query and its body. */
 const requestsOf = ({ endpoint: { method, path, query, body } }: (typeof api.operations)[number]) => {
   const ids = Array.from({ length: IDS_MAX }, (_, index) => index + 1).join();
-  const address = operationPath(path)
+  const url = operationPath(path)
     .replace(/:ids\b/, ids)
     .replace(/:\w+/g, '1');
   const [asked, sent] = [query && shapeOf(query), body && shapeOf(body)];
   const listsIn = (shape?: Shape) => Object.keys(shape?.properties ?? {}).filter((name) => hasList(shape!.properties![name]!));
-  const inBody = listsIn(sent).map((field) => ({ field, address, body: fill(sent!, 1, field) }));
+  const inBody = listsIn(sent).map((field) => ({ field, address: url, body: fill(sent!, 1, field) }));
   const inQuery = listsIn(asked).map((field) => {
     const values = [fill(asked!.properties![field]!, 1)].flat();
     return {
       field,
-      address: `${address}?${values.map((value) => `${field}=${encodeURIComponent(String(value))}`).join('&')}`,
+      address: `${url}?${values.map((value) => `${field}=${encodeURIComponent(String(value))}`).join('&')}`,
       body: sent && fill(sent, 1),
     };
   });
-  const inPath = /:ids\b/.test(path) ? [{ field: 'ids', address, body: sent && fill(sent, 1) }] : [];
+  const inPath = /:ids\b/.test(path) ? [{ field: 'ids', address: url, body: sent && fill(sent, 1) }] : [];
   return [...inPath, ...inQuery, ...inBody].map((request) => ({ ...request, name: `${method} ${path} ${request.field}`, method }));
 };
 
@@ -94,9 +94,9 @@ beforeAll(async () => {
   session = await signIn(await createUser({ permissions: ['admin'] }));
 });
 
-const ask = ({ address, method, body }: (typeof REQUESTS)[number]) =>
+const ask = ({ address: url, method, body }: (typeof REQUESTS)[number]) =>
   exports.default.fetch(
-    new Request(SITE + address, {
+    new Request(SITE + url, {
       method,
       headers: { Origin: SITE, 'Content-Type': 'application/json', ...session },
       body: method === 'GET' || body === undefined ? undefined : JSON.stringify(body),

@@ -9,8 +9,8 @@ describe('the time that an address begins at', () => {
   });
 
   it('is none where nothing or nonsense is told', () => {
-    for (const address of ['', '#', '#t=', '#t=a', '#t=-1', '#t=1:2:3:4', '#t=1:23x', '#time=1:23', '?t=1:23'])
-      expect({ address, time: parseStartTime(address) }).toEqual({ address, time: undefined });
+    for (const url of ['', '#', '#t=', '#t=a', '#t=-1', '#t=1:2:3:4', '#t=1:23x', '#time=1:23', '?t=1:23'])
+      expect({ address: url, time: parseStartTime(url) }).toEqual({ address: url, time: undefined });
   });
 
   it('is read as it is written', () => {

@@ -91,7 +91,7 @@ describe('what nobody asked for', () => {
     const bytes = await stored(entry.path);
     await env.BUCKET.delete([entry.path, shown!]);
     const missing = async () =>
-      (await env.DB.prepare('select address from missing_objects order by address').all()).results.map(({ address }) => address);
+      (await env.DB.prepare('select address from missing_objects order by address').all()).results.map(({ address: url }) => url);
     await expect(walkAfter(2)).rejects.toThrow('1 files are not in the storage');
     await expect(walkAfter(2)).rejects.toThrow('1 files are not in the storage');
     expect(await missing()).toEqual([shown!.replace('image/', '/media/'), entry.path]);

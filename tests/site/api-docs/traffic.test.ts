@@ -45,10 +45,10 @@ const rowsOf = ({ call }: LedgerCall, status: number): { row: Row; actor: ActorN
 
 /** Calls an operation as the matrix does, with what is sent changed by `change`. */
 const send = async ({ call }: LedgerCall, { row, actor }: { row: Row; actor: ActorName }, change: object = {}, query = '') => {
-  const { person, headers } = await createActor(actor, row.needs, row.state.split(' ').includes('confirmed'));
-  const owner = actor === 'O' && person ? person : await createPerson();
-  if (person) await STOCK[call]?.(person);
-  const ask = await REQUESTS[row.operation]!({ state: row.state, caller: person, owner });
+  const { person: user, headers } = await createActor(actor, row.needs, row.state.split(' ').includes('confirmed'));
+  const owner = actor === 'O' && user ? user : await createPerson();
+  if (user) await STOCK[call]?.(user);
+  const ask = await REQUESTS[row.operation]!({ state: row.state, caller: user, owner });
   const body = Object.keys(change).length ? { ...ask.body, ...change } : ask.body;
   const request = requestOf(
     row.operation,

@@ -26,7 +26,7 @@ const addresses = async (path: string): Promise<string[]> => {
     type: 'application/xml; charset=UTF-8',
   });
   const text = await response.text();
-  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address.replaceAll('&amp;', '&').replaceAll('&apos;', "'"));
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url.replaceAll('&amp;', '&').replaceAll('&apos;', "'"));
 };
 
 /** Every address of the whole sitemap. */
@@ -105,7 +105,7 @@ describe('the sitemap', () => {
     expect(first.length).toBeLessThanOrEqual(SITEMAP_PAGE_SIZE);
     expect(second).toHaveLength(1200);
     const [{ total }] = await drizzle(env.DB).select({ total: sql<number>`count(*)` }).from(tracks).where(sql`slug = 'many'`);
-    expect([...first, ...second].filter((address) => address.endsWith('/many'))).toHaveLength(total);
+    expect([...first, ...second].filter((url) => url.endsWith('/many'))).toHaveLength(total);
   });
 
   it.each(['track-0', 'track-01', 'track--1', 'user-1', 'track', 'track-1.5', 'track-9999999999', 'tracks-1', '%2e%2e'])(

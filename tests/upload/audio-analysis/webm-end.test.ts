@@ -24,10 +24,10 @@ const CUES = [0x1c, 0x53, 0xbb, 0x6b];
 const opusHead = (name = 'OpusHead'): number[] => [...numbers(name), 1, 2, SKIPPED & 255, SKIPPED >> 8, 0x80, 0xbb, 0, 0, 0, 0, 0];
 
 /** Four packets of 20 ms, so 3840 frames, of which 312 are not heard; or four others behind another head. */
-const webm = (head = opusHead(), packets = [LONG, DOUBLE, LONG, LONG]): Uint8Array<ArrayBuffer> => {
+const webm = (header = opusHead(), packets = [LONG, DOUBLE, LONG, LONG]): Uint8Array<ArrayBuffer> => {
   const [a = 0, b = 0, c = 0, d = 0] = packets;
   const language = [0x22, 0xb5, 0x9c, 0x83, ...numbers('und')];
-  const tracks = element([0x16, 0x54, 0xae, 0x6b], element([0xae], [0xd7, 0x81, 1], language, element([0x63, 0xa2], head)));
+  const tracks = element([0x16, 0x54, 0xae, 0x6b], element([0xae], [0xd7, 0x81, 1], language, element([0x63, 0xa2], header)));
   const info = element([0x15, 0x49, 0xa9, 0x66], [0x44, 0x89, 0x88, ...float(80)]);
   const one = element([0x1f, 0x43, 0xb6, 0x75], [0xe7, 0x81, 0], block(0, a), block(20, b));
   const two = element([0x1f, 0x43, 0xb6, 0x75], [0xe7, 0x81, 40], block(0, c), block(20, d));
@@ -106,7 +106,7 @@ describe('the end of a Vorbis sound', () => {
   const [SHORT_BLOCK, LONG_BLOCK] = [0, 2];
   /** The first packet gives nothing, and each other one half of its block and of the one before. */
   const all = (256 + 2048) / 4 + 1024 + (2048 + 256) / 4;
-  const audio = (head = vorbisHead()) => webm(head, [SHORT_BLOCK, LONG_BLOCK, LONG_BLOCK, SHORT_BLOCK]);
+  const audio = (header = vorbisHead()) => webm(header, [SHORT_BLOCK, LONG_BLOCK, LONG_BLOCK, SHORT_BLOCK]);
 
   test('is its last sample as well; nothing is skipped at its beginning', () => {
     const made = trimEnd(audio(), (all - 304) / VORBIS_RATE);
@@ -116,9 +116,9 @@ describe('the end of a Vorbis sound', () => {
   });
 
   test('is found with more modes than two, of which a packet names one by its number', () => {
-    const head = vorbisHead([mode(0, 0), mode(1, 1), mode(0, 2), mode(1, 3)]);
+    const header = vorbisHead([mode(0, 0), mode(1, 1), mode(0, 2), mode(1, 3)]);
     const [thirdMode, fourthMode] = [2 << 1, 3 << 1];
-    const made = trimEnd(webm(head, [thirdMode, fourthMode, fourthMode, thirdMode]), (all - 304) / VORBIS_RATE);
+    const made = trimEnd(webm(header, [thirdMode, fourthMode, fourthMode, thirdMode]), (all - 304) / VORBIS_RATE);
     expect(uint(made, placeOf(made, [0x75, 0xa2, 0x84]) + 3)).toBe(Math.round((304 / VORBIS_RATE) * 1e9));
   });
 

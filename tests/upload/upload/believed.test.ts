@@ -67,7 +67,7 @@ const _track = async (entry: FileEntry, original?: FileEntry) =>
 describe('what counts is what a file holds', () => {
   test('REV-08 is every frame of a sound, whatever its header says of their number', async () => {
     await limitTo([{ name: 'minutes', value: 200 }]);
-    const sounds: [string, string, Uint8Array<ArrayBuffer>][] = [
+    const files: [string, string, Uint8Array<ArrayBuffer>][] = [
       ['a.mp3', 'audio/mpeg', mp3Claiming(150)],
       ['b.mp3', 'audio/mpeg', mp3Claiming(150, 3)],
       ['a.wav', 'audio/wav', wavClaiming(150)],
@@ -81,13 +81,13 @@ describe('what counts is what a file holds', () => {
       ['a.aiff', 'audio/aiff', aiffClaiming(150)],
       ['a.aac', 'audio/aac', aacFrames(150)],
     ];
-    for (const [name, type, bytes] of sounds) {
+    for (const [name, type, bytes] of files) {
       const { fileEntry } = (await send(bytes, name, type)).body;
       // A packet of AAC may be a sixteenth shorter than it usually is.
       expect([name, Math.round((fileEntry?.duration ?? 0) / 10_000)]).toEqual([name, /^[ab]\.m4a$/.test(name) ? 14 : 15]);
     }
     await limitTo([{ name: 'minutes', value: 2 }]);
-    for (const [name, type, bytes] of sounds) expect([name, (await send(bytes, name, type)).status]).toEqual([name, 413]);
+    for (const [name, type, bytes] of files) expect([name, (await send(bytes, name, type)).status]).toEqual([name, 413]);
   });
 
   test('REV-08 UPL-03 is no noise: what claims to be a picture is drawn before it is kept', async () => {

@@ -32,8 +32,8 @@ const run = () => hashFiles(createContext(env, ANONYMOUS_ACTOR));
 const hashes = async () => new Map((await db.select().from(fileEntries)).map(({ id, hash }) => [id, hash]));
 
 test('UPL-21 sounds that were kept without their hash get it by and by, five at a time, and their length where nobody knew it', async () => {
-  const sounds = Array.from({ length: 7 }, (_, tone) => wav(8044, tone + 3));
-  const entries = await Promise.all(sounds.map((bytes) => older(bytes, { duration: null })));
+  const files = Array.from({ length: 7 }, (_, tone) => wav(8044, tone + 3));
+  const entries = await Promise.all(files.map((bytes) => older(bytes, { duration: null })));
   const image = await older(new Uint8Array(10), { kind: 'image', duration: null });
   const known = await older(null, { hash: 'known' });
   await run();
@@ -41,7 +41,7 @@ test('UPL-21 sounds that were kept without their hash get it by and by, five at 
   await run();
   const found = await db.select().from(fileEntries);
   for (const [at, { id }] of entries.entries())
-    expect(found.find((one) => one.id === id)).toMatchObject({ hash: await digestOf(sounds[at]!), duration: 1000 });
+    expect(found.find((one) => one.id === id)).toMatchObject({ hash: await digestOf(files[at]!), duration: 1000 });
   expect(found.find(({ id }) => id === image.id)).toEqual(image);
   expect(found.find(({ id }) => id === known.id)).toEqual(known);
 });

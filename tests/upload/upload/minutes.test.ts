@@ -11,7 +11,7 @@ import { wav } from '../../support/wav';
 const db = drizzle(env.DB);
 const MINUTE = 60_000;
 /** A sound of so many seconds: a byte for each of 8000 samples. */
-const soundOf = (seconds: number, tone = 7) => wav(44 + seconds * 8000, tone);
+const audioOf = (seconds: number, tone = 7) => wav(44 + seconds * 8000, tone);
 
 let artist: Uploader;
 const limitTo = (minutes: number) =>
@@ -73,30 +73,30 @@ describe('a quota of minutes', () => {
       });
     const presign = (duration: number) => artist.send('s3/simple/presign', { body: wanted(duration) });
     expect([(await tus(2 * MINUTE + 1)).status, (await presign(2 * MINUTE + 1)).status]).toEqual([413, 413]);
-    expect((await sendForm(soundOf(1), { duration: 2 * MINUTE + 1 })).status).toBe(413);
+    expect((await sendForm(audioOf(1), { duration: 2 * MINUTE + 1 })).status).toBe(413);
     expect([(await tus(MINUTE)).status, (await presign(MINUTE)).status]).toEqual([201, 200]);
     expect([(await tus(1)).status, (await presign(1)).status]).toEqual([413, 413]);
   });
 
   test('UPL-21 is not passed by a sound that is longer than it says: the file is gone and its time free', async () => {
     const before = await storedKeys();
-    const long = await sendForm(soundOf(121), { duration: 1000 });
+    const long = await sendForm(audioOf(121), { duration: 1000 });
     expect([long.status, long.body.code]).toEqual([413, 'over_quota']);
     expect(await storedKeys()).toEqual(before);
     expect(await db.select().from(fileEntries).where(eq(fileEntries.ownerId, artist.user.id))).toEqual([]);
-    expect((await sendForm(soundOf(120), { duration: 1000 })).body.fileEntry.duration).toBe(2 * MINUTE);
+    expect((await sendForm(audioOf(120), { duration: 1000 })).body.fileEntry.duration).toBe(2 * MINUTE);
   });
 
   test('FUN-10 lets a sound of unknown length begin while there is time, and of two that arrive together keeps what fits', async () => {
-    const answers = await Promise.all([sendForm(soundOf(90, 3)), sendForm(soundOf(90, 5))]);
+    const answers = await Promise.all([sendForm(audioOf(90, 3)), sendForm(audioOf(90, 5))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 413]);
-    expect((await sendForm(soundOf(30))).status).toBe(200);
+    expect((await sendForm(audioOf(30))).status).toBe(200);
     expect((await create()).status).toBe(413);
     for (const nonsense of [-1, Number.MAX_SAFE_INTEGER, 'long', null]) expect((await create(nonsense)).status).toBe(413);
   });
 
   test('does not ask for pictures, and does not count what lies in the bin', async () => {
-    const { body } = await sendForm(soundOf(120));
+    const { body } = await sendForm(audioOf(120));
     const image = { ...wanted(), filename: 'a.png', mime: 'image/png', extension: 'png' };
     expect((await artist.send('s3/simple/presign', { body: image })).status).toBe(200);
     expect((await create(MINUTE)).status).toBe(413);
@@ -105,24 +105,24 @@ describe('a quota of minutes', () => {
   });
 
   test('counts a sound once beside what is played in its place, and whatever else is said to be that for itself', async () => {
-    const { body } = await sendForm(soundOf(90, 3));
+    const { body } = await sendForm(audioOf(90, 3));
     const renditionOf = body.fileEntry.id;
-    const played = await sendForm(soundOf(91, 4), { duration: 91_000, renditionOf });
+    const played = await sendForm(audioOf(91, 4), { duration: 91_000, renditionOf });
     expect(played.status).toBe(200);
-    expect((await sendForm(soundOf(91, 5), { duration: 91_000, renditionOf })).status).toBe(413);
-    expect((await sendForm(soundOf(30, 6), { duration: 30_000, renditionOf: played.body.fileEntry.id })).status).toBe(200);
+    expect((await sendForm(audioOf(91, 5), { duration: 91_000, renditionOf })).status).toBe(413);
+    expect((await sendForm(audioOf(30, 6), { duration: 30_000, renditionOf: played.body.fileEntry.id })).status).toBe(200);
     expect((await create(1)).status).toBe(413);
     await artist.send('file-entries/delete', { body: { entryIds: [renditionOf] } });
     expect((await create(1)).status).toBe(413);
   });
 
   test('is not passed by another sound that is said to be played in place of one', async () => {
-    const { body } = await sendForm(soundOf(100, 3));
+    const { body } = await sendForm(audioOf(100, 3));
     const renditionOf = body.fileEntry.id;
-    expect((await sendForm(soundOf(110, 4), { renditionOf })).status).toBe(413);
-    expect((await sendForm(soundOf(10, 5), { renditionOf })).status).toBe(200);
+    expect((await sendForm(audioOf(110, 4), { renditionOf })).status).toBe(413);
+    expect((await sendForm(audioOf(10, 5), { renditionOf })).status).toBe(200);
     const other = await createUploader();
-    const theirs = await sendForm(soundOf(10, 6), { renditionOf }, other);
+    const theirs = await sendForm(audioOf(10, 6), { renditionOf }, other);
     expect(
       await db.select({ originalId: fileEntries.originalId }).from(fileEntries).where(eq(fileEntries.id, theirs.body.fileEntry.id)),
     ).toEqual([{ originalId: null }]);

@@ -16,7 +16,7 @@ import { wav } from '../../support/wav';
 
 const db = drizzle(env.DB);
 const MEGABYTE = 1024 * 1024;
-const soundOf = (seconds: number, tone = 7) => wav(44 + seconds * 8000, tone);
+const audioOf = (seconds: number, tone = 7) => wav(44 + seconds * 8000, tone);
 
 interface Answer {
   track: TrackDetail;
@@ -65,17 +65,17 @@ const statusOf = async (path: string, method = 'POST') => (await artist.send(pat
 
 describe('what counts against the quota', () => {
   test('REV-08 INV-04 is all that a track refers to: binning track and file frees nothing, and neither comes back without its sound', async () => {
-    const entry = await fileOf(soundOf(90));
+    const entry = await fileOf(audioOf(90));
     const { body } = await track(entry);
     expect(await statusOf(`tracks/${body.track.id}`, 'DELETE')).toBe(200);
     expect((await remove(entry)).status).toBe(200);
-    expect((await send(soundOf(90, 3))).status).toBe(413);
+    expect((await send(audioOf(90, 3))).status).toBe(413);
     expect(await statusOf(`tracks/${body.track.id}/restore`)).toBe(200);
     const back = await db.select().from(fileEntries).where(eq(fileEntries.id, entry.id));
     expect(back).toMatchObject([{ deletedAt: null }]);
     await statusOf(`tracks/${body.track.id}`, 'DELETE');
     expect((await remove(entry, true)).status).toBe(200);
-    expect((await send(soundOf(90, 3))).status).toBe(200);
+    expect((await send(audioOf(90, 3))).status).toBe(200);
     expect(await statusOf(`tracks/${body.track.id}/restore`)).toBe(404);
   });
 
@@ -90,18 +90,18 @@ describe('what counts against the quota', () => {
       "insert into track_sounds (track_id, audio_key, original_key, audio_type, audio_size, duration, replaced_at) values (?2, 'x', ?1, 'audio/wav', 1, 1, 1)",
     ],
   ])('REV-08 INV-04 is the %s in the bin too', async (_, statement) => {
-    const entry = await fileOf(soundOf(90));
+    const entry = await fileOf(audioOf(90));
     const { id } = await createTrack({ artists: [{ id: artistId, role: 'primary' }], ownerId: artist.user.id });
     await env.DB.prepare(statement).bind(entry.path, id).run();
     await env.DB.prepare('update file_entries set deleted_at = 1 where id = ?').bind(entry.id).run();
-    expect((await send(soundOf(90, 3))).status).toBe(413);
+    expect((await send(audioOf(90, 3))).status).toBe(413);
     await env.DB.prepare('delete from track_sounds').run();
     await env.DB.prepare('update tracks set original_key = null where id = ?').bind(id).run();
-    expect((await send(soundOf(90, 3))).status).toBe(200);
+    expect((await send(audioOf(90, 3))).status).toBe(200);
   });
 
   test('REV-08 is asked for again when a track comes back, gets another sound, or gets one back that it had', async () => {
-    const [first, second] = [await fileOf(soundOf(50)), await fileOf(soundOf(60, 3))];
+    const [first, second] = [await fileOf(audioOf(50)), await fileOf(audioOf(60, 3))];
     const { id } = (await track(first)).body.track;
     const give = async (entry: FileEntry) =>
       (await artist.send(`tracks/${id}`, { method: 'PUT', body: { sound: soundFields(entry) } })).status;
@@ -119,31 +119,31 @@ describe('what counts against the quota', () => {
   });
 
   test('REV-08 is what is played in place of a file once that one is a track of its own', async () => {
-    const original = await fileOf(soundOf(100));
-    const played = await fileOf(soundOf(100, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
+    const original = await fileOf(audioOf(100));
+    const played = await fileOf(audioOf(100, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
     expect((await track(played, original)).status).toBe(200);
     const second = await track(original);
     expect([second.status, second.body.code]).toEqual([413, 'over_quota']);
     await limitTo([{ name: 'minutes', value: 4 }]);
     expect((await track(original)).status).toBe(200);
-    expect((await send(soundOf(50, 4))).status).toBe(413);
+    expect((await send(audioOf(50, 4))).status).toBe(413);
   });
 
   test('REV-08 is the second of two that are played in place of a file, and one in place of what a track played before', async () => {
-    const original = await fileOf(soundOf(10));
-    const first = await fileOf(soundOf(10, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
-    expect((await send(soundOf(10, 4), 'c.wav', 'audio/wav', { renditionOf: original.id })).status).toBe(200);
-    expect((await send(soundOf(101, 5))).status).toBe(413);
-    const long = await fileOf(soundOf(100, 5));
+    const original = await fileOf(audioOf(10));
+    const first = await fileOf(audioOf(10, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
+    expect((await send(audioOf(10, 4), 'c.wav', 'audio/wav', { renditionOf: original.id })).status).toBe(200);
+    expect((await send(audioOf(101, 5))).status).toBe(413);
+    const long = await fileOf(audioOf(100, 5));
     await remove(long, true);
     const { id } = (await track(original)).body.track;
-    await artist.send(`tracks/${id}`, { method: 'PUT', body: { sound: soundFields(await fileOf(soundOf(10, 6))) } });
-    expect((await send(soundOf(81, 7))).status).toBe(413);
-    expect([first.duration, (await send(soundOf(80, 7))).status]).toEqual([10_000, 200]);
+    await artist.send(`tracks/${id}`, { method: 'PUT', body: { sound: soundFields(await fileOf(audioOf(10, 6))) } });
+    expect((await send(audioOf(81, 7))).status).toBe(413);
+    expect([first.duration, (await send(audioOf(80, 7))).status]).toEqual([10_000, 200]);
   });
 
   test('REV-08 is bytes as well when a track comes back', async () => {
-    const { id } = (await track(await fileOf(soundOf(20)))).body.track;
+    const { id } = (await track(await fileOf(audioOf(20)))).body.track;
     await statusOf(`tracks/${id}`, 'DELETE');
     await limitTo([{ name: 'megabytes', value: 0.1 }]);
     expect(await statusOf(`tracks/${id}/restore`)).toBe(413);
@@ -152,11 +152,11 @@ describe('what counts against the quota', () => {
   });
 
   test('REV-08 no sound that a track has or had goes while it is used, and what was removed for good is not brought back', async () => {
-    const original = await fileOf(soundOf(20));
-    const played = await fileOf(soundOf(20, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
+    const original = await fileOf(audioOf(20));
+    const played = await fileOf(audioOf(20, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
     const { id } = (await track(played, original)).body.track;
     expect((await remove(original, true)).status).toBe(409);
-    const next = await fileOf(soundOf(20, 5));
+    const next = await fileOf(audioOf(20, 5));
     await artist.send(`tracks/${id}`, { method: 'PUT', body: { sound: soundFields(next) } });
     expect((await remove(original, true)).status).toBe(200);
     expect((await remove(played, true)).status).toBe(200);

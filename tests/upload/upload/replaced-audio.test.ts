@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { createArtist } from '../../support/factories/artist.factory';
-import { createSound } from '../../support/factories/audio.factory';
+import { createAudio } from '../../support/factories/audio.factory';
 import { answerOf, createUploader, storedKeys } from '../../support/upload';
 import { wav } from '../../support/wav';
 
 test('UPL-25 a track is deleted while it streams and another file for it arrives: nothing breaks, nothing is left over', async () => {
   const artist = await createUploader();
-  const { track } = await createSound({ ownerId: artist.user.id, artists: [await createArtist({ managers: [artist.user] })] });
+  const { track } = await createAudio({ ownerId: artist.user.id, artists: [await createArtist({ managers: [artist.user] })] });
   const before = await storedKeys();
   const file = wav(200_044);
   const wanted = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: file.length, metadata: {} };

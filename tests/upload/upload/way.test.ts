@@ -40,16 +40,16 @@ describe('the way of a file', () => {
     expect(strategyOf(10 * MB, S3)).toBe('simple');
     fc.assert(
       fc.property(anySize, anySettings, (size, settings) => {
-        const way = strategyOf(size, settings);
-        expect(way).toBe(strategyOf(size, { ...settings }));
+        const strategy = strategyOf(size, settings);
+        expect(strategy).toBe(strategyOf(size, { ...settings }));
         const isDirect = settings.direct && settings.driver.endsWith('s3');
-        expect(way === 'form').toBe(!isDirect && !(settings.tus && size >= RESUMABLE_FROM));
+        expect(strategy === 'form').toBe(!isDirect && !(settings.tus && size >= RESUMABLE_FROM));
       }),
     );
   });
 });
 
-const upload = (way: UploadStrategy, size: number, folder: string | null = null): Running => ({ strategy: way, size, folder });
+const upload = (strategy: UploadStrategy, size: number, folder: string | null = null): Running => ({ strategy, size, folder });
 const SMALL = upload('form', MB);
 
 describe('how many files upload at the same time', () => {

@@ -1,39 +1,22 @@
 import { type FormEvent, useState } from 'react';
-import { type Lyric, type LyricFields, lyricApi } from '#contracts/catalogue/lyric';
-import { type TrackDetail, trackPath } from '#contracts/catalogue/track';
-import { call } from '#islands/platform/api-client/api-call';
+import { type Lyric, lyricApi } from '#contracts/catalogue/lyric';
+import type { TrackDetail } from '#contracts/catalogue/track';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
-import { refreshPage } from '#islands/platform/router/refresh-page';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import { deleteLyric, saveLyric } from './lyric.queries';
 import { toLrc, toPlain, withTimes } from './lyric-draft';
 import { SyncPanel } from './SyncPanel';
 import { useLyricDraft } from './use-lyric-draft';
 import '../../../styles/lyric-editor.css';
-
-type Track = Pick<TrackDetail, 'id' | 'slug'>;
-
-/** Gives a track its words, or changes them. */
-const saveLyric = async (track: Track, known: Lyric | null, fields: LyricFields): Promise<Lyric> => {
-  const { lyric } = known
-    ? await call(lyricApi.update, { params: { id: known.id }, body: fields })
-    : await call(lyricApi.create, { body: { track_id: track.id, ...fields } });
-  await refreshPage(trackPath(track));
-  return lyric;
-};
-
-const deleteLyric = async (track: Track, lyric: Lyric): Promise<void> => {
-  await call(lyricApi.remove, { params: { ids: lyric.id } });
-  await refreshPage(trackPath(track));
-};
 
 interface EditLyricPageProps {
   track: TrackDetail;

@@ -28,16 +28,11 @@ import { removeFromLibrary } from './remove-from-library';
 import { SelectedSongsBar } from './SelectedSongsBar';
 import { SongFilters } from './SongFilters';
 import { SongList } from './SongList';
+import { songsSubject } from './songs-subject';
 import { useListQuery } from './use-list-query';
 import { useRemovedIds } from './use-removed-ids';
 import { useScrollRestore } from './use-scroll-restore';
 import { ViewSwitch } from './ViewSwitch';
-
-/** What the songs of the library are called for the player, as they are ordered and filtered: all of them, not only those on the screen. */
-const songsSubject = ({ orderBy, orderDir, query, only, tags }: LibraryQuery): string => {
-  const search = new URLSearchParams({ orderBy, orderDir, ...(query && { query }), ...(only && { only }), ...(tags && { tags }) });
-  return `library:songs?${search}`;
-};
 
 export interface LibrarySongsProps {
   userId: number;

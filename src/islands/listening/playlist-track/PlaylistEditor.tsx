@@ -5,7 +5,6 @@ import type { PlaylistDetail, PlaylistTrack } from '#contracts/listening/playlis
 import { formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { useSelection } from '#islands/platform/ui/table/use-selection';
@@ -13,26 +12,11 @@ import { AddSongs } from './AddSongs';
 import { chosenOf, EntryBulkBar } from './EntryBulkBar';
 import { PlaylistRow } from './PlaylistRow';
 import { $listMode } from './playlist-page.store';
+import { RowPlaceholder } from './RowPlaceholder';
 import { removeEntriesWithUndo } from './remove-entries-with-undo';
 import { useEntries } from './use-entries';
 import { useMoves } from './use-moves';
 import '../../../styles/playlist.css';
-
-/** Holds the place of an entry that is on its way. */
-const RowPlaceholder = ({ style }: { style: CSSProperties }) => (
-  <li className="tr" style={style} aria-hidden="true">
-    <span className="ix" />
-    <span className="tt">
-      <span className="cv">
-        <Skeleton shape="cover" />
-      </span>
-      <span className="grow pl-form-s">
-        <Skeleton width="40%" />
-        <Skeleton width="24%" />
-      </span>
-    </span>
-  </li>
-);
 
 interface PlaylistEditorProps {
   playlist: PlaylistDetail;

@@ -3,9 +3,6 @@ import type { PlaylistTrack } from '#contracts/listening/playlist';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { $queue, $status } from '#islands/listening/player/engine/player.store';
-import { usePlayer } from '#islands/listening/player/engine/use-player';
-import { followingIndex, isShownBy, type ListRow } from '#islands/listening/player/queue/player.queue';
 import { formatClock } from '#islands/platform/lib/format';
 import { albumPath, trackPath } from '#islands/platform/lib/item-path';
 import { relativeTime } from '#islands/platform/lib/relative-time';
@@ -16,15 +13,7 @@ import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
-
-/** The class that tells whether a row's track is what plays, is paused, or is next. */
-const useRowState = (row: ListRow): string => {
-  const queue = usePlayer($queue);
-  const isNow = isShownBy(row, queue, queue.index);
-  const isPaused = usePlayer($status) === 'paused';
-  const isNext = isShownBy(row, queue, followingIndex(queue));
-  return classNames(isNow && 'is-playing', isNow && isPaused && 'is-paused', !isNow && isNext && 'is-next');
-};
+import { useRowState } from './use-row-state';
 
 interface PlaylistRowProps {
   row: PlaylistTrack;

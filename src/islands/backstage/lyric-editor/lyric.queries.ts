@@ -1,0 +1,20 @@
+import { type Lyric, type LyricFields, lyricApi } from '#contracts/catalogue/lyric';
+import { type TrackDetail, trackPath } from '#contracts/catalogue/track';
+import { call } from '#islands/platform/api-client/api-call';
+import { refreshPage } from '#islands/platform/router/refresh-page';
+
+type Track = Pick<TrackDetail, 'id' | 'slug'>;
+
+/** Gives a track its words, or changes them. */
+export const saveLyric = async (track: Track, known: Lyric | null, fields: LyricFields): Promise<Lyric> => {
+  const { lyric } = known
+    ? await call(lyricApi.update, { params: { id: known.id }, body: fields })
+    : await call(lyricApi.create, { body: { track_id: track.id, ...fields } });
+  await refreshPage(trackPath(track));
+  return lyric;
+};
+
+export const deleteLyric = async (track: Track, lyric: Lyric): Promise<void> => {
+  await call(lyricApi.remove, { params: { ids: lyric.id } });
+  await refreshPage(trackPath(track));
+};
