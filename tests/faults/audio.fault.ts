@@ -120,7 +120,7 @@ for (const { name, extension, mime, options, hasTags } of FORMATS) {
   });
 }
 
-test('UPL-04 a file of 0 bytes, and one that is no sound, are refused with their reason', async () => {
+test('UPL-04 a file of 0 bytes, and one that is no audio, are refused with their reason', async () => {
   const empty = await send(new Uint8Array(), 'empty.mp3');
   assert.deepEqual([empty.status, empty.body.errors?.file], [422, ['The file is empty.']]);
   const text = await send(new TextEncoder().encode('<script>alert(1)</script>'.repeat(500)), 'page.mp3');
@@ -146,7 +146,7 @@ test('UPL-05 Apple Lossless, which hardly any browser plays, is refused in one s
   }
 });
 
-test('UPLOAD-004 a sound of 300 MB comes in parts and goes out bit for bit', async () => {
+test('UPLOAD-004 an audio file of 300 MB comes in parts and goes out bit for bit', async () => {
   const seconds = 1800;
   const bytes = makeAudio({ extension: 'wav', seconds, tags: { title: 'Very long' } });
   assert.ok(bytes.length > 300 * MEGABYTE, `${bytes.length} bytes`);

@@ -171,7 +171,7 @@ test('other pages of the browser are in step, and following and reposting work t
   await expect.poll(() => site.run('select artist_id from artist_likes where user_id = ?', user.id)).toEqual([]);
 });
 
-test('somebody else who logs in here sees their own marks, and a guest none', async ({ page, site, baseURL }) => {
+test('somebody else who logs in here sees their own saved state, and a guest none', async ({ page, site, baseURL }) => {
   const [first, second] = [await site.createPerson(), await site.createPerson()];
   const album = await findAlbum(page.request);
   await signIn(page, baseURL, first);

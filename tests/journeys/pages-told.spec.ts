@@ -13,7 +13,7 @@ test.describe('what a page tells machines', () => {
     }
   });
 
-  test('address, title, picture and description are one and the same for every reader', async ({ page, request, baseURL }) => {
+  test('address, title, image and description are one and the same for every reader', async ({ page, request, baseURL }) => {
     const { album, track, paths } = await readCatalogue(request);
     const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
     for (const [path, name, type] of [

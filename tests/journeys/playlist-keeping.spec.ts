@@ -89,7 +89,7 @@ test('words without an end leave a playlist as wide as the phone, and its tracks
   expect((await page.locator('main h1').boundingBox())!.height).toBeLessThan(500);
 });
 
-test('PLAYER-031: a picture that is chosen stands on the page at the next visit, although the browser keeps the page for a minute', async ({
+test('PLAYER-031: an image that is chosen stands on the page at the next visit, although the browser keeps the page for a minute', async ({
   page,
   site,
   baseURL,

@@ -183,7 +183,7 @@ test('CFG-01, CFG-05, CFG-06: a build for visitors holds neither what tells of f
   expect(holding('', new RegExp(secret.replace(/[^\w-]/g, '\\$&')))).toEqual([]);
 });
 
-test('INJ-17, UPL-15: nobody has the site fetch a picture from elsewhere, or draw one in another size', async ({ page }) => {
+test('INJ-17, UPL-15: nobody has the site fetch an image from elsewhere, or draw one in another size', async ({ page }) => {
   const elsewhere = [
     'https://example.com/a.png',
     '//example.com/a.png',

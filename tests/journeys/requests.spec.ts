@@ -40,7 +40,7 @@ const makeClaim = async (site: SiteDatabase, { id }: Person, artist: number, nam
   return Number(request?.id);
 };
 
-test('BACK-001 BACK-005 BACK-007 BACK-009 ADMIN-015 ADMIN-016: a listener asks for a profile with a picture; once it is approved, backstage is open and a mail says so', async ({
+test('BACK-001 BACK-005 BACK-007 BACK-009 ADMIN-015 ADMIN-016: a listener asks for a profile with an image; once it is approved, backstage is open and a mail says so', async ({
   page,
   site,
   baseURL,

@@ -84,7 +84,7 @@ test('no word of a title breaks that has room on a line of its own, at any width
   }
 });
 
-test('the words about an artist stand below the picture on a phone, however long the name is', async ({ page, request }) => {
+test('the words about an artist stand below the image on a phone, however long the name is', async ({ page, request }) => {
   const { paths } = await readCatalogue(request);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.artist);

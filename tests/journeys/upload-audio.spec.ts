@@ -38,7 +38,7 @@ const settled = async (page: Page, name: string): Promise<void> => {
   await expect(row(page, name).locator('.upload-text')).not.toContainText('Uploaded.', { timeout: 60_000 });
 };
 
-test('sounds of every format are read and heard beside the upload, and arrive bit for bit', async ({ page, site, artist, sounds }) => {
+test('audio files of every format are read and heard beside the upload, and arrive bit for bit', async ({ page, site, artist, sounds }) => {
   await openUploads(page);
   const names = ['song.wav', 'song.aiff', 'song.flac', 'song.mp3', 'index-first.m4a', 'song.aac', 'song.ogg', 'song.opus'];
   const files = names.map((name) => sounds.real(name));
@@ -54,7 +54,7 @@ test('sounds of every format are read and heard beside the upload, and arrive bi
   for (const file of files) expect(digests, basename(file)).toContain(digest(readFileSync(file)));
 });
 
-test('what would not start at once is laid out anew beside the original; lossless sound gets a small one to be played', async ({
+test('what would not start at once is laid out anew beside the original; lossless audio gets a small one to be played', async ({
   page,
   site,
   artist,
@@ -167,7 +167,7 @@ test('files with the same content are told apart from each other by their names,
   await expect(row(page, 'song.wma').locator('.upload-text')).toHaveText('This file type is not allowed');
 });
 
-test('what is wrong with a sound is told, what can be heard of it is played, and garbled tags are put right by one click', async ({
+test('what is wrong with an audio file is told, what can be heard of it is played, and garbled tags are put right by one click', async ({
   page,
   site,
   artist,

@@ -2,7 +2,7 @@ import { toast } from '../support/account-journey';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
 import { choose, expect, expectStatus, openUploads, row, test } from '../support/upload-journey';
 
-test('a picture in tags that the site does not take is drawn anew, and one that cannot be read is left out and said so', async ({
+test('an image in tags that the site does not take is drawn anew, and one that cannot be read is left out and said so', async ({
   page,
   site,
   artist,

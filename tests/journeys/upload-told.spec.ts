@@ -69,7 +69,7 @@ test('ENT-079 ENT-082 ENT-083 an upload tells how far it is, more and more, and 
   expect(Number(said('duration'))).toBeGreaterThan(0);
 });
 
-test('UPL-24 a sound for which there are no minutes is refused on its row before its first byte, and the others go on', async ({
+test('UPL-24 an audio file for which there are no minutes is refused on its row before its first byte, and the others go on', async ({
   page,
   site,
   artist,
@@ -99,7 +99,7 @@ test('UPL-24 a sound for which there are no minutes is refused on its row before
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/status of 413/.test(error)));
 });
 
-test('a sound that the artist has already is said to be there, with a link, and is kept beside it or left out', async ({
+test('an audio file that the artist has already is said to be there, with a link, and is kept beside it or left out', async ({
   page,
   site,
   artist,
@@ -172,7 +172,7 @@ test('a form whose answer is lost is sent again, and the file is there once', as
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_CONNECTION_RESET/.test(error)));
 });
 
-test('a sound is listened to as well when what listens did not come at first', async ({ page, artist, sounds, pageErrors }) => {
+test('an audio file is listened to as well when what listens did not come at first', async ({ page, artist, sounds, pageErrors }) => {
   expect(artist.id).toBeGreaterThan(0);
   await openUploads(page);
   let asked = 0;
@@ -187,7 +187,7 @@ test('a sound is listened to as well when what listens did not come at first', a
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_CONNECTION_FAILED/.test(error)));
 });
 
-test('the sound of a track is replaced, and the older one brought back with one click and a yes', async ({
+test('the audio of a track is replaced, and the older version restored with one click and a yes', async ({
   page,
   site,
   artist,

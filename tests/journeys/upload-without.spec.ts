@@ -82,7 +82,7 @@ test('a browser that does not tell how much room it has keeps a file all the sam
   expect(offsets(calls)).toEqual([0, 5 * MB, 5 * MB, 10 * MB]);
 });
 
-test('where no codec and no picture can be decoded, sounds arrive as they are, and the page says what it cannot tell', async ({
+test('where no codec and no image can be decoded, audio files arrive as they are, and the page says what it cannot tell', async ({
   page,
   site,
   artist,
@@ -108,7 +108,7 @@ test('where no codec and no picture can be decoded, sounds arrive as they are, a
   expect(kept.filter(({ mime }) => mime === 'audio/wav')).toHaveLength(2);
 });
 
-test('where nothing can work beside the page, a sound arrives all the same, and it is said that nobody listened to it', async ({
+test('where nothing can work beside the page, an audio file arrives all the same, and it is said that nobody listened to it', async ({
   page,
   site,
   artist,

@@ -138,7 +138,7 @@ describe('an answer of the API', () => {
     expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('UPL-01 CFG-04 a picture that is opened as a page runs nothing', async () => {
+  it('UPL-01 CFG-04 an image that is opened as a page runs nothing', async () => {
     await env.BUCKET.put('image/5c1e-320.webp', '<script>alert(1)</script>');
     const policy = policyOf(await get('/media/5c1e-320.webp'));
     expect(policy).toMatchObject({ 'default-src': "'none'", 'object-src': "'none'" });

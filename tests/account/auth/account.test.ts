@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings'
 import { VerifyEmailNotice } from '#islands/account/auth/VerifyEmailNotice';
 import { MenuLinks } from '#islands/platform/shell/MenuLinks';
 
-describe('the gate of people who must verify their address', () => {
+describe('the restriction of users who must verify their email address', () => {
   const resend = (email: string | null) =>
     /<button[^>]*>have the code sent again<\/button>/.exec(renderToStaticMarkup(createElement(VerifyEmailNotice, { email })))?.[0];
 

@@ -78,7 +78,7 @@ describe('logging in with a passkey', () => {
     expect(await mailsTo(email, 'new-login')).toHaveLength(1);
   });
 
-  test('FUN-11 the suspended and the unverified come as far as their gate', async () => {
+  test('FUN-11 the suspended and the unverified come as far as the page of their restriction', async () => {
     const { key, id } = await passkeyHolder();
     await set('require_email_confirmation', true);
     const unverified = await logInByPasskey(key);

@@ -23,7 +23,7 @@ test.each([
   expect(isSaved(null, kind, subject)).toBe(false);
 });
 
-test('a mark that is set stands in order, once, and can be taken away', () => {
+test('an item that is saved stands in order, once, and can be removed', () => {
   let saved = MARKS;
   for (const id of [3, 11, 1, 3]) saved = withSaved(saved, 'likes', `track:${id}`, true);
   expect(saved.likes.track).toEqual([1, 2, 3, 5, 9, 11]);

@@ -74,7 +74,7 @@ describe('a profile image', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('ACCT-013 UPL-01 UPL-02 UPL-03 what is no picture is refused, whatever it says it is', async () => {
+  test('ACCT-013 UPL-01 UPL-02 UPL-03 what is no image is refused, whatever it says it is', async () => {
     const { id, headers } = await user();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const files: [string, string | Uint8Array<ArrayBuffer>, string][] = [

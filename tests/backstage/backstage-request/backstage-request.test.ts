@@ -143,7 +143,7 @@ describe('deciding', () => {
     expect((await mailsTo(rival)).map(({ kind }) => kind)).toEqual(['backstage-request-denied']);
   });
 
-  test('a claim that is denied or withdrawn at the same moment takes nothing from its rival and sends no letter that is not true', async () => {
+  test('a claim that is denied or withdrawn at the same moment takes nothing from its rival and sends no email that is not true', async () => {
     const other = await createUploader({ permissions: ['backstageRequests.update'] });
     for (const against of ['deny', 'withdraw'] as const) {
       const [artist, claimant, rival] = [

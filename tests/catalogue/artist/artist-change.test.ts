@@ -67,7 +67,7 @@ describe('deleting artists', () => {
   });
 });
 
-describe('pictures of an artist', () => {
+describe('images of an artist', () => {
   test('BACK-021 are files of one’s own or ones that are there already, and nothing else', async () => {
     const by = await createUploader();
     const artist = await createArtist({ managers: [by.user], images: ['/media/one-320.webp', '/media/two-320.webp'] });

@@ -30,7 +30,7 @@ import {
 beforeEach(meetEverybody);
 
 describe('a credit that waits', () => {
-  test('REV-04: never from this account refuses what waits already, on other works as well', async () => {
+  test('REV-04: never from this account refuses what waits already, on other music as well', async () => {
     for (let count = 0; count < 3; count += 1) await change(`tracks/${(await draft()).id}`, { artists: credits('writer') });
     const [request] = await waiting();
     expect(await answer(request.id, 'decline', theirs, { never: true })).toBe(200);

@@ -175,7 +175,7 @@ describe('a credit of an artist whom one does not manage', () => {
     ]);
   });
 
-  test('REV-04: is told of for ten works at most; fifteen strangers are asked and none of them named', async () => {
+  test('REV-04: is notified of for ten albums or tracks at most; fifteen strangers are asked and none of them named', async () => {
     const strangers = await Promise.all(Array.from({ length: 15 }, () => createArtist()));
     const { id } = await draft();
     await change(`tracks/${id}`, {
@@ -189,7 +189,7 @@ describe('a credit of an artist whom one does not manage', () => {
     expect(await asked()).toHaveLength(10);
   });
 
-  test('REV-04: does not wait once its artist, its work or its account is gone', async () => {
+  test('REV-04: does not wait once its artist, its music or its account is gone', async () => {
     const { id } = await draft();
     await change(`tracks/${id}`, { artists: credits('writer') });
     const [request] = await waiting();

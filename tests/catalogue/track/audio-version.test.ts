@@ -18,7 +18,7 @@ import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 import { planOf, statementsOf } from '../../support/statements';
 
-test('the sounds that a track had before are told to those who may change it, the last replaced first', async () => {
+test('the audio versions of a track are listed for those who may change it, the last replaced first', async () => {
   const manager = await createUser({ name: 'Ebba' });
   const track = await createTrack({ artists: [await createArtist({ managers: [manager] })] });
   const before = { trackId: track.id, audioKey: 'audio/a', audioType: 'audio/mpeg', audioSize: 10 };
@@ -88,7 +88,7 @@ const heardOf = async (id: number) => {
   return { type: response.headers.get('Content-Type'), bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
-describe('a sound that is brought back', () => {
+describe('an audio version that is restored', () => {
   test('is what the track plays, draws and is as long as at once; the newer one is kept in its place, and pages are made anew', async () => {
     const { headers, track, bytes, before, sound: audio, artist, album } = await replaced();
     const post = { method: 'POST', headers };
@@ -128,7 +128,7 @@ describe('a sound that is brought back', () => {
   });
 });
 
-test('sounds are forgotten 30 days after they were replaced, and their files go to the bin if nothing else needs them', async () => {
+test('audio versions are removed 30 days after they were replaced, and their files go to the bin if nothing else needs them', async () => {
   const { track, sound: audio, manager } = await replaced();
   const now = new Date();
   const keep = async (key: string) => {

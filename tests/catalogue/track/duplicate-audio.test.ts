@@ -27,7 +27,7 @@ const upload = async (by: Uploader, bytes: Uint8Array<ArrayBuffer>): Promise<Fil
 const sameAs = async (by: { id: number }, hash: string) =>
   (await read(audioApi.same, `sounds/${hash}/same`, { headers: await signIn(by) })).same;
 
-test('UPL-21 a sound that somebody has already is told by its content, which the site works out itself', async () => {
+test('UPL-21 audio that somebody has already is recognised by its content, which the site works out itself', async () => {
   const artist = await createUploader();
   const bytes = wav(20_044, 5);
   const hash = await digestOf(bytes);
@@ -57,7 +57,7 @@ test('what a track sounded like before, and the file behind what is played of it
   expect((await sameAs(artist.user, await digestOf(older)))[0]?.tracks).toMatchObject([{ id: track.id, is_played: false }]);
 });
 
-test('OBJ-10 a sound of somebody else is told to those who may change its track, and to nobody else; nor is what lies in the bin', async () => {
+test('OBJ-10 duplicate audio of somebody else is shown to those who may change its track, and to nobody else; nor is what lies in the bin', async () => {
   const [owner, stranger] = [await createUploader(), await createUploader()];
   const manager = await createUser({ permissions: ['music.create'] });
   const bytes = wav(20_044, 9);

@@ -53,7 +53,7 @@ const artistAtWork = async () => {
 };
 
 describe('making a track', () => {
-  test('a track is made of an uploaded sound with all that belongs to it, private until it is published', async () => {
+  test('a track is made of an uploaded audio file with all that belongs to it, private until it is published', async () => {
     const { by, artist, entry, create, change } = await artistAtWork();
     const [guest, genre, album] = [await createArtist(), await createGenre(), await createAlbum({ ownerId: by.user.id })];
     const { status, body } = await create({
@@ -184,7 +184,7 @@ describe('changing a track', () => {
     expect(stale).toEqual(expect.arrayContaining([`album:${old.id}`, `album:${fresh.id}`, `artist:${artist.id}`, `artist:${guest.id}`]));
   });
 
-  test('a replaced sound is kept with the track’s history, and editing anything else never touches the file', async () => {
+  test('a replaced audio file is stored as a version of the track, and editing anything else never touches the file', async () => {
     const { by, entry, create, change } = await artistAtWork();
     const { track } = (await create()).body;
     const keyOf = () => env.DB.prepare('select audio_key from tracks where id = ?').bind(track.id).first<string>('audio_key');

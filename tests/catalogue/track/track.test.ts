@@ -133,7 +133,7 @@ describe('a track', () => {
     expect(JSON.stringify(track)).not.toContain('storage-key');
   });
 
-  test('has its own picture before that of its album, and may stand on none', async () => {
+  test('has its own image before that of its album, and may stand on none', async () => {
     const album = await createAlbum({ image: '/cover-320.webp', artists: [] });
     const own = await createTrack({ albumId: album.id, image: '/own-320.webp', artists: [] });
     expect((await read(trackApi.show, `tracks/${own.id}`)).track).toMatchObject({

@@ -158,7 +158,7 @@ describe('deleting playlists', () => {
     expect((await refusal(`playlists/${mine.id}`, { headers })).status).toBe(404);
   });
 
-  test('can be undone for 30 days, with every track; then it is gone for good, and its picture too', async () => {
+  test('can be undone for 30 days, with every track; then it is gone for good, and its image too', async () => {
     const { id } = await createPlaylist({ ownerId: owner.id, tracks: [await createTrack()] });
     const form = new FormData();
     form.set('file', new File([png(40, 40)], 'cover.png', { type: 'image/png' }));
@@ -197,7 +197,7 @@ describe('deleting playlists', () => {
   });
 });
 
-describe('the picture of a playlist', () => {
+describe('the image of a playlist', () => {
   test('UPL-01 UPL-03: stands for its covers, is drawn anew, replaced and removed with its files', async () => {
     const { id } = await createPlaylist({ ownerId: owner.id });
     const stored = async () => (await env.BUCKET.list({ prefix: 'image/playlists-' })).objects.length;

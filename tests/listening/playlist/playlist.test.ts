@@ -47,7 +47,7 @@ describe('a playlist', () => {
     expect(playlist.owner).toEqual({ id: owner.id, name: 'Jane Doe', slug: 'jane-doe', image: '/jane.webp' });
   });
 
-  test('has the covers of its first four albums, or its own picture', async () => {
+  test('has the covers of its first four albums, or its own image', async () => {
     const tracks = [];
     for (const cover of ['a', 'b', 'a', null, 'c', 'd', 'e']) {
       tracks.push(await createTrack({ albumId: (await createAlbum({ image: cover, artists: [] })).id, duration: 1000, artists: [] }));

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 
-describe('what is alike', () => {
+describe('what is similar', () => {
   test('to a track is what it has in common with, the nearest first, few by one artist, never itself', async () => {
     const found = await tracksLike(made.own);
     const kinds = found.map(({ album }) => album?.id);

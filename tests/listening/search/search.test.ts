@@ -98,7 +98,7 @@ describe('what is found', () => {
     expect(found.did_you_mean).not.toBeNull();
   });
 
-  test('two slips are too many for a short word, but what was meant is asked', async () => {
+  test('two typos are too many for a short word, but what was meant is asked', async () => {
     const found = await search('fxxry');
     expect(found.groups.flatMap(({ hits }) => hits)).toEqual([]);
     expect(found.did_you_mean).toBe('Ferry');

@@ -46,7 +46,7 @@ describe('what people read', () => {
   });
 });
 
-describe('the sizes of a picture', () => {
+describe('the sizes of an image', () => {
   it('are found by its address', () => {
     expect(imageAt('/media/ab-320.webp', 96)).toBe('/media/ab-96.webp');
     expect(imageSet('/media/ab-320.webp')).toBe('/media/ab-96.webp 96w, /media/ab-320.webp 320w, /media/ab-640.webp 640w');
@@ -54,7 +54,7 @@ describe('the sizes of a picture', () => {
     expect(shareImage('/media/ab-320.webp')).toBe('/media/ab-1200.jpg');
   });
 
-  it('a picture from elsewhere comes in one', () => {
+  it('an image from elsewhere comes in one', () => {
     const elsewhere = 'https://pictures.example/cover.png';
     expect([imageAt(elsewhere, 96), imageSet(elsewhere), wideImageSet(elsewhere), shareImage(elsewhere)]).toEqual([
       elsewhere,

@@ -47,8 +47,8 @@ const jpegWith = (jpeg: Uint8Array, length: number): Uint8Array<ArrayBuffer> => 
   return new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, segment.length + 2, ...segment, ...jpeg.subarray(2)]);
 };
 
-describe('a small picture that says it holds far more', () => {
-  test('UPL-10 a GIF of 10 000 pictures is refused, one that moves is not', async () => {
+describe('a small image that says it holds far more', () => {
+  test('UPL-10 a GIF of 10 000 images is refused, one that moves is not', async () => {
     expect((await upload(movingGif(10_000))).status).toBe(422);
     expect((await upload(movingGif(20))).status).toBe(200);
   });

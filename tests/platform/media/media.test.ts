@@ -11,7 +11,7 @@ beforeAll(async () => {
 const get = (file: string, headers: Record<string, string> = {}, method = 'GET') =>
   exports.default.fetch(new Request(`http://localhost/media/${file}`, { method, headers }));
 
-it('UPL-01 a picture comes as a picture, to be kept for good and to run nothing', async () => {
+it('UPL-01 an image comes as an image, to be kept for good and to run nothing', async () => {
   const response = await get(NAME);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -37,7 +37,7 @@ it.each([
   await response.body?.cancel();
 });
 
-it('a picture is not sent again to who has it', async () => {
+it('an image is not sent again to who has it', async () => {
   const head = await get(NAME, {}, 'HEAD');
   expect({ status: head.status, body: await head.text() }).toEqual({ status: 200, body: '' });
   const again = await get(NAME, { 'If-None-Match': head.headers.get('ETag') ?? '' });

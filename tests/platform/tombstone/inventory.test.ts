@@ -104,7 +104,7 @@ describe('what is replaced', () => {
     expect(imageKeys((await changesSince(before)).come)).toHaveLength(COVER);
   });
 
-  test('REV-09 a profile image, a playlist’s picture, a request’s: nobody can take them back, so they go at once', async () => {
+  test('REV-09 a profile image, a playlist’s image, a request’s: nobody can take them back, so they go at once', async () => {
     const playlist = await createPlaylist({ ownerId: user.user.id });
     const request = await answerOf<{ request: { id: number } }>(
       await user.send('backstage-requests', {
@@ -120,7 +120,7 @@ describe('what is replaced', () => {
     expect((await changesSince(before)).come).toHaveLength(FORMS);
   });
 
-  test('REV-09 a sound: it can be brought back for 30 days, lies in the bin for 30 more, and is gone then', async () => {
+  test('REV-09 an audio file: it can be brought back for 30 days, lies in the bin for 30 more, and is gone then', async () => {
     const [first, second] = [await audio(3), await audio(5)];
     const id = await makeTrack(first);
     await change(`tracks/${id}`, { sound: fieldsOf(second) });
@@ -173,7 +173,7 @@ describe('what is deleted', () => {
     expect(await changesSince(before)).toEqual({ come: [], gone: [] });
   });
 
-  test('REV-09 an account leaves nothing at once but the music of its artists: pictures, requests, files, what was on its way', async () => {
+  test('REV-09 an account leaves nothing at once but the music of its artists: images, requests, files, what was on its way', async () => {
     const id = await makeTrack(await audio(3));
     await change(`tracks/${id}`, { image_entry_id: await cover() });
     const playlist = await createPlaylist({ ownerId: user.user.id, public: false });

@@ -66,7 +66,7 @@ describe('constants of the specification', () => {
 });
 
 describe('looks', () => {
-  test('ACCT-025 nine colours stand in for pictures, the same one for the same person', () => {
+  test('ACCT-025 nine colours stand in for images, the same one for the same person', () => {
     const colours = new Set(Array.from({ length: 200 }, (_, id) => avatarColour(id)));
     expect(colours.size).toBe(AVATAR_COLOURS);
     expect(AVATAR_COLOURS).toBe(9);

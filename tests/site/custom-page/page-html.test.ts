@@ -47,14 +47,14 @@ describe('the HTML of a custom page', () => {
     );
   });
 
-  it('shows pictures of this site, which take their room before they are there', () => {
+  it('shows images of this site, which take their room before they are there', () => {
     const img = `<img src="${SITE}/media/a-640.webp" width="640" height="320" alt="A hall">`;
     expect(safe(`<figure>${img}<figcaption>Hall</figcaption></figure>`)).toBe(
       '<figure><img src="/media/a-640.webp" alt="A hall" width="640" height="320" loading="lazy" decoding="async" /><figcaption>Hall</figcaption></figure>',
     );
   });
 
-  it('names pictures of other sites, which no page may load', () => {
+  it('names images of other sites, which no page may load', () => {
     expect(safe('<p><img src="https://other.test/spy.gif" alt="A spy"> and <img src="//other.test/spy.gif"> on</p>')).toBe(
       '<p><a href="https://other.test/spy.gif" target="_blank" rel="noopener">A spy</a> and <a target="_blank" rel="noopener">other.test</a> on</p>',
     );
@@ -125,7 +125,7 @@ describe('what would run, load or stand in for something', () => {
     }
   });
 
-  it('INJ-09 leads to pages, sites and letters, and to nothing that runs', () => {
+  it('INJ-09 leads to pages, sites and email addresses, and to nothing that runs', () => {
     for (const href of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', ' java\tscript:x', 'file:///etc/passwd', 'blob:x'])
       expect(safe(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
   });

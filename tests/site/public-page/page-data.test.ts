@@ -92,7 +92,7 @@ describe('what a page is made from', () => {
 });
 
 describe('the head of a page', () => {
-  it('of an album has its canonical address, its picture, its player and its tracks as data', async () => {
+  it('of an album has its canonical address, its image, its player and its tracks as data', async () => {
     const { album } = await readAlbumPage(context, site.album);
     const seo = albumSeo(settings, album);
     expect(seo).toMatchObject({

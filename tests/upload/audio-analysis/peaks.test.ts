@@ -9,7 +9,7 @@ const SHAPE = { sampleRate: 44_100, channels: 2 };
 const silence = (seconds: number) => [new Float32Array(seconds * 44_100), new Float32Array(seconds * 44_100)];
 const tone = (level: number, seconds: number) => sine(SHAPE, { frequency: 440, level, seconds });
 
-describe('the outline of a sound', () => {
+describe('the outline of an audio file', () => {
   test('its length, its lines and the silence at its ends', () => {
     const found = heardBy(peakMeter(SHAPE), inTurn(silence(1), tone(-6, 2), tone(-12, 4), silence(3)));
     expect(found.duration).toBe(10_000);
@@ -19,7 +19,7 @@ describe('the outline of a sound', () => {
     expect([found.waveform?.[40], found.waveform?.[160], found.waveform?.[400], found.waveform?.[700]]).toEqual([0, 100, 50, 0]);
   });
 
-  test('a sound without anything to hear is silent all through, and one without samples has no line', () => {
+  test('an audio file without anything to hear is silent all through, and one without samples has no line', () => {
     const quiet = heardBy(peakMeter(SHAPE), silence(2));
     expect([quiet.silence, new Set(quiet.waveform)]).toEqual([{ start: 2000, end: 2000 }, new Set([0])]);
     expect(peakMeter(SHAPE).end()).toMatchObject({ duration: 0, peaks: null, waveform: null });

@@ -17,7 +17,7 @@ const knocks = (bpm: number, seconds: number): Float32Array[] => {
   return [plane];
 };
 
-describe('the tempo of a sound', () => {
+describe('the tempo of an audio file', () => {
   test.each([84, 96, 104, 120, 128.5, 140, 150])('%d beats a minute are heard', (bpm) => {
     expect(Math.abs((heardBy(tempoMeter(SHAPE), knocks(bpm, 30)) ?? 0) - bpm)).toBeLessThanOrEqual(0.2);
   });

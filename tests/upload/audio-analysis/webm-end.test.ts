@@ -45,10 +45,10 @@ const text = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 const placeOf = (bytes: Uint8Array, wanted: number[]): number => text(bytes).lastIndexOf(String.fromCharCode(...wanted));
 const uint = (bytes: Uint8Array, at: number): number => new DataView(bytes.buffer).getUint32(at);
 
-describe('the end of an Opus sound', () => {
+describe('the end of an Opus file', () => {
   const frames = 3840 - SKIPPED - 500;
 
-  test('is its last sample: the last packet says how much of it is padding, and the sound how long it is', () => {
+  test('is its last sample: the last packet says how much of it is padding, and the audio how long it is', () => {
     const made = trimEnd(webm(), frames / RATE);
     const discarded = placeOf(made, [0x75, 0xa2, 0x84]);
     expect(uint(made, discarded + 3)).toBe(Math.round((500 / RATE) * 1e9));
@@ -102,7 +102,7 @@ const vorbisHead = (modes = [mode(0, 0), mode(1, 1)]): number[] => {
   return [2, identification.length, 255, comment.length - 255, ...identification, ...comment, ...setup];
 };
 
-describe('the end of a Vorbis sound', () => {
+describe('the end of a Vorbis file', () => {
   const [SHORT_BLOCK, LONG_BLOCK] = [0, 2];
   /** The first packet gives nothing, and each other one half of its block and of the one before. */
   const all = (256 + 2048) / 4 + 1024 + (2048 + 256) / 4;

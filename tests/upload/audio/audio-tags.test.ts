@@ -57,7 +57,7 @@ const tagsOf = async (bytes: Uint8Array, values?: Partial<typeof fileEntries.$in
   return (await read(audioApi.extractMetadata, `tracks/${id}/extract-metadata`, owner.post)).metadata;
 };
 
-test('the tags of a sound are told in any script, tidied and cut', async () => {
+test('the tags of an audio file are told in any script, tidied and cut', async () => {
   const tags = await tagsOf(
     mp3(
       wideFrame('TIT2', '夜の庭\u202e\u0007'),
@@ -100,7 +100,7 @@ test('UPL-26 comments, private frames and attached objects are not told', async 
   expect(JSON.stringify(tags)).not.toContain('private.test');
 });
 
-test('a sound without tags, and one with nonsense in them, say nothing', async () => {
+test('an audio file without tags, and one with nonsense in them, say nothing', async () => {
   const nothing = { title: null, artists: [], genres: [], number: null, bpm: null, release_date: null };
   expect(await tagsOf(wav(8044), { mime: 'audio/wav', duration: 1000 })).toMatchObject({ ...nothing, duration: 1000 });
   expect(await tagsOf(mp3(frame('TIT2', ' \u0000 '), frame('TRCK', '-3'), frame('TBPM', 'fast'), frame('TDRC', 'soon')))).toMatchObject(
@@ -115,7 +115,7 @@ test('UPL-09 a tag that claims more than there is ends in an answer', async () =
   expect([200, 422]).toContain(status);
 });
 
-test('OBJ-10 of files of others nothing is known, and pictures have no tags', async () => {
+test('OBJ-10 of files of others nothing is known, and images have no tags', async () => {
   const [owner, other] = [await artist(), await artist()];
   const id = await keep(owner, mp3(frame('TIT2', 'Mine')));
   expect(await refusal(`tracks/${id}/extract-metadata`, other.post)).toEqual(await refusal('tracks/999999/extract-metadata', other.post));

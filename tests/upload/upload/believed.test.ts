@@ -65,7 +65,7 @@ const _track = async (entry: FileEntry, original?: FileEntry) =>
   );
 
 describe('what counts is what a file holds', () => {
-  test('REV-08 is every frame of a sound, whatever its header says of their number', async () => {
+  test('REV-08 is every frame of an audio file, whatever its header says of their number', async () => {
     await limitTo([{ name: 'minutes', value: 200 }]);
     const files: [string, string, Uint8Array<ArrayBuffer>][] = [
       ['a.mp3', 'audio/mpeg', mp3Claiming(150)],
@@ -90,7 +90,7 @@ describe('what counts is what a file holds', () => {
     for (const [name, type, bytes] of files) expect([name, (await send(bytes, name, type)).status]).toEqual([name, 413]);
   });
 
-  test('REV-08 UPL-03 is no noise: what claims to be a picture is drawn before it is kept', async () => {
+  test('REV-08 UPL-03 is no noise: what claims to be an image is drawn before it is kept', async () => {
     const before = await storedKeys();
     const signature = png(8, 8).subarray(0, 33);
     const noise = new Uint8Array(MEGABYTE).map((_, at) => (at * 7919) % 251);

@@ -31,7 +31,7 @@ const older = async (bytes: Uint8Array | null, values: Partial<Entry> = {}): Pro
 const run = () => hashFiles(createContext(env, ANONYMOUS_ACTOR));
 const hashes = async () => new Map((await db.select().from(fileEntries)).map(({ id, hash }) => [id, hash]));
 
-test('UPL-21 sounds that were kept without their hash get it by and by, five at a time, and their length where nobody knew it', async () => {
+test('UPL-21 audio files that were kept without their hash get it by and by, five at a time, and their length where nobody knew it', async () => {
   const files = Array.from({ length: 7 }, (_, tone) => wav(8044, tone + 3));
   const entries = await Promise.all(files.map((bytes) => older(bytes, { duration: null })));
   const image = await older(new Uint8Array(10), { kind: 'image', duration: null });
@@ -46,7 +46,7 @@ test('UPL-21 sounds that were kept without their hash get it by and by, five at 
   expect(found.find(({ id }) => id === known.id)).toEqual(known);
 });
 
-test('what is no sound that can be read keeps its place and is hashed all the same', async () => {
+test('what is no audio that can be read keeps its place and is hashed all the same', async () => {
   const bytes = new TextEncoder().encode('once this passed for a sound');
   const { id, key } = await older(bytes, { duration: null });
   await run();
@@ -77,7 +77,7 @@ test('runs at the same time share the work, and one that was killed is made up f
   expect([...(await hashes()).values()].every(Boolean)).toBe(true);
 });
 
-test('a sound whose bytes are gone holds nobody up', async () => {
+test('an audio file whose bytes are gone holds nobody up', async () => {
   const gone = await older(null);
   const there = await older(wav(5000));
   await run();
@@ -85,7 +85,7 @@ test('a sound whose bytes are gone holds nobody up', async () => {
   expect([found.get(gone.id), typeof found.get(there.id)]).toEqual([null, 'string']);
 });
 
-test('looking for a sound without a hash reads no table from end to end', async () => {
+test('looking for an audio file without a hash reads no table from end to end', async () => {
   await older(null, { hash: 'known' });
   const statements: Statement[] = [];
   await hashFiles({ ...createContext(env, ANONYMOUS_ACTOR), db: drizzle(recording(statements)) as Database });

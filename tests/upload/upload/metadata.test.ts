@@ -16,7 +16,7 @@ describe('what is said of a file when its upload begins', () => {
     ]);
   });
 
-  test('ENT-080 where it is kept: a picture is everybody’s, a sound its owner’s', () => {
+  test('ENT-080 where it is kept: an image is everybody’s, an audio file its owner’s', () => {
     const image = newUpload({ file, relativePath: file.name }, { ...action, purpose: 'picture' });
     expect([metadataOf(image).disk, metadataOf(inFolder).disk]).toEqual(['public', 'private']);
   });

@@ -78,7 +78,7 @@ describe('a quota of minutes', () => {
     expect([(await tus(1)).status, (await presign(1)).status]).toEqual([413, 413]);
   });
 
-  test('UPL-21 is not passed by a sound that is longer than it says: the file is gone and its time free', async () => {
+  test('UPL-21 is not passed by an audio file that is longer than it says: the file is gone and its time free', async () => {
     const before = await storedKeys();
     const long = await sendForm(audioOf(121), { duration: 1000 });
     expect([long.status, long.body.code]).toEqual([413, 'over_quota']);
@@ -87,7 +87,7 @@ describe('a quota of minutes', () => {
     expect((await sendForm(audioOf(120), { duration: 1000 })).body.fileEntry.duration).toBe(2 * MINUTE);
   });
 
-  test('FUN-10 lets a sound of unknown length begin while there is time, and of two that arrive together keeps what fits', async () => {
+  test('FUN-10 lets an audio file of unknown length begin while there is time, and of two that arrive together keeps what fits', async () => {
     const answers = await Promise.all([sendForm(audioOf(90, 3)), sendForm(audioOf(90, 5))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 413]);
     expect((await sendForm(audioOf(30))).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a quota of minutes', () => {
     for (const nonsense of [-1, Number.MAX_SAFE_INTEGER, 'long', null]) expect((await create(nonsense)).status).toBe(413);
   });
 
-  test('does not ask for pictures, and does not count what lies in the bin', async () => {
+  test('does not ask for images, and does not count what lies in the bin', async () => {
     const { body } = await sendForm(audioOf(120));
     const image = { ...wanted(), filename: 'a.png', mime: 'image/png', extension: 'png' };
     expect((await artist.send('s3/simple/presign', { body: image })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a quota of minutes', () => {
     expect((await create(2 * MINUTE)).status).toBe(200);
   });
 
-  test('counts a sound once beside what is played in its place, and whatever else is said to be that for itself', async () => {
+  test('counts an audio file once beside what is played in its place, and whatever else is said to be that for itself', async () => {
     const { body } = await sendForm(audioOf(90, 3));
     const renditionOf = body.fileEntry.id;
     const played = await sendForm(audioOf(91, 4), { duration: 91_000, renditionOf });
@@ -116,7 +116,7 @@ describe('a quota of minutes', () => {
     expect((await create(1)).status).toBe(413);
   });
 
-  test('is not passed by another sound that is said to be played in place of one', async () => {
+  test('is not passed by another audio file that is said to be played in place of one', async () => {
     const { body } = await sendForm(audioOf(100, 3));
     const renditionOf = body.fileEntry.id;
     expect((await sendForm(audioOf(110, 4), { renditionOf })).status).toBe(413);

@@ -64,7 +64,7 @@ const remove = (entry: FileEntry, deleteForever = false) =>
 const statusOf = async (path: string, method = 'POST') => (await artist.send(path, { method })).status;
 
 describe('what counts against the quota', () => {
-  test('REV-08 INV-04 is all that a track refers to: binning track and file frees nothing, and neither comes back without its sound', async () => {
+  test('REV-08 INV-04 is all that a track refers to: binning track and file frees nothing, and neither comes back without its audio', async () => {
     const entry = await fileOf(audioOf(90));
     const { body } = await track(entry);
     expect(await statusOf(`tracks/${body.track.id}`, 'DELETE')).toBe(200);
@@ -100,7 +100,7 @@ describe('what counts against the quota', () => {
     expect((await send(audioOf(90, 3))).status).toBe(200);
   });
 
-  test('REV-08 is asked for again when a track comes back, gets another sound, or gets one back that it had', async () => {
+  test('REV-08 is asked for again when a track comes back, gets another audio file, or gets one back that it had', async () => {
     const [first, second] = [await fileOf(audioOf(50)), await fileOf(audioOf(60, 3))];
     const { id } = (await track(first)).body.track;
     const give = async (entry: FileEntry) =>
@@ -151,7 +151,7 @@ describe('what counts against the quota', () => {
     expect(await statusOf(`tracks/${id}/restore`)).toBe(200);
   });
 
-  test('REV-08 no sound that a track has or had goes while it is used, and what was removed for good is not brought back', async () => {
+  test('REV-08 no audio that a track has or had goes while it is used, and what was removed for good is not brought back', async () => {
     const original = await fileOf(audioOf(20));
     const played = await fileOf(audioOf(20, 3), 'b.wav', 'audio/wav', { renditionOf: original.id });
     const { id } = (await track(played, original)).body.track;

@@ -73,7 +73,7 @@ describe('what a file is', () => {
     expect([await detectFileType(endless, 10 ** 12), reads]).toEqual([null, 32]);
   });
 
-  test('UPL-05 UPL-06 a picture that is called a sound, and a sound that browsers do not play, are refused for good, in a sentence', async () => {
+  test('UPL-05 UPL-06 an image that is called an audio file, and an audio file that browsers do not play, are refused for good, in a sentence', async () => {
     const artist = await createUploader();
     const refused = async (bytes: Uint8Array<ArrayBuffer>, name: string, mime: string) => {
       const body = new FormData();
@@ -105,7 +105,7 @@ describe('what a file is', () => {
     for (let length = 0; length < 44; length += 1) expect(readWave(whole.subarray(0, length), length)).toBeNull();
   });
 
-  test('of a damaged sound what can be heard is played in its place, and nothing that is longer', async () => {
+  test('of a damaged audio file what can be heard is played in its place, and nothing that is longer', async () => {
     const artist = await createUploader();
     const { id } = await createArtist({ managers: [artist.user] });
     const original = await uploadFile(artist, flac(40), 'cut.flac', 'audio/flac');
