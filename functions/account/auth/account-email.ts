@@ -87,7 +87,7 @@ export const passwordChangedEmail = (sender: Sender, removed?: CredentialRemoval
   };
 };
 
-/** Tells of a login from a browser that the account was not used in before. */
+/** The email about a login from a browser that the account was not used in before. */
 export const newLoginEmail = (sender: Sender, device: { browser: string; place: string; time: string }): EmailMessage => {
   const t = translate(sender);
   return {
@@ -100,7 +100,7 @@ export const newLoginEmail = (sender: Sender, device: { browser: string; place: 
   };
 };
 
-/** Tells of another way into the account. */
+/** The email about a new passkey of the account. */
 export const passkeyAddedEmail = (sender: Sender, name: string): EmailMessage => {
   const t = translate(sender);
   return {

@@ -42,7 +42,7 @@ const sendNewLogin = async (context: Context, http: Http, userId: number): Promi
   await deliverEmails(context);
 };
 
-/** After a login: a browser in which this person has not logged in before is told of by mail, and known from then on. */
+/** After a login: sends an email about a browser that this user has not logged in with before, and records it. */
 export const recordDevice = async (context: Context, http: Http, userId: number): Promise<void> => {
   const given = getCookie(http, `${cookiePrefix(http.env)}.device`) ?? '';
   if (await verifySignature(http.env.BETTER_AUTH_SECRET, PURPOSE, String(userId), given)) return;

@@ -7,8 +7,8 @@ import { notifyStatement } from '#functions/platform/notifier/notify.service';
 type NotifyContext = Pick<Context, 'db' | 'now'>;
 
 /**
- * The statement that tells the people who are invited to a workspace, those of them who have accounts and proved addresses, by the names of their invitations, for
- * the batch of inviting and after it. It is told for as long as the invitation is there: nothing has to be taken back.
+ * The statement that notifies everybody who is invited to a workspace and has an account with a proved address, by the tokens of the
+ * invitations; for the batch that invites, or later. The notification ends with the invitation.
  */
 export const invitationNotice = (context: NotifyContext, actorId: number, tokens: string[]) =>
   notifyStatement(context, {

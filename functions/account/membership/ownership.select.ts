@@ -18,13 +18,13 @@ export const managesTrack = (userId: SQL): SQL => isManagedBy(userId, artistsOfT
 export const managesAlbum = (userId: SQL): SQL => isManagedBy(userId, artistsOfAlbum);
 
 /**
- * Whether a person has rights in a track, or an album, because they made it. With an artist who is in a workspace that counts for nothing: everything
- * hangs on managing the artist, so that whoever leaves the team keeps nothing of what they made for it.
+ * Whether a user has rights in a track or an album because they created it. This does not count for an artist in a workspace: there only
+ * managers of the artist have rights, so that nobody keeps them after leaving the team.
  */
 export const ownsTrack = (userId: SQL): SQL => sql`(${tracks.ownerId} = ${userId} and ${areNoTeams(artistsOfTrack)})`;
 export const ownsAlbum = (userId: SQL): SQL => sql`(${albums.ownerId} = ${userId} and ${areNoTeams(artistsOfAlbum)})`;
 
-/** Whether a person looks after a track, or an album: as one of those who manage its artists or, where they are no team's, as who made it. */
+/** Whether a user is responsible for a track or an album: as a manager of its artists or, where no team has them, as its creator. */
 export const keepsTrack = (userId: SQL): SQL => sql`(${ownsTrack(userId)} or ${managesTrack(userId)})`;
 export const keepsAlbum = (userId: SQL): SQL => sql`(${ownsAlbum(userId)} or ${managesAlbum(userId)})`;
 

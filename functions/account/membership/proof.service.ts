@@ -7,8 +7,8 @@ import { invitationNotice } from './invitation-notice.service';
 import { openInvitationWhere } from './workspace-invitation.select';
 
 /**
- * Once a person has shown that they read their address, the open invitations that were sent to it before are theirs, and they are told of them. It finds
- * nothing as long as the address is only a claim.
+ * Once a user has proved their email address, assigns them the open invitations that were sent to it before, and notifies them. Finds
+ * nothing while the address is not proved.
  */
 export const claimInvitations = async (context: Pick<Context, 'db' | 'now'>, userId: number): Promise<void> => {
   const { db } = context;

@@ -12,7 +12,7 @@ const inviter = first(
   sql`${users} where ${users.id} = ${workspaceInvitations.invitedBy}`,
 );
 
-/** Whether whoever invited may invite there still: an invitation ends with their right, however they lost it. */
+/** Whether the inviter may still invite to the workspace: an invitation ends when its inviter loses that permission. */
 export const inviterMay: SQL = sql`exists (select 1 from workspace_members as inviting join users as inviter on inviter.id = inviting.user_id
   where inviting.workspace_id = ${workspaceInvitations.workspaceId} and inviting.user_id = ${workspaceInvitations.invitedBy}
     and inviting.role <> 'member' and inviter.banned_at is null)`;
@@ -28,7 +28,7 @@ export const invitationRow = object({
   inviter,
 });
 
-/** An invitation as whoever got it sees it, from `receivedInvitations`. */
+/** An invitation as its recipient sees it, from `receivedInvitations`. */
 export const receivedRow = object({
   id: workspaceInvitations.id,
   workspaceId: workspaceInvitations.workspaceId,

@@ -76,7 +76,7 @@ export const createRole = async (context: Context, body: RoleBody): Promise<numb
 
 const GUESTS_ONLY: ReadonlySet<string> = new Set(GUEST_PERMISSIONS);
 
-/** Changes a role; whoever has it holds what it grants from their next call on. Errors: 403, 404, 409 without another administrator, 422. */
+/** Changes a role, which takes effect with the next call of its users. Errors: 403, 404, 409 without another administrator, 422. */
 export const updateRole = async (context: Context, id: number, body: RoleBody): Promise<void> => {
   const { db, actor, now } = context;
   const [found] = await findRoles(context, [id]);

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { settings } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
 
-/** The settings that hold what a demonstration fills its login form with. They are told on the login page only. */
+/** The settings with the credentials that a demo site fills in on its login page; shown there only. */
 const DEMO_EMAIL = 'demo.email';
 const DEMO_PASSWORD = 'demo.password';
 

@@ -31,7 +31,7 @@ const readAtMost = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, max: nu
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 };
 
-/** Reads a picture from a public site: one request, no redirect, 10 s and `max` bytes at most. Error: 422. */
+/** Reads an image from a public site: one request, no redirect, 10 s and `max` bytes at most. Error: 422. */
 export const fetchRemoteImage = async (text: string, max: number): Promise<Uint8Array<ArrayBuffer>> => {
   const url = publicUrl(text);
   const unreadable = () => refused('The image could not be read from this address.');

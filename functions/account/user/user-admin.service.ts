@@ -138,7 +138,10 @@ export const createUser = async (context: Context, body: z.output<NonNullable<ty
   return id;
 };
 
-/** Suspends a person or lifts the suspension. Their sessions stay, so that they are told; what they invited to is withdrawn. Errors: 403, 404, 409 for oneself or the last administrator. */
+/**
+ * Suspends a user or lifts the suspension. Their sessions stay, so that they can see that they are suspended; their invitations are
+ * withdrawn. Errors: 403, 404, 409 for oneself or the last administrator.
+ */
 export const setBan = async (context: Context, id: number, banned: boolean): Promise<void> => {
   const row = await findManaged(context, id);
   if (banned && isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot suspend yourself.');
@@ -158,7 +161,7 @@ export const removeTwoFactor = async (context: Context, id: number): Promise<voi
 };
 
 /**
- * Deletes accounts, all of them or none, with everything that is theirs alone, pictures, files and mail to them included; music stays with its artists. The own account needs
+ * Deletes accounts, all of them or none, with everything that is theirs alone, images, files and mail to them included; music stays with its artists. The own account needs
  * `own` and a confirmed password. Errors: 403, 404, 409 without another administrator, 423.
  */
 export const deleteUsers = async (context: Context, ids: number[], own: boolean): Promise<void> => {

@@ -19,7 +19,7 @@ export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif
 export const AVATAR_SIZES = [96, 320, 640] as const;
 /** Avatars live on the public disk, under this prefix. */
 export const AVATAR_PREFIX = 'avatars';
-/** How many fallback colours there are for people without a picture. */
+/** How many fallback colours there are for people without an image. */
 export const AVATAR_COLORS = 9;
 /** How long what people say of themselves may be, and how many places they may name where else they are. */
 export const PROFILE_DESCRIPTION_MAX = 1000;
@@ -56,7 +56,7 @@ export const publicUser = z.object({
   slug: z.string(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
-  /** The address of a 320 px picture; replace `-320` by `-96` or `-640` for other sizes. */
+  /** The address of a 320 px image; replace `-320` by `-96` or `-640` for other sizes. */
   image: z.string().nullable(),
   can,
 });

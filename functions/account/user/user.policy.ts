@@ -24,7 +24,7 @@ export const canManageUser = (actor: Actor, user: UserRights): boolean =>
     user.granted.filter(({ name }) => !ORDINARY_PERMISSIONS.includes(name)),
   );
 
-/** Whether the actor may change name, picture, place and language. */
+/** Whether the actor may change name, image, place and language. */
 export const canEditUser = (actor: Actor, user: UserRights): boolean => isSelf(actor, user) || canManageUser(actor, user);
 
 /** Whether the actor may delete the account. */

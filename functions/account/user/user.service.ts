@@ -29,10 +29,7 @@ export const listUsers = async ({ db, actor }: Context, query: z.output<NonNulla
   );
 };
 
-/**
- * The rows of people; 404 if one of them is unknown. One statement. Who only stands in for another is found like anybody: nothing tells the two
- * kinds apart.
- */
+/** The rows of users; 404 if one of them is unknown. One statement. Shadow accounts are found like any other: nothing tells the two kinds apart. */
 export const findUsers = async ({ db }: Pick<Context, 'db'>, ids: number[]): Promise<UserRow[]> => {
   const wanted = sql`${users} where ${users.id} in (select value from json_each(${JSON.stringify(ids)}))`;
   const rows = await readRows(db, userRow, wanted);
@@ -73,7 +70,7 @@ export const findEditableUser = async (context: Context, id: number): Promise<Us
   return row;
 };
 
-/** The statements that make the pages stale that show a person's name and picture. */
+/** The statements that make the pages stale that show a person's name and image. */
 export const userInvalidationStatements = async (context: Pick<Context, 'db' | 'now'>, userId: number) => {
   const shown = await context.db
     .select({ id: playlists.id })
@@ -110,7 +107,7 @@ export const updateDetails = async (context: Context, id: number, body: UserUpda
   await db.batch([change, ...(await userInvalidationStatements(context, id))]);
 };
 
-/** Sets the picture of a person, or removes it, and answers with the address of the one before. */
+/** Sets the image of a person, or removes it, and answers with the address of the one before. */
 export const setImage = async (context: Context, row: Pick<UserRow, 'id' | 'image'>, image: string | null): Promise<string | null> => {
   const { db, now } = context;
   await db.batch([

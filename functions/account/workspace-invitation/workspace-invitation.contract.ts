@@ -9,7 +9,7 @@ import { idParam } from '#functions/platform/contract/id';
 /** How many people one call invites, and how many invitations to a workspace can be open at once. */
 export const INVITE_MAX = 20;
 export const INVITATIONS_MAX = 50;
-/** How many invitations one address gets in a day, whoever sends them. */
+/** How many invitations one email address gets in a day, from all senders together. */
 export const INVITATIONS_A_DAY = 5;
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
@@ -31,7 +31,7 @@ export const workspaceInvitation = z.object({
 });
 export type WorkspaceInvitation = z.infer<typeof workspaceInvitation>;
 
-/** An invitation as whoever is invited sees it, before they decide. */
+/** An invitation as its recipient sees it before they decide. */
 export const receivedInvitation = z.object({
   workspace: workspaceItem.pick({ name: true, members_count: true }),
   role,

@@ -18,7 +18,7 @@ const serveSent = (api: Api): void => {
   });
 };
 
-/** Serves invitations to workspaces, for those who send and those who get them. */
+/** Serves invitations to workspaces, for their senders and their recipients. */
 export const serveWorkspaceInvitations = (api: Api): void => {
   serveSent(api);
   serve(api, workspaceInvitationApi.show, 'login', async (call) => ({ invitation: await showReceived(call, call.params.inviteId) }));

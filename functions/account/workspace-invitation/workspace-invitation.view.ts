@@ -19,7 +19,7 @@ export const toInvitation = (row: InvitationRow, inviteRoles: string[], now: Dat
   can: { resend: inviteRoles.includes(row.role), revoke: true },
 });
 
-/** An invitation as whoever got it sees it. */
+/** An invitation as its recipient sees it. */
 export const toReceivedInvitation = (row: Read<typeof receivedRow>): ReceivedInvitation => ({
   workspace: { name: row.name, members_count: row.membersCount },
   role: row.role,

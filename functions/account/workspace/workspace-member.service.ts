@@ -10,7 +10,7 @@ import { canLeaveWorkspace, canManageMember, grantableRoles } from './workspace.
 import { findWorkspace } from './workspace.service';
 import { toWorkspaceMember } from './workspace.view';
 
-/** Who is in a workspace that the caller is in: its owner, those who manage it, then the others by name. Error: 404. */
+/** The members of a workspace that the caller belongs to: its owner, its managers, then the others by name. Error: 404. */
 export const listMembers = async (context: Context, id: number): Promise<WorkspaceMember[]> => {
   const own = await findWorkspace(context, id);
   const rows = await readRows(context.db, memberRow, sql`${workspaceMembers} where ${workspaceMembers.workspaceId} = ${id}`);

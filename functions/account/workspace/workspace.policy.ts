@@ -31,7 +31,7 @@ export const canInvite = (_actor: Actor, own: Own): boolean => manages(own);
 export const inviteRoles = (actor: Actor, own: Own): WorkspaceRole[] =>
   canInvite(actor, own) ? WORKSPACE_ROLES.filter((role) => role !== 'owner' && rank(role) <= rank(own.role)) : [];
 
-/** Whether the actor may take a member out, or change what they may do: whoever manages may, of those below them. */
+/** Whether the actor may remove a member or change their role: managers may, for members below them. */
 export const canManageMember = (actor: Actor, own: Own, member: Member): boolean =>
   manages(own) && !isSelf(actor, member) && rank(member.role) < rank(own.role);
 

@@ -106,7 +106,7 @@ const findOwnOpen = async ({ db, actor }: Context, ids: number[]) => {
   return seen;
 };
 
-/** Keeps the picture of an open request of one's own. Errors: 403, 404, 413, 422, 429. */
+/** Keeps the image of an open request of one's own. Errors: 403, 404, 413, 422, 429. */
 export const setRequestImage = async (context: Context, id: number, request: Request): Promise<BackstageRequest> => {
   const [row] = await findOwnOpen(context, [id]);
   await enforceRateLimit(context, [REQUESTS, context.actor.user!.id]);

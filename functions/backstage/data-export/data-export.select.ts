@@ -34,7 +34,7 @@ const credits = list(
     order by ${trackArtists.position}`,
 );
 
-/** A track with everything that is said of it, and where its sound lies. */
+/** A track with everything that is said of it, and where its audio lies. */
 export const exportTrackRow = object({
   id: tracks.id,
   name: tracks.name,

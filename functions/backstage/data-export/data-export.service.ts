@@ -130,11 +130,11 @@ async function* fileAt(
   }
 }
 
-/** A picture as it was uploaded, else in its largest form. */
+/** An image as it was uploaded, else in its largest form. */
 const imageAt = (context: Context, image: string | null, name: string, note: Note): AsyncGenerator<Entry> =>
   fileAt(context, bestKeysOf(image), (type) => `pictures/${name}.${type ? endingOf(type) : 'webp'}`, note);
 
-/** The sound of a track as it was uploaded, under its own name; one that nobody uploaded is called as its track. */
+/** The audio of a track as it was uploaded, under its own name; one that nobody uploaded is called as its track. */
 const originalAt = (context: Context, track: ExportedTrack, note: Note): AsyncGenerator<Entry> => {
   const { audioKey, audioType, originalKey, file } = track;
   const key = originalKey ?? audioKey;

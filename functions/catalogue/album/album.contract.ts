@@ -107,7 +107,7 @@ const albumFields = {
     .refine((ids) => new Set(ids).size === ids.length, 'Name each artist once.'),
   genres: genreNames,
   tags: tagNames,
-  /** A picture among one's files; null for none. */
+  /** An image among one's files; null for none. */
   image_entry_id: z.int().positive().nullable(),
   ...publishingFields,
 };

@@ -22,7 +22,7 @@ export type WaitingCredit = z.infer<typeof waitingCredit>;
 /** The canonical address of an artist's page. */
 export const artistPath = (artist: { id: number; slug: string }): string => `/artist/${artist.id}/${encodeURIComponent(artist.slug)}`;
 
-/** An artist in a list. `image_small` is the address of a 320 px picture; replace `-320` by `-96` or `-640` for other sizes. */
+/** An artist in a list. `image_small` is the address of a 320 px image; replace `-320` by `-96` or `-640` for other sizes. */
 export const artistItem = artistReference.extend({
   model_type: z.literal('artist'),
   image_small: z.string().nullable(),
@@ -66,7 +66,7 @@ export type ArtistDetail = z.infer<typeof artistDetail>;
 
 const placeField = z.string('Enter a place.').trim().max(120, 'A place has at most 120 characters.').nullable();
 
-/** So many pictures an artist's page has at most; the first is its large one. */
+/** So many images an artist's page has at most; the first is its large one. */
 export const ARTIST_IMAGES_MAX = 8;
 
 /** What may be changed of an artist; what is left out stays as it is. */
@@ -76,9 +76,9 @@ export const artistChanges = z
     description: descriptionField,
     city: placeField,
     country: placeField,
-    /** A picture among one's files; null for none. */
+    /** An image among one's files; null for none. */
     image_entry_id: z.int().positive().nullable(),
-    /** The pictures of its page in order: ones that are there already by their addresses, new ones as files of one's own. */
+    /** The images of its page in order: ones that are there already by their addresses, new ones as files of one's own. */
     images: z
       .array(z.union([z.string().max(300), z.int().positive()]), 'Choose images.')
       .max(ARTIST_IMAGES_MAX, `An artist has at most ${ARTIST_IMAGES_MAX} images.`),

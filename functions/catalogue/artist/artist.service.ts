@@ -59,7 +59,7 @@ export const listSimilarArtists = async (context: Context, id: number): Promise<
   return rows.map((row) => toArtistItem(context.actor, row));
 };
 
-/** The addresses of an artist's pictures: of those that are there only its own, of files new ones. Error: 422. */
+/** The addresses of an artist's images: of those that are there only its own, of files new ones. Error: 422. */
 const imagesOf = async (context: Context, id: number, wanted: ArtistChanges['images']): Promise<string[] | undefined> => {
   if (!wanted) return undefined;
   const [artist] = await context.db.select({ images: artists.images }).from(artists).where(eq(artists.id, id));

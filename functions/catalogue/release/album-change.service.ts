@@ -45,7 +45,7 @@ const relationStatements = (
   return statements;
 };
 
-/** Looks at everything that a change names, and draws its picture. Error: 422 with every field at once. */
+/** Looks at everything that a change names, and draws its image. Error: 422 with every field at once. */
 const settle = async (
   context: Context,
   changes: AlbumChanges,

@@ -13,7 +13,7 @@ import { trackPermissions } from './track.select';
 import { showTrack } from './track.service';
 import { rejectingOverQuota } from './track-quota.service';
 
-/** So many of the sounds that a track had are shown. */
+/** So many of the audio files that a track had are shown. */
 const AUDIO_VERSIONS_MAX = 50;
 
 /** A track that the actor may change. Errors: 404 where they may not know of it, 403. */
@@ -23,10 +23,10 @@ const editable = <Track extends Parameters<typeof canEditTrack>[1]>(actor: Conte
   return track;
 };
 
-/** How long a sound that was replaced can be brought back, in milliseconds: 30 days. */
+/** How long an audio file that was replaced can be brought back, in milliseconds: 30 days. */
 const AUDIO_VERSION_RETENTION = 30 * 86_400_000;
 
-/** The sounds that a track had before, the last replaced first. Errors: 404, 403. One statement. */
+/** The audio files that a track had before, the last replaced first. Errors: 404, 403. One statement. */
 export const listAudioVersions = async ({ db, actor }: Context, id: number) => {
   const before = list(
     object({
@@ -48,7 +48,7 @@ export const listAudioVersions = async ({ db, actor }: Context, id: number) => {
   }));
 };
 
-/** The statement that keeps the sound of a track beside it before another one takes its place, where `condition` holds. */
+/** The statement that keeps the audio of a track beside it before another one takes its place, where `condition` holds. */
 export const archiveAudio = ({ db, actor, now }: Context, id: number, condition: SQL) =>
   db.insert(trackSounds).select(
     sql`select null, id, audio_key, audio_type, audio_size, original_key, duration, loudness, true_peak, peaks,
@@ -57,7 +57,7 @@ export const archiveAudio = ({ db, actor, now }: Context, id: number, condition:
   );
 
 /**
- * Gives a track the sound back that it had before; the one that it has now is kept beside it. Files change neither their place nor their owner,
+ * Gives a track the audio back that it had before; the one that it has now is kept beside it. Files change neither their place nor their owner,
  * but what is played by itself counts for itself. Errors: 404 where there is no such sound (any more), 403, 413 over the quota.
  */
 export const restoreAudioVersion = async (context: Context, id: number, versionId: number): Promise<TrackDetail> => {
@@ -101,7 +101,7 @@ export const restoreAudioVersion = async (context: Context, id: number, versionI
   return showTrack(context, id);
 };
 
-/** Forgets the sounds that were replaced 30 days ago, and puts files of them into the bin that nothing else needs. Running it again does no harm. */
+/** Forgets the audio files that were replaced 30 days ago, and puts files of them into the bin that nothing else needs. Running it again does no harm. */
 export const cleanUpAudioVersions = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const old = sql`${trackSounds.replacedAt} <= ${now.getTime() - AUDIO_VERSION_RETENTION}`;
   const keys = sql`select audio_key from ${trackSounds} where ${old} union select original_key from ${trackSounds} where ${old}`;

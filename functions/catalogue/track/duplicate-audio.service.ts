@@ -12,7 +12,7 @@ const TOLD_MAX = 5;
 
 const isKey = sql`in (${fileEntries.key})`;
 
-/** The tracks that a file is the sound of, now or before it was replaced. */
+/** The tracks that a file is the audio of, now or before it was replaced. */
 const tracksOfFile = sql`${tracks} where ${tracks.deletedAt} is null and ${tracks.id} in (
     select id from ${tracks} as now_played where now_played.audio_key ${isKey}
     union select id from ${tracks} as uploaded where uploaded.original_key ${isKey}
@@ -21,7 +21,7 @@ const tracksOfFile = sql`${tracks} where ${tracks.deletedAt} is null and ${track
   order by ${tracks.id} limit ${TOLD_MAX}`;
 
 /**
- * Where the caller has a sound of the same content (SHA-256 as hex) already: files of their own, and tracks that they may change. Of anything
+ * Where the caller has an audio file of the same content (SHA-256 as hex) already: files of their own, and tracks that they may change. Of anything
  * else nothing is told. One statement.
  */
 export const findDuplicateAudio = async ({ db, actor }: Context, hash: string) => {

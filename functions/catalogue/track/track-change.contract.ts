@@ -32,7 +32,7 @@ const trackFields = {
     .regex(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, 'An ISRC looks like GBAYE6800011.')
     .nullable(),
   bpm: z.number('Enter a number.').min(20, 'A tempo is at least 20.').max(400, 'A tempo is at most 400.').nullable(),
-  /** A picture among one's files; null for the album's. */
+  /** An image among one's files; null for the album's. */
   image_entry_id: z.int().positive().nullable(),
   sound: audioFields,
   ...publishingFields,

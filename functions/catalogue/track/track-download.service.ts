@@ -10,7 +10,7 @@ import { endingOf, ownName } from '#functions/upload/file-entry/file-name';
 import { canEditTrack, canPlayTrack } from './track.policy';
 import { trackPermissions } from './track.select';
 
-/** The sound of a track as it was uploaded, and as it is played. */
+/** The audio of a track as it was uploaded, and as it is played. */
 interface DownloadedAudio {
   name: string;
   audioKey: string | null;

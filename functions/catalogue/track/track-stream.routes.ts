@@ -6,7 +6,7 @@ import { describeAudio, readWaveform, streamAudio } from './track-stream.service
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves the sound of tracks and what is drawn of it. */
+/** Serves the audio of tracks and what is drawn of it. */
 export const serveTrackStreams = (api: Api): void => {
   serve(api, trackApi.stream, LISTENER, async ({ params, http, ...context }) => {
     const track = await findPlayableTrack(context, params.id);

@@ -24,7 +24,7 @@ const headersOf = ({ audio_type, visibility, album }: PlayableTrack, object: R2O
   });
 };
 
-/** What `streamAudio` would answer without a range, but for the sound itself. Errors: 404, 412 for another version than the one that is asked for. */
+/** What `streamAudio` would answer without a range, but for the audio itself. Errors: 404, 412 for another version than the one that is asked for. */
 export const describeAudio = async (env: Env, track: PlayableTrack, request: Request): Promise<Response> => {
   const object = track.audio_key && (await env.BUCKET.head(track.audio_key));
   if (!object) throw notFound();
@@ -39,7 +39,7 @@ export const describeAudio = async (env: Env, track: PlayableTrack, request: Req
 const isConditional = (headers: Headers): boolean => ['If-Match', 'If-None-Match', 'If-Range'].some((name) => headers.has(name));
 
 /**
- * The sound of a track, or the part that `Range` and `If-Range` ask for, passed on from the bucket as it comes: no more of it is held
+ * The audio of a track, or the part that `Range` and `If-Range` ask for, passed on from the bucket as it comes: no more of it is held
  * than is on its way. Errors: 404, 412, 416.
  */
 export const streamAudio = async (env: Env, track: PlayableTrack, request: Request): Promise<Response> => {

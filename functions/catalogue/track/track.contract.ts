@@ -37,7 +37,7 @@ export const trackItem = z.object({
   number: z.number(),
   /** Milliseconds. */
   duration: z.number(),
-  /** The track's own picture, else its album's; a 320 px address as in the album's contract. */
+  /** The track's own image, else its album's; a 320 px address as in the album's contract. */
   image: z.string().nullable(),
   tint: z.string().nullable(),
   explicit: z.boolean(),

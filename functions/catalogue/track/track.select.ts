@@ -15,7 +15,7 @@ import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.selec
 import { publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** The picture of a track, else its album's. */
+/** The image of a track, else its album's. */
 export const imageOfTrack = sql`coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId}))`;
 
 /** What tracks are ordered by; an index serves each. */

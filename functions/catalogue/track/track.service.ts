@@ -53,7 +53,7 @@ export const showTrack = async ({ db, actor }: Context, id: number): Promise<Tra
   return toTrackDetail(actor, row);
 };
 
-/** The sound of a track: where it is kept and how long it is (milliseconds, bytes). */
+/** The audio of a track: where it is kept and how long it is (milliseconds, bytes). */
 const audioRow = {
   id: tracks.id,
   audio_key: tracks.audioKey,

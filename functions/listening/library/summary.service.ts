@@ -23,7 +23,7 @@ const COVERED = 24;
 /** The tags of so many of the newest songs are counted. */
 const TAGGED = 500;
 
-/** The first different pictures of `newest`, whose rows have `image` and a rank `at`, the newest first. */
+/** The first different images of `newest`, whose rows have `image` and a rank `at`, the newest first. */
 const covers = (newest: SQL) =>
   map(
     list(
@@ -54,7 +54,7 @@ const tagsOf = (actor: Actor, userId: number) =>
       join ${tags} on ${tags.id} = found.id order by found.songs desc, found.id`,
   );
 
-/** A playlist without a picture of its own is known by that of its first track. */
+/** A playlist without an image of its own is known by that of its first track. */
 const imageOfPlaylist = sql`coalesce(${playlists.image}, (select ${imageOfTrack} from ${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
   where ${playlistTracks.playlistId} = ${playlists.id} and ${publicTrackWhere} order by ${playlistTracks.position} limit 1))`;
 

@@ -20,7 +20,7 @@ const setImage = async (context: Context, row: { id: number; public: boolean; im
   return showPlaylist(context, row.id);
 };
 
-/** Sets the picture of a playlist from the file that is sent. Errors: 403, 404, 413, 422, 429. */
+/** Sets the image of a playlist from the file that is sent. Errors: 403, 404, 413, 422, 429. */
 export const uploadPlaylistImage = async (context: Context, id: number, request: Request): Promise<PlaylistDetail> => {
   const [row] = await findPlaylists(context, [id], canEditPlaylist);
   await enforceRateLimit(context, [UPLOADS, context.actor.user!.id]);
@@ -28,7 +28,7 @@ export const uploadPlaylistImage = async (context: Context, id: number, request:
   return setImage(context, row, await storeImage(context.env, bytes, PREFIX, 'file'));
 };
 
-/** Removes the picture of a playlist, for which covers stand in then. Errors: 403, 404. */
+/** Removes the image of a playlist, for which covers stand in then. Errors: 403, 404. */
 export const removePlaylistImage = async (context: Context, id: number): Promise<PlaylistDetail> => {
   const [row] = await findPlaylists(context, [id], canEditPlaylist);
   return setImage(context, row, null);

@@ -10,14 +10,14 @@ export const PLAYLIST_ORDERS = ['popular', 'newest', 'name'] as const;
 export const LIBRARY_PLAYLIST_ORDERS = ['recent', 'name', 'newest'] as const;
 /** Which playlists of a library: all, own ones, those of others, or those that may be added to. */
 export const LIBRARY_PLAYLIST_KINDS = ['all', 'own', 'followed', 'fillable', 'deleted'] as const;
-/** How many covers stand for a playlist without a picture of its own. */
+/** How many covers stand for a playlist without an image of its own. */
 export const PLAYLIST_COVERS = 4;
 export const PLAYLIST_NAME_MAX = 255;
 export const PLAYLIST_DESCRIPTION_MAX = 5000;
 export const PLAYLIST_TRACKS_MAX = 10_000;
 /** For so many days a deleted playlist, and a track taken out of one, can return. */
 export const PLAYLIST_RESTORE_DAYS = 30;
-/** The largest picture of a playlist in bytes: 2 MB. */
+/** The largest image of a playlist in bytes: 2 MB. */
 export const PLAYLIST_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 
 export const playlistItem = z.object({
@@ -26,7 +26,7 @@ export const playlistItem = z.object({
   name: z.string(),
   slug: z.string(),
   image: z.string().nullable(),
-  /** Covers of the first four albums, for a playlist without a picture of its own. */
+  /** Covers of the first four albums, for a playlist without an image of its own. */
   covers: z.array(z.string()),
   tint: z.string().nullable(),
   public: z.boolean(),

@@ -18,7 +18,7 @@ const isEditor = (playlist: PlaylistRights): boolean => playlist.collaborative &
 
 const manages = (actor: Actor, playlist: PlaylistRights): boolean => hasPermission(actor, 'playlists.update') || isOwner(actor, playlist);
 
-/** Whether the actor may rename, picture, hide or delete the playlist: its owner may, its editors may not. */
+/** Whether the actor may rename, hide or delete the playlist or change its image: its owner may, its editors may not. */
 export const canEditPlaylist = (actor: Actor, playlist: PlaylistRights): boolean => playlist.deletedAt === null && manages(actor, playlist);
 
 /** Whether the actor may bring a deleted playlist back. */

@@ -36,7 +36,7 @@ export const visibleTrackWhere = (actor: Actor): SQL =>
 const tracksOfPlaylist = (actor: Actor) => sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
   where ${playlistTracks.playlistId} = ${playlists.id} and ${visibleTrackWhere(actor)}`;
 
-/** The first different pictures of what `first` selects as `image` and `place`. */
+/** The first different images of what `first` selects as `image` and `place`. */
 export const coverImages = (first: SQL): Expression<string[]> =>
   map(
     list(

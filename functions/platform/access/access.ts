@@ -4,10 +4,10 @@ import type { Actor } from './actor';
 import { hasPermission } from './permission.policy';
 
 /**
- * Who may call an operation before any row is looked at:
- * `anyone`, guests too; `login`, a person; `session`, a person in a browser, not by an access token; `confirmed`, the same with the password
- * confirmed lately; a permission, whoever holds it, or `bySession` not by an access token. None of these admits a person whose account is restricted (suspended, or not verified yet):
- * `gate` is `session` for them as well, and `always` is everybody.
+ * Who may call an operation before any row is read: `anyone`, guests too; `login`, a user; `session`, a user in a browser, not by an
+ * access token; `confirmed`, the same with a recently confirmed password; a permission, for everybody who has it, with `bySession` not by
+ * an access token. None of these admits a restricted account (suspended, or not verified yet): `gate` is `session` for them as well, and
+ * `always` is everybody.
  */
 export type AccessRule = 'anyone' | 'login' | 'session' | 'confirmed' | 'gate' | 'always' | { permission: Permission; bySession?: true };
 

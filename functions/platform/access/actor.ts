@@ -1,7 +1,7 @@
 import type { GrantedPermission } from '#db/schema/role';
 import type { SubscriptionStatus } from '#functions/platform/contract/permission';
 
-/** Why a person may see nothing but the page that tells them so. */
+/** Why an account sees only the page that explains its restriction. */
 export type AccountRestriction = 'suspended' | 'unverified';
 
 /** Who is calling: a guest (no `user`) or a person, with everything they are allowed. */

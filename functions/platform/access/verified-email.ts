@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/user';
 
 /**
- * Whether whoever has an account (a row of `users`) has shown that they read its address. Until then the address is a claim: it opens nothing, nobody
- * is told by it what is meant for its reader, and no mail that people cause to others leaves by it.
+ * Whether a user (a row of `users`) has proved their email address. Until then the address is only a claim: it gives no access, reveals
+ * nothing that is meant for its owner, and receives no email that other users cause.
  */
 export const emailVerified: SQL = sql`(${users.emailVerifiedAt} is not null and ${users.standInFor} is null)`;
 

@@ -18,12 +18,12 @@ type DescribeError = (error: Error) => Promise<ErrorTrace>;
 
 let describeError: DescribeError | undefined;
 
-/** Has the answers tell everything about failures that nobody foresaw: for who builds the site, in a development build alone. */
+/** Adds a full description of unforeseen errors to responses; for development builds only. */
 export const logErrors = (how: DescribeError | undefined): void => {
   describeError = how;
 };
 
-/** The one place that shapes a refusal: `{ message, code, errors?, action? }`, and what a development build tells of a failure. */
+/** The one place that shapes an error response: `{ message, code, errors?, action? }`, and in a development build the description of the failure. */
 export const onError: ErrorHandler<AppEnv> = async (error, http) => {
   const refusal = error instanceof AppError ? error : unforeseen(error, http.get('requestId'), http.req.path);
   if (refusal !== error) http.executionCtx.waitUntil(recordError(http.env, { request: http.get('requestId'), path: http.req.path, error }));

@@ -13,7 +13,7 @@ import { readJsonBody } from './json-body';
 import { respond } from './response';
 import { requireXsrf } from './xsrf';
 
-/** What the kernel is told by who puts the API together, for it stands below accounts. */
+/** What the composing code tells the kernel about accounts, which are in a higher room. */
 export interface Callers {
   /** Who is behind a request. */
   readActor: (request: Request, context: Context) => Promise<Actor>;

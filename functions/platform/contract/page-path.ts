@@ -4,5 +4,5 @@ export const genrePath = (genre: { name: string }): string => `/genre/${encodeUR
 /** The canonical address of a tag's page. */
 export const tagPath = (tag: { name: string }): string => `/tag/${encodeURIComponent(tag.name)}`;
 
-/** Leads whoever is logged in to their own page: for pages that do not know who reads them. */
+/** Leads the current user to their own profile, for pages that are the same for everybody. */
 export const OWN_PROFILE = '/user/me';

@@ -48,7 +48,7 @@ export const enqueueEmailStatementWhere = (
     )
     .onConflictDoNothing();
 
-/** The statement that puts a letter into the outbox, for the batch of what it tells of. Letters with the same key are sent once. */
+/** The statement that puts an email into the outbox, for the batch of the change that it reports. Emails with the same key are sent once. */
 export const enqueueEmailStatement = (
   { db }: Pick<Context, 'db'>,
   sender: Sender,

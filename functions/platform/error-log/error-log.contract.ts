@@ -5,7 +5,7 @@ import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagin
 
 /** The part of the errors in browsers that is reported, chosen by chance. */
 export const ERROR_SAMPLE_RATE = 0.2;
-/** How much of what went before is told with an error. */
+/** The most breadcrumbs that are sent with an error. */
 export const BREADCRUMBS_MAX = 100;
 /** How many reports wait to be sent; while so many do, further ones are dropped. */
 export const ERROR_BUFFER = 30;

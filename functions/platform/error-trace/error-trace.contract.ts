@@ -18,7 +18,7 @@ export type TraceFrame = z.infer<typeof traceFrame>;
 export const vendorGroup = z.object({ vendorGroup: z.literal(true), items: z.array(traceFrame) });
 export type VendorGroup = z.infer<typeof vendorGroup>;
 
-/** What a development build tells of an unforeseen failure. */
+/** The description of an unforeseen error in a development build. */
 export const errorTrace = z.object({
   exception: z.string(),
   message: z.string(),

@@ -6,7 +6,7 @@ export interface Env {
   BASE_URL: string;
   /** Signs tickets and sessions; at least 32 characters. */
   BETTER_AUTH_SECRET: string;
-  /** Makes pictures smaller; without it they are kept as they are. */
+  /** Makes images smaller; without it they are kept as they are. */
   IMAGES?: ImagesBinding;
   EMAIL?: SendEmail;
   /** How often one listener may start and settle plays. */

@@ -1,9 +1,9 @@
 /*
- * Pictures that are small until somebody reads all of what they say they hold. What draws them here reads no more than the first picture;
+ * Images that are small until somebody reads all of what they say they hold. What draws them here reads no more than the first image;
  * who does this to a site has nothing to show. Formats: GIF89a specification, PNG third edition (W3C), Exif 2.32 (CIPA DC-008).
  */
 
-/** The most pictures in a row that a moving GIF has, the most bytes of packed text in a PNG, and the most that one JPEG segment can hold. */
+/** The most images in a row that a moving GIF has, the most bytes of packed text in a PNG, and the most that one JPEG segment can hold. */
 const FRAMES_MAX = 1_000;
 const PACKED_TEXT_MAX = 65_536;
 const SEGMENT_MAX = 65_535;
@@ -77,7 +77,7 @@ const CHECKS: [RegExp, (view: DataView) => boolean][] = [
   [/^\xff\xd8\xff/, hasTooLargeExif],
 ];
 
-/** Whether a picture claims or holds far more than a picture does. Of one that ends too early this is not known: drawing it decides. */
+/** Whether an image claims or holds far more than an image does. Of one that ends too early this is not known: drawing it decides. */
 export const isDecompressionBomb = (bytes: Uint8Array): boolean => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [, check] = CHECKS.find(([signature]) => signature.test(textAt(view, 0, 4))) ?? [];

@@ -5,7 +5,7 @@ const FORM_MAX = 10_240;
 
 const tooLarge = (max: number) => `The image is larger than ${max / 1024 / 1024} MB.`;
 
-/** The form that a picture of at most `max` bytes is sent in. Errors: 413, 422. */
+/** The form that an image of at most `max` bytes is sent in. Errors: 413, 422. */
 export const readImageForm = async (request: Request, max: number): Promise<FormData> => {
   const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
   if (length > max + FORM_MAX) throw new AppError(413, 'too_large', tooLarge(max), { file: [tooLarge(max)] });

@@ -3,7 +3,7 @@ import { notFound } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
 import { isNotModified } from '#functions/platform/http/precondition';
 
-/** Where pictures lie in the bucket. */
+/** Where images lie in the bucket. */
 export const IMAGE_FOLDER = 'image/';
 
 const headersOf = (file: string, object: R2Object): Headers =>
@@ -15,7 +15,7 @@ const headersOf = (file: string, object: R2Object): Headers =>
     ETag: object.httpEtag,
   });
 
-/** A picture from the bucket, kept by browsers for good: another picture has another name. Errors: 404. */
+/** An image from the bucket, kept by browsers for good: another image has another name. Errors: 404. */
 export const readImage = async (env: Env, file: string, request: Request): Promise<Response> => {
   const key = IMAGE_FOLDER + file;
   if (request.method === 'HEAD' || request.headers.has('If-None-Match')) {

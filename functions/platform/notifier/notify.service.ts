@@ -44,10 +44,10 @@ const isOn = (name: string): SQL => sql`coalesce((select ${settings.value} ->> '
 
 /** Whether the site has notifications at all, as its settings say. */
 export const notificationsEnabledWhere = isOn('notifications.integrated');
-/** Whether people choose what they are told of. */
+/** Whether users can choose their notifications. */
 export const enabledNotificationTypes = isOn('notifications.subscriptions.integrated');
 
-/** Whether a person (an id, worked out by SQL) wants to be told of something by a channel. */
+/** Whether a user (an id, as SQL) is subscribed to notifications of a type by a channel. */
 export const subscribedWhere = (userId: SQL, subscription: NotifId, channel: NotificationChannel): SQL =>
   sql`coalesce((select ${notificationPreferences.enabled} from ${notificationPreferences} where ${notificationPreferences.userId} = ${userId}
     and ${notificationPreferences.notifId} = ${subscription} and ${notificationPreferences.channel} = ${channel}),

@@ -22,7 +22,7 @@ export const WEB_FONT_PATTERN = /^[A-Za-z0-9][A-Za-z0-9 ]{0,59}$/;
 export const WEB_FONT_ROLE = 'web-font';
 export const AD_SLOTS = ['general_top', 'general_bottom', 'artist_top', 'artist_bottom', 'album_above'] as const;
 export type AdSlotName = (typeof AD_SLOTS)[number];
-/** What fits into each slot, for whoever fills it. */
+/** What fits into each slot, for the operator who fills it. */
 export const AD_SIZE_HINTS: Record<AdSlotName, string> = {
   general_top: 'Height of 150px or less, or responsive.',
   general_bottom: 'Height of 150px or less, or responsive.',

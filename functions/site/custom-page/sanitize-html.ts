@@ -50,7 +50,7 @@ const link = (attribs: Attributes, site: string): Tag => {
   return { tagName: 'a', attribs: { ...safeAttributes, href, ...(isThirdParty && { target: '_blank', rel: 'noopener' }) } };
 };
 
-/** A picture of this site; one from elsewhere, which no page may load, becomes a link to it. */
+/** An image of this site; one from elsewhere, which no page may load, becomes a link to it. */
 const image = (attribs: Attributes, site: string): Tag => {
   const { src = '', alt = '', title, width, height } = attribs;
   const url = resolve(src, site);
@@ -95,7 +95,7 @@ const optionsFor = (site: string): IOptions => ({
 });
 
 /**
- * The HTML that a page of the operator shows: text, headings, lists, tables, code, links, and pictures of this site, whose address is `site`.
+ * The HTML that a page of the operator shows: text, headings, lists, tables, code, links, and images of this site, whose address is `site`.
  * Nothing in it runs, loads from elsewhere, styles the page, or takes the name of something in it.
  */
 export const sanitizePageHtml = (html: string, site: string): string =>

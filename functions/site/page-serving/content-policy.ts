@@ -39,7 +39,7 @@ const policyOf = (hashes: readonly string[], { check, hasWebFonts, adverts, repo
   ].join('; ');
 };
 
-/** Puts the policy of the page at a path before the one that its answer carries, if it is a page; `outside` is given where it is known already. */
+/** Puts the policy of the page at a path before the one that its answer carries, if it is a page; `thirdParty` is given where it is known already. */
 export type Protect = (response: Response, env: Env, path: string, thirdParty?: ThirdParty) => Promise<Response>;
 
 /** The site that files are sent to directly, where keys of the bucket are configured. */

@@ -7,7 +7,7 @@ export const visibleAds = ({ ads, ads_disabled }: Pick<PublicSettings, 'ads' | '
 /** The settings that tell what adverts may load. */
 export const AD_SETTINGS: readonly string[] = ['ads_disabled', 'ads.hosts', ...AD_SLOTS.map((slot) => `ads.${slot}`)];
 
-/** What adverts may load: scripts and pictures of these sites, and the scripts that stand in them, by their texts. */
+/** What adverts may load: scripts and images of these sites, and the scripts that stand in them, by their texts. */
 export interface AdSources {
   hosts: string[];
   scripts: string[];

@@ -20,7 +20,7 @@ export interface PageSeo {
   description: string;
   /** The canonical path. */
   path: string;
-  /** The picture for cards, at 320 px as everywhere; the site's own without one. */
+  /** The image for cards, at 320 px as everywhere; the site's own without one. */
   image?: string | null;
   /** The Open Graph type. */
   type?: 'website' | 'profile' | 'music.song' | 'music.album' | 'music.playlist';

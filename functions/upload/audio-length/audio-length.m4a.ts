@@ -1,7 +1,7 @@
 import type { ByteReader } from './byte-reader';
 
 const BOX_HEADER = 8;
-/** The largest index of a sound that is read: more than a day needs. */
+/** The largest index of an audio file that is read: more than a day needs. */
 const INDEX_MAX = 32 * 1024 * 1024;
 
 interface Box {

@@ -10,7 +10,7 @@ const FRAME_HEADER = 4;
 interface Frame {
   bytes: number;
   milliseconds: number;
-  /** Version, layer and sampling rate: the same in all frames of a sound. */
+  /** Version, layer and sampling rate: the same in all frames of an audio file. */
   kind: number;
 }
 

@@ -18,7 +18,7 @@ const packetOfOpus = (first: number, second: number): number => {
 
 /** Vorbis is never packed less than this, in bytes a millisecond: 640 kbit/s. */
 const VORBIS_MOST = 80;
-/** Packets that say what the sound is, before those that hold it. */
+/** Packets that say what the audio is, before those that hold it. */
 const HEADERS = { opus: 2, vorbis: 3 };
 
 /** The most that is held of a header of Vorbis, in bytes. */

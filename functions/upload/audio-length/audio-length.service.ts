@@ -21,12 +21,12 @@ const COUNTERS: Record<string, (reader: ByteReader) => Promise<number | null>> =
   opus: (reader) => countOgg(reader, true),
 };
 
-/** A sound may be so much longer than it says, in milliseconds and as a share: encoders pad, and bytes can look like a frame. */
+/** An audio file may be so much longer than it says, in milliseconds and as a share: encoders pad, and bytes can look like a frame. */
 const SLACK = 3000;
 const SHARE = 1.05;
 
 /**
- * Goes through a sound once, handing its bytes on, and says how long it is in milliseconds: as it says itself, but never less than its own
+ * Goes through an audio file once, handing its bytes on, and says how long it is in milliseconds: as it says itself, but never less than its own
  * frames are. Null where neither is known.
  */
 export const measureAudioLength = async (

@@ -24,7 +24,7 @@ const modesOf = (setup: Uint8Array): boolean[] => {
   return Array.from({ length: found }, (_, mode) => bitAt(setup, end - (found - mode) * MODE_BITS) === 1);
 };
 
-/** What the first bytes of a packet of Vorbis add to the sound, in milliseconds: half of its own block and half of the one before, less what overlaps. */
+/** What the first bytes of a packet of Vorbis add to the audio, in milliseconds: half of its own block and half of the one before, less what overlaps. */
 export type PacketLength = (first: number) => number;
 
 /** How to tell it, from the two headers that say so; null where they do not. */

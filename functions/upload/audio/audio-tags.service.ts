@@ -63,8 +63,8 @@ const toTags = (common: ICommonTagsResult): Omit<AudioTags, 'duration'> => ({
 });
 
 /**
- * What one of the caller's sounds says of itself. It is read as a stream, pictures are skipped. Errors: 404 for a file that is not the caller's,
- * 422 for one that is no sound or cannot be read, 429.
+ * What one of the caller's sounds says of itself. It is read as a stream, images are skipped. Errors: 404 for a file that is not the caller's,
+ * 422 for one that is no audio or cannot be read, 429.
  */
 export const readAudioTags = async (context: Context, fileId: number): Promise<AudioTags> => {
   const file = await findFile(context, fileId);

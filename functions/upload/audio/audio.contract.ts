@@ -9,7 +9,7 @@ export const TAG_LIST_MAX = 20;
 
 const tagText = z.string().nullable();
 
-/** What a sound says of itself; null and empty where it says nothing. Comments, private frames and pictures are left out. */
+/** What an audio file says of itself; null and empty where it says nothing. Comments, private frames and images are left out. */
 export const audioTags = z.object({
   title: tagText,
   artists: z.array(z.string()),
@@ -35,7 +35,7 @@ export type AudioTags = z.infer<typeof audioTags>;
 export const duplicateAudio = z.object({
   file_entry_id: z.number(),
   name: z.string(),
-  /** The tracks of one's own that it is the sound of; `is_played` is false where it was replaced by another one since. */
+  /** The tracks of one's own that it is the audio of; `is_played` is false where it was replaced by another one since. */
   tracks: z.array(z.object({ id: z.number(), name: z.string(), path: z.string(), is_played: z.boolean() })),
 });
 export type DuplicateAudio = z.infer<typeof duplicateAudio>;
@@ -66,7 +66,7 @@ const peaksOf = (count: number) => z.array(z.int().min(0).max(100)).length(count
 
 const decibels = z.number().min(-120).max(20).nullable().default(null);
 
-/** The sound of a track: the file that is played, the one that was uploaded where it differs, and what the browser has heard in it. */
+/** The audio of a track: the file that is played, the one that was uploaded where it differs, and what the browser has heard in it. */
 export const audioFields = z.object({
   entry_id: z.int().positive(),
   original_entry_id: z.int().positive().nullable().default(null),

@@ -7,13 +7,13 @@ export const FILE_KINDS = ['audio', 'image'] as const;
 /** What is said of a file whose name or bytes are not of an allowed type. */
 export const UNSUPPORTED_TYPE = 'This file type is not allowed';
 
-/** What is said of a sound that hardly any browser plays, whatever its file is called. */
+/** What is said of an audio file that hardly any browser plays, whatever its file is called. */
 export const UNSUPPORTED_CONTAINER = 'Hardly any browser plays Apple Lossless (ALAC). Please save it as FLAC, WAV or AIFF and upload that.';
 
-/** What is said of a sound that is packed in another way that browsers do not play. */
+/** What is said of an audio file that is packed in another way that browsers do not play. */
 export const UNSUPPORTED_CODEC = 'Browsers do not play sound that is packed as :codec. Please save it as FLAC, WAV or MP3 and upload that.';
 
-/** What is said of a picture that is called a sound. */
+/** What is said of an image that is called an audio file. */
 export const UNSUPPORTED_IMAGE = 'This is a picture, whatever its name says.';
 
 /** What is said of a file whose sound cannot be read at all. */
@@ -22,17 +22,17 @@ export const UNREADABLE_FILE = 'This file cannot be read. It may be damaged.';
 /** The code of a refusal of a file that would be the same at another try. */
 export const UNSUPPORTED_FILE = 'file_refused';
 
-/** The ways to pack a sound that browsers play, as the reader of files names them; what a WAV calls anything else is told by its samples. */
+/** The ways to pack an audio file that browsers play, as the reader of files names them; what a WAV calls anything else is told by its samples. */
 const PLAYED_CODECS =
   /^(MPEG [\d.]+ Layer 3|MPEGLAYER3|MPEG-4\/AAC|AAC|FLAC|PCM|IEEE_FLOAT|A?LAW|MULAW|non-PCM \(65534\)|Vorbis|Opus|mp3|ulaw)/i;
 
-/** What is said of a sound of this codec where browsers do not play it, and how it is called there; null where they do, or nobody knows. */
+/** What is said of an audio file of this codec where browsers do not play it, and how it is called there; null where they do, or nobody knows. */
 export const codecError = (codec: string | null | undefined): { sentence: string; codec: string } | null => {
   if (!codec || PLAYED_CODECS.test(codec)) return null;
   return { sentence: codec.toUpperCase() === 'ALAC' ? UNSUPPORTED_CONTAINER : UNSUPPORTED_CODEC, codec: codec.replace(/^DVI_/, '') };
 };
 
-/** What is said of a sound that is to be played although hardly any browser can; it may lie beside one that they can. */
+/** What is said of an audio file that is to be played although hardly any browser can; it may lie beside one that they can. */
 export const UNPLAYABLE_FILE = 'Hardly any browser plays AIFF. Please save it as FLAC or WAV and upload that.';
 
 /** Whether browsers play files of this type. */
@@ -52,7 +52,7 @@ export const fileEntry = z.object({
   /** By its bytes, never by what the client said. */
   mime: z.string(),
   extension: z.string(),
-  /** Length of a sound in milliseconds, as the file itself says; null for a picture. */
+  /** Length of an audio file in milliseconds, as the file itself says; null for an image. */
   duration: z.number().nullable(),
   updated_at: z.string(),
   can: z.object({ delete: z.boolean() }),

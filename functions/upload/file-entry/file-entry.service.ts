@@ -76,7 +76,7 @@ const requireUnused = async ({ db }: Context, keys: string[]): Promise<void> => 
   if (used[0]) throw new AppError(409, 'in_use', `The file is the sound of “${used[0].name}”. Delete or replace it there.`);
 };
 
-/** Removes files, all or none: into the bin, or with their bytes and from the sounds that a track had before. Errors: 403 and 404 where one is not the caller's, 409 where one is in use. */
+/** Removes files, all or none: into the bin, or with their bytes and from the audio files that a track had before. Errors: 403 and 404 where one is not the caller's, 409 where one is in use. */
 export const removeFiles = async (context: Context, { paths, entryIds, deleteForever }: Removal): Promise<void> => {
   const { db, env, actor, now } = context;
   const wanted = or(isOneOf(fileEntries.id, entryIds), isOneOf(fileEntries.key, paths));

@@ -9,14 +9,14 @@ import { findFile } from './file-entry.service';
 /** Covers lie beside the files that they were drawn from, and replaced ones stay for a while: so many a day are more than an artist needs. */
 export const COVERS: RateLimitRule = { name: 'cover', times: 300, seconds: 86_400 };
 
-/** The file that a picture was cut out of, else the picture's own. */
+/** The file that an image was cut out of, else the image's own. */
 const originalOf = async ({ db }: Context, file: Awaited<ReturnType<typeof findFile>>) => {
   const [original] = file.originalId === null ? [] : await db.select().from(fileEntries).where(eq(fileEntries.id, file.originalId));
   return original?.kind === 'image' && original.ownerId === file.ownerId ? original : file;
 };
 
 /**
- * Keeps the picture of one of the caller's files as squares, the file that it comes from beside them, and gives its address; `prefix` begins its name, `field` names it in a refusal.
+ * Keeps the image of one of the caller's files as squares, the file that it comes from beside them, and gives its address; `prefix` begins its name, `field` names it in a refusal.
  * Errors: 422, 429, 503.
  */
 export const imageOfFile = async (context: Context, fileId: number, prefix: string, field: string): Promise<string> => {

@@ -69,7 +69,7 @@ const tagLength = (bytes: Uint8Array): number => {
   return 10 + footer + size.reduce((sum, part) => sum * 128 + (part & 127), 0);
 };
 
-/** So many stretches are looked at for the beginning of a sound: tags may follow tags, and some players write zeros before the first frame. */
+/** So many stretches are looked at for the beginning of an audio file: tags may follow tags, and some players write zeros before the first frame. */
 const STRETCHES_MAX = 32;
 
 /** What a file is, and where that begins. */
@@ -79,7 +79,7 @@ export interface DetectedFileType extends FileType {
 }
 
 /**
- * What a file is by its bytes, whatever it is called: sound as MP3, M4A, AAC, FLAC, WAV, AIFF, Ogg, Opus or WebM, or a picture as JPEG, PNG, GIF or
+ * What a file is by its bytes, whatever it is called: sound as MP3, M4A, AAC, FLAC, WAV, AIFF, Ogg, Opus or WebM, or an image as JPEG, PNG, GIF or
  * WebP; null for anything else, films among it. Behind tags it is read as what stands there. `read` gives bytes of it, fewer at its end.
  */
 export const detectFileType = async (

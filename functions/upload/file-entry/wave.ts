@@ -8,7 +8,7 @@ export interface Wave {
   announced: number | null;
 }
 
-/** So many bytes hold the head of nearly any WAV: covers and notes stand behind the sound, in recordings a few kilobytes before it. */
+/** So many bytes hold the head of nearly any WAV: covers and notes stand behind the audio, in recordings a few kilobytes before it. */
 export const WAVE_HEADER = 65_536;
 
 const CODECS: Record<number, string> = {

@@ -4,14 +4,14 @@ import type { Context } from '#functions/platform/access/context';
 import { now } from '#functions/platform/http/clock';
 import { digestOf, inspectObject } from './inspect.service';
 
-/** A sound whose hash was not worked out although it was taken up is taken up again after so long, in milliseconds: a day. */
+/** An audio file whose hash was not worked out although it was taken up is taken up again after so long, in milliseconds: a day. */
 export const HASH_RETRY_AFTER = 86_400_000;
 /** One run begins no further sound after so many of them, so many bytes (256 MB) or so much time (milliseconds); the rest follow in the next. */
 const HASHES_PER_RUN = 5;
 const BYTES_A_RUN = 256 * 1024 * 1024;
 const TIME_A_RUN = 15_000;
 
-/** Takes up the sound without a hash that waits longest; whoever else asks meanwhile gets another one. Nothing where none waits. */
+/** Takes up the audio without a hash that waits longest; whoever else asks meanwhile gets another one. Nothing where none waits. */
 const takeUp = async ({ db, now: time }: Context) => {
   const waiting = sql`select id from ${fileEntries} where hash is null and kind = 'audio'
     and examined_at <= ${time.getTime() - HASH_RETRY_AFTER} order by examined_at limit 1`;

@@ -12,7 +12,7 @@ export type Inspection = (FileType & { duration: number | null; hash: string | n
 const INCOMPLETE = 'The file did not arrive whole. Please try again.';
 const NO_IMAGE = 'This file is not an image that can be used.';
 
-/** A sound that is whole, and that nobody could listen to: the message is what its owner is told. */
+/** An audio file that is whole, and that nobody could listen to: the message is what its owner is told. */
 class Unplayable extends Error {}
 
 const requirePlayable = (codec: string): void => {
@@ -21,7 +21,7 @@ const requirePlayable = (codec: string): void => {
 };
 
 /**
- * Length of a sound in milliseconds, null where the file does not say; `isCounted` goes through all of it to find out. Throws for what is no
+ * Length of an audio file in milliseconds, null where the file does not say; `isCounted` goes through all of it to find out. Throws for what is no
  * sound, or not only sound.
  */
 const readDuration = async (object: R2ObjectBody, { mime }: FileType, isCounted = false): Promise<number | null> => {
@@ -61,7 +61,7 @@ const readerOf =
     return object ? new Uint8Array(await object.arrayBuffer()) : new Uint8Array();
   };
 
-/** The length of a sound that lies under a key, by what it says or else by counting. Throws as `readDuration`. */
+/** The length of an audio file that lies under a key, by what it says or else by counting. Throws as `readDuration`. */
 const durationOf = async (env: Env, key: string, type: FileType, size: number): Promise<number | null> => {
   const { BUCKET } = env;
   const wave = type.extension === 'wav' ? readWave(await readerOf(env, key)(0, Math.min(WAVE_HEADER, size)), size) : null;
@@ -77,7 +77,7 @@ const durationOf = async (env: Env, key: string, type: FileType, size: number): 
   return null;
 };
 
-/** How long a sound is that lies under a key, counted where it says less than it holds, and the SHA-256 of its bytes. Throws as `readDuration`. */
+/** How long an audio file is that lies under a key, counted where it says less than it holds, and the SHA-256 of its bytes. Throws as `readDuration`. */
 const measure = async (env: Env, key: string, type: FileType, size: number): Promise<{ duration: number | null; hash: string | null }> => {
   const said = await durationOf(env, key, type, size);
   const object = await env.BUCKET.get(key);
@@ -87,7 +87,7 @@ const measure = async (env: Env, key: string, type: FileType, size: number): Pro
   return { duration, hash: await digesting.end() };
 };
 
-/** Draws what claims to be a picture, for bytes behind a signature are none. */
+/** Draws what claims to be an image, for bytes behind a signature are none. */
 const inspectImage = async (env: Env, key: string, type: FileType): Promise<Inspection> => {
   const object = await env.BUCKET.get(key);
   if (!object) return { refusal: INCOMPLETE, isFinal: false };

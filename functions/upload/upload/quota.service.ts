@@ -21,7 +21,7 @@ const onTheWay = (what: SQL, ownerId: number): SQL =>
 
 /**
  * Milliseconds of a file. What is played in place of another file takes none beside that one; a second such copy does, and so does one whose
- * original is played by itself: then they are two sounds.
+ * original is played by itself: then they are two audio files.
  */
 const LENGTH = sql`case when original_id is not null
   and exists (select 1 from ${fileEntries} as original where original.id = ${fileEntries.originalId} and ${isKept(sql.raw('original'))}
@@ -39,13 +39,13 @@ export const hasSpace = ({ actor }: Context, size: number, duration: number | nu
   const ownerId = actor.user!.id;
   const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
   const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(ownerId)} + ${size} <= ${bytes}`;
-  // Of a sound of which nobody knows how long it is, it takes some time to be left at all.
+  // Of an audio file of which nobody knows how long it is, it takes some time to be left at all.
   const needed = duration === null ? sql`< ${time}` : sql`+ ${duration} <= ${time}`;
   const inTime = time === undefined ? sql`1` : sql`${usedTime(ownerId)} ${needed}`;
   return sql`(${inBytes}) and (${inTime})`;
 };
 
-/** Whether there are minutes for a sound that has arrived beside those that are kept. */
+/** Whether there are minutes for an audio file that has arrived beside those that are kept. */
 export const hasMinutes = ({ actor }: Context, duration: number | null): SQL => {
   const time = timeQuota(actor);
   return time === undefined || duration === null ? sql`1` : sql`${ofOwner(LENGTH, actor.user!.id)} + ${duration} <= ${time}`;

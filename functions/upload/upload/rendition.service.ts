@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 
-/** A sound and what is played in its place may differ so much in length, in milliseconds: encoders pad. */
+/** An audio file and what is played in its place may differ so much in length, in milliseconds: encoders pad. */
 export const DURATION_TOLERANCE = 3000;
 
 /** Whether a file has something that is played in its place already. */
@@ -10,7 +10,7 @@ const isTaken = (id: number): SQL =>
   sql`exists (select 1 from ${fileEntries} as rendition where rendition.original_id = ${id} and rendition.deleted_at is null)`;
 
 /**
- * The sound of the caller's own in whose place a file of so many milliseconds can be played (null where that is not known yet), or the picture that
+ * The audio of the caller's own in whose place a file of so many milliseconds can be played (null where that is not known yet), or the image that
  * another one was cut out of, by its id; null where there is none: then the file is one of its own.
  */
 export const findOriginal = async (

@@ -5,10 +5,10 @@ import { endUpload } from './upload.service';
 
 /** How many leftovers of a kind one run settles; the rest follow in the next. */
 const SWEEP_MAX = 50;
-/** How long ended uploads are remembered and uploaded pictures are kept, in milliseconds: 30 days. */
+/** How long ended uploads are remembered and uploaded images are kept, in milliseconds: 30 days. */
 const KEPT = 30 * 86_400_000;
 
-/** Puts pictures that were uploaded long ago into the bin: whatever shows one has drawn its own forms of it. */
+/** Puts images that were uploaded long ago into the bin: whatever shows one has drawn its own forms of it. */
 const binImages = async ({ db, now }: Context): Promise<void> => {
   await db
     .update(fileEntries)

@@ -30,7 +30,7 @@ const name = z.string().min(1).max(FILE_NAME_MAX);
 const size = z.int().min(1, 'The file is empty.').max(FILE_SIZE_MAX);
 const kindOfFile = { mime: z.string().max(100), extension: z.string().max(20) };
 /**
- * `duration`: how long a sound is, in milliseconds, as far as the browser can tell; it counts against a quota of minutes from then on.
+ * `duration`: how long an audio file is, in milliseconds, as far as the browser can tell; it counts against a quota of minutes from then on.
  * `uploadId`: what the client calls the upload (8 to 64 letters, digits, `-`, `_`): beginning it again under that name goes on with it.
  * `renditionOf`: the id of one's own file in whose place this one is played, so that their minutes count once. What else stands there is ignored.
  */

@@ -21,7 +21,7 @@ const RESERVATIONS: RateLimitRule = { name: 'upload', times: 600, seconds: 3600 
 
 /** What the browser says of a file beside its name and length, as it came. */
 export interface UploadMetadata {
-  /** How long a sound is, in milliseconds. */
+  /** How long an audio file is, in milliseconds. */
   duration?: unknown;
   /** What the client calls the upload, so that beginning it twice begins it once. */
   uploadId?: unknown;
@@ -96,7 +96,7 @@ export const reserveUpload = async (context: Context, wanted: NewUpload): Promis
   const id = crypto.randomUUID().replaceAll('-', '');
   const claimed = wanted.mime.startsWith('image/') ? 'image' : 'audio';
   const originalId = await findOriginal(context, wanted.metadata?.renditionOf, null, claimed);
-  // A picture takes no time; one that says so and is none is found out by its bytes. So is what is said to be played in place of a sound.
+  // An image takes no time; one that says so and is none is found out by its bytes. So is what is said to be played in place of an audio file.
   const isFree = originalId !== null || claimed === 'image';
   const duration = isFree ? 0 : promisedDuration(wanted.metadata?.duration);
   const [reserved] = await db
@@ -131,7 +131,7 @@ export const endUpload = async ({ db, env, now }: Context, upload: UploadRow, st
 
 /**
  * Makes a file of an upload whose bytes are all there: looks at them, and lists them under the owner's files. Asking again, at the same time
- * too, answers with the same file. Errors: 409 where it ended before, 413 where its sound is longer than there are minutes, 422 where the bytes
+ * too, answers with the same file. Errors: 409 where it ended before, 413 where its audio is longer than there are minutes, 422 where the bytes
  * are not what was promised.
  */
 export const finishUpload = async (context: Context, upload: UploadRow): Promise<FileEntry> => {

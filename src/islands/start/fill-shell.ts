@@ -45,7 +45,7 @@ const fillPlaylists = (): void => {
   }
 };
 
-/** Brings the frame of the page up to what is known of the person: menus, name, picture, unread notifications. */
+/** Brings the frame of the page up to what is known of the person: menus, name, image, unread notifications. */
 export const fillShell = (data: BootstrapData): void => {
   followRestriction(data);
   fillMenus(data);

@@ -18,7 +18,7 @@ const { first_name, last_name, description, links, private_tabs } = accountDetai
 const schema = z.object({ first_name, last_name, description, links, private_tabs });
 const FORM = 'account-details-form';
 
-/** The person's name and picture, the address that they log in with, and what their profile says of them. */
+/** The person's name and image, the address that they log in with, and what their profile says of them. */
 export const AccountDetailsPanel = ({ user }: { user: UserDetail }) => {
   const form = useApiForm({
     schema,

@@ -30,7 +30,7 @@ export const readRecoveryCodes = async (id: number): Promise<string[]> => {
   return queryClient.getQueryData<UserDetail>(userKey(id))?.two_factor_recovery_codes ?? [];
 };
 
-/** Reads anew what the site starts from, so that the frame shows the person's new name or picture. */
+/** Reads anew what the site starts from, so that the frame shows the person's new name or image. */
 export const refreshBootstrap = async (): Promise<void> => replaceBootstrap((await call(settingsApi.bootstrap)).data);
 
 /** Changes account details. */

@@ -18,7 +18,7 @@ import type { AlbumValues } from './album-form';
 interface AlbumFieldsProps {
   form: Pick<UseFormReturn<AlbumValues>, 'register' | 'formState' | 'getValues' | 'watch' | 'setValue'>;
   image: string | null;
-  /** A picture that was found in the files. */
+  /** An image that was found in the files. */
   found?: string | null;
   isNew?: boolean;
   /** Whom the release is to name and does not yet. */

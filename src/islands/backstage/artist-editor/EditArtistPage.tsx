@@ -81,7 +81,7 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
   );
 };
 
-/** Changes an artist that one manages: its name, its pictures, what it says of itself. */
+/** Changes an artist that one manages: its name, its images, what it says of itself. */
 export const EditArtistPage = (props: { artist: ArtistDetail }) => (
   <ScreenRoot>
     <Editor {...props} />

@@ -10,7 +10,7 @@ import { ImageDialog } from '#islands/upload/image/ImageDialog';
 import { filePath } from '#islands/upload/image/image.queries';
 
 interface GalleryFieldProps {
-  /** Pictures that are there by their addresses, new ones as files. */
+  /** Images that are there by their addresses, new ones as files. */
   value: (string | number)[];
   error?: string;
   onChange: (value: (string | number)[]) => void;
@@ -18,7 +18,7 @@ interface GalleryFieldProps {
 
 const DRAWN_AT = 320;
 
-/** The pictures of an artist's page, the large one first. */
+/** The images of an artist's page, the large one first. */
 export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
   const [file, setFile] = useState<File | null>(null);
   return (

@@ -7,10 +7,10 @@ import { Cover } from '#islands/platform/ui/base/Cover';
 import { Button } from '#islands/platform/ui/button/Button';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 
-/** The types of pictures that are taken. */
+/** The types of images that are taken. */
 const REQUEST_IMAGE_TYPES: string[] = [...AVATAR_TYPES];
 
-/** Why a file cannot be the picture of a request; undefined if it can. */
+/** Why a file cannot be the image of a request; undefined if it can. */
 const imageError = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
   if (!REQUEST_IMAGE_TYPES.includes(type)) return t('This file type is not allowed');
   return size > REQUEST_IMAGE_MAX_BYTES ? t('The image is larger than 5 MB.') : undefined;
@@ -22,14 +22,14 @@ interface RequestImageFieldProps {
   /** The chosen file. */
   file: File | null;
   onChange: (file: File | null) => void;
-  /** The picture that is kept already. */
+  /** The image that is kept already. */
   image?: string | null;
-  /** Why the picture could not be sent. */
+  /** Why the image could not be sent. */
   error?: string;
   isSending?: boolean;
 }
 
-/** A picture to be chosen, seen, changed and taken away again. */
+/** An image to be chosen, seen, changed and taken away again. */
 export const RequestImageField = ({ label, description, file, onChange, image = null, error, isSending }: RequestImageFieldProps) => {
   const [wrong, setWrong] = useState<string>();
   const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);

@@ -21,7 +21,7 @@ const headline = ({ state }: BackstageRequestDetail): [title: string, text: stri
   return [t('Your request is in'), t('Somebody reads it and answers you by mail. Until then you can see how far it is here.')];
 };
 
-/** The picture of an open request: seen, added or replaced. */
+/** The image of an open request: seen, added or replaced. */
 const SubmittedImage = ({ request }: { request: BackstageRequestDetail }) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => sendRequestImage(request.id, file),

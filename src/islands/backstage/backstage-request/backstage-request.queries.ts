@@ -59,7 +59,7 @@ const keep = (request: BackstageRequestDetail): BackstageRequestDetail => {
   return request;
 };
 
-/** Sends the picture of an open request. */
+/** Sends the image of an open request. */
 export const sendRequestImage = async (id: number, image: Blob): Promise<BackstageRequest> => {
   const form = new FormData();
   form.set('file', image, 'picture.webp');

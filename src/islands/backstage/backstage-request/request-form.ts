@@ -18,7 +18,7 @@ export interface KnownValues {
   artist_id?: number;
 }
 
-/** The form of a request of a kind. Once it is in, its picture follows, and the page that confirms it opens. */
+/** The form of a request of a kind. Once it is in, its image follows, and the page that confirms it opens. */
 export const useRequestForm = (type: RequestType, known: KnownValues, image: File | null) => {
   const form = useApiForm({
     schema: newBackstageRequest,

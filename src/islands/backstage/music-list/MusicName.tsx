@@ -7,13 +7,13 @@ interface MusicNameProps {
   image: string | null;
   note: string;
   isExplicit: boolean;
-  /** What plays it, over its picture. */
+  /** What plays it, over its image. */
   play?: ReactNode;
   /** Who can hear it, for screens that have no column for it. */
   state: ReactNode;
 }
 
-/** The name of a work in a table, with its picture and what it is. */
+/** The name of a work in a table, with its image and what it is. */
 export const MusicName = ({ name, href, image, note, isExplicit, play, state }: MusicNameProps) => (
   <span className="wt-name">
     <span className="wt-cover">

@@ -73,7 +73,7 @@ const Editor = () => {
   );
 };
 
-/** Makes one track: its sound goes up while the form is filled in. */
+/** Makes one track: its audio goes up while the form is filled in. */
 export const NewTrackPage = () => (
   <ScreenRoot>
     <Editor />

@@ -43,7 +43,7 @@ const finished = (id: string): Promise<Upload> =>
     return isFinished(upload) ? upload : undefined;
   });
 
-/** The picture of a track: the one that was chosen, else the one in the file. */
+/** The image of a track: the one that was chosen, else the one in the file. */
 const imageOf = async (upload: Upload, { image_entry_id }: TrackOutput): Promise<number | null | undefined> =>
   image_entry_id === undefined && upload.analysis?.cover ? (await uploadImage(upload.analysis.cover.picture)).id : image_entry_id;
 

@@ -17,7 +17,7 @@ interface AudioFieldProps {
 
 const ACCEPTED = ['audio/*'];
 
-/** The sound of one track: a file that goes up at once and is listened to; another one takes its place. */
+/** The audio of one track: a file that goes up at once and is listened to; another one takes its place. */
 export const AudioField = ({ group, label, error, children }: AudioFieldProps) => {
   const uploads = useUploads(group);
   const take = (files: Parameters<typeof startUploads>[0]) => {

@@ -18,7 +18,7 @@ interface ReplaceAudioProps {
   onChange: (track: TrackDetail) => void;
 }
 
-/** The sound of a track: heard, replaced by another file, and what it was before. Plays, likes and its place on lists stay. */
+/** The audio of a track: heard, replaced by another file, and what it was before. Plays, likes and its place on lists stay. */
 export const ReplaceAudio = ({ track, onChange }: ReplaceAudioProps) => {
   const group = `sound:${track.id}`;
   const [upload] = useUploads(group);

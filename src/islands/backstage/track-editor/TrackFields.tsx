@@ -20,16 +20,16 @@ import type { TrackValues } from './track-form';
 
 interface TrackFieldsProps {
   form: Pick<UseFormReturn<TrackValues>, 'register' | 'formState' | 'getValues' | 'watch' | 'setValue'>;
-  /** The picture that is there now: the track's own, or its album's. */
+  /** The image that is there now: the track's own, or its album's. */
   image: string | null;
   album: { id: number; name: string } | null;
-  /** A picture that was found in the file. */
+  /** An image that was found in the file. */
   found?: string | null;
   /** The track is one of a release that is made with it, which says where it stands and who can hear it. */
   isOnRelease?: boolean;
   /** Whom the track is to name and does not yet. */
   waiting?: WaitingCredit[];
-  /** What further belongs among who made it and what it is, as its sound. */
+  /** What further belongs among who made it and what it is, as its audio. */
   children?: React.ReactNode;
 }
 

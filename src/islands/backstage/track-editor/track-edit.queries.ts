@@ -15,14 +15,14 @@ const renew = async (track: TrackDetail): Promise<TrackDetail> => {
 export const updateTrack = async (id: number, changes: TrackChanges): Promise<TrackDetail> =>
   renew((await call(trackApi.update, { params: { id }, body: changes })).track);
 
-/** Gives a track a sound back that it had before. */
+/** Gives a track an audio file back that it had before. */
 export const restoreAudioVersion = async (id: number, versionId: number): Promise<TrackDetail> =>
   renew((await call(trackApi.restoreSound, { params: { id, soundId: versionId } })).track);
 
 /** Makes a track of an uploaded sound. */
 export const createTrack = async (track: NewTrack): Promise<TrackDetail> => renew((await call(trackApi.create, { body: track })).track);
 
-/** A sound that a track had before. */
+/** An audio file that a track had before. */
 export type AudioVersion = Awaited<ReturnType<typeof readAudioVersions>>[number];
 
 const readAudioVersions = async (id: number, signal: AbortSignal) => (await call(trackApi.sounds, { params: { id }, signal })).sounds;

@@ -14,10 +14,10 @@ export const taglineOf = (description: string | null): string | null => {
   return sentence && sentence.length <= TAGLINE_MAX ? sentence : null;
 };
 
-/** The picture beside the name of an artist: the first of the profile, else the portrait. */
+/** The image beside the name of an artist: the first of the profile, else the portrait. */
 export const heroImage = (artist: ArtistDetail): string | null => artist.profile.images[0] ?? artist.image_small;
 
-/** The name of an artist in a field of their colour, which hands over to their picture along an S. */
+/** The name of an artist in a field of their colour, which hands over to their image along an S. */
 export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
   const image = heroImage(artist);
   const place = [artist.profile.city, artist.profile.country].filter(Boolean).join(', ');

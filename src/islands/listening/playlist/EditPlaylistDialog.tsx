@@ -32,7 +32,7 @@ const showAnew = async (playlist: PlaylistDetail): Promise<void> => {
   if (location.pathname.startsWith(`/playlist/${playlist.id}/`)) await openPage(path);
 };
 
-/** Name, picture, description of a playlist, who sees it and who adds to it. */
+/** Name, image, description of a playlist, who sees it and who adds to it. */
 const EditPlaylistDialog = ({ playlist, onClose }: EditPlaylistDialogProps) => {
   const form = useApiForm({
     schema: playlistBody,

@@ -11,7 +11,7 @@ interface PlaylistCoverProps {
 const TILES = 4;
 const TILE_WIDTH = 96;
 
-/** The picture of a playlist: its own, else four of its covers, else the first of them. */
+/** The image of a playlist: its own, else four of its covers, else the first of them. */
 export const PlaylistCover = ({ playlist, sizes, eager = false }: PlaylistCoverProps) =>
   playlist.image || playlist.covers.length < TILES ? (
     <Cover image={playlist.image ?? playlist.covers[0] ?? null} sizes={sizes} eager={eager} />

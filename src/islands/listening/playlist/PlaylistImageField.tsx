@@ -16,13 +16,13 @@ interface PlaylistImageFieldProps {
 
 const TYPES: readonly string[] = AVATAR_TYPES;
 
-/** Why a file cannot be the picture; undefined if it can. */
+/** Why a file cannot be the image; undefined if it can. */
 const fileError = ({ type, size }: File): string | undefined => {
   if (!TYPES.includes(type)) return t('This file type is not allowed');
   return size > PLAYLIST_IMAGE_MAX_BYTES ? t('The image is larger than 2 MB.') : undefined;
 };
 
-/** The picture of a playlist: chosen, replaced or taken away at once. Without one the first covers stand in. */
+/** The image of a playlist: chosen, replaced or taken away at once. Without one the first covers stand in. */
 export const PlaylistImageField = ({ playlist, onChange }: PlaylistImageFieldProps) => {
   const [shown, setShown] = useState(playlist);
   const [error, setError] = useState<string>();

@@ -96,7 +96,7 @@ export const createPlaylist = async (body: Partial<PlaylistBody> & Pick<Playlist
 export const updatePlaylist = async (id: number, body: PlaylistChanges): Promise<PlaylistDetail> =>
   keep((await call<typeof playlistApi.update>(at('PUT', '/playlists/:id'), { params: { id }, body })).playlist);
 
-/** Sets the picture of a playlist, or removes it where there is none. */
+/** Sets the image of a playlist, or removes it where there is none. */
 export const setPlaylistImage = async (id: number, image: Blob | null): Promise<PlaylistDetail> => {
   const form = new FormData();
   if (image) form.set('file', image, 'picture.webp');

@@ -10,7 +10,7 @@ interface CardRailProps {
   note?: string | null;
   /** Cards in items of a list; undefined while they are on their way. */
   cards?: ReactNode[];
-  /** How many lines stand below a picture. */
+  /** How many lines stand below an image. */
   lines: number;
 }
 

@@ -29,7 +29,7 @@ const seedPath = (seed: RadioSeed): string => {
   }
 };
 
-/** The picture of what a radio starts from; a genre or a tag has its line. */
+/** The image of what a radio starts from; a genre or a tag has its line. */
 export const seedImage = (seed: RadioSeed): string | null => {
   if (seed.model_type === 'genre' || seed.model_type === 'tag') return null;
   return seed.model_type === 'artist' ? seed.image_small : seed.image;

@@ -7,7 +7,7 @@ export interface SuggestionOption {
   text: string;
   note: string;
   image?: string | null;
-  /** The sign that stands where there is no picture. */
+  /** The sign that stands where there is no image. */
   icon?: string;
   ranges: SearchMatch['ranges'];
   choose: () => unknown;
@@ -24,7 +24,7 @@ const KINDS: Partial<Record<Suggestion['type'], () => string>> = {
   user: () => t('Profile'),
 };
 
-/** The sign of what has no picture. */
+/** The sign of what has no image. */
 const ICONS: Partial<Record<Suggestion['type'], string>> = {
   artist: 'user',
   track: 'disc',

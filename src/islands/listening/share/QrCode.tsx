@@ -19,7 +19,7 @@ const download = (svg: string): void => {
   setTimeout(() => URL.revokeObjectURL(url));
 };
 
-/** An address as a picture for cameras, to show or to keep. */
+/** An address as an image for cameras, to show or to keep. */
 export const QrCode = ({ url, name }: QrCodeProps) => {
   const svg = useMemo(() => renderSVG(url, { border: BORDER, ecc: 'M' }), [url]);
   return (

@@ -72,7 +72,7 @@ const Content = ({ subject, onOpened }: ContentProps) => {
   return data ? <ShareMethods subject={subject} shared={data} onOpened={onOpened} /> : <Loading />;
 };
 
-/** The ways to pass something on: its address, at a time, as a picture, as a player for another site. */
+/** The ways to pass something on: its address, at a time, as an image, as a player for another site. */
 const ShareDialog = ({ subject, opener }: Sharing) => {
   const isOpened = useRef(false);
   const leave = () => {

@@ -22,7 +22,7 @@ export const prefixed = (path: string): string => {
 export const fillPath = (path: string, params: Record<string, string | number> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Whether the server is told the method by header and query, because the call itself goes out as POST. */
+/** Whether the method is sent by header and query, because the call itself is a POST. */
 export const isOverridden = (method: Method): boolean => method !== 'GET' && method !== 'POST';
 
 const append = (search: URLSearchParams, name: string, value: QueryValue): void => {

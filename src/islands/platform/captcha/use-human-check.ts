@@ -7,8 +7,8 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { requestCaptchaToken } from './provider';
 
 /**
- * The human check before an action. `passes` tells whether the visitor may go on, at once where the settings ask for no check; a visitor who
- * may not is told. `place` is for an empty element in which the service may ask something.
+ * The human check before an action. `passes` resolves to whether the visitor may continue, at once where the settings require no check,
+ * and shows a message otherwise. `place` is the ref of an empty element for the service.
  */
 export const useHumanCheck = ({ provider, site_key, enable }: PublicSettings['recaptcha'], action: string) => {
   const place = useRef<HTMLDivElement>(null);

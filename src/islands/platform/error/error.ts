@@ -10,7 +10,7 @@ export const errorMessage = (error: unknown, fallback: string = t(GENERIC_ERROR)
   return error.refusal.message || Object.values(error.fields)[0]?.[0] || fallback;
 };
 
-/** Tells of a failed call, in the browser alone: the error dialog where the server gave a trace, else a danger toast with the action that came along. */
+/** Shows a failed call, in the browser only: in the error dialog where the server sent a trace, else as a danger toast with the action of the response. */
 export const showError = (error: unknown, fallback?: string): void => {
   const trace = error instanceof HttpError ? error.trace : null;
   if (trace && !import.meta.env.SSR) {

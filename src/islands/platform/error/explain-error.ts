@@ -1,4 +1,4 @@
 import { whenIdle } from '#islands/platform/lib/when-idle';
 
-/** Has what tells of failures loaded while there is a network; where that is gone, it would not come any more. */
+/** Loads the code that shows errors while there is a network, because it could not be loaded without one. */
 export const explainError = (): void => whenIdle(() => void import('#islands/platform/toast/toast-region').catch(() => undefined));

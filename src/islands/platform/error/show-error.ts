@@ -11,7 +11,7 @@ const logIn = (): void => {
   void openPage('/login');
 };
 
-/** Tells of a failed call. Whose session has ended meanwhile is shown the way in, which leads back to this page. */
+/** Shows a failed call. Where the session has ended, leads to the login, which leads back to this page. */
 export const showCaughtError = (error: unknown, fallback?: string): void => {
   const isOut = error instanceof HttpError && error.refusal.code === 'unauthenticated';
   if (isOut) showToast(errorMessage(error, fallback), { type: 'danger', action: { label: t('Log in'), action: logIn } });

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'trigger' | 'formState'>;
 
-/** Fills a form with what is found out while it is open; what was typed stays. A form that was sent already is looked at anew. */
+/** Fills a form with values that are found while it is open; typed values stay. A form that was submitted before is validated again. */
 export const usePrefill = <Values extends FieldValues>({ reset, trigger, formState }: Form<Values>, values: Values): void => {
   const { isSubmitted } = formState;
   const said = JSON.stringify(values);

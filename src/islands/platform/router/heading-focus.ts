@@ -10,7 +10,7 @@ const focusHeading = (): void => {
   }
 };
 
-/** Whoever follows a link goes on from the heading of the new page, by keyboard as by ear; what the page itself focuses has it. */
+/** Moves the focus to the heading of a new page, for keyboards and screen readers, unless the page focuses something itself. */
 export const startHeadingFocus = (): void => {
   let isNew = false;
   document.addEventListener('astro:before-swap', ({ from, to, navigationType }) => {

@@ -10,7 +10,7 @@ const reload = (): void => {
   if (place() !== opened) location.reload();
 };
 
-/** After a reload the browser may go back within the same document, which the router would fill: until it is there, the page is loaded anew. */
+/** After a reload, going back can stay within the same document, which only the router can fill: until it is loaded, the page is reloaded instead. */
 export const reloadUntilLoaded = (): void => {
   opened = place();
   addEventListener('popstate', reload);

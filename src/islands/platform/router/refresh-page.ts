@@ -1,4 +1,4 @@
-/** Has the browser read a page anew that a person's own change touched, so that it does not show them the one that it kept. */
+/** Has the browser fetch a page again after the user changed it, so that its cached copy is not shown. */
 export const refreshPage = async (path: string): Promise<void> => {
   const response = await fetch(path, { cache: 'reload', headers: { Accept: 'text/html' } }).catch(() => null);
   // Read to its end, for what is broken off is not kept.

@@ -9,7 +9,7 @@ import { ThemeToggle } from './ThemeToggle';
 
 type MenuUser = BootstrapData['user'];
 
-/** The picture of the person; empty until they are known. */
+/** The image of the person; empty until they are known. */
 const Face = ({ user }: { user: MenuUser }) => (
   <span className={classNames('av', user && !user.image && avatarColour(user.id))} data-person="avatar" aria-hidden="true">
     {user?.image ? <img src={user.image} alt="" /> : user && initials(user.name)}

@@ -15,7 +15,7 @@ const PLAYED = 0.55;
 
 const tint = (colour: string | null | undefined) => ({ ['--tint' as string]: colour ?? undefined });
 
-/** The three things that matter most, each in a picture. */
+/** The three things that matter most, each in an image. */
 export const LandingFeatures = ({ albums: [first, second], track }: LandingFeaturesProps) => (
   <section className="lf" aria-label={t('What it does')}>
     <article>

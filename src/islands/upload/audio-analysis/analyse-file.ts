@@ -33,16 +33,16 @@ const UNKNOWN: ReadTags = {
   announced: null,
 };
 
-/** So much of what a sound announces may be missing, in milliseconds: some count what fills the last packet up. */
+/** So much of what an audio file announces may be missing, in milliseconds: some count what fills the last packet up. */
 const MISSING = 1000;
 
-/** How long a sound says that it is, where less of it can be heard, as of one whose copying was broken off. */
+/** How long an audio file says that it is, where less of it can be heard, as of one whose copying was broken off. */
 const missedOf = ({ announced, duration }: ReadTags, { hasLength }: ChannelLayout, heard: number | undefined): number | null => {
   const said = hasLength ? duration : announced;
   return said !== null && heard !== undefined && said - heard > MISSING ? said : null;
 };
 
-/** So many seconds of a sound are heard at a stretch. */
+/** So many seconds of an audio file are heard at a stretch. */
 const STRETCH = 2;
 
 interface Listening extends Partial<SampleAnalysis> {
@@ -75,7 +75,7 @@ const listen = async (file: Blob): Promise<Listening> => {
   return { ...found, codec, sample_rate: sampleRate, channels, unread };
 };
 
-/** Reads and hears everything that can be found out about a sound. Never fails: what cannot be found out is left open. */
+/** Reads and hears everything that can be found out about an audio file. Never fails: what cannot be found out is left open. */
 export const analyseFile = async (file: Blob): Promise<AudioAnalysis> => {
   const { audio, isPart, hasEnd } = await decodedAudio(file);
   const said = await readTags(audio).catch(() => null);

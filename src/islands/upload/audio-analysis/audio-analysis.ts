@@ -1,7 +1,7 @@
 import type { AudioFileType } from './audio-file';
 import type { Rendering } from './channel-layout';
 
-/** What the tags of a sound say. Whatever they do not say is null or empty. */
+/** What the tags of an audio file say. Whatever they do not say is null or empty. */
 export interface AnalysedTags {
   title: string | null;
   artists: string[];
@@ -19,7 +19,7 @@ export interface AnalysedTags {
   copyright: string | null;
 }
 
-/** The picture that a sound carries. */
+/** The image that an audio file carries. */
 export interface AudioCover {
   picture: Blob;
   /** Pixels; null where it could not be measured. */
@@ -27,7 +27,7 @@ export interface AudioCover {
   height: number | null;
 }
 
-/** What the browser has heard and read in a sound. What it could not find out is null, and `unread` says so to the person. */
+/** What the browser has heard and read in an audio file. What it could not find out is null, and `unread` says so to the person. */
 export interface AudioAnalysis extends AudioFileType {
   tags: AnalysedTags;
   cover: AudioCover | null;

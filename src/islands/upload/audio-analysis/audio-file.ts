@@ -1,4 +1,4 @@
-/** How a sound is packed. */
+/** How an audio file is packed. */
 export interface AudioFileType {
   /** `mp3`, `m4a`, `flac`, `wav`, `aiff`, `ogg`, `opus`, `webm`, `aac`; null where nobody knows. */
   container: string | null;

@@ -84,7 +84,7 @@ const ask = (wanted: Wanted): Promise<Found> =>
     worker?.postMessage(given);
   });
 
-/** What is known of a sound before its first byte leaves, found out at once; null where that is not possible at all. */
+/** What is known of an audio file before its first byte leaves, found out at once; null where that is not possible at all. */
 export const measureAudio = async (file: Blob): Promise<FileMeasurement | null> =>
   ((await ask({ type: 'measure', file })) as FileMeasurement | undefined) ?? null;
 
@@ -92,10 +92,10 @@ export const measureAudio = async (file: Blob): Promise<FileMeasurement | null> 
 export const digestAudio = async (file: Blob): Promise<string | null> =>
   ((await ask({ type: 'digest', file })) as string | undefined) ?? null;
 
-/** Studies a sound beside the page, one after the other; null where that is not possible at all. */
+/** Studies an audio file beside the page, one after the other; null where that is not possible at all. */
 export const analyseAudio = async (file: Blob): Promise<AudioAnalysis | null> =>
   ((await ask({ type: 'study', file })) as AudioAnalysis | undefined) ?? null;
 
-/** Makes what is played in place of a sound; null where it cannot be made. */
+/** Makes what is played in place of an audio file; null where it cannot be made. */
 export const renderAudio = async (file: Blob, as: Exclude<Rendering, null>): Promise<File | null> =>
   ((await ask({ type: 'render', file, as })) as File | undefined) ?? null;

@@ -2,7 +2,7 @@ import type { AudioFileType } from './audio-file';
 
 /** How a file is laid out, as far as it decides how soon it can be heard. */
 export interface ChannelLayout {
-  /** A sound of MPEG-4 keeps its list of samples at the start, at the end, or in pieces; null for other files. */
+  /** An audio file of MPEG-4 keeps its list of samples at the start, at the end, or in pieces; null for other files. */
   index: 'start' | 'end' | 'pieces' | null;
   /** An MP3 says at its start how long it is; null for other files. */
   hasLength: boolean | null;
@@ -37,7 +37,7 @@ const indexOf = (boxes: string[]): ChannelLayout['index'] => {
   return boxes.indexOf('moov') < boxes.indexOf('mdat') ? 'start' : 'end';
 };
 
-/** Where the sound of an MP3 begins: behind the tags of ID3v2. */
+/** Where the audio of an MP3 begins: behind the tags of ID3v2. */
 const afterTags = (view: DataView<ArrayBuffer>): number => {
   if (nameAt(view, 0).slice(0, 3) !== 'ID3') return 0;
   const [a = 0, b = 0, c = 0, d = 0] = new Uint8Array(view.buffer, 6, 4);
@@ -63,14 +63,14 @@ export const layoutOf = async (file: Blob, container: string | null): Promise<Ch
  */
 export type Rendering = 'mp4' | 'mp3' | 'webm' | 'opus' | 'wav' | null;
 
-/** Whether a sound of this codec, as its decoder names it, is kept sample by sample; null where the codec does not tell. */
+/** Whether an audio file of this codec, as its decoder names it, is kept sample by sample; null where the codec does not tell. */
 export const isLossless = (codec: string | null | undefined): boolean | null => (codec ? /^(pcm|flac|alac|ulaw|alaw)/.test(codec) : null);
 
 /** The container that takes packets of a codec as they are. */
 const RELAID: Record<string, Rendering> = { mp3: 'mp3', aac: 'mp4', opus: 'webm', vorbis: 'webm' };
 
 /**
- * What a sound that the browser can decode is played as. A lossless one is made smaller only where the browser can do that. `isBroken` where the
+ * What an audio file that the browser can decode is played as. A lossless one is made smaller only where the browser can do that. `isBroken` where the
  * file begins or ends as no such file does, so that it is never played itself.
  */
 export const renderingOf = (

@@ -1,4 +1,4 @@
-/** How a sound is packed, as far as it tells how long it is to the sample. */
+/** How an audio file is packed, as far as it tells how long it is to the sample. */
 export interface CodecPackets {
   /** Frames a second. */
   rate: number;

@@ -2,13 +2,13 @@ import { AVATAR_MAX_PIXELS, AVATAR_TYPES } from '#contracts/account/user';
 import type { AudioCover } from './audio-analysis';
 import { identifyFile } from './decoded-audio';
 
-/** A picture that is drawn anew has at most so many pixels a side: more than covers are shown with. */
+/** An image that is drawn anew has at most so many pixels a side: more than covers are shown with. */
 const DRAWN_MAX = 3000;
-/** So many bytes and so many pixels a picture may have to be taken as it is: those of the server. */
+/** So many bytes and so many pixels an image may have to be taken as it is: those of the server. */
 const BYTES_MAX = 20 * 1024 * 1024;
 const PIXELS_MAX = 40_000_000;
 
-/** Whether the site takes a picture as it is, whatever the tags call it. */
+/** Whether the site takes an image as it is, whatever the tags call it. */
 const isTaken = async (image: Blob, { width, height }: { width: number; height: number }): Promise<boolean> => {
   const type = await identifyFile(image);
   return (
@@ -19,7 +19,7 @@ const isTaken = async (image: Blob, { width, height }: { width: number; height: 
   );
 };
 
-/** The same picture as one that the site takes, as of a BMP. */
+/** The same image as one that the site takes, as of a BMP. */
 const drawn = async (bitmap: ImageBitmap): Promise<AudioCover> => {
   const scale = Math.min(1, DRAWN_MAX / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
@@ -28,7 +28,7 @@ const drawn = async (bitmap: ImageBitmap): Promise<AudioCover> => {
   return { picture: await canvas.convertToBlob({ type: 'image/webp', quality: 0.92 }), width, height };
 };
 
-/** The picture of a sound as the site takes it, with its size; null for one that cannot be shown. */
+/** The image of an audio file as the site takes it, with its size; null for one that cannot be shown. */
 export const coverOf = async (image: Blob): Promise<AudioCover | null> => {
   const bitmap = 'createImageBitmap' in globalThis ? await createImageBitmap(image).catch(() => null) : null;
   if (!bitmap) return null;

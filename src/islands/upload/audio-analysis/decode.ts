@@ -5,7 +5,7 @@ import type { AudioFormat, ChannelSamples } from './audio-samples';
 /** The formats that are read. */
 const FORMATS = [MP3, MP4, QTFF, WAVE, FLAC, OGG, WEBM, ADTS];
 
-/** A sound whose samples can be had. */
+/** An audio file whose samples can be had. */
 export interface Decoded extends AudioFormat {
   /** As its maker calls it. */
   codec: string | null;
@@ -27,7 +27,7 @@ async function* samplesOf(sink: AudioSampleSink): AsyncGenerator<ChannelSamples>
   }
 }
 
-/** Opens a sound; null where this browser cannot decode it. */
+/** Opens an audio file; null where this browser cannot decode it. */
 export const decode = async (file: Blob): Promise<Decoded | null> => {
   const aiff = await readAiff(file);
   if (aiff) return { ...aiff, codec: 'pcm', planes: () => decodeAiff(file, aiff) };

@@ -47,7 +47,7 @@ export interface DecodedAudio {
   hasEnd: boolean;
 }
 
-/** The sound in a file, known as what it is: without zeros before it, and without a piece of a page behind it. */
+/** The audio in a file, known as what it is: without zeros before it, and without a piece of a page behind it. */
 export const decodedAudio = async (file: Blob): Promise<DecodedAudio> => {
   const type = await identifyFile(file).catch(() => null);
   if (!type) return { audio: file, isPart: false, hasEnd: true };

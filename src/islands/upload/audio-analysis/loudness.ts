@@ -8,7 +8,7 @@ const STEPS_A_BLOCK = 4;
 const STEPS_A_SECOND = 10;
 /** What full scale is lower by, so that a sine of 997 Hz at full scale in one channel reads −3.01. */
 const OFFSET = -0.691;
-/** How much the channels of a sound with so many count; the low frequencies of a film do not. */
+/** How much the channels of an audio file with so many count; the low frequencies of a film do not. */
 const SURROUND: Record<number, number[]> = { 5: [1, 1, 1, 1.41, 1.41], 6: [1, 1, 1, 0, 1.41, 1.41] };
 
 interface Filter {

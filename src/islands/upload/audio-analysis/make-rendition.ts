@@ -35,7 +35,7 @@ const FORMATS: Record<Exclude<Rendering, null>, { make: () => OutputFormat; mime
   wav: { make: () => new WavOutputFormat(), mime: 'audio/wav', extension: 'wav' },
 };
 
-/** The packets of a sound as they are, in another layout. Its tags stay behind: they would stand before the sound. */
+/** The packets of an audio file as they are, in another layout. Its tags stay behind: they would stand before the audio. */
 const layOut = async (file: Blob, output: Output): Promise<void> => {
   const conversion = await Conversion.init({ input: openAudio(file), output, tags: {} });
   await conversion.execute();
@@ -50,7 +50,7 @@ const joined = (planes: ChannelSamples): Float32Array<ArrayBuffer> => {
   return data;
 };
 
-/** The packets of a sound of Ogg as WebM, the first one as well, which gives no samples and without which the second one gives none. Gives its length in seconds. */
+/** The packets of an audio file of Ogg as WebM, the first one as well, which gives no samples and without which the second one gives none. Gives its length in seconds. */
 const layOutPackets = async (file: Blob, output: Output): Promise<number> => {
   const input = openAudio(file);
   const track = await input.getPrimaryAudioTrack();
@@ -64,13 +64,13 @@ const layOutPackets = async (file: Blob, output: Output): Promise<number> => {
   return input.computeDuration();
 };
 
-/** How a sound is encoded, in stereo at most: small as Opus, or as the samples that it has. */
+/** How an audio file is encoded, in stereo at most: small as Opus, or as the samples that it has. */
 const encoding = (as: 'opus' | 'wav', numberOfChannels: number): AudioEncodingConfig =>
   as === 'wav'
     ? { codec: 'pcm-s16', transform: { numberOfChannels } }
     : { codec: 'opus', bitrate: OPUS_BITRATE * numberOfChannels, transform: { sampleRate: OPUS_RATE, numberOfChannels } };
 
-/** Encodes a sound, and gives its length in seconds. */
+/** Encodes an audio file, and gives its length in seconds. */
 const encode = async ({ sampleRate, channels, planes }: Decoded, as: 'opus' | 'wav', output: Output): Promise<number> => {
   const source = new AudioSampleSource(encoding(as, Math.min(2, channels)));
   output.addAudioTrack(source);
@@ -88,7 +88,7 @@ const encode = async ({ sampleRate, channels, planes }: Decoded, as: 'opus' | 'w
   return frames / sampleRate;
 };
 
-/** Makes what is played in place of a sound. Throws where that cannot be done. */
+/** Makes what is played in place of an audio file. Throws where that cannot be done. */
 export const makeRendition = async (given: Blob, rendering: Exclude<Rendering, null>): Promise<File> => {
   const { audio: file } = await decodedAudio(given);
   const { make, mime, extension } = FORMATS[rendering];

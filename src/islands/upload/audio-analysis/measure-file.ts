@@ -3,7 +3,7 @@ import { openAudio } from './decode';
 import { decodedAudio } from './decoded-audio';
 import { readWaveHeader } from './read-tags';
 
-/** What is known of a sound before its first byte leaves. */
+/** What is known of an audio file before its first byte leaves. */
 export interface FileMeasurement {
   /** Milliseconds; null where nobody knows. */
   duration: number | null;
@@ -11,7 +11,7 @@ export interface FileMeasurement {
   codec: string | null;
 }
 
-/** How long a sound is and how it is packed: by what it says, else by counting its packets. Nothing is decoded. */
+/** How long an audio file is and how it is packed: by what it says, else by counting its packets. Nothing is decoded. */
 export const measureFile = async (file: Blob): Promise<FileMeasurement> => {
   const { audio } = await decodedAudio(file);
   const wave = await readWaveHeader(audio);

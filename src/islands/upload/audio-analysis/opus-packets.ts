@@ -16,7 +16,7 @@ const framesOf = (view: DataView, at: number): number => {
   return milliseconds * MILLISECOND * count;
 };
 
-/** How a sound of Opus is packed, by the head that stands before its packets; null for another one. */
+/** How an audio file of Opus is packed, by the head that stands before its packets; null for another one. */
 export const opusPackets = (view: DataView, { from, to }: PacketPlace): CodecPackets | null =>
   to - from > SKIPPED + 1 && view.getUint32(from) === OPUS
     ? { rate: RATE, skipped: view.getUint16(from + SKIPPED, true), lengths: (file, packets) => packets.map((at) => framesOf(file, at)) }

@@ -70,7 +70,7 @@ export const readWaveHeader = async (file: Blob): Promise<Wave | null> =>
 /** These say at their beginning how long they are, to the sample. */
 const EXACT = ['flac', 'aiff', 'm4a', 'webm'];
 
-/** Reads what a sound says of itself; throws where it cannot be read. */
+/** Reads what an audio file says of itself; throws where it cannot be read. */
 export const readTags = async (file: Blob): Promise<ReadTags> => {
   const metadata = await parseBlob(file, { duration: false });
   const { format, common } = metadata;

@@ -1,7 +1,7 @@
 import type { AnalysedTags } from './audio-analysis';
 import { isLost, repairText } from './repair-text';
 
-/** Tags stand in so much of the beginning and the end of a file, but for their pictures. */
+/** Tags stand in so much of the beginning and the end of a file, but for their images. */
 const SEARCHED = 262_144;
 
 const bytesAsText = async (part: Blob): Promise<string> => {
@@ -32,7 +32,7 @@ export const repairTags = async (tags: AnalysedTags, file: Blob): Promise<Analys
   return textsOf(mended).join('\n') === textsOf(tags).join('\n') ? null : mended;
 };
 
-/** What the tags of a sound say and what they likely mean, where the two differ: each pair once. */
+/** What the tags of an audio file say and what they likely mean, where the two differ: each pair once. */
 export const repairedTexts = (tags: AnalysedTags, mended: AnalysedTags): { said: string; meant: string }[] => {
   const meant = textsOf(mended);
   const pairs = textsOf(tags).map((said, place) => [said, meant[place] ?? said] as const);

@@ -1,7 +1,7 @@
 import type { AudioConsumer, AudioFormat } from './audio-samples';
 import { spectrum } from './fourier';
 
-/** Enough of a sound's frequencies to hear where notes begin, in hertz. */
+/** Enough of an audio file's frequencies to hear where notes begin, in hertz. */
 const RATE = 11_025;
 const WINDOW = 512;
 const HOP = 128;
@@ -35,7 +35,7 @@ const risesOf = (energies: number[], frames: number): Float32Array => {
   });
 };
 
-/** How alike a sound is to itself some frames later, for every whole number of frames up to `longest`; 1 is the same. */
+/** How alike an audio file is to itself some frames later, for every whole number of frames up to `longest`; 1 is the same. */
 const likeness = (rises: Float32Array, longest: number): Float64Array => {
   const mean = rises.reduce((sum, value) => sum + value, 0) / rises.length;
   const centred = rises.map((value) => value - mean);
@@ -54,7 +54,7 @@ const at = (values: Float64Array, place: number): number => {
   return values[low]! + (values[Math.min(values.length - 1, low + 1)]! - values[low]!) * (place - low);
 };
 
-/** The tempo of a sound by where something begins in it, frames being so many a second; null where no beat is clear. */
+/** The tempo of an audio file by where something begins in it, frames being so many a second; null where no beat is clear. */
 const tempoOf = (rises: Float32Array, rate: number): number | null => {
   const seconds = rises.length / rate;
   const fineBeats = Math.min(FINE_BEATS, Math.floor((seconds / 2) * (SLOWEST / 60)));
@@ -79,7 +79,7 @@ const tempoOf = (rises: Float32Array, rate: number): number | null => {
   return Math.round(fine.bpm * 10) / 10;
 };
 
-/** The tempo of a sound in beats a minute; null where none can be heard. */
+/** The tempo of an audio file in beats a minute; null where none can be heard. */
 export const tempoMeter = ({ sampleRate }: AudioFormat): AudioConsumer<number | null> => {
   const every = Math.max(1, Math.round(sampleRate / RATE));
   const frames = sampleRate / every / HOP;

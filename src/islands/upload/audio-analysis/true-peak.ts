@@ -11,7 +11,7 @@ const SECOND = [
 ];
 const PHASES = [FIRST, SECOND, [...SECOND].reverse(), [...FIRST].reverse()].map((taps) => Float64Array.from(taps));
 const TAPS = FIRST.length;
-/** Between two samples a sound rises above both by no more than this, in any music: quieter places need no look. */
+/** Between two samples an audio file rises above both by no more than this, in any music: quieter places need no look. */
 const WORTH = 0.4;
 /** What silence is said to be, in dBTP. */
 const FLOOR = -120;

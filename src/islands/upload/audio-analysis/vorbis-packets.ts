@@ -5,7 +5,7 @@ import type { CodecPackets, PacketPlace } from './codec-packets';
  * of which there are two, and which of them it has is said by its mode. The modes stand at the end of the setup header.
  */
 
-/** Three headers stand before the sound: what it is, comments, and the setup. */
+/** Three headers stand before the audio: what it is, comments, and the setup. */
 const HEADERS = 3;
 const IDENTIFICATION = 1;
 const SETUP = 5;
@@ -59,7 +59,7 @@ const longModes = (setup: Uint8Array): boolean[] | null => {
   return found;
 };
 
-/** How a sound of Vorbis is packed, by the headers that stand before its packets; null for another one. */
+/** How an audio file of Vorbis is packed, by the headers that stand before its packets; null for another one. */
 export const vorbisPackets = (view: DataView, { from, to }: PacketPlace): CodecPackets | null => {
   const [identification, , setup] = headersOf(new Uint8Array(view.buffer, view.byteOffset + from, to - from)) ?? [];
   if (!identification || !setup || !isHeader(identification, IDENTIFICATION) || !isHeader(setup, SETUP)) return null;

@@ -79,8 +79,8 @@ const moveCues = (view: DataView, segment: Element[], more: number): void => {
 };
 
 /**
- * A sound of Opus or Vorbis in WebM that ends with its last sample and not with the packet around it: the encoder fills the last one up with up to
- * 23 ms, which would be heard between two tracks. `seconds` is how long the sound is. Bytes that are laid out in a way that is not known here
+ * An audio file of Opus or Vorbis in WebM that ends with its last sample and not with the packet around it: the encoder fills the last one up with up to
+ * 23 ms, which would be heard between two tracks. `seconds` is how long the audio is. Bytes that are laid out in a way that is not known here
  * stay as they are.
  */
 export const trimEnd = (bytes: Uint8Array<ArrayBuffer>, seconds: number): Uint8Array<ArrayBuffer> => {

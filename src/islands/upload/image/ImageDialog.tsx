@@ -17,7 +17,7 @@ interface ImageDialogProps {
   onDone: (entryId: number) => void;
 }
 
-/** Cuts the square out of a picture that is kept of it. */
+/** Cuts the square out of an image that is kept of it. */
 export const ImageDialog = ({ file, isRound, onClose, onDone }: ImageDialogProps) => {
   const [crop, setCrop] = useState<Crop>(FULL_CROP);
   const [error, setError] = useState<string>();

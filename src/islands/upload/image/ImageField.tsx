@@ -9,19 +9,19 @@ import { ImageDialog } from './ImageDialog';
 import { filePath } from './image.queries';
 
 interface ImageFieldProps {
-  /** The picture that is there now. */
+  /** The image that is there now. */
   image: string | null;
   /** A file that takes its place; null for none at all, undefined while it stays. */
   value: number | null | undefined;
   error?: string;
   hint?: string;
-  /** A picture that was found in a file and is taken where no other one is chosen; its address, as of a blob. */
+  /** An image that was found in a file and is taken where no other one is chosen; its address, as of a blob. */
   found?: string | null;
   isRound?: boolean;
   onChange: (value: number | null | undefined) => void;
 }
 
-/** So many bytes a picture may have: 20 MB. */
+/** So many bytes an image may have: 20 MB. */
 const IMAGE_MAX = 20 * 1024 * 1024;
 
 const fileError = ({ type, size }: File): string | undefined => {
@@ -29,7 +29,7 @@ const fileError = ({ type, size }: File): string | undefined => {
   return size > IMAGE_MAX ? t('The image is larger than 20 MB.') : undefined;
 };
 
-/** A square picture: chosen, cut, replaced or taken away; saved with the form around it. */
+/** A square image: chosen, cut, replaced or taken away; saved with the form around it. */
 export const ImageField = ({ image, value, error, hint, found = null, isRound, onChange }: ImageFieldProps) => {
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string>();

@@ -1,7 +1,7 @@
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { send } from '#islands/platform/api-client/send';
 
-/** Keeps a picture among one's files and gives the file; with the file that it was cut out of, that one is kept as well. */
+/** Keeps an image among one's files and gives the file; with the file that it was cut out of, that one is kept as well. */
 export const uploadImage = async (image: Blob, original?: File): Promise<FileEntry> => {
   const storedOriginal = original && (await uploadImage(original));
   const form = new FormData();

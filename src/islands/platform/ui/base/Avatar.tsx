@@ -11,7 +11,7 @@ interface AvatarProps {
 
 const sized = (size: number) => ({ '--s': `${size}px` }) as CSSProperties;
 
-/** The picture of a person, else their initials on one of nine colours. The name stands beside it. */
+/** The image of a person, else their initials on one of nine colours. The name stands beside it. */
 export const Avatar = ({ of, size = 40 }: AvatarProps) => (
   <span className={classNames('av', !of.image && avatarColour(of.id))} style={sized(size)} aria-hidden="true">
     {of.image ? <img src={of.image} alt="" loading="lazy" /> : initials(of.name)}

@@ -1,18 +1,18 @@
 import { imageAt, imageSet } from '#islands/platform/lib/image';
 
 interface CoverProps {
-  /** The address of the picture at 320 px; without one the cover is a grey S. */
+  /** The address of the image at 320 px; without one the cover is a grey S. */
   image: string | null;
   /** How wide it is drawn, as the `sizes` of an image: `232px`, `(max-width: 768px) 148px, 190px`. */
   sizes: string;
-  /** Loaded at once and first: for the largest picture of a page. */
+  /** Loaded at once and first: for the largest image of a page. */
   eager?: boolean;
   width?: number;
 }
 
 const DRAWN_AT = 320;
 
-/** The square picture of an artist, an album, a track or a playlist; decoration, for its name always stands beside it. */
+/** The square image of an artist, an album, a track or a playlist; decoration, for its name always stands beside it. */
 export const Cover = ({ image, sizes, eager = false, width }: CoverProps) =>
   image ? (
     <span className="cv" style={{ width }}>

@@ -9,7 +9,7 @@ export const Spinner = ({ size }: { size?: 'lg' }) => (
   </svg>
 );
 
-/** Stands in for content that is on its way; nothing is seen of it for the first half second. */
+/** A placeholder for content that is loading; invisible for the first half second. */
 export const Loading = ({ label = t('Loading') }: { label?: string }) => (
   <div className="loading" role="status" aria-label={label}>
     {useSpinner(true) && <Spinner size="lg" />}

@@ -1,4 +1,4 @@
-/** The number of colours that stand in for a missing picture. */
+/** The number of colours that stand in for a missing image. */
 export const AVATAR_COLOURS = 9;
 
 /** The class of a person's colour: the same id always has the same one. */

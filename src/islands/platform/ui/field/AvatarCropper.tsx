@@ -6,22 +6,22 @@ import { Slider } from './Slider';
 import { usePointerDrag } from './use-pointer-drag';
 
 interface AvatarCropperProps {
-  /** The address of the picture. */
+  /** The address of the image. */
   source: string;
   crop: Crop;
   onChange: (crop: Crop) => void;
   /** The part is shown in a circle, as faces are. */
   isRound?: boolean;
-  /** The picture itself, to cut it. */
+  /** The image itself, to cut it. */
   ref: Ref<HTMLImageElement>;
 }
 
-/** The edge of the square in which the picture is moved, and how far an arrow key moves it, in pixels. */
+/** The edge of the square in which the image is moved, and how far an arrow key moves it, in pixels. */
 const EDGE = 280;
 const STEP = 8;
 const ARROWS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Chooses the part of a picture that is shown: drag it or use the arrow keys, and enlarge it. */
+/** Chooses the part of an image that is shown: drag it or use the arrow keys, and enlarge it. */
 export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: AvatarCropperProps) => {
   const [imageSize, setImageSize] = useState({ width: 1, height: 1 });
   const move = (x: number, y: number) => onChange(moveCrop(imageSize, crop, EDGE, x, y));
@@ -44,7 +44,7 @@ export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: 
       <div
         className="crop-window"
         role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the image
         tabIndex={0}
         aria-label={t('Move the image with the arrow keys')}
         onKeyDown={press}

@@ -1,7 +1,7 @@
 import { Button } from '../button/Button';
 import { MoreFailed } from './MoreFailed';
 
-/** A list that is read part by part, as its query tells of it. */
+/** A list that is loaded page by page, as its query describes it. */
 export interface MoreList {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

@@ -3,7 +3,7 @@ import { Skeleton } from '../base/Skeleton';
 
 const LINES = ['38%', '72%', '55%', '64%'];
 
-/** Stands in for a screen that only the browser draws, until its script is there; nothing is seen of it for the first moment. */
+/** A placeholder for a screen that only the browser renders, until its script is loaded; invisible for the first moment. */
 export const ScreenSkeleton = () => (
   <div className="screen-wait" role="status" aria-label={t('Loading')}>
     <Skeleton width="min(320px, 100%)" height={40} />

@@ -6,7 +6,7 @@ interface FileRowProps {
   name: string;
   /** Size, who, when. */
   detail: ReactNode;
-  /** A small picture of it; else a sign. */
+  /** A small image of it; else a sign. */
   image?: string | null;
   icon?: string;
   /** What can be done: buttons. */

@@ -21,7 +21,7 @@ const owned = (found: readonly Found[]): DuplicateTrack | null => {
   return others[0] ? { kind: 'file', name: others[0].name, path: null, entry: others[0].file_entry_id } : null;
 };
 
-/** Looks whether the person has a sound already, in this list or anywhere. Without an answer of the site only the list is looked at. */
+/** Looks whether the person has an audio file already, in this list or anywhere. Without an answer of the site only the list is looked at. */
 export const findDuplicates = async (id: string, file: Blob, setUpload: (id: string, changes: Partial<Upload>) => void): Promise<void> => {
   if (findUpload(id)?.hash !== null) return;
   const hash = await digestAudio(file);

@@ -32,7 +32,7 @@ export const removeWithUndo = (id: string): void => {
   showUndo(t('Removed :name', { name: upload.name }), undo);
 };
 
-/** Takes a sound out that the person has already: what has arrived of it with a way back, else at once. */
+/** Takes an audio file out that the person has already: what has arrived of it with a way back, else at once. */
 export const leaveOut = (id: string): void => {
   if (findUpload(id)?.status === 'completed') removeWithUndo(id);
   else removeUploads([id]);

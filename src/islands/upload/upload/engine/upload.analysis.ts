@@ -20,7 +20,7 @@ const letGo = (id: string): void => {
   dropBytes(id);
 };
 
-/** Makes what is played in place of a sound, once that is uploaded and listened to, and sends it. */
+/** Makes what is played in place of an audio file, once that is uploaded and listened to, and sends it. */
 const makeRendition = async (id: string): Promise<void> => {
   const upload = findUpload(id);
   const as = upload?.analysis?.played_as;
@@ -61,7 +61,7 @@ const settle = (id: string): void => {
   }
 };
 
-/** Listens to a sound, and prepares what is played of it. What was done before is not done again. */
+/** Listens to an audio file, and prepares what is played of it. What was done before is not done again. */
 export const analyseUpload = async (id: string, file: File): Promise<void> => {
   const before = findUpload(id)?.reading;
   if (before === 'waiting' || before === 'running') {

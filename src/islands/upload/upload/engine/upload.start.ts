@@ -28,7 +28,7 @@ export const engine = {
   setUpload,
 };
 
-/** Sends a file, and listens to it where it is a sound. */
+/** Sends a file, and listens to it where it is an audio file. */
 export const beginUpload = (id: string, file: File): void => {
   void holdLock(`upload:${id}`);
   addUpload(id, { file });

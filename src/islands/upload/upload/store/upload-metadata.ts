@@ -5,7 +5,7 @@ import { identifyFile } from '#islands/upload/audio-analysis/decoded-audio';
 import { RejectedFile, type UploadMetadata } from '../transfer/upload-job';
 import { findUpload, type Upload } from './uploads.store';
 
-/** So long is waited at most for what can be known of a sound before it is sent; milliseconds. The server finds out in the end. */
+/** So long is waited at most for what can be known of an audio file before it is sent; milliseconds. The server finds out in the end. */
 const PATIENCE = 10_000;
 
 type DescribedUpload = Pick<Upload, 'id' | 'purpose' | 'relativePath' | 'parentId' | 'duration'>;
@@ -22,21 +22,21 @@ export const metadataOf = (upload: DescribedUpload, original?: Pick<Upload, 'ent
 
 const afterPatience = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
 
-/** Throws for what is no sound by its bytes, whatever it is called. A file that cannot be read now is not judged. */
+/** Throws for what is no audio by its bytes, whatever it is called. A file that cannot be read now is not judged. */
 const requireAudio = async (file: Blob): Promise<void> => {
   const type = await identifyFile(file).catch(() => undefined);
   if (type === undefined || type?.kind === 'audio') return;
   throw new RejectedFile(t(type === null ? UNSUPPORTED_TYPE : UNSUPPORTED_IMAGE));
 };
 
-/** Throws for a sound that browsers do not play, or that nothing here can read. */
+/** Throws for an audio file that browsers do not play, or that nothing here can read. */
 const requirePlayable = ({ duration, codec }: { duration: number | null; codec: string | null }): void => {
   const refusal = codecError(codec);
   if (refusal) throw new RejectedFile(t(refusal.sentence, { codec: refusal.codec }));
   if (duration === null && codec === null) throw new RejectedFile(t(UNREADABLE_FILE));
 };
 
-/** Finds out what is said of an upload. Throws a `RejectedFile` for a sound that nobody could listen to: it need not be sent at all. */
+/** Finds out what is said of an upload. Throws a `RejectedFile` for an audio file that nobody could listen to: it need not be sent at all. */
 export const readMetadata = async (id: string, file: Blob, setDuration: (milliseconds: number) => void): Promise<UploadMetadata> => {
   const upload = findUpload(id);
   if (upload?.purpose === 'sound' && upload.duration === null) {

@@ -26,7 +26,7 @@ const paceText = ({ speed, secondsLeft }: Pick<Upload, 'speed' | 'secondsLeft'>)
 
 const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('-', '−');
 
-/** What was found out about a sound: `4:07 · 48 kHz, 24 bit · −13.8 LUFS`. */
+/** What was found out about an audio file: `4:07 · 48 kHz, 24 bit · −13.8 LUFS`. */
 const audioText = ({ analysis, size }: Upload): string => {
   const rate = analysis?.sample_rate ? t(':rate kHz', { rate: decimal(analysis.sample_rate / 1000) }) : null;
   const depth = analysis?.bit_depth ? t(':bits bit', { bits: analysis.bit_depth }) : null;
@@ -71,7 +71,7 @@ const SAME: Record<DuplicateTrack['kind'], string> = {
 /** Where the same sound is already, as a sentence. */
 export const duplicateText = ({ kind, name }: DuplicateTrack): string => t(SAME[kind], { name });
 
-/** What of a sound cannot be heard, as a sentence; nothing where all of it can. */
+/** What of an audio file cannot be heard, as a sentence; nothing where all of it can. */
 const missedText = ({ announced, duration }: Pick<AudioAnalysis, 'announced' | 'duration'>): string[] =>
   announced
     ? [t('It is damaged: only :heard of :whole can be heard.', { heard: formatClock(duration ?? 0), whole: formatClock(announced) })]

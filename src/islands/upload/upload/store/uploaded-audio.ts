@@ -3,7 +3,7 @@ import { isPlayableType, UNPLAYABLE_FILE, UNSUPPORTED_IMAGE } from '#contracts/u
 import { t } from '#islands/platform/lib/translate';
 import { isFinished, type Upload } from './uploads.store';
 
-/** Why no track can be made of a sound that is there and with which nothing more will be done, as a sentence; null where one can. */
+/** Why no track can be made of an audio file that is there and with which nothing more will be done, as a sentence; null where one can. */
 export const publishError = (upload: Upload): string | null => {
   const { purpose, entry, analysis, rendition } = upload;
   if (purpose !== 'sound' || !entry || !isFinished(upload)) return null;
@@ -12,16 +12,16 @@ export const publishError = (upload: Upload): string | null => {
   return entry.duration || analysis?.duration ? null : t('The length of the file could not be read.');
 };
 
-/** Whether something is wrong with a sound that was uploaded: parts of it are missing, or nothing of it could be heard. */
+/** Whether something is wrong with an audio file that was uploaded: parts of it are missing, or nothing of it could be heard. */
 export const isFlawed = ({ status, reading, analysis }: Upload): boolean =>
   status === 'completed' && (reading === 'failed' || Boolean(analysis?.announced) || Boolean(analysis?.unread.length));
 
-/** The line of a sound that could not be heard. */
+/** The line of an audio file that could not be heard. */
 const flat = (count: number): number[] => Array.from({ length: count }, () => 0);
 
 /**
  * The `sound` of a track that is made of an upload, as `newTrack` takes it: null until the file is there, was listened to, and what is
- * played of it is there too. A sound that the browser could not decode has a flat line and no loudness.
+ * played of it is there too. An audio file that the browser could not decode has a flat line and no loudness.
  */
 export const audioOf = (upload: Upload): AudioFields | null => {
   const { entry, analysis, rendition } = upload;

@@ -8,7 +8,7 @@ export const UPLOAD_STATUSES = ['pending', 'inProgress', 'completed', 'failed', 
 type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 /** `sound`: it is listened to in the browser (tags, cover, waveform, loudness, tempo) while it goes up. `picture` and `file`: it is only sent. */
 type UploadPurpose = 'sound' | 'picture' | 'file';
-/** How far the reading of a sound is, or the making of what is played in its place. `none`: there is nothing to do. */
+/** How far the reading of an audio file is, or the making of what is played in its place. `none`: there is nothing to do. */
 type UploadStep = 'none' | 'waiting' | 'running' | 'done' | 'failed';
 
 /** A file on its way, as it is shown. A new object takes its place whenever anything of it changes. */
@@ -55,11 +55,11 @@ export interface Upload {
   error: string | null;
   /** The file as the server keeps it, untouched; null until it is completed. */
   entry: FileEntry | null;
-  /** Milliseconds of a sound, as far as the browser can tell before it is sent; null where it cannot. */
+  /** Milliseconds of an audio file, as far as the browser can tell before it is sent; null where it cannot. */
   duration: number | null;
-  /** SHA-256 of a sound as hex; null until it is worked out. */
+  /** SHA-256 of an audio file as hex; null until it is worked out. */
   hash: string | null;
-  /** Reading a sound: see `analysis` once it is `done`. It runs beside the upload and never holds it up. */
+  /** Reading an audio file: see `analysis` once it is `done`. It runs beside the upload and never holds it up. */
   reading: UploadStep;
   analysis: AudioAnalysis | null;
   /** Making and sending what is played in place of the file, where the file itself would not start at once. */
@@ -72,7 +72,7 @@ export interface Upload {
   sameAs: DuplicateTrack | null;
 }
 
-/** Where a sound is already: in this list, among one's files, or as the sound of a track, now or before it was replaced. */
+/** Where an audio file is already: in this list, among one's files, or as the audio of a track, now or before it was replaced. */
 export interface DuplicateTrack {
   kind: 'listed' | 'file' | 'track' | 'earlier';
   name: string;

@@ -11,7 +11,7 @@ export interface UploadMetadata {
   disk: 'public' | 'private';
   /** What it comes to, by its id. */
   parentId: number | null;
-  /** Milliseconds of a sound: they are reserved before its first byte. */
+  /** Milliseconds of an audio file: they are reserved before its first byte. */
   duration: number | null;
   /** The file in whose place it is played, by its id. */
   renditionOf: number | null;

@@ -19,7 +19,7 @@ interface UploadRowProps {
   onSelect?: (id: string) => void;
 }
 
-/** A file on its way: its state, its sound as a line, what can be done. */
+/** A file on its way: its state, its audio as a line, what can be done. */
 export const UploadRow = ({ upload, isSelected = false, isOpen = false, reason, onSelect }: UploadRowProps) => {
   const { id, name, status } = upload;
   return (

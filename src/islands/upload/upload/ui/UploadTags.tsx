@@ -6,7 +6,7 @@ import type { Upload } from '../store/uploads.store';
 
 const SMALL = { variant: 'outline', size: 'xs' } as const;
 
-/** Says that the tags of a sound are garbled, and offers what they likely mean; what is typed in the form stays. */
+/** Says that the tags of an audio file are garbled, and offers what they likely mean; what is typed in the form stays. */
 export const UploadTags = ({ upload: { id, name, status, analysis } }: { upload: Upload }) => {
   if (!analysis?.mended || status === 'failed' || status === 'aborted') return null;
   const { tags, mended } = analysis;
