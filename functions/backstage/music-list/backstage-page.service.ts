@@ -12,7 +12,7 @@ import { hasPermission } from '#functions/platform/access/permission.policy';
 import { notFound } from '#functions/platform/http/app-error';
 import { readManagedMetrics } from './managed-metrics.service';
 
-/** The overview shows so many works of a kind. */
+/** The overview shows so many items of a kind. */
 const RECENT_MUSIC = 6;
 
 /** What somebody looks after, in the team that they have chosen: what they made last, what comes out next, and how it is heard. */

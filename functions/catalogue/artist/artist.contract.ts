@@ -15,7 +15,7 @@ export type ArtistReference = z.infer<typeof artistReference>;
 /** What an artist can be to a track; to an album it is always the first. */
 export const ARTIST_ROLES = ['primary', 'featured', 'producer', 'remixer', 'composer', 'writer'] as const;
 
-/** A credit that does not show, as who may change the work sees it: its artist has not agreed yet, or said no. */
+/** A credit that does not show, as somebody who may change the music sees it: its artist has not agreed yet, or said no. */
 export const waitingCredit = artistReference.extend({ role: z.enum(ARTIST_ROLES), state: z.enum(['waiting', 'declined']) });
 export type WaitingCredit = z.infer<typeof waitingCredit>;
 

@@ -62,7 +62,7 @@ ${
 </table></td></tr></table></body></html>`);
 };
 
-/** The letter for programs that show text only. */
+/** The email for programs that show text only. */
 export const toText = ({ subject, paragraphs, code, action, note }: EmailMessage, { siteName, baseUrl }: Sender): string =>
   [subject, ...paragraphs, code, action && `${action.label}:\n${action.url}`, note, `${siteName} · ${baseUrl}`]
     .filter(Boolean)

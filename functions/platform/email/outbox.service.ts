@@ -32,7 +32,7 @@ const subjectOf = ({ subject }: EmailMessage): string => subject.replace(/\s+/g,
 
 /**
  * The statement that puts a letter into the outbox if what it tells of has happened, for the batch in which that may happen: `where` says whether
- * it has. Letters with the same key are sent once.
+ * it has. Emails with the same key are sent once.
  */
 export const enqueueEmailStatementWhere = (
   { db, now }: Pick<Context, 'db' | 'now'>,

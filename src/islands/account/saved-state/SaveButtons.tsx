@@ -17,7 +17,7 @@ interface SaveButtonsProps {
   tabIndex?: number;
 }
 
-/** Whether something has a mark, which nothing has for a guest; while the page takes over what the server has drawn, what that knew. */
+/** Whether something is saved, which nothing is for a guest; while the page hydrates, the state that the server rendered. */
 const useIsSaved = (kind: SavedStateKind, subject: string): boolean => isSaved(useStore($savedState, { ssr: 'initial' }), kind, subject);
 
 const roundClass = (size: SaveButtonsProps['size'], className?: string): string =>

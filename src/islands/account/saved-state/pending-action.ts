@@ -4,7 +4,7 @@ import { storeReturnPath } from '#islands/platform/router/return-path';
 import { showToast } from '#islands/platform/toast/toast.store';
 import type { SavedStateKind } from './saved-state.store';
 
-/** What a guest meant to mark. */
+/** What a guest meant to save. */
 export interface PendingAction {
   kind: SavedStateKind;
   subject: string;
@@ -18,7 +18,7 @@ interface StoredPendingAction extends PendingAction {
   person?: number;
 }
 
-/** For all tabs, as the mail that proves an address leads into another one; in the tab itself, what shows that the wish was made there. */
+/** For all tabs, as the mail that proves an address leads into another one; in the tab itself, what shows that the action was begun there. */
 const KEY = 'segue.wish';
 /** It is done if its person logs in, or has joined and proven their address, within this time; milliseconds. */
 const KEPT = 1_800_000;
@@ -27,7 +27,7 @@ const words = (kind: SavedStateKind): string =>
   ({ likes: t('Log in to save music'), follows: t('Log in to follow'), reposts: t('Log in to repost') })[kind];
 
 /**
- * Leads to the login, and back afterwards: what somebody meant to mark is marked then.
+ * Leads to the login, and back afterwards: what the guest meant to save is saved then.
  * @param userId whose session has ended; without it, a guest asks
  */
 export const askToLogIn = (action: PendingAction, userId?: number): void => {
@@ -53,7 +53,7 @@ const dropPendingAction = (): void => {
 };
 
 /**
- * Binds a wish to the person who is here, where they got in by the tab in which it was made, and says whether it is theirs. Somebody else's goes: they
+ * Binds a pending action to the current user, where they logged in by the tab in which it was begun, and says whether it is theirs. Somebody else's goes: they
  * came by another way, on the same computer.
  */
 export const claimPendingAction = (userId: number): boolean => {
@@ -68,7 +68,7 @@ export const claimPendingAction = (userId: number): boolean => {
   return true;
 };
 
-/** What somebody meant to mark before they logged in, handed out once. */
+/** What somebody meant to save before they logged in, returned once. */
 export const consumePendingAction = (): PendingAction | null => {
   const action = readPendingAction();
   dropPendingAction();

@@ -8,7 +8,7 @@ export interface SavedStateMenuItem {
   text: string;
 }
 
-/** Which marks each kind of thing takes. */
+/** Which saved states each kind of item has. */
 const KINDS: Record<string, SavedStateKind[]> = {
   track: ['likes', 'reposts'],
   album: ['likes', 'reposts'],
@@ -24,6 +24,6 @@ const item = (kind: SavedStateKind, isOn: boolean): SavedStateMenuItem => {
   return { kind, icon: isOn ? 'check' : 'plus', text: isOn ? t('Unfollow') : t('Follow') };
 };
 
-/** What the menu of something offers to do with its marks. */
+/** What the menu of an item offers to do with its saved state. */
 export const savedStateMenuItems = (subject: string): SavedStateMenuItem[] =>
   (KINDS[subject.split(':')[0] ?? ''] ?? []).map((kind) => item(kind, isSaved($savedState.get(), kind, subject)));

@@ -2,7 +2,7 @@ import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.st
 import { $savedState } from './saved-state.state';
 import { followOtherPages, isSaved, restoreSavedState, type SavedStateKind, storedSavedState, storeSavedState } from './saved-state.store';
 
-/** The attribute of the buttons of each mark; its value is the subject, as in `data-like="track:12"`. */
+/** The attribute of the buttons of each saved state; its value is the subject, as in `data-like="track:12"`. */
 const ACTIONS: Record<string, SavedStateKind> = { like: 'likes', follow: 'follows', repost: 'reposts' };
 const ANY_ACTION = '[data-like], [data-follow], [data-repost]';
 
@@ -23,14 +23,14 @@ const updateButtons = (): void => {
   document.documentElement.toggleAttribute('data-marks', saved !== null);
 };
 
-/** Brings the marks in line with who is here: a guest has none, and another person has others. */
+/** Switches the saved state to the current user: a guest has none, and another user has another. */
 const followUser = (): void => {
   const user = $bootstrap.get()?.user;
   if (user) void import('./saved-state.sync').then(({ syncSavedState }) => syncSavedState(user.id));
   else if (!hasSession() && storedSavedState()) storeSavedState(null);
 };
 
-/** Shows the marks on this page and on those that follow, at once where this browser has kept them. */
+/** Shows the saved state on this page and on the following ones, at once where this browser has stored it. */
 export const startSavedState = (): void => {
   restoreSavedState();
   followOtherPages();

@@ -3,10 +3,10 @@ import { until } from '#islands/platform/lib/until';
 import { $savedState } from './saved-state.state';
 import { SAVED_STATE_KEY } from './stored-saved-state';
 
-/** What can be a person's own mark on something: `likes`, `follows` or `reposts`. */
+/** What a user's saved state of an item can be: `likes`, `follows` or `reposts`. */
 export type SavedStateKind = keyof SavedState;
 
-/** The marks as a browser keeps them, so that the next page shows them before anybody was asked. */
+/** The saved state as a browser stores it, so that the next page shows it before the server answers. */
 export interface StoredSavedState {
   /** The id of whose they are. */
   user: number;
@@ -30,7 +30,7 @@ let pendingCalls: Promise<unknown> = Promise.resolve();
 /** The number of changes that were made on this page: what the server said before the last one is out of date. */
 export const changesMade = (): number => changes;
 
-/** Has whoever waits for `changesSent` wait for a call that tells the server of a change. */
+/** Makes `changesSent` wait for a call that sends a change to the server. */
 export const awaitSending = (call: Promise<unknown>): void => {
   pendingCalls = Promise.allSettled([pendingCalls, call]);
 };
@@ -40,13 +40,13 @@ export const changesSent = (): Promise<unknown> => pendingCalls;
 
 export const storedSavedState = (): StoredSavedState | null => stored;
 
-/** What is the person's own, as soon as it is known. */
+/** The saved state of the current user, as soon as it is known. */
 export const knownSavedState = (): Promise<SavedState> => until($savedState, (saved) => saved ?? undefined);
 
-/** Takes marks up without keeping them any longer than this page lasts, where the server cannot be asked. */
+/** Shows a saved state without storing it, where the server cannot be reached. */
 export const showSavedState = (saved: SavedState = none()): void => $savedState.set(saved);
 
-/** Takes marks up and keeps them for the next page; null forgets them. */
+/** Shows a saved state and stores it for the next page; null clears it. */
 export const storeSavedState = (next: StoredSavedState | null): void => {
   stored = next;
   $savedState.set(next?.marks ?? null);
@@ -58,7 +58,7 @@ export const storeSavedState = (next: StoredSavedState | null): void => {
   }
 };
 
-/** Takes up what this browser has kept, by this page or by another one. */
+/** Shows what this browser has stored, from this page or another one. */
 export const restoreSavedState = (): void => {
   try {
     stored = JSON.parse(localStorage.getItem(SAVED_STATE_KEY) ?? 'null') as StoredSavedState | null;
@@ -68,7 +68,7 @@ export const restoreSavedState = (): void => {
   }
 };
 
-/** Has another page of this browser tell when it changed the marks. */
+/** Follows changes of the saved state by other pages of this browser. */
 export const followOtherPages = (): void =>
   addEventListener('storage', ({ key }) => {
     if (key !== SAVED_STATE_KEY) return;
@@ -95,14 +95,14 @@ const parts = (subject: string): [type: string, id: number] => {
   return [type, Number(id)];
 };
 
-/** Whether a subject such as `track:12` has the mark. */
+/** Whether a subject such as `track:12` is saved. */
 export const isSaved = (saved: SavedState | null, kind: SavedStateKind, subject: string): boolean => {
   const [type, id] = parts(subject);
   const ids = saved ? idsOf(saved, kind, type) : [];
   return ids[placeOf(ids, id)] === id;
 };
 
-/** The marks with one set or taken away. */
+/** The saved state with one item added or removed. */
 export const withSaved = (saved: SavedState, kind: SavedStateKind, subject: string, isOn: boolean): SavedState => {
   if (isSaved(saved, kind, subject) === isOn) return saved;
   const [type, id] = parts(subject);
@@ -111,7 +111,7 @@ export const withSaved = (saved: SavedState, kind: SavedStateKind, subject: stri
   return { ...saved, [kind]: { ...saved[kind], [type]: ids } };
 };
 
-/** Sets marks or takes them away, here and on the other pages of this browser. Whoever follows an artist has them in the library as well. */
+/** Adds items or removes them, here and on the other pages of this browser. A followed artist is in the library as well. */
 export const setSaved = (kind: SavedStateKind, subjects: string[], isOn: boolean): void => {
   changes += 1;
   let saved = $savedState.get() ?? none();

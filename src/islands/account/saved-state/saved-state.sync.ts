@@ -5,7 +5,7 @@ import { isRestricted } from '#islands/platform/bootstrap/restriction-cookie';
 import { claimPendingAction } from './pending-action';
 import { changesMade, changesSent, showSavedState, storedSavedState, storeSavedState } from './saved-state.store';
 
-/** The marks count as right for this long, in milliseconds: other pages of this browser tell of their changes, other devices do not. */
+/** The saved state counts as current for this long, in milliseconds: other pages of this browser announce their changes, other devices do not. */
 const SAVED_STATE_FRESH = 60_000;
 
 let userId: number | undefined;
@@ -27,7 +27,7 @@ const ask = async (user: number): Promise<void> => {
   else if (!known) showSavedState();
 };
 
-/** Brings the marks up to date for the person who is here, unless that was done a moment ago. */
+/** Updates the saved state of the current user, unless that was done a moment ago. */
 export const syncSavedState = async (user: number): Promise<void> => {
   userId = user;
   if (storedSavedState() && storedSavedState()?.user !== user) storeSavedState(null);
@@ -39,7 +39,7 @@ export const syncSavedState = async (user: number): Promise<void> => {
     await pendingRead;
   }
   const data = $bootstrap.get();
-  // Who has not proven their address yet may mark nothing: what they wished for waits.
+  // A user who has not proved their email address may save nothing: the pending action waits.
   if (data && claimPendingAction(user) && !isRestricted(data))
     void import('./toggle-saved').then(({ runPendingAction }) => runPendingAction());
 };

@@ -1,7 +1,7 @@
-/** Where a browser keeps the marks of the person who is here. */
+/** Where a browser stores the saved state of the current user. */
 export const SAVED_STATE_KEY = 'segue.marks';
 
-/** Whether this browser keeps marks. A locked store keeps none. */
+/** Whether this browser stores a saved state. Locked storage has none. */
 export const isSavedStateStored = (): boolean => {
   try {
     return localStorage.getItem(SAVED_STATE_KEY) !== null;

@@ -19,7 +19,7 @@ const parts = (subject: string): [type: string, id: number] => {
   return [type, Number(id)];
 };
 
-/** How each mark is told to the server, which hears of it even if the page is left before it has answered. */
+/** How each change is sent to the server, which receives it even if the page is left before the response. */
 const SEND: Record<SavedStateKind, (subject: string, isOn: boolean) => Promise<unknown>> = {
   likes: (subject, isOn) => {
     const [type, id] = parts(subject);
@@ -39,7 +39,7 @@ const SEND: Record<SavedStateKind, (subject: string, isOn: boolean) => Promise<u
   },
 };
 
-/** The last call about each mark, so that quick presses reach the server in their order. */
+/** The last call about each item, so that quick presses reach the server in order. */
 const calls = new Map<string, Promise<unknown>>();
 
 const isMember = (): boolean => Boolean($bootstrap.get()?.user) || hasSession();
@@ -64,7 +64,7 @@ const rollBack = async (kind: SavedStateKind, subject: string, isOn: boolean, er
   else showError(error);
 };
 
-/** Sets a mark of the person or takes it away: at once on every page, then on the server, and back again with a toast if that refuses. */
+/** Saves an item for the current user or removes it: at once on every page, then on the server, and reverted with a toast if that fails. */
 export const saveItem = async (kind: SavedStateKind, subject: string, isOn: boolean): Promise<void> => {
   const [key, user] = [`${kind} ${subject}`, knownUser()];
   setSaved(kind, [subject], isOn);
@@ -82,8 +82,8 @@ const showRemoval = (subject: string): void => {
 };
 
 /**
- * Sets a mark or takes it away, as a press on its button asks for; a guest is led to the login first. `withToast` says it in a toast as well,
- * for where no button shows it.
+ * Saves an item or removes it, as its button does; a guest is led to the login first. `withToast` shows a toast as well,
+ * where no button shows the state.
  */
 export const toggleSaved = (kind: SavedStateKind, subject: string, { withToast = false } = {}): void => {
   if (!isMember()) {
@@ -97,7 +97,7 @@ export const toggleSaved = (kind: SavedStateKind, subject: string, { withToast =
   else if (withToast) showToast(t('Saved to your library'));
 };
 
-/** Marks what the person meant to mark before they logged in. */
+/** Saves what the user meant to save before they logged in. */
 export const runPendingAction = (): void => {
   const action = consumePendingAction();
   if (!action || isSaved($savedState.get(), action.kind, action.subject)) return;

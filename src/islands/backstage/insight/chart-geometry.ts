@@ -31,7 +31,7 @@ export const smoothPath = (values: number[], { width, height, top }: Shape): str
   return `M0 ${round(first)}${curves.join('')}`;
 };
 
-/** Places of so many marks below a chart of `length` values, the first and the last among them. */
+/** Places of so many ticks below a chart of `length` values, the first and the last among them. */
 export const spread = (length: number, ticks: number): number[] => {
   const count = Math.min(length, ticks);
   if (count < 2) return [0];

@@ -6,7 +6,7 @@ import { FailureList } from './FailureList';
 
 interface BulkEditDialogProps {
   items: { id: number; name: string }[];
-  /** What it is called where there are several works. */
+  /** The title for several items. */
   title: string;
   /** How one of them is changed; null while there is nothing that could be sent. */
   change: ChangeMusic | null;
@@ -16,7 +16,7 @@ interface BulkEditDialogProps {
   children: ReactNode;
 }
 
-/** Changes several works alike: what is left empty stays in each as it is. Those that could not be changed are tried again. */
+/** Edits several items at once: fields that are left empty stay unchanged. Items that could not be changed are tried again. */
 export const BulkEditDialog = ({ items, title, change, onClose, onDone, children }: BulkEditDialogProps) => {
   const [failures, setFailures] = useState<MusicFailure[]>([]);
   const undos = useRef(new Map<number, Undo>());

@@ -22,7 +22,7 @@ interface MusicActionsProps {
 
 const SHOWN = 5;
 
-/** What can be done with several works at once: publish them, take them back to drafts, delete them. */
+/** What can be done with several items at once: publish them, take them back to drafts, delete them. */
 export const MusicActions = ({ kind, items, onDone, children }: MusicActionsProps) => {
   const [isAsking, setAsking] = useState(false);
   const [isRunning, setRunning] = useState(false);

@@ -15,7 +15,7 @@ interface MusicRowProps {
   children?: ReactNode;
 }
 
-/** One of one's own works in a list: what it is, who can hear it, and the way to its form. */
+/** A managed item in a list: what it is, who can hear it, and a link to its form. */
 export const MusicRow = ({ name, href, image, note, visibility, scheduledAt, children }: MusicRowProps) => (
   <li className="wk">
     <Cover image={image} sizes="44px" />

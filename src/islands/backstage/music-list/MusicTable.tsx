@@ -29,7 +29,7 @@ interface MusicTableProps<Item extends { id: number }> {
   actions: (chosen: Item[]) => ReactNode;
 }
 
-/** The works of a person: looked through, sorted, chosen and changed together. */
+/** Managed music as a table: searched, sorted, selected and edited in bulk. */
 export const MusicTable = <Item extends { id: number }>(props: MusicTableProps<Item>) => {
   const { label, state, columns, page, isError, onRetry, kind, empty, actions } = props;
   const items = page?.data ?? [];

@@ -1,7 +1,7 @@
 /** Whether names come to those that each work has, or in their place. */
 export type BulkListMode = 'add' | 'replace';
 
-/** A list that several works are given. */
+/** A list of values that several items are given. */
 export interface BulkList<Item> {
   items: Item[];
   mode: BulkListMode;

@@ -33,7 +33,7 @@ const takeBack = async (undos: Map<number, Undo>): Promise<void> => {
 };
 
 /**
- * Changes several works, one after the other: what is not changed of one stays as it is, and what cannot be changed holds the others up in
+ * Changes several items, one after the other: what is not changed of one stays as it is, and what cannot be changed holds the others up in
  * nothing. Offers the way back beside the message, also for what `ways` holds of an earlier go, and gives those that are as they were.
  */
 export const changeMusic = async (items: Item[], change: ChangeMusic, undos: Map<number, Undo> = new Map()): Promise<MusicFailure[]> => {

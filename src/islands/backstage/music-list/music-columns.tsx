@@ -25,7 +25,7 @@ const chipOf = ({ visibility, scheduled_at }: Pick<ListedMusic, 'visibility' | '
   <VisibilityChip visibility={visibility} scheduledAt={scheduled_at} />
 );
 
-/** What the tables of works have in common: which one it is, who can hear it, how often it was played. */
+/** What the tables of music have in common: which one it is, who can hear it, how often it was played. */
 export const musicColumns = <Item extends ListedMusic>(
   kind: MusicKind,
   noteOf: (item: Item) => string,

@@ -4,7 +4,7 @@ import { useDebounced } from '#islands/platform/lib/use-debounced';
 import type { Sorting } from '#islands/platform/ui/table/DataTable';
 import { useSelection } from '#islands/platform/ui/table/use-selection';
 
-/** What a table of one's own works is asked for. */
+/** The query of a table of managed music. */
 export const useMusicTable = (initial: Sorting) => {
   const [typed, setTyped] = useState('');
   const [visibility, setVisibility] = useState<Visibility | 'all'>('all');

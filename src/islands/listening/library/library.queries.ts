@@ -21,7 +21,7 @@ export type TrackOrder = (typeof LIKED_TRACK_ORDERS)[number];
 export type AlbumOrder = (typeof LIKED_ALBUM_ORDERS)[number];
 export type ArtistOrder = (typeof LIKED_ARTIST_ORDERS)[number];
 
-/** How long the marks rest before what the library holds is counted anew, in milliseconds. */
+/** How long the saved state is unchanged before what the library holds is counted anew, in milliseconds. */
 const SETTLING = 600;
 
 const SUMMARY = ['library', 'summary'];
