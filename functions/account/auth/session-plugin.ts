@@ -17,7 +17,7 @@ const body = z.object({ userId: z.string(), remember: z.boolean().optional() });
  */
 export const sessionPlugin = () =>
   ({
-    id: 'session-opening',
+    id: 'session-plugin',
     endpoints: {
       openSession: createAuthEndpoint({ method: 'POST', body, requireHeaders: true }, async (call) => {
         const { internalAdapter, authCookies, secret } = call.context;
