@@ -11,6 +11,7 @@ import { type AccountRestriction, type Actor, ANONYMOUS_ACTOR } from '#functions
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission, mergeGrants } from '#functions/platform/access/permission.policy';
 import { emailVerified } from '#functions/platform/access/verified-email';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { AppError } from '#functions/platform/http/app-error';
 import { sha256Hex } from '#functions/platform/http/hmac';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
@@ -19,7 +20,7 @@ import { emailVerificationRequired } from './email-verification.condition';
 type Reading = Pick<Context, 'db' | 'env' | 'now'>;
 
 /** How often the time of the last use of a session or token is written down, in milliseconds. */
-const LAST_USE_EVERY = 300_000;
+const LAST_USE_EVERY = 5 * MINUTE;
 
 /** A person, their roles, their plans and what they are granted, as one JSON value: the whole actor takes one statement. */
 const user = object({

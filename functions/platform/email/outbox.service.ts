@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { mails } from '#db/schema/auth';
 import { localizations, settings } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { type EmailMessage, type Sender, toHtml, toText } from './email.message';
 import { readEmailSettings, type Send, sendBy } from './email.transport';
 
@@ -12,8 +13,8 @@ const RUN_MAX = 20;
 /** After this many failures a mail is given up. */
 const ATTEMPTS_MAX = 5;
 /** How long a mail may be on its way before another run takes it over, and the wait after a first failure; in milliseconds. */
-const SENDING_MAX = 300_000;
-const RETRY_AFTER = 60_000;
+const SENDING_MAX = 5 * MINUTE;
+const RETRY_AFTER = MINUTE;
 
 /** The site as its mails name it, in the given language. One round trip. */
 export const readSender = async ({ db, env }: Pick<Context, 'db' | 'env'>, language: string | null = null): Promise<Sender> => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { grantedPermission, subscriptionStatus } from '#functions/platform/contract/permission';
 
@@ -8,7 +9,7 @@ export const MENU_POSITIONS = ['sidebar-primary', 'sidebar-secondary', 'mobile-b
 export const THEME_COOKIE = 'be-active-theme';
 export const COOKIE_NOTICE_COOKIE = 'cookie_notice';
 /** How long the cookie notice stays away once it was closed: 30 days, in seconds. */
-export const COOKIE_NOTICE_SECONDS = 30 * 86_400;
+export const COOKIE_NOTICE_SECONDS = 30 * DAY_IN_SECONDS;
 /** Readable by scripts: tells that there is a session, so that a cached page asks for the person. */
 export const SESSION_HINT_COOKIE = 'segue-session';
 export const LOCALE_COOKIE = 'segue-locale';

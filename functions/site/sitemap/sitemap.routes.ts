@@ -1,6 +1,7 @@
 import { feedApi } from '#contracts/community/feed';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { xmlElement, xmlResponse } from '#functions/platform/api/xml';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import { notFound } from '#functions/platform/http/app-error';
 import { renderReleases } from './release-feed.service';
@@ -37,7 +38,7 @@ export const serveSitemaps = (api: Api): void => {
       `Sitemap: ${env.BASE_URL}/sitemap.xml`,
     ];
     return new Response(`${lines.join('\n')}\n`, {
-      headers: { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': 'public, max-age=3600' },
+      headers: { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': `public, max-age=${HOUR_IN_SECONDS}` },
     });
   });
   serve(api, feedApi.sitemap, LISTENER, async (call) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { BIN_DAYS } from '#contracts/backstage/managed-music';
+import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
 import { removeDraft } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -42,7 +42,7 @@ export const DeleteMusic = ({ kind, work, children, onDeleted }: DeleteWorkProps
         onConfirm={() => void remove()}
       >
         <p>{children}</p>
-        <p className="muted">{t('You can take it back for :days days.', { days: BIN_DAYS })}</p>
+        <p className="muted">{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </ConfirmDialog>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { BIN_DAYS } from '#contracts/backstage/managed-music';
 import type { Visibility } from '#contracts/catalogue/publishing';
+import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
 import { deleteMusicWithUndo } from '#islands/backstage/managed-music/delete-music';
 import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
@@ -56,7 +56,7 @@ export const MusicMenu = ({ kind, work, path }: WorkMenuProps) => {
         isLoading={isDeleting}
         onConfirm={() => void remove()}
       >
-        <p className="muted">{t('You can take it back for :days days.', { days: BIN_DAYS })}</p>
+        <p className="muted">{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,8 +1,9 @@
+import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { readCookie, writeCookie } from '#islands/platform/lib/cookie';
 
 const COOKIE = 'cookie_notice';
 /** How long the notice stays away: 30 days, in seconds. */
-const SECONDS = 30 * 86_400;
+const SECONDS = 30 * DAY_IN_SECONDS;
 
 const notice = (): HTMLElement | null => document.querySelector('[data-cookie-notice]');
 

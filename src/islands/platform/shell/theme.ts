@@ -1,4 +1,5 @@
 import type { Theme } from '#contracts/platform/settings';
+import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { writeCookie } from '#islands/platform/lib/cookie';
 
@@ -11,7 +12,7 @@ declare global {
 type ThemeChoice = Theme['id'] | 'system' | 0;
 
 const THEME_COOKIE = 'be-active-theme';
-const YEAR = 365 * 86_400;
+const YEAR = 365 * DAY_IN_SECONDS;
 
 /** Keeps the choice and shows it: the one `:root` style element is replaced. */
 const chooseTheme = (choice: ThemeChoice): void => {

@@ -1,3 +1,4 @@
+import { DAY } from '#functions/platform/contract/duration';
 import type { Upload } from '../store/uploads.store';
 import type { ResumePoint } from '../transfer/upload-job';
 import { noteStored } from './stored-flag';
@@ -6,7 +7,7 @@ const DATABASE = 'segue-uploads';
 const RECORDS = 'records';
 const FILES = 'files';
 /** What nobody went on with for so long is forgotten, in milliseconds: a week. */
-const KEPT_FOR = 7 * 86_400_000;
+const KEPT_FOR = 7 * DAY;
 /** Of the room that the browser has left, a file may take this much. */
 const ROOM_SHARE = 0.5;
 
