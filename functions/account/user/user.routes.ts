@@ -1,7 +1,7 @@
 import { setCookie } from 'hono/cookie';
 import { userApi } from '#contracts/account/user';
-import { LOCALE_COOKIE } from '#contracts/platform/settings';
 import { type Api, serve } from '#functions/platform/api/serve';
+import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
 import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { removeAvatar, uploadAvatar } from './avatar.service';
 import { managesUsers } from './user.policy';

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { trackPath } from '#contracts/catalogue/track';
-import { playlistPath } from '#contracts/listening/playlist';
 import {
   FILE_MAX_BYTES,
   type FileFormat,
@@ -21,6 +19,7 @@ import { readFormFile } from '#functions/platform/api/form-body';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
+import { playlistPath, trackPath } from '#functions/platform/contract/page-path';
 import { notFound } from '#functions/platform/http/app-error';
 import { contentDisposition } from '#functions/platform/http/disposition';
 import { writeCsv } from './playlist-file.csv';

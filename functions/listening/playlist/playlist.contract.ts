@@ -59,10 +59,6 @@ export type PlaylistTrack = z.infer<typeof playlistTrack>;
 export const libraryPlaylist = playlistItem.extend({ following: z.boolean(), folder_id: z.number().nullable(), updated_at: z.string() });
 export type LibraryPlaylist = z.infer<typeof libraryPlaylist>;
 
-/** The canonical address of a playlist's page. */
-export const playlistPath = (playlist: { id: number; slug: string }): string =>
-  `/playlist/${playlist.id}/${encodeURIComponent(playlist.slug)}`;
-
 const flag = z.boolean('Choose yes or no.');
 export const playlistBody = z.object({
   name: z

@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE } from '#contracts/platform/settings';
+import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
 import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { now } from '#functions/platform/http/clock';
 import type { Env } from '#functions/platform/http/env';

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { parse } from 'hono/utils/cookie';
-import { DEFAULT_LANGUAGE, LOCALE_COOKIE } from '#contracts/platform/settings';
+import { DEFAULT_LANGUAGE } from '#contracts/platform/settings';
 import type { GrantedPermission } from '#db/schema/role';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { BOOKMARK_COOKIE, BOOKMARK_PATTERN } from '#functions/platform/api/database-session';
+import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
 import type { Env } from '#functions/platform/http/env';
 import { LISTINGS_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';

@@ -1,3 +1,4 @@
+import { type SubjectKind, subjectOf } from '#functions/platform/contract/subject';
 import { LISTINGS_TAG, SITE_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { RESERVED_NAMES } from './reserved-name';
 
@@ -46,14 +47,15 @@ export const findPublicPage = (path: string): PublicPage | null => {
     const [, kind, id, embed] = form.exec(path) ?? [];
     if (kind)
       return {
-        tags: [`${kind}:${id}`, SITE_TAG],
+        tags: [subjectOf(kind as SubjectKind, id ?? ''), SITE_TAG],
         music: true,
         embed: embed !== undefined,
         ...(kind === 'playlist' && { playlist: Number(id) }),
       };
   }
   const [radio, seed, id] = RADIO.exec(path) ?? [];
-  if (radio) return { tags: [...(seed ? [`${seed}:${id}`] : []), LISTINGS_TAG, SITE_TAG], music: true, embed: false };
+  if (radio)
+    return { tags: [...(seed ? [subjectOf(seed as SubjectKind, id ?? '')] : []), LISTINGS_TAG, SITE_TAG], music: true, embed: false };
   if (LISTED.test(path)) return { tags: [LISTINGS_TAG, SITE_TAG], music: true, embed: false };
   if (EDITORIAL.test(path)) return { tags: [SITE_TAG], music: false, embed: false, ...(path === '/pricing' && { billing: true as const }) };
   const slug = decodePath(CHANNEL.exec(path)?.[1] ?? '');

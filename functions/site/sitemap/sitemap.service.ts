@@ -1,11 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { albumPath } from '#contracts/catalogue/album';
-import { artistPath } from '#contracts/catalogue/artist';
-import { trackPath } from '#contracts/catalogue/track';
 import { SITEMAP_PAGE_SIZE, type SitemapKind } from '#contracts/community/feed';
-import { channelPath } from '#contracts/listening/channel';
-import { playlistPath } from '#contracts/listening/playlist';
-import { customPagePath } from '#contracts/site/custom-page';
 import { first, object, readRows } from '#db/json';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
@@ -22,7 +16,16 @@ import { publicChannelWhere } from '#functions/listening/channel/channel.select'
 import { isHomePage } from '#functions/listening/channel/home.policy';
 import { publicPlaylistWhere } from '#functions/listening/playlist/playlist.select';
 import type { Context } from '#functions/platform/access/context';
-import { genrePath, tagPath } from '#functions/platform/contract/page-path';
+import {
+  albumPath,
+  artistPath,
+  channelPath,
+  customPagePath,
+  genrePath,
+  playlistPath,
+  tagPath,
+  trackPath,
+} from '#functions/platform/contract/page-path';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 
 /** A page of the site and when it last changed. */

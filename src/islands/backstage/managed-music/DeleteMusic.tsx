@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { removeDraft } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -25,7 +26,7 @@ export const DeleteMusic = ({ kind, work, children, onDeleted }: DeleteWorkProps
     setDeleting(false);
     setAsking(false);
     if (!isDone) return;
-    removeDraft(`${kind}:${work.id}`);
+    removeDraft(subjectOf(kind, work.id));
     onDeleted();
   };
   return (

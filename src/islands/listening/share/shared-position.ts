@@ -1,4 +1,5 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { $current, $position, $queue } from '#islands/listening/player/engine/player.store';
 import { findList } from '#islands/listening/player/source/track-list';
 
@@ -12,7 +13,7 @@ export const sharedPosition = async (subject: string): Promise<number> => {
   const track = $current.get();
   const position = $position.get();
   if (!track) return 0;
-  if (subject === `track:${track.id}`) return position;
+  if (subject === subjectOf('track', track.id)) return position;
   if ($queue.get().source !== subject) return 0;
   const list = await findList(subject).catch(() => ({ tracks: [] }));
   return list.tracks.some(({ id }) => id === track.id) ? lengthBefore(list.tracks, track.id) + position : 0;

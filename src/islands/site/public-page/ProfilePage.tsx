@@ -1,4 +1,6 @@
-import { type Profile, userPath } from '#contracts/account/user';
+import type { Profile } from '#contracts/account/user';
+import { userPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { FollowButton } from '#islands/account/saved-state/SaveButtons';
 import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
@@ -89,12 +91,12 @@ export const ProfilePage = ({ person, tab, isOwn }: ProfilePageProps) => {
             {t('Edit profile')}
           </a>
         ) : (
-          <FollowButton subject={`user:${person.id}`} name={person.name} />
+          <FollowButton subject={subjectOf('user', person.id)} name={person.name} />
         )}
         <button
           type="button"
           className="ibtn ibtn-lg"
-          data-share={`user:${person.id}`}
+          data-share={subjectOf('user', person.id)}
           aria-label={t('Share :name', { name: person.name })}
         >
           <Icon name="share" />
