@@ -28,6 +28,11 @@ const ONCE: [what: string, form: RegExp, home: string, besides?: RegExp][] = [
     // A setting of the same name.
     /^src\/islands\/platform\/shell\/CookieNotice\.tsx$/,
   ],
+  [
+    'the default of a setting in a statement',
+    /(\$\{settings\.value\}|\bvalue) ->> '\$' from|coalesce\(\(select (\$\{settings\.value\}|value)/,
+    'functions/platform/settings/settings.condition.ts',
+  ],
 ];
 
 const inCode = sources.filter(

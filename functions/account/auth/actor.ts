@@ -3,7 +3,6 @@ import { parseSigned } from 'hono/utils/cookie';
 import { boolean, list, object, type Read, readRows } from '#db/json';
 import { accessTokens, sessions } from '#db/schema/auth';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
-import { settings } from '#db/schema/site';
 import { users } from '#db/schema/user';
 import { grantingPeriods } from '#functions/account/entitlement/entitlement.select';
 import { grantedPermissions, subscriptionStatusOf } from '#functions/account/entitlement/subscription.policy';
@@ -15,6 +14,7 @@ import { MINUTE } from '#functions/platform/contract/duration';
 import { AppError } from '#functions/platform/http/app-error';
 import { sha256Hex } from '#functions/platform/http/hmac';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 import { emailVerificationRequired } from './email-verification.condition';
 
 type Reading = Pick<Context, 'db' | 'env' | 'now'>;
@@ -94,7 +94,7 @@ export const readSessionActor = async ({ db, now }: Reading, token: string): Pro
 const refusedToken = () =>
   new AppError(401, 'unauthenticated', 'The access token is not valid.', undefined, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
 
-const apiIsOn = sql`coalesce((select ${settings.value} from ${settings} where ${settings.name} = 'api.integrated'), 'true') <> 'false'`;
+const apiIsOn = settingSql('api.integrated');
 
 /** The person of an access token, as long as they hold `api.access` and the site has an API. Error: 401. */
 const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Actor> => {
