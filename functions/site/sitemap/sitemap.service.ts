@@ -27,6 +27,7 @@ import {
   trackPath,
 } from '#functions/platform/contract/page-path';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
+import { CLOSED_PATHS, FIXED_PAGES } from '#functions/site/page-serving/page-name';
 
 /** A page of the site and when it last changed. */
 export interface SitemapEntry {
@@ -46,16 +47,9 @@ const toEntries = <R extends Row>(rows: R[], path: (row: R) => string): SitemapE
 
 const entries = async <R extends Row>(rows: Promise<R[]>, path: (row: R) => string): Promise<SitemapEntry[]> => toEntries(await rows, path);
 
-/** The page of the plans, which is there only where something is sold. */
-const PRICING = '/pricing';
-
-/** Pages that are not made from rows. */
-const FIXED_PAGES: SitemapEntry[] = ['/', '/charts', '/new-releases', '/lyrics', '/landing', PRICING, '/how-plays-are-counted'].map(
-  (path) => ({
-    path,
-    changed: null,
-  }),
-);
+/** The pages that are not made from rows; one that tells of plans is there only where something is sold. */
+const fixedEntries = (sells: boolean): SitemapEntry[] =>
+  ['/', ...[...FIXED_PAGES].flatMap(([path, { billing }]) => (sells || !billing ? [path] : []))].map((path) => ({ path, changed: null }));
 
 const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number) => Promise<SitemapEntry[]> }> = {
   artist: {
@@ -116,7 +110,7 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number
       const custom = await entries(readRows(call.db, row, window(customPages.id, start)), customPagePath);
       if (start > 1) return custom;
       const { billing } = await readPublicSettings(call);
-      return [...FIXED_PAGES.filter(({ path }) => billing.enable || path !== PRICING), ...custom];
+      return [...fixedEntries(billing.enable), ...custom];
     },
   },
 };
@@ -133,3 +127,13 @@ export const readSitemapParts = async ({ db }: Pick<Context, 'db'>): Promise<str
     Array.from({ length: Math.ceil((id ?? 0) / SITEMAP_PAGE_SIZE) }, (_, index) => `${kind}-${index + 1}`),
   );
 };
+
+/** What robots are told of the site: where they find nothing to show, and where everything else is listed. */
+export const robotsText = (baseUrl: string): string =>
+  [
+    'User-agent: *',
+    ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
+    'Allow: /api/v1/oembed',
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
