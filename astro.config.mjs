@@ -53,7 +53,7 @@ const CHUNKS = {
   groups: [
     {
       name: 'base',
-      test: /src\/islands\/platform\/(lib\/(cookie|rail|media-fragment|translate)|router\/load-router)\.ts$|node_modules\/nanostores\/(?!map|deep-map|listen-keys)/,
+      test: /src\/islands\/platform\/(lib\/(cookie|rail|media-fragment|translate)|router\/load-router)\.ts$|functions\/platform\/contract\/(cookie|duration|subject)\.ts$|node_modules\/nanostores\/(?!map|deep-map|listen-keys)/,
       priority: 7,
     },
     {
@@ -80,7 +80,7 @@ const CHUNKS = {
     { name: 'extensions', test: /src\/islands\/listening\/player\/start\/player\.extensions\.ts$/, priority: 2 },
     {
       name: 'kit',
-      test: /src\/islands\/(platform\/(ui\/(base\/(badge|Cover|Icon|tooltip)|button\/IconButton)|lib\/item-path)|account\/saved-state\/SaveButtons|listening\/player\/(source\/track-data|engine\/use-player))\.tsx?$/,
+      test: /src\/islands\/(platform\/(ui\/(base\/(badge|Cover|Icon|tooltip)|button\/IconButton))|account\/saved-state\/SaveButtons|listening\/player\/(source\/track-data|engine\/use-player))\.tsx?$|functions\/platform\/contract\/page-path\.ts$/,
       priority: 1,
     },
   ],

@@ -1,8 +1,8 @@
+import { MINUTE } from '#functions/platform/contract/duration';
 import type { Site } from './site.ts';
 
 /** The local runtime knows the times of `wrangler.toml` but never comes to them: this address is how it is told that one has come. */
 const SCHEDULED = '/cdn-cgi/handler/scheduled';
-const MINUTE = 60_000;
 
 /**
  * Does what the cron trigger does where the site is deployed, from now on and every minute: what is due comes out, mail is sent, plays are

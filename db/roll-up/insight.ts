@@ -1,7 +1,7 @@
+import { DAY, DAY_IN_SECONDS } from '#functions/platform/contract/duration';
+
 /** The name of the job in `roll_ups`; `through` is the id of the last play that is in the roll-up. */
 const INSIGHT_JOB = 'insights';
-
-const DAY = 86_400_000;
 
 /** The next plays that are not rolled up yet, as many as are bound. */
 const NEXT = `select * from plays where id > coalesce((select through from roll_ups where job = '${INSIGHT_JOB}'), 0) order by id limit ?`;
@@ -52,7 +52,7 @@ const addGaps = (kind: keyof typeof HEARD): string => {
     union all select heard_id, after, after - day, 1 from placed where after is not null
   )
   insert into listener_gaps (kind, heard_id, day, gap, listeners)
-  select '${kind}', heard_id, date(day * 86400, 'unixepoch'), gap, sum(listeners) from moved where true group by 2, 3, 4
+  select '${kind}', heard_id, date(day * ${DAY_IN_SECONDS}, 'unixepoch'), gap, sum(listeners) from moved where true group by 2, 3, 4
   on conflict (kind, heard_id, day, gap) do update set listeners = listeners + excluded.listeners`;
 };
 

@@ -1,3 +1,5 @@
+import { DAY } from '#functions/platform/contract/duration';
+
 /** The name of the job in `roll_ups`; `through` is the id of the last play that is in the roll-up. */
 const PLAY_DAY_JOB = 'play-days';
 
@@ -11,7 +13,7 @@ const BEGIN = `delete from track_play_days where not exists (select 1 from roll_
 const ADD = `insert into track_play_days (track_id, day, plays, listeners)
   select p.track_id, date(p.counted_at / 1000, 'unixepoch'), count(*), sum(not exists (
     select 1 from plays e where e.track_id = p.track_id and e.listener = p.listener and e.id < p.id
-      and e.counted_at >= p.counted_at - p.counted_at % 86400000 and e.counted_at < p.counted_at - p.counted_at % 86400000 + 86400000))
+      and e.counted_at >= p.counted_at - p.counted_at % ${DAY} and e.counted_at < p.counted_at - p.counted_at % ${DAY} + ${DAY}))
   from (${NEXT}) p where true group by 1, 2
   on conflict (track_id, day) do update set plays = plays + excluded.plays, listeners = listeners + excluded.listeners`;
 

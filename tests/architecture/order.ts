@@ -114,7 +114,7 @@ export const ROOMS: Record<string, string[]> = {
   /** Plans and subscriptions. */
   billing: ['plan', 'subscription'],
   /** Pages: how they are served, and those that join many nouns. */
-  site: ['api-docs', 'contact', 'custom-page', 'sitemap', 'seo', 'bootstrap', 'page-serving', 'public-page', 'landing'],
+  site: ['api-docs', 'contact', 'custom-page', 'seo', 'bootstrap', 'page-serving', 'sitemap', 'public-page', 'landing'],
   /** Other programs and devices. */
   reach: [],
   /** What those see who run the site. */

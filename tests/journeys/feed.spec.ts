@@ -1,4 +1,4 @@
-import { albumPath } from '#contracts/catalogue/album';
+import { albumPath } from '#functions/platform/contract/page-path';
 import { expect, open, signIn, test } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
 

@@ -1,6 +1,4 @@
-import { userPath } from '#contracts/account/user';
-import { channelPath } from '#contracts/listening/channel';
-import { tagPath } from '#functions/platform/contract/page-path';
+import { channelPath, tagPath, userPath } from '#functions/platform/contract/page-path';
 import { expect, open, test, WAITING_ISLANDS } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
 import { makeFollowers } from '../support/notification-journey';

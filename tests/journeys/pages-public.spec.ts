@@ -1,7 +1,4 @@
-import { userPath } from '#contracts/account/user';
-import { channelPath } from '#contracts/listening/channel';
-import { radioPath } from '#contracts/listening/radio';
-import { genrePath, tagPath } from '#functions/platform/contract/page-path';
+import { channelPath, genrePath, radioPath, tagPath, userPath } from '#functions/platform/contract/page-path';
 import { readCatalogue } from '../support/catalogue';
 import { expect, test } from '../support/journey';
 

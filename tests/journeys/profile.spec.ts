@@ -1,4 +1,4 @@
-import { userPath } from '#contracts/account/user';
+import { userPath } from '#functions/platform/contract/page-path';
 import { expect, open, signIn, test, toast } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
 import { holdBack } from '../support/hold-back';

@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, describe, expect, it } from 'vitest';
 import { stalePages } from '#db/schema/site';
-import { UNFRAMED_PAGES } from '#functions/site/page-serving/reserved-name';
+import { UNFRAMED_PAGES } from '#functions/site/page-serving/page-name';
 import { takeErrors } from '../support/console';
 import { createArtist } from '../support/factories/artist.factory';
 import { createChannel } from '../support/factories/channel.factory';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, describe, expect, it } from 'vitest';
 import { settings, themes } from '#db/schema/site';
-import { UNFRAMED_PAGES } from '#functions/site/page-serving/reserved-name';
+import { UNFRAMED_PAGES } from '#functions/site/page-serving/page-name';
 import { createPages, hash, KNOWN, policyOf } from '../support/policy';
 import { set } from '../support/setting';
 

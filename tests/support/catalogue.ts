@@ -1,10 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type AlbumItem, albumPath } from '#contracts/catalogue/album';
-import { type ArtistItem, artistPath } from '#contracts/catalogue/artist';
+import type { AlbumItem } from '#contracts/catalogue/album';
+import type { ArtistItem } from '#contracts/catalogue/artist';
 import type { TagItem } from '#contracts/catalogue/tag';
-import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import type { TrackItem } from '#contracts/catalogue/track';
 import type { ChannelItem } from '#contracts/listening/channel';
-import { type PlaylistItem, playlistPath } from '#contracts/listening/playlist';
+import type { PlaylistItem } from '#contracts/listening/playlist';
+import { albumPath, artistPath, playlistPath, trackPath } from '#functions/platform/contract/page-path';
 
 const list = async <Item>(request: APIRequestContext, path: string): Promise<Item[]> => {
   const response = await request.get(`/api/v1/${path}`);

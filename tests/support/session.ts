@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { generateSignedCookie } from 'hono/cookie';
 import { sessions } from '#db/schema/auth';
-import { XSRF_HEADER, xsrfToken } from '#functions/platform/api/xsrf';
+import { xsrfToken } from '#functions/platform/api/xsrf';
+import { XSRF_HEADER } from '#functions/platform/contract/cookie';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
 
 /** The headers that a browser sends in which the person is logged in. */

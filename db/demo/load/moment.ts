@@ -1,5 +1,4 @@
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+import { DAY, MINUTE } from '#functions/platform/contract/duration';
 
 /** Turns what the catalogue counts back from the moment of loading into points in time. */
 export class Moment {

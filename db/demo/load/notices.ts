@@ -1,4 +1,5 @@
-const DAY = 86_400_000;
+import { DAY, HOUR } from '#functions/platform/contract/duration';
+
 /** What is older than so many days has been read, and what is older than so many is forgotten. */
 const READ_AFTER = 4;
 const KEPT_FOR = 60;
@@ -7,7 +8,7 @@ const GATHERED = 3;
 
 /** What people were told of what happened in the demo: releases of whom they follow, who follows them, all of a day together, and their playlists. */
 export const noticeStatements = (database: D1Database, now: number): D1PreparedStatement[] => {
-  const read = (time: string) => `case when ${time} < ${now - READ_AFTER * DAY} then ${time} + 3600000 end`;
+  const read = (time: string) => `case when ${time} < ${now - READ_AFTER * DAY} then ${time} + ${HOUR} end`;
   const isKept = (time: string) => `${time} between ${now - KEPT_FOR * DAY} and ${now}`;
   return [
     `insert into notifications (user_id, kind, key, subject, created_at, read_at)
@@ -23,7 +24,7 @@ export const noticeStatements = (database: D1Database, now: number): D1PreparedS
       group by followed_id, date(created_at / 1000, 'unixepoch')`,
     `insert into notifications (user_id, kind, key, subject, actors, created_at)
       select p.owner_id, 'playlist-followed', 'playlist-followed:' || p.id || ':' || date(${now} / 1000, 'unixepoch'), p.id,
-        json_group_array(f.user_id), ${now} - p.id * ${GATHERED} * 3600000
+        json_group_array(f.user_id), ${now} - p.id * ${GATHERED} * ${HOUR}
       from playlist_followers f join playlists p on p.id = f.playlist_id where f.user_id <> p.owner_id group by p.id order by p.id desc`,
   ].map((sql) => database.prepare(sql));
 };

@@ -1,9 +1,9 @@
 import { and, inArray, lt, lte } from 'drizzle-orm';
 import { mailedCodes, mails, rateLimits, sessions, verifications } from '#db/schema/auth';
 import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
 import { deliverEmails } from '#functions/platform/email/outbox.service';
 
-const DAY = 86_400_000;
 /** How long a mail stays in the outbox once it is settled, in milliseconds. */
 const EMAIL_RETENTION = 30 * DAY;
 

@@ -3,7 +3,6 @@ import { parseSigned } from 'hono/utils/cookie';
 import { boolean, list, object, type Read, readRows } from '#db/json';
 import { accessTokens, sessions } from '#db/schema/auth';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
-import { settings } from '#db/schema/site';
 import { users } from '#db/schema/user';
 import { grantingPeriods } from '#functions/account/entitlement/entitlement.select';
 import { grantedPermissions, subscriptionStatusOf } from '#functions/account/entitlement/subscription.policy';
@@ -11,15 +10,17 @@ import { type AccountRestriction, type Actor, ANONYMOUS_ACTOR } from '#functions
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission, mergeGrants } from '#functions/platform/access/permission.policy';
 import { emailVerified } from '#functions/platform/access/verified-email';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { AppError } from '#functions/platform/http/app-error';
 import { sha256Hex } from '#functions/platform/http/hmac';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 import { emailVerificationRequired } from './email-verification.condition';
 
 type Reading = Pick<Context, 'db' | 'env' | 'now'>;
 
 /** How often the time of the last use of a session or token is written down, in milliseconds. */
-const LAST_USE_EVERY = 300_000;
+const LAST_USE_EVERY = 5 * MINUTE;
 
 /** A person, their roles, their plans and what they are granted, as one JSON value: the whole actor takes one statement. */
 const user = object({
@@ -93,7 +94,7 @@ export const readSessionActor = async ({ db, now }: Reading, token: string): Pro
 const refusedToken = () =>
   new AppError(401, 'unauthenticated', 'The access token is not valid.', undefined, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
 
-const apiIsOn = sql`coalesce((select ${settings.value} from ${settings} where ${settings.name} = 'api.integrated'), 'true') <> 'false'`;
+const apiIsOn = settingSql('api.integrated');
 
 /** The person of an access token, as long as they hold `api.access` and the site has an API. Error: 401. */
 const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Actor> => {

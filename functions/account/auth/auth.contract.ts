@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bootstrapData } from '#contracts/platform/settings';
+import { DAY_IN_SECONDS, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
 /** The code that is mailed to verify an address, and the code of an authenticator: digits. */
@@ -9,11 +10,11 @@ export const RECOVERY_CODE_COUNT = 8;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /** 'Stay signed in for a month', in seconds; without it a session ends with the browser, after a day at the latest. */
-export const SESSION_SECONDS = 30 * 86_400;
+export const SESSION_SECONDS = 30 * DAY_IN_SECONDS;
 /** How long the link of a reset mail works, in seconds. */
-export const RESET_LINK_SECONDS = 3600;
+export const RESET_LINK_SECONDS = HOUR_IN_SECONDS;
 /** How long a mailed verification code works, in seconds, and how often it may be tried. */
-export const EMAIL_CODE_SECONDS = 3600;
+export const EMAIL_CODE_SECONDS = HOUR_IN_SECONDS;
 export const EMAIL_CODE_ATTEMPTS = 5;
 
 /** An address as it is compared: a full one, in lower case. */

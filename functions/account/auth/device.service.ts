@@ -5,6 +5,7 @@ import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
 import { isVerifiedColumn } from '#functions/platform/access/verified-email';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { canEmailUser } from '#functions/platform/email/claimed-email.service';
 import { deliverEmails, enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { deviceName } from '#functions/platform/http/device-name';
@@ -15,7 +16,7 @@ import { newLoginEmail } from './account-email';
 type Http = HonoContext<AppEnv>;
 
 /** How long a browser is known after a login, in seconds: a year. */
-const KNOWN_SECONDS = 365 * 86_400;
+const KNOWN_SECONDS = 365 * DAY_IN_SECONDS;
 const PURPOSE = 'device';
 
 /** Marks this browser as one that the person uses. */

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { settings } from '#db/schema/site';
+import type { SQL } from 'drizzle-orm';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 
 /** Whether the site asks people to verify their addresses. */
-export const emailVerificationRequired: SQL = sql`coalesce((select ${settings.value} from ${settings} where ${settings.name} = 'require_email_confirmation'), 'false') = 'true'`;
+export const emailVerificationRequired: SQL = settingSql('require_email_confirmation');

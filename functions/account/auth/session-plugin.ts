@@ -3,10 +3,11 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { expireCookie, setSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
 import { z } from 'zod';
+import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { unauthenticated } from '#functions/platform/http/app-error';
 
 /** How long the second step of a login may take, in seconds. */
-const SECOND_STEP_SECONDS = 600;
+const SECOND_STEP_SECONDS = 10 * MINUTE_IN_SECONDS;
 
 const body = z.object({ userId: z.string(), remember: z.boolean().optional() });
 

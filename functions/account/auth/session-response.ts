@@ -2,9 +2,9 @@ import { APIError } from 'better-auth/api';
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { SESSION_SECONDS } from '#contracts/account/auth';
-import { SESSION_HINT_COOKIE } from '#contracts/platform/settings';
 import type { AppEnv } from '#functions/platform/api/serve';
-import { XSRF_COOKIE, xsrfToken } from '#functions/platform/api/xsrf';
+import { xsrfToken } from '#functions/platform/api/xsrf';
+import { SESSION_HINT_COOKIE, XSRF_COOKIE } from '#functions/platform/contract/cookie';
 import { isSecure, sessionCookieName } from '#functions/platform/http/session-cookie';
 
 type Http = HonoContext<AppEnv>;

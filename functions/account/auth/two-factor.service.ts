@@ -11,6 +11,7 @@ import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
@@ -24,7 +25,7 @@ type Http = HonoContext<AppEnv>;
 
 /** The time step of an authenticator's codes in milliseconds. */
 const STEP = 30_000;
-const LOCKED_SECONDS = 900;
+const LOCKED_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 const encrypt = async ({ env }: Context, data: string) => symmetricEncrypt({ key: (await authOf(env).$context).secretConfig, data });
 const decrypt = async ({ env }: Context, data: string) => symmetricDecrypt({ key: (await authOf(env).$context).secretConfig, data });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { bootstrapData } from '#contracts/platform/settings';
+import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 100;
 /** How long a challenge for a passkey may be answered, in seconds. */
-export const PASSKEY_CHALLENGE_SECONDS = 600;
+export const PASSKEY_CHALLENGE_SECONDS = 10 * MINUTE_IN_SECONDS;
 /** The kinds of keys that are taken, by their COSE numbers, the preferred one first: EdDSA, ES256, RS256. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
 

@@ -11,6 +11,7 @@ import { verifyPassword } from '#functions/account/auth/password';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule, refundAttempt } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { AppError, validationError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { randomSecret } from '#functions/platform/http/hmac';
@@ -23,7 +24,7 @@ type Http = HonoContext<AppEnv>;
 type Result = Omit<SocialMessage, 'type'>;
 
 /** How long a login at the other service, and then the dialog for the password, may take, in seconds. */
-const UNDER_WAY_SECONDS = 600;
+const UNDER_WAY_SECONDS = 10 * MINUTE_IN_SECONDS;
 /** A login under way is finished once. */
 const FINISH: RateLimitRule = { name: 'social-finish', times: 1, seconds: UNDER_WAY_SECONDS };
 

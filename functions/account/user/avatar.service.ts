@@ -1,6 +1,7 @@
 import { AVATAR_MAX_BYTES, AVATAR_PREFIX, type PublicUser } from '#contracts/account/user';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { storeImage } from '#functions/platform/media/image.service';
 import { readImageFile, readImageForm } from '#functions/platform/media/image-form';
 import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
@@ -8,7 +9,7 @@ import { fetchRemoteImage } from './remote-image';
 import { findEditableUser, findUsers, setImage } from './user.service';
 import { toPublicUser } from './user.view';
 
-const UPLOADS: RateLimitRule = { name: 'avatar', times: 20, seconds: 3600 };
+const UPLOADS: RateLimitRule = { name: 'avatar', times: 20, seconds: HOUR_IN_SECONDS };
 
 /** The bytes of the file in the form, or of the address that it names. Errors: 413, 422. */
 const readAvatarImage = async (form: FormData): Promise<{ bytes: Uint8Array<ArrayBuffer>; field: string }> => {

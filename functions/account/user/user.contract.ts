@@ -62,10 +62,6 @@ export const publicUser = z.object({
 });
 export type PublicUser = z.infer<typeof publicUser>;
 
-/** The canonical address of a person's page, or of a tab of it. */
-export const userPath = (user: { id: number; slug: string }, tab?: ProfileTabName): string =>
-  `/user/${user.id}/${encodeURIComponent(user.slug)}${tab ? `/${tab}` : ''}`;
-
 const shownLink = z.object({ title: z.string(), url: z.string() });
 const about = { description: z.string().nullable(), links: z.array(shownLink) };
 const count = z.number().nullable();

@@ -1,14 +1,15 @@
 import { setCookie } from 'hono/cookie';
 import { userApi } from '#contracts/account/user';
-import { LOCALE_COOKIE } from '#contracts/platform/settings';
 import { type Api, serve } from '#functions/platform/api/serve';
+import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
+import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { removeAvatar, uploadAvatar } from './avatar.service';
 import { managesUsers } from './user.policy';
 import { listUsers, setLocale, showDetail, showUser, updateDetails } from './user.service';
 import { createUser, deleteUsers, manageUser, removeTwoFactor, setBan } from './user-admin.service';
 
 const ADMINISTRATOR = { permission: 'users.update' } as const;
-const LOCALE_SECONDS = 365 * 86_400;
+const LOCALE_SECONDS = 365 * DAY_IN_SECONDS;
 
 const serveUserSearch = (api: Api): void => {
   serve(api, userApi.list, ADMINISTRATOR, (call) => listUsers(call, call.query));

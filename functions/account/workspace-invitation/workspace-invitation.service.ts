@@ -22,6 +22,7 @@ import type { Context } from '#functions/platform/access/context';
 import { isVerifiedColumn } from '#functions/platform/access/verified-email';
 import { enforceRateLimit, enforceRateLimits, type RateLimitAttempt, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { DAY, DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { deliverEmails } from '#functions/platform/email/outbox.service';
 import { type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { randomSecret } from '#functions/platform/http/hmac';
@@ -30,12 +31,11 @@ import { toInvitation } from './workspace-invitation.view';
 
 type Http = HonoContext<AppEnv>;
 
-const DAY = 86_400_000;
 /** Mails of a person, and of a workspace, whoever sends them: each address counts. Both bound what one can be used for against strangers. */
-const INVITE: RateLimitRule = { name: 'workspace-invite', times: 60, seconds: DAY / 1000 };
-const INVITE_WORKSPACE: RateLimitRule = { name: 'workspace-invite-of', times: 100, seconds: DAY / 1000 };
+const INVITE: RateLimitRule = { name: 'workspace-invite', times: 60, seconds: DAY_IN_SECONDS };
+const INVITE_WORKSPACE: RateLimitRule = { name: 'workspace-invite-of', times: 100, seconds: DAY_IN_SECONDS };
 /** Invitations to one address, whoever sends them and to whatever workspace. */
-const INVITE_ADDRESS: RateLimitRule = { name: 'workspace-invite-to', times: INVITATIONS_A_DAY, seconds: DAY / 1000 };
+const INVITE_ADDRESS: RateLimitRule = { name: 'workspace-invite-to', times: INVITATIONS_A_DAY, seconds: DAY_IN_SECONDS };
 
 const open = (id: number) => eq(workspaceInvitations.workspaceId, id);
 

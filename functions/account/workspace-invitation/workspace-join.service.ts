@@ -9,12 +9,13 @@ import { showWorkspace } from '#functions/account/workspace/workspace.service';
 import { requireVerifiedEmail } from '#functions/platform/access/access';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { DAY, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { AppError } from '#functions/platform/http/app-error';
 import { toReceivedInvitation } from './workspace-invitation.view';
 
-const TRIES: RateLimitRule = { name: 'workspace-join', times: 60, seconds: 3600 };
+const TRIES: RateLimitRule = { name: 'workspace-join', times: 60, seconds: HOUR_IN_SECONDS };
 /** How long an invitation that nobody answered is kept after it has expired, so that it can be sent again; in milliseconds. */
-const INVITATION_RETENTION = 30 * 86_400_000;
+const INVITATION_RETENTION = 30 * DAY;
 
 /** Gone, withdrawn, expired, or somebody else's: the four are never told apart. */
 const noLongerValid = () => new AppError(404, 'not_found', 'This invite is no longer valid');

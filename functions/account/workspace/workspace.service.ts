@@ -7,12 +7,13 @@ import { managedByWhere, workspaceRow, workspacesOfActor } from '#functions/acco
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { canDeleteWorkspace, canRenameWorkspace } from './workspace.policy';
 import { defaultWorkspace, toWorkspaceItem, type WorkspaceRow } from './workspace.view';
 
-const CREATE: RateLimitRule = { name: 'workspace', times: 20, seconds: 3600 };
+const CREATE: RateLimitRule = { name: 'workspace', times: 20, seconds: HOUR_IN_SECONDS };
 
 /** The workspaces that the caller is in, by name, after the default one. One statement. */
 export const listWorkspaces = async ({ db, actor }: Context): Promise<WorkspaceItem[]> => {

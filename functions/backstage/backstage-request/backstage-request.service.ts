@@ -16,6 +16,7 @@ import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { requireAll } from '#functions/platform/api/require-all-rows';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { toPage } from '#functions/platform/contract/pagination';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { storeImage } from '#functions/platform/media/image.service';
@@ -27,7 +28,7 @@ import { toBackstageRequest, toBackstageRequestDetail } from './backstage-reques
 
 type ListQuery = z.output<typeof requestsQuery>;
 
-const REQUESTS: RateLimitRule = { name: 'backstage-request', times: 10, seconds: 3600 };
+const REQUESTS: RateLimitRule = { name: 'backstage-request', times: 10, seconds: HOUR_IN_SECONDS };
 
 /** A page of the requests that the caller may see, the newest first. */
 export const listRequests = async ({ db, actor }: Context, { page, perPage, orderDir, type, state, query, own }: ListQuery) => {

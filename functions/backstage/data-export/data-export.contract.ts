@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
 /** A person may take so much out in so many seconds. */
-export const DATA_EXPORT_RATE_LIMIT = { times: 10, seconds: 3600 };
+export const DATA_EXPORT_RATE_LIMIT = { times: 10, seconds: HOUR_IN_SECONDS };
 
 /** Where everything of an artist is downloaded from. */
 export const dataExportPath = ({ id }: { id: number }): string => `/api/v1/artists/${id}/take-out`;

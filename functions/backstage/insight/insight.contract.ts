@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { artistReference } from '#contracts/catalogue/artist';
 import { PLAY_SOURCES } from '#contracts/listening/play';
+import { DAY } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
@@ -17,8 +18,6 @@ export const INSIGHT_ROWS = 50;
 export const RETENTION_STEPS = 20;
 /** Who came to this step of the twenty has heard a track to its end. */
 export const END_STEP = 19;
-
-const DAY = 86_400_000;
 
 const dayField = z.iso.date('Write a day as YYYY-MM-DD.').optional();
 

@@ -12,10 +12,10 @@ import { artistPermissions, artistReferenceRow, artistsOfAlbum } from '#function
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { imageOfTrack, trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
+import { DAY } from '#functions/platform/contract/duration';
 
 /** A text that is always there. */
 const word = (value: SQL) => map(text(value), String);
-const DAY = 86_400_000;
 /** The names by which plays are told apart; a referrer is the host around the player, or that which led here. */
 const FACETS = ['country', 'device', 'platform', 'source', 'referrer', 'embed'] as const;
 

@@ -3,6 +3,7 @@ import { ALBUM_ORDERS, albumItem } from '#contracts/catalogue/album';
 import { artistItem } from '#contracts/catalogue/artist';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { trackItem } from '#contracts/catalogue/track';
+import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 
@@ -12,8 +13,6 @@ export const MANAGED_ALBUM_ORDERS = ['newest', 'scheduled', ...ALBUM_ORDERS] as 
 export const MANAGED_ARTISTS_MAX = 100;
 /** So many things of each kind the bin shows, the last deleted first. */
 export const BIN_MAX = 100;
-/** What is deleted can be taken back for so many days. */
-export const BIN_DAYS = 30;
 
 /** The team whose artists and music are meant; 0, or none, for all that one looks after, oneself or in teams. Whoever is not in it is refused before. */
 const inWorkspace = { workspaceId: z.coerce.number('A workspace is named by its number.').int().min(0).default(0) };
@@ -72,7 +71,7 @@ export const managedMusicApi = {
   bin: endpoint({
     method: 'GET',
     path: '/users/me/bin',
-    summary: `List the music that one deleted in the last ${BIN_DAYS} days and can take back`,
+    summary: `List the music that one deleted in the last ${BIN_RETENTION_DAYS} days and can take back`,
     query: z.object(inWorkspace),
     response: z.object({ tracks: z.array(binned), albums: z.array(binned) }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR, MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint, withOtherErrors } from '#functions/platform/contract/endpoint';
 import { done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
@@ -9,10 +10,10 @@ export const LINKS_MAX = 100;
 export const LINK_PLAYS_MAX = 200;
 export const PLAY_LIMIT_MAX = 10_000;
 /** A password is tried so often in so many seconds, whoever tries. */
-export const LINK_PASSWORD_RATE_LIMIT = { times: 10, seconds: 900 };
+export const LINK_PASSWORD_RATE_LIMIT = { times: 10, seconds: 15 * MINUTE_IN_SECONDS };
 /** Who has opened a link may go on for so long, in milliseconds, and a play once started may be heard for so long. */
-export const LINK_TOKEN_LIFETIME = 12 * 3_600_000;
-export const PLAY_TOKEN_LIFETIME = 2 * 3_600_000;
+export const LINK_TOKEN_LIFETIME = 12 * HOUR;
+export const PLAY_TOKEN_LIFETIME = 2 * HOUR;
 /** A play of an album is each of its tracks once, begun within so long, in milliseconds. */
 export const LISTEN_TOKEN_LIFETIME = LINK_TOKEN_LIFETIME;
 const TOKEN_MAX = 100;

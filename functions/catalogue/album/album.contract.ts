@@ -32,10 +32,6 @@ export const albumItem = z.object({
 });
 export type AlbumItem = z.infer<typeof albumItem>;
 
-/** The canonical address of an album's page. `artistSlug` is that of its first artist; an album of nobody has `-` in its place. */
-export const albumPath = (album: { id: number; slug: string }, artistSlug = '-'): string =>
-  `/album/${album.id}/${encodeURIComponent(artistSlug)}/${encodeURIComponent(album.slug)}`;
-
 export const tagReference = z.object({ id: z.number(), name: z.string(), display_name: z.string() });
 export type TagReference = z.infer<typeof tagReference>;
 

@@ -19,9 +19,6 @@ export const ARTIST_ROLES = ['primary', 'featured', 'producer', 'remixer', 'comp
 export const waitingCredit = artistReference.extend({ role: z.enum(ARTIST_ROLES), state: z.enum(['waiting', 'declined']) });
 export type WaitingCredit = z.infer<typeof waitingCredit>;
 
-/** The canonical address of an artist's page. */
-export const artistPath = (artist: { id: number; slug: string }): string => `/artist/${artist.id}/${encodeURIComponent(artist.slug)}`;
-
 /** An artist in a list. `image_small` is the address of a 320 px image; replace `-320` by `-96` or `-640` for other sizes. */
 export const artistItem = artistReference.extend({
   model_type: z.literal('artist'),

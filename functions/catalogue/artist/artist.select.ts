@@ -11,13 +11,13 @@ import { trackNeighbours } from '#db/schema/listening';
 import { trackArtists, tracks } from '#db/schema/track';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
+import { DAY } from '#functions/platform/contract/duration';
 import { spotlightAlbum, spotlightTrack } from './spotlight.select';
 
 /** So many of an artist's tracks tell whom else people listen to, and so much that counts beside a shared genre. */
 const HEARD_TRACKS = 200;
 const HEARD_COUNTS = 3;
 
-const DAY = 86_400_000;
 const MONTH_DAYS = 28;
 
 /** What artists are ordered by; an index serves each. */

@@ -12,6 +12,7 @@ import { jsonRows } from '#functions/catalogue/publishing/classification.service
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import type { FieldErrors } from '#functions/platform/http/app-error';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
 import { needsNoConsent } from './credit.policy';
@@ -43,7 +44,7 @@ const WAITING_FOR_ARTIST_MAX = 100;
 /** So many waiting credits of one account an artist is told of; the others stand in the list. */
 const TOLD_MAX = 10;
 /** How often an account may ask for credits in a day: once for each time that it names somebody new. */
-export const ASKS: RateLimitRule = { name: 'credit-ask', times: 200, seconds: 86_400 };
+export const ASKS: RateLimitRule = { name: 'credit-ask', times: 200, seconds: DAY_IN_SECONDS };
 
 const NAMED_BEFORE = {
   track: (id: number) => sql`${trackArtists} where ${trackArtists.trackId} = ${id} and ${trackArtists.artistId} = ${artists.id}`,

@@ -9,6 +9,7 @@ import { announcements } from '#db/schema/notification';
 import { trackArtists, tracks } from '#db/schema/track';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
@@ -16,7 +17,6 @@ import { canAnswerCredit, canAnswerForUnmanaged } from './credit.policy';
 import { blocksOf, creditBlockRow, creditRequestRow, isUnmanaged, isWaiting, managedBy } from './credit.select';
 import { toCreditBlock, toCreditRequest } from './credit.view';
 
-const DAY = 86_400_000;
 /** Followers are told of a release that is not older than this, in days, when its artist agrees later. */
 const LATE_RELEASE_DAYS = 30;
 /** So many blocked accounts are listed, the latest first. */

@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '#functions/platform/contract/duration';
 export interface LyricLine {
   text: string;
   /** When the line begins, in milliseconds. */
@@ -16,7 +17,7 @@ const OFFSET = /^[ \t]*\[offset:[ \t]*([+-]?\d{1,9})[ \t]*\]/im;
 const LINE_END = /\r\n|\r|\n/;
 
 const toMilliseconds = ([, minutes, seconds, fraction = '']: RegExpExecArray): number =>
-  Number(minutes) * 60_000 + Number(seconds) * 1000 + Number(fraction.padEnd(3, '0'));
+  Number(minutes) * MINUTE + Number(seconds) * SECOND + Number(fraction.padEnd(3, '0'));
 
 /** A line of a text, with the times at which it is sung; null for one without a time in a text that has none. */
 interface WrittenLine {

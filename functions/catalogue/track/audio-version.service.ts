@@ -5,6 +5,7 @@ import { trackArtists, trackSounds, tracks, trackWaveforms } from '#db/schema/tr
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
+import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { reserveSpace } from '#functions/upload/upload/quota.service';
@@ -22,9 +23,6 @@ const editable = <Track extends Parameters<typeof canEditTrack>[1]>(actor: Conte
   if (!canEditTrack(actor, track)) throw forbidden();
   return track;
 };
-
-/** How long an audio file that was replaced can be brought back, in milliseconds: 30 days. */
-const AUDIO_VERSION_RETENTION = 30 * 86_400_000;
 
 /** The audio files that a track had before, the last replaced first. Errors: 404, 403. One statement. */
 export const listAudioVersions = async ({ db, actor }: Context, id: number) => {
@@ -103,7 +101,7 @@ export const restoreAudioVersion = async (context: Context, id: number, versionI
 
 /** Forgets the audio files that were replaced 30 days ago, and puts files of them into the bin that nothing else needs. Running it again does no harm. */
 export const cleanUpAudioVersions = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  const old = sql`${trackSounds.replacedAt} <= ${now.getTime() - AUDIO_VERSION_RETENTION}`;
+  const old = sql`${trackSounds.replacedAt} <= ${now.getTime() - BIN_RETENTION}`;
   const keys = sql`select audio_key from ${trackSounds} where ${old} union select original_key from ${trackSounds} where ${old}`;
   const isPlayed = sql`exists (select 1 from ${tracks} where ${tracks.audioKey} = ${fileEntries.key})
     or exists (select 1 from ${tracks} where ${tracks.originalKey} = ${fileEntries.key})

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { trackPath } from '#contracts/catalogue/track';
 import { boolean, list, object, readRows } from '#db/json';
 import { trackSounds, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
+import { trackPath } from '#functions/platform/contract/page-path';
 import { canEditTrack } from './track.policy';
 import { trackPermissions } from './track.select';
 

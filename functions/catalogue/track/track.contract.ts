@@ -58,9 +58,6 @@ export const trackItem = z.object({
 });
 export type TrackItem = z.infer<typeof trackItem>;
 
-/** The canonical address of a track's page. */
-export const trackPath = (track: { id: number; slug: string }): string => `/track/${track.id}/${encodeURIComponent(track.slug)}`;
-
 /** The part of a track that the player keeps in its queue and that pages embed for it. */
 export const playableTrack = trackItem.pick({
   id: true,

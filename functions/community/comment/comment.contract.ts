@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done } from '#functions/platform/contract/fields';
 import { idParam, idsParam } from '#functions/platform/contract/id';
@@ -18,7 +19,7 @@ export const MOMENTS_MAX = 200;
 export const COMMENTS_COUNT_MAX = 10_000;
 /** A person may say so much in so many seconds, and report so much. */
 export const COMMENTS_RATE_LIMIT = { times: 20, seconds: 300 };
-export const REPORTS_RATE_LIMIT = { times: 30, seconds: 3600 };
+export const REPORTS_RATE_LIMIT = { times: 30, seconds: HOUR_IN_SECONDS };
 /** The same words of the same person at the same place within so many seconds are one comment that was sent twice. */
 export const DUPLICATE_WINDOW_SECONDS = 60;
 

@@ -1,9 +1,7 @@
-import { albumPath } from '#contracts/catalogue/album';
-import { trackPath } from '#contracts/catalogue/track';
 import { type Comment, type CommentReply, type ListedComment, type Moment, REPLIES_SHOWN } from '#contracts/community/comment';
-import { playlistPath } from '#contracts/listening/playlist';
 import type { Read } from '#db/json';
 import type { Actor } from '#functions/platform/access/actor';
+import { albumPath, playlistPath, trackPath } from '#functions/platform/contract/page-path';
 import { toSlug } from '#functions/platform/contract/slug';
 import { canDeleteComment, canEditComment, canPinComment, canReportComment, ownsSubject } from './comment.policy';
 import type { adminCommentRow, commentOnly, commentRow, commentSubject, momentRow } from './comment.select';

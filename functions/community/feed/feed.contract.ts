@@ -75,6 +75,3 @@ export const feedApi = {
     response: cursorPaginated(feedEntry),
   }),
 };
-
-/** The address of the feed of an artist's releases. */
-export const releasesPath = (artist: { id: number }): string => `/artist/${artist.id}/feed.xml`;

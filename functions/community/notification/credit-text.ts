@@ -1,3 +1,4 @@
+import { musicFormPath } from '#functions/platform/contract/page-path';
 import type { NotificationRow, NotificationText } from './notification.view';
 
 /** What an artist is asked to agree to, by the role. */
@@ -38,6 +39,6 @@ export const creditWithdrawn = ({ credit }: NotificationRow): NotificationText =
     image: music.image,
     icon: 'user',
     more: music.artists.length ? undefined : { sentence: 'It is in nobody’s name now and has become private.', values: {} },
-    main: { label: 'Edit', action: `/backstage/${track ? 'tracks' : 'albums'}/${music.id}/edit` },
+    main: { label: 'Edit', action: musicFormPath(track ? 'track' : 'album', music.id) },
   };
 };

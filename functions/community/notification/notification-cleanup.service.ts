@@ -2,8 +2,8 @@ import { lt, sql } from 'drizzle-orm';
 import { NOTIFICATION_DAYS } from '#contracts/community/notification';
 import { announcements, notifications } from '#db/schema/notification';
 import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
 
-const DAY = 86_400_000;
 /** How many notifications one run forgets; the rest follow in the next. */
 const SWEEP_MAX = 5000;
 

@@ -1,12 +1,8 @@
-import { userPath } from '#contracts/account/user';
-import { albumPath } from '#contracts/catalogue/album';
-import { artistPath } from '#contracts/catalogue/artist';
-import { trackPath } from '#contracts/catalogue/track';
 import type { Notification, NotificationAction, NotificationLine } from '#contracts/community/notification';
-import { playlistPath } from '#contracts/listening/playlist';
 import type { Read } from '#db/json';
 import { toCommentable } from '#functions/community/comment/comment.view';
 import type { Actor } from '#functions/platform/access/actor';
+import { albumPath, artistPath, playlistPath, trackPath, userPath, workspaceInvitationPath } from '#functions/platform/contract/page-path';
 import { toSlug } from '#functions/platform/contract/slug';
 import type { NotificationKind } from '#functions/platform/notifier/notify.service';
 import { creditRequested, creditWithdrawn } from './credit-text';
@@ -169,7 +165,7 @@ const TEXTS: Record<NotificationKind, (row: NotificationRow) => NotificationText
     values: { person: person?.name ?? '', workspace: invitation?.workspace ?? '' },
     image: person?.image,
     icon: 'users',
-    main: subject ? { label: 'Open the invitation', action: `/workspaces/join/${encodeURIComponent(subject)}` } : undefined,
+    main: subject ? { label: 'Open the invitation', action: workspaceInvitationPath(subject) } : undefined,
     buttons: [
       { label: 'Join workspace', action: 'join' },
       { label: 'Decline', action: 'decline' },

@@ -38,9 +38,6 @@ export const channelItem = z.object({
 });
 export type ChannelItem = z.infer<typeof channelItem>;
 
-/** The canonical address of a channel's page. */
-export const channelPath = (channel: { slug: string }): string => `/${encodeURIComponent(channel.slug)}`;
-
 /** A track in a channel; where plays of the last days rank it, `chart_plays` says how many these are. */
 export const channelTrack = trackItem.extend({ chart_plays: z.number().optional() });
 export type ChannelTrack = z.infer<typeof channelTrack>;

@@ -6,6 +6,7 @@ import { artists } from '#db/schema/artist';
 import { trackPlayDays } from '#db/schema/listening';
 import { trackArtists, tracks } from '#db/schema/track';
 import { lastDays, mostPlayedOn } from '#functions/listening/play/play-day.select';
+import { DAY } from '#functions/platform/contract/duration';
 import type { ContentSource } from './channel.content-source';
 
 interface Choice extends Pick<Selection, 'where' | 'key' | 'direction'> {
@@ -13,7 +14,6 @@ interface Choice extends Pick<Selection, 'where' | 'key' | 'direction'> {
   plays?: SQL;
 }
 
-const DAY = 86_400_000;
 /** A prime: multiplying by a number that changes every day, modulo it, shuffles ids differently every day. */
 const MODULUS = 2_147_483_647;
 

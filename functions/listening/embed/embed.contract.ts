@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { embedPath } from '#functions/platform/contract/page-path';
 
 /** The width of an embedded player in pixels unless another is asked for. */
 export const EMBED_WIDTH = 600;
@@ -40,9 +41,6 @@ export const embedApi = {
     }),
   }),
 };
-
-/** The address of the embedded player of a page. */
-export const embedPath = (pagePath: string): string => `${pagePath}/embed`;
 
 /** The address that describes a page's embedded player: for `<link rel="alternate" type="application/json+oembed">`. */
 export const oembedUrl = (baseUrl: string, pagePath: string): string =>

@@ -1,13 +1,9 @@
-import { userPath } from '#contracts/account/user';
-import { albumPath } from '#contracts/catalogue/album';
-import { artistPath } from '#contracts/catalogue/artist';
-import { trackPath } from '#contracts/catalogue/track';
 import { EMBED_HEIGHTS, EMBED_WIDTH, type EmbedKind, embedHtml, embedUrl } from '#contracts/listening/embed';
-import { playlistPath } from '#contracts/listening/playlist';
 import { showAlbumWithTracks } from '#functions/catalogue/release/release.service';
 import { showTrack } from '#functions/catalogue/track/track.service';
 import { showPlaylist } from '#functions/listening/playlist/playlist.service';
 import type { Context } from '#functions/platform/access/context';
+import { albumPath, artistPath, playlistPath, trackPath, userPath } from '#functions/platform/contract/page-path';
 import { notFound } from '#functions/platform/http/app-error';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 import { HOST_MAX, HOST_PATTERN, PLAY_SOURCES } from './play.contract';
@@ -9,7 +10,7 @@ import { HOST_MAX, HOST_PATTERN, PLAY_SOURCES } from './play.contract';
  */
 export const playBody = z.object({
   ticket: z.string().max(600).optional(),
-  position: z.number().int().min(0).max(86_400_000).optional(),
+  position: z.number().int().min(0).max(DAY).optional(),
   /** What it is played from. */
   source: z.enum(PLAY_SOURCES, `Sources are: ${PLAY_SOURCES.join(', ')}.`).optional(),
   /** The host of the site whose page holds the player or, on this site, over which the visit came; left out for this site itself. */

@@ -2,13 +2,12 @@ import { gt, sql } from 'drizzle-orm';
 import { rollUps } from '#db/schema/listening';
 import { plays } from '#db/schema/play';
 import type { Context } from '#functions/platform/access/context';
+import { DAY, HOUR } from '#functions/platform/contract/duration';
 import { changedTags, LISTINGS_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { lastDays } from './play-day.select';
 
 /** The name of the job in `roll_ups`; `through` is when the figures on pages were last made stale, in milliseconds. */
 const JOB = 'figures';
-const HOUR = 3_600_000;
-const DAY = 86_400_000;
 /** How many tracks of a day have their own pages made anew for their figures. */
 const TRACKS_A_DAY = 500;
 

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { trackPlayDays } from '#db/schema/listening';
-
-const DAY = 86_400_000;
+import { DAY } from '#functions/platform/contract/duration';
 
 /** The last days (UTC) up to and with today as `YYYY-MM-DD`, the earliest first. */
 export const lastDays = (now: Date, count: number): string[] =>

@@ -1,11 +1,12 @@
+import { DAY, HOUR } from '#functions/platform/contract/duration';
 /** A play counts once this much of the track has passed by the server's clock: 30 s or half of it, whichever is less. */
 export const PLAY_MIN_LISTENED = 30_000;
 /** Plays of a listener, or of a guest's address, count at most once in a track's length, and in this where it is shorter than that. */
 export const PLAY_WINDOW_MIN = 30_000;
 /** How long a play ticket can be settled, in milliseconds: a day. */
-export const PLAY_TICKET_LIFETIME = 86_400_000;
+export const PLAY_TICKET_LIFETIME = DAY;
 /** For how long after it was counted a play still takes in how far the listener came, in milliseconds: two hours. */
-export const PLAY_POSITION_OPEN = 7_200_000;
+export const PLAY_POSITION_OPEN = 2 * HOUR;
 /** What music is played from: a page or list of that kind, a player on another site (`embed`), or what stands in nobody's list (`queue`). */
 export const PLAY_SOURCES = [
   'album',

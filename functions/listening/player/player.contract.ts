@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { playableTrack } from '#contracts/catalogue/track';
+import { DAY } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
 /** So many tracks a queue keeps, which is as many as a playlist has at most. */
@@ -7,7 +8,7 @@ export const QUEUE_MAX = 10_000;
 /** So many of them come described: some before the current one, and those that follow. Of the others there are the ids. */
 export const DESCRIBED_TRACKS_MAX = { before: 50, all: 250 } as const;
 /** The latest position in a track that is kept, in milliseconds: a day. */
-const POSITION_MAX = 86_400_000;
+const POSITION_MAX = DAY;
 const SOURCE_MAX = 2500;
 const NAME_MAX = 255;
 export const REPEATS = ['off', 'all', 'one'] as const;

@@ -17,9 +17,6 @@ const invitation = z.string('The link is not complete.').min(1, 'The link is not
 export const invitedPlaylist = playlistItem.pick({ id: true, name: true, slug: true, image: true, covers: true, tint: true, owner: true });
 export type InvitedPlaylist = z.infer<typeof invitedPlaylist>;
 
-/** The address that an invitation is sent as. */
-export const invitationPath = (text: string): string => `/playlist-invitation/${encodeURIComponent(text)}`;
-
 /** Who may add to a playlist beside its owner. */
 export const playlistEditorApi = {
   list: endpoint({

@@ -11,10 +11,11 @@ import { toPlaylistItem, toUserReference } from '#functions/listening/playlist/p
 import { followStatements, leaveStatements } from '#functions/listening/playlist/playlist-follower.service';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { randomSecret } from '#functions/platform/http/hmac';
 
-const JOINS: RateLimitRule = { name: 'playlist-join', times: 30, seconds: 3600 };
+const JOINS: RateLimitRule = { name: 'playlist-join', times: 30, seconds: HOUR_IN_SECONDS };
 
 /** The text of an invitation: which playlist, and the secret that proves it. */
 const textOf = (id: number, secret: string): string => `${id}.${secret}`;

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { trackPath } from '#contracts/catalogue/track';
-import { playlistPath } from '#contracts/listening/playlist';
 import {
   FILE_MAX_BYTES,
   type FileFormat,
@@ -20,6 +18,8 @@ import type { Context } from '#functions/platform/access/context';
 import { readFormFile } from '#functions/platform/api/form-body';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
+import { playlistPath, trackPath } from '#functions/platform/contract/page-path';
 import { notFound } from '#functions/platform/http/app-error';
 import { contentDisposition } from '#functions/platform/http/disposition';
 import { writeCsv } from './playlist-file.csv';
@@ -32,7 +32,7 @@ import { writeXspf } from './playlist-file.xspf';
 
 type ImportBody = z.output<NonNullable<typeof playlistFileApi.import.body>>;
 
-const READS: RateLimitRule = { name: 'playlist-file', times: 60, seconds: 3600 };
+const READS: RateLimitRule = { name: 'playlist-file', times: 60, seconds: HOUR_IN_SECONDS };
 const WRITERS: Record<FileFormat, { type: string; write: (content: PlaylistFileContent) => string }> = {
   m3u8: { type: 'audio/mpegurl', write: writeM3u },
   xspf: { type: 'application/xspf+xml', write: writeXspf },

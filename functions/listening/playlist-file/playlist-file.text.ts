@@ -1,4 +1,5 @@
 import { FILE_LINES_MAX, type FileLine, LINE_TEXT_MAX } from '#contracts/listening/playlist-file';
+import { HOUR, MINUTE, SECOND } from '#functions/platform/contract/duration';
 import { validationError } from '#functions/platform/http/app-error';
 
 /** The refusal of a file, in words for who chose it. */
@@ -76,7 +77,7 @@ export const numberLines = (lines: RawLine[]): FileLine[] => {
 /** A length as programs write it: `4:07`, `1:04:07`, or a number of the unit, which is seconds for small ones where nothing says so. In milliseconds. */
 export const readDuration = (text: string, unit?: 'ms' | 's'): number | null => {
   const clock = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:\.\d+)?$/.exec(text.trim());
-  if (clock) return (Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3])) * 1000;
+  if (clock) return Number(clock[1] ?? 0) * HOUR + Number(clock[2]) * MINUTE + Number(clock[3]) * SECOND;
   const number = /^\d{1,9}(?:[.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
   if (Number.isNaN(number)) return null;
   return (unit ?? (number < SECONDS_MAX ? 's' : 'ms')) === 's' ? number * 1000 : number;

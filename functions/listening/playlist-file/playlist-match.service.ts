@@ -10,10 +10,11 @@ import { visibleTrackWhere } from '#functions/listening/playlist/playlist.select
 import { lookUpTracks } from '#functions/listening/search/track-lookup.service';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { firstArtist, plainTitle, scoreMatch, scoreNamedMatch } from './playlist-file.match-score';
 
 /** Three times the longest file in an hour. */
-const MATCHES: RateLimitRule = { name: 'playlist-match', times: 600, seconds: 3600 };
+const MATCHES: RateLimitRule = { name: 'playlist-match', times: 600, seconds: HOUR_IN_SECONDS };
 /** How many tracks are looked at for a line. */
 const LOOKED_AT = 8;
 

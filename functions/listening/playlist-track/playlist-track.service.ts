@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PLAYLIST_RESTORE_DAYS, PLAYLIST_TRACKS_MAX } from '#contracts/listening/playlist';
+import { PLAYLIST_TRACKS_MAX } from '#contracts/listening/playlist';
 import type { AddedTracks, Addition } from '#contracts/listening/playlist-track';
 import { number, object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
@@ -8,10 +8,9 @@ import { POSITION_STEP, rowsOf } from '#functions/listening/playlist/playlist.se
 import { findOpenToTracks, playlistChangedStatements } from '#functions/listening/playlist/playlist.service';
 import { playlistFilledNotice } from '#functions/listening/playlist/playlist-notice.service';
 import type { Context } from '#functions/platform/access/context';
+import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { additionRow, countOfEntries, lastPosition, tracksToAdd } from './playlist-track.select';
-
-const DAY = 86_400_000;
 
 const tooMany = (present: number) => {
   const left = Math.max(0, PLAYLIST_TRACKS_MAX - present);
@@ -76,7 +75,7 @@ export const removeTracks = async (context: Context, id: number, entries: number
 export const restoreTracks = async (context: Context, id: number, entries: number[]): Promise<number[]> => {
   const { db, now } = context;
   const row = await findOpenToTracks(context, id);
-  const since = now.getTime() - PLAYLIST_RESTORE_DAYS * DAY;
+  const since = now.getTime() - BIN_RETENTION;
   const back = sql`${playlistRemovals.playlistId} = ${id} and ${isOneOf(playlistRemovals.id, entries)} and ${playlistRemovals.removedAt} > ${since}`;
   const fits = sql`${countOfEntries(id)} + (select count(*) from ${rowsOf(entries)}) <= ${PLAYLIST_TRACKS_MAX}`;
   const restore = db

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { PLAYLIST_RESTORE_DAYS, type PlaylistBody, type PlaylistChanges, type PlaylistDetail } from '#contracts/listening/playlist';
+import type { PlaylistBody, PlaylistChanges, PlaylistDetail } from '#contracts/listening/playlist';
 import type { SmartRules } from '#contracts/listening/smart-rule';
 import { object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
@@ -9,6 +9,7 @@ import { upgradeAction } from '#functions/account/auth/upgrade-action';
 import type { Context } from '#functions/platform/access/context';
 import { permissionRestriction } from '#functions/platform/access/permission.policy';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { BIN_RETENTION, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { toSlug } from '#functions/platform/contract/slug';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
@@ -16,8 +17,7 @@ import { canEditPlaylist, canRestorePlaylist } from './playlist.policy';
 import { POSITION_STEP, playlistPermissions, rowsOf, visibleTrackWhere } from './playlist.select';
 import { findPlaylists, playlistChangedStatements, showPlaylist } from './playlist.service';
 
-const CREATE: RateLimitRule = { name: 'playlist', times: 100, seconds: 3600 };
-const DAY = 86_400_000;
+const CREATE: RateLimitRule = { name: 'playlist', times: 100, seconds: HOUR_IN_SECONDS };
 
 /** Whether the actor, as a condition of a statement, has fewer playlists than they may have. */
 const belowQuota = ({ actor }: Context) => {
@@ -104,7 +104,7 @@ export const deletePlaylists = async (context: Context, ids: number[]): Promise<
 export const restorePlaylist = async (context: Context, id: number): Promise<PlaylistDetail> => {
   const { db, actor, now } = context;
   const row = object(playlistPermissions(actor));
-  const since = now.getTime() - PLAYLIST_RESTORE_DAYS * DAY;
+  const since = now.getTime() - BIN_RETENTION;
   const [deleted] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id} and ${playlists.deletedAt} > ${since}`);
   if (!deleted || !canRestorePlaylist(actor, deleted)) throw notFound();
   const change = db

@@ -3,13 +3,14 @@ import { PLAYLIST_IMAGE_MAX_BYTES, type PlaylistDetail } from '#contracts/listen
 import { playlists } from '#db/schema/playlist';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { storeImage } from '#functions/platform/media/image.service';
 import { readImageFile, readImageForm } from '#functions/platform/media/image-form';
 import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
 import { canEditPlaylist } from './playlist.policy';
 import { findPlaylists, playlistChangedStatements, showPlaylist } from './playlist.service';
 
-const UPLOADS: RateLimitRule = { name: 'playlist-image', times: 30, seconds: 3600 };
+const UPLOADS: RateLimitRule = { name: 'playlist-image', times: 30, seconds: HOUR_IN_SECONDS };
 /** What the names of the files of playlists begin with. */
 const PREFIX = 'playlists';
 

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type LIBRARY_PLAYLIST_KINDS, PLAYLIST_RESTORE_DAYS } from '#contracts/listening/playlist';
+import type { LIBRARY_PLAYLIST_KINDS } from '#contracts/listening/playlist';
 import { playlistFollowers, playlistPlacements, playlists } from '#db/schema/playlist';
+import { BIN_RETENTION } from '#functions/platform/contract/duration';
 
 type Kind = (typeof LIBRARY_PLAYLIST_KINDS)[number];
-
-const DAY = 86_400_000;
 
 /** What the playlists of a library are ordered by: they are few, found by index before. */
 export const LIBRARY_SORTS = { recent: playlists.updatedAt, newest: playlists.createdAt, name: sql`lower(${playlists.name})` };
@@ -15,7 +14,7 @@ const followed = (userId: number, where: SQL) => sql`${playlists.id} in (
 /** Which playlists are in the library of a person, as a condition that indexes serve: a follower sees no longer what was hidden since. */
 export const inLibraryWhere = (userId: number, kind: Kind, now: Date): SQL => {
   const own = sql`${playlists.ownerId} = ${userId}`;
-  if (kind === 'deleted') return sql`${own} and ${playlists.deletedAt} > ${now.getTime() - PLAYLIST_RESTORE_DAYS * DAY}`;
+  if (kind === 'deleted') return sql`${own} and ${playlists.deletedAt} > ${now.getTime() - BIN_RETENTION}`;
   const shared = sql`(${playlists.collaborative} = 1 and ${followed(userId, sql`${playlistFollowers.editor} = 1`)})`;
   const isInLibrary = sql`((${playlists.public} = 1 and ${followed(userId, sql`1`)}) or ${shared})`;
   const reached = sql`${playlists.id} in (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { trackItem } from '#contracts/catalogue/track';
 import { userReference } from '#functions/account/user/user-reference.contract';
+import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
@@ -15,8 +16,6 @@ export const PLAYLIST_COVERS = 4;
 export const PLAYLIST_NAME_MAX = 255;
 export const PLAYLIST_DESCRIPTION_MAX = 5000;
 export const PLAYLIST_TRACKS_MAX = 10_000;
-/** For so many days a deleted playlist, and a track taken out of one, can return. */
-export const PLAYLIST_RESTORE_DAYS = 30;
 /** The largest image of a playlist in bytes: 2 MB. */
 export const PLAYLIST_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 
@@ -59,10 +58,6 @@ export type PlaylistTrack = z.infer<typeof playlistTrack>;
 /** A playlist in a person's library, and in which of their folders it is kept. */
 export const libraryPlaylist = playlistItem.extend({ following: z.boolean(), folder_id: z.number().nullable(), updated_at: z.string() });
 export type LibraryPlaylist = z.infer<typeof libraryPlaylist>;
-
-/** The canonical address of a playlist's page. */
-export const playlistPath = (playlist: { id: number; slug: string }): string =>
-  `/playlist/${playlist.id}/${encodeURIComponent(playlist.slug)}`;
 
 const flag = z.boolean('Choose yes or no.');
 export const playlistBody = z.object({
@@ -126,7 +121,7 @@ export const playlistApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/playlists/:ids',
-    summary: `Delete playlists; they can be restored for ${PLAYLIST_RESTORE_DAYS} days`,
+    summary: `Delete playlists; they can be restored for ${BIN_RETENTION_DAYS} days`,
     params: idsParams,
     response: done,
   }),

@@ -6,6 +6,7 @@ import { trackLikes, tracks } from '#db/schema/track';
 import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
+import { DAY } from '#functions/platform/contract/duration';
 import { forbidden, unauthenticated } from '#functions/platform/http/app-error';
 import { radioSlice } from './radio.order';
 import { readCandidates } from './radio.pool';
@@ -13,7 +14,6 @@ import { scoreCandidates } from './radio.score';
 import { profileFields } from './radio.select';
 import { readRadioTracks } from './radio.service';
 
-const DAY = 86_400_000;
 /** What stands for a person: of so many of their last plays the tracks that come most often, and their last likes. */
 const PLAYS_LOOKED_AT = 200;
 const MOST_PLAYED = 12;

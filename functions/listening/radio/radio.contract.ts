@@ -8,6 +8,7 @@ import { playlistItem } from '#contracts/listening/playlist';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated } from '#functions/platform/contract/pagination';
+import { subjectOf } from '#functions/platform/contract/subject';
 
 /** What a radio can start from. */
 export const SEED_TYPES = ['artist', 'track', 'album', 'genre', 'tag', 'playlist'] as const;
@@ -51,12 +52,8 @@ export type RadioSeed = z.infer<typeof radioSeed>;
 export const radioTrack = trackItem.extend({ reason: radioReason });
 export type RadioTrack = z.infer<typeof radioTrack>;
 
-/** The canonical address of the page of a radio: its last part is the seed's slug. */
-export const radioPath = (seed: Pick<RadioSeed, 'model_type' | 'id' | 'name'> & { slug?: string }): string =>
-  `/radio/${seed.model_type}/${seed.id}/${encodeURIComponent(seed.slug ?? seed.name)}`;
-
 /** What the player calls a radio: `radio:artist:3`. */
-export const radioSubject = (seed: Pick<RadioSeed, 'model_type' | 'id'>): string => `radio:${seed.model_type}:${seed.id}`;
+export const radioSubject = (seed: Pick<RadioSeed, 'model_type' | 'id'>): string => subjectOf('radio', subjectOf(seed.model_type, seed.id));
 
 /** What people call what a radio started from. */
 export const seedName = (seed: RadioSeed): string => ('display_name' in seed ? seed.display_name : seed.name);

@@ -1,11 +1,14 @@
-import { userPath } from '#contracts/account/user';
-import { albumPath } from '#contracts/catalogue/album';
-import { artistPath } from '#contracts/catalogue/artist';
-import { trackPath } from '#contracts/catalogue/track';
-import { channelPath } from '#contracts/listening/channel';
-import { playlistPath } from '#contracts/listening/playlist';
 import type { SearchHit, SearchMatch, Suggestion } from '#contracts/listening/search';
-import { genrePath, tagPath } from '#functions/platform/contract/page-path';
+import {
+  albumPath,
+  artistPath,
+  channelPath,
+  genrePath,
+  playlistPath,
+  tagPath,
+  trackPath,
+  userPath,
+} from '#functions/platform/contract/page-path';
 import { matchedRanges } from './search.rank';
 import type { FoundItem, FoundLyric } from './search.source';
 import { type Token, tokenize } from './search.text';

@@ -6,7 +6,7 @@ import { trackGenres } from '#db/schema/genre';
 import { trackTags } from '#db/schema/tag';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
-import { DAY } from './smart-rule.date';
+import { DAY } from '#functions/platform/contract/duration';
 import type { Bind } from './smart-rule.value';
 
 /** For whom and when rules are asked. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY } from '#functions/platform/contract/duration';
 
 /** How many rules a playlist may have, in all of its groups. */
 export const RULES_MAX = 50;
@@ -10,7 +11,7 @@ export const SMART_LIMIT_DEFAULT = 100;
 export const RULE_TEXT_MAX = 100;
 export const RULE_DAYS_MAX = 3650;
 /** Longer than any track, in milliseconds: a day. */
-export const RULE_DURATION_MAX = 86_400_000;
+export const RULE_DURATION_MAX = DAY;
 export const RULE_YEARS = { from: 1000, to: 9999 };
 export const RULE_BPM_MAX = 999;
 export const RULE_PLAYS_MAX = 1_000_000_000_000;

@@ -1,4 +1,5 @@
 import type { Context } from '#functions/platform/access/context';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
@@ -21,5 +22,8 @@ export const xmlElement = (name: string, text: string | null): string => (text =
  */
 export const xmlResponse = ({ actor }: Pick<Context, 'actor'>, type: string, document: string): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`, {
-    headers: { 'Content-Type': `${type}; charset=UTF-8`, 'Cache-Control': `${actor.user ? 'private' : 'public'}, max-age=3600` },
+    headers: {
+      'Content-Type': `${type}; charset=UTF-8`,
+      'Cache-Control': `${actor.user ? 'private' : 'public'}, max-age=${HOUR_IN_SECONDS}`,
+    },
   });

@@ -1,12 +1,9 @@
 import type { Actor } from '#functions/platform/access/actor';
+import { XSRF_HEADER } from '#functions/platform/contract/cookie';
 import { AppError } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
 import { sign, verifySignature } from '#functions/platform/http/hmac';
 import { SAFE_METHODS } from './same-origin';
-
-/** Readable by this site's scripts, which send it back in the header: another site can do neither. */
-export const XSRF_COOKIE = 'XSRF-TOKEN';
-export const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 /** The value of the cookie for a session; it is worth nothing with any other. */
 export const xsrfToken = (env: Env, sessionToken: string): Promise<string> => sign(env.BETTER_AUTH_SECRET, 'xsrf', sessionToken);

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { AppError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { now } from '#functions/platform/http/clock';
@@ -21,7 +22,7 @@ const ADDRESSES = {
 };
 const TIMEOUT = 10_000;
 /** How long a passed check holds, in milliseconds: until the form behind it is sent. */
-const HUMAN_FOR = 300_000;
+const HUMAN_FOR = 5 * MINUTE;
 const PURPOSE = 'human';
 
 const humanCookie = (http: Http) => `${cookiePrefix(http.env)}.human`;

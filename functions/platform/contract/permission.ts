@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 
 /** Every permission that a role, a plan or a person can be granted. */
 export const PERMISSIONS = [
@@ -49,7 +50,7 @@ export const grantedPermission = z.object({
 });
 
 /** How long a confirmed password counts as confirmed, in seconds. */
-export const PASSWORD_CONFIRMATION_SECONDS = 9000;
+export const PASSWORD_CONFIRMATION_SECONDS = 150 * MINUTE_IN_SECONDS;
 
 /** What a subscription comes to: `valid` lets the person have the plan, `active` goes on by itself when its period ends. */
 export const subscriptionStatus = z.object({ valid: z.boolean(), active: z.boolean() });

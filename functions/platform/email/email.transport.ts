@@ -1,8 +1,8 @@
-import { like } from 'drizzle-orm';
 import type { mails } from '#db/schema/auth';
-import { settings } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
+import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
+import { readSettingGroup } from '#functions/platform/settings/settings.service';
 
 type Mail = Pick<typeof mails.$inferSelect, 'id' | 'recipient' | 'replyTo' | 'subject' | 'html' | 'text'>;
 
@@ -26,7 +26,7 @@ export interface EmailSettings {
 const DEFAULTS: EmailSettings = {
   driver: 'outbox',
   fromAddress: 'no-reply@localhost',
-  fromName: 'Segue',
+  fromName: DEFAULT_SETTINGS.branding.site_name,
   contactAddress: '',
   smtpHost: '',
   smtpPort: 587,
@@ -39,8 +39,8 @@ const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, message: 
 
 /** How mail is sent, by the settings. One statement. */
 export const readEmailSettings = async ({ db }: Pick<Context, 'db'>): Promise<EmailSettings> => {
-  const rows = await db.select({ name: settings.name, value: settings.value }).from(settings).where(like(settings.name, 'mail.%'));
-  return Object.assign({ ...DEFAULTS }, Object.fromEntries(rows.map(({ name, value }) => [camelCase(name.slice(5)), value])));
+  const rows = Object.entries(await readSettingGroup({ db }, 'mail'));
+  return Object.assign({ ...DEFAULTS }, Object.fromEntries(rows.map(([name, value]) => [camelCase(name), value])));
 };
 
 const bySmtp =

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { mails } from '#db/schema/auth';
-import { localizations, settings } from '#db/schema/site';
+import { localizations } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
+import { MINUTE } from '#functions/platform/contract/duration';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 import { type EmailMessage, type Sender, toHtml, toText } from './email.message';
 import { readEmailSettings, type Send, sendBy } from './email.transport';
 
@@ -12,19 +14,14 @@ const RUN_MAX = 20;
 /** After this many failures a mail is given up. */
 const ATTEMPTS_MAX = 5;
 /** How long a mail may be on its way before another run takes it over, and the wait after a first failure; in milliseconds. */
-const SENDING_MAX = 300_000;
-const RETRY_AFTER = 60_000;
+const SENDING_MAX = 5 * MINUTE;
+const RETRY_AFTER = MINUTE;
 
 /** The site as its mails name it, in the given language. One round trip. */
 export const readSender = async ({ db, env }: Pick<Context, 'db' | 'env'>, language: string | null = null): Promise<Sender> => {
-  const [names, locales] = await db.batch([
-    db.select({ value: settings.value }).from(settings).where(eq(settings.name, 'branding.site_name')),
-    db
-      .select({ lines: localizations.lines })
-      .from(localizations)
-      .where(eq(localizations.language, language ?? '')),
-  ]);
-  return { siteName: String(names[0]?.value ?? 'Segue'), baseUrl: env.BASE_URL, lines: locales[0]?.lines ?? {} };
+  const row = await db.get<{ name: string; lines: string | null }>(sql`select ${settingSql('branding.site_name')} as name,
+    (select ${localizations.lines} from ${localizations} where ${localizations.language} = ${language ?? ''}) as lines`);
+  return { siteName: String(row.name), baseUrl: env.BASE_URL, lines: JSON.parse(row.lines ?? '{}') as Sender['lines'] };
 };
 
 /** A subject in one line: a line break would begin another header. */

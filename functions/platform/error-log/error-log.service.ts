@@ -5,15 +5,16 @@ import { errorLogs } from '#db/schema/error-log';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { DAY, MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { redactPath, redactStack, redactText } from '#functions/platform/error-trace/redact.policy';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { deviceName } from '#functions/platform/http/device-name';
 import { sha256Hex } from '#functions/platform/http/hmac';
 
 /** Reports from one place. */
-const REPORTS: RateLimitRule = { name: 'error-report', times: 30, seconds: 600 };
+const REPORTS: RateLimitRule = { name: 'error-report', times: 30, seconds: 10 * MINUTE_IN_SECONDS };
 /** How long an error stays in the log after it was last met, in milliseconds: 30 days. */
-const KEPT_FOR = 30 * 86_400_000;
+const KEPT_FOR = 30 * DAY;
 /** How many errors the log holds; beyond that the oldest go. */
 export const ERRORS_MAX = 5000;
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { type NOTIFICATION_KINDS, notificationPreferences, notifications } from '#db/schema/notification';
-import { settings } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 import { NOTIFICATION_PEOPLE_MAX, NOTIFICATION_TYPES, type NotifId, type NotificationChannel } from './notifier.contract';
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -39,13 +39,10 @@ const KINDS: Record<NotificationKind, KindOfNotice> = {
 /** What people choose notifications of a kind by. */
 export const subscriptionOf = (kind: NotificationKind): NotifId => KINDS[kind].subscription;
 
-/** A setting that is on until an administrator switches it off. */
-const isOn = (name: string): SQL => sql`coalesce((select ${settings.value} ->> '$' from ${settings} where ${settings.name} = ${name}), 1)`;
-
 /** Whether the site has notifications at all, as its settings say. */
-export const notificationsEnabledWhere = isOn('notifications.integrated');
+export const notificationsEnabledWhere = settingSql('notifications.integrated');
 /** Whether users can choose their notifications. */
-export const enabledNotificationTypes = isOn('notifications.subscriptions.integrated');
+export const enabledNotificationTypes = settingSql('notifications.subscriptions.integrated');
 
 /** Whether a user (an id, as SQL) is subscribed to notifications of a type by a channel. */
 export const subscribedWhere = (userId: SQL, subscription: NotifId, channel: NotificationChannel): SQL =>

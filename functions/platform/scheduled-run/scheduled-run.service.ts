@@ -5,12 +5,13 @@ import { number, object, type Read, readRows } from '#db/json';
 import { inPageOrder, pageAfter } from '#db/page';
 import { scheduledRuns as runs } from '#db/schema/scheduled-run';
 import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { redactText } from '#functions/platform/error-trace/redact.policy';
 import { now } from '#functions/platform/http/clock';
 
 /** How long a run stays in the log, in milliseconds: 14 days. */
-export const RUN_RETENTION = 14 * 86_400_000;
+export const RUN_RETENTION = 14 * DAY;
 /** What of an error is kept, in characters. */
 const ERROR_MAX = 1000;
 

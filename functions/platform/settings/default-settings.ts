@@ -1,4 +1,11 @@
-import type { PublicSettings, SiteMenu, SiteMenuItem, Theme } from '#contracts/platform/settings';
+import {
+  DEFAULT_LANGUAGE,
+  DEFAULT_TIMEZONE,
+  type PublicSettings,
+  type SiteMenu,
+  type SiteMenuItem,
+  type Theme,
+} from '#contracts/platform/settings';
 
 /** The settings of a new site; a row of the table `settings` replaces one by its dotted name. */
 export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
@@ -11,7 +18,7 @@ export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
     logo_light_mobile: null,
     logo_dark_mobile: null,
   },
-  dates: { default_timezone: 'UTC' },
+  dates: { default_timezone: DEFAULT_TIMEZONE },
   cookie_notice: {
     enable: true,
     position: 'bottom',
@@ -19,7 +26,7 @@ export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
     text: 'Segue sets a few cookies so that you stay signed in and the theme stays put.',
   },
   themes: { default_id: null, user_change: true },
-  i18n: { enable: false, default_language: 'en' },
+  i18n: { enable: false, default_language: DEFAULT_LANGUAGE },
   require_email_confirmation: false,
   registration: { disable: false, policies: [] },
   social: {

@@ -5,13 +5,6 @@ import { grantedPermission, subscriptionStatus } from '#functions/platform/contr
 /** The label of a menu item is cut to this many characters. */
 export const MENU_LABEL_MAX = 1024;
 export const MENU_POSITIONS = ['sidebar-primary', 'sidebar-secondary', 'mobile-bottom', 'landing-page-navbar'] as const;
-export const THEME_COOKIE = 'be-active-theme';
-export const COOKIE_NOTICE_COOKIE = 'cookie_notice';
-/** How long the cookie notice stays away once it was closed: 30 days, in seconds. */
-export const COOKIE_NOTICE_SECONDS = 30 * 86_400;
-/** Readable by scripts: tells that there is a session, so that a cached page asks for the person. */
-export const SESSION_HINT_COOKIE = 'segue-session';
-export const LOCALE_COOKIE = 'segue-locale';
 export const DEFAULT_LANGUAGE = 'en';
 export const DEFAULT_TIMEZONE = 'UTC';
 /** The weight of a web font unless the theme names one. */

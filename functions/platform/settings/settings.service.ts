@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { type BootstrapData, type CurrentUser, DEFAULT_LANGUAGE, type PublicSettings, type SiteMenu } from '#contracts/platform/settings';
 import { roles } from '#db/schema/role';
 import { localizations, settings, themes } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
 import { DEFAULT_MENUS, DEFAULT_SETTINGS, DEFAULT_THEMES } from './default-settings';
+import { settingSql } from './settings.condition';
 import { webFontOf } from './web-font.policy';
 
 interface SettingRow {
@@ -33,10 +34,14 @@ const menusOf = (rows: SettingRow[]): SiteMenu[] =>
 export const readPublicSettings = async ({ db, env }: Pick<Context, 'db' | 'env'>): Promise<PublicSettings> =>
   mergeSettings(env.BASE_URL, await db.select({ name: settings.name, value: settings.value }).from(settings));
 
-const OWN_LANGUAGE = sql`(select ${settings.value} ->> '$' from ${settings} where ${settings.name} = 'i18n.default_language')`;
-
-/** Whether visitors choose their language: while they do not, a choice from before counts for nothing. */
-const SPEAKS = sql`coalesce((select ${settings.value} ->> '$' from ${settings} where ${settings.name} = 'i18n.enable'), ${Number(DEFAULT_SETTINGS.i18n.enable)})`;
+/** The values of a group of settings that is not public, by what follows its name: of `mail`, `driver` and others. One statement. */
+export const readSettingGroup = async ({ db }: Pick<Context, 'db'>, group: 'demo' | 'mail'): Promise<Record<string, unknown>> => {
+  const rows = await db
+    .select({ name: settings.name, value: settings.value })
+    .from(settings)
+    .where(like(settings.name, `${group}.%`));
+  return Object.fromEntries(rows.map(({ name, value }) => [name.slice(group.length + 1), value]));
+};
 
 /**
  * Everything a page starts from, in one round trip, for `user` (none for a guest) in the given language where visitors choose theirs, else in that
@@ -54,7 +59,11 @@ export const readBootstrap = async (
       .select({ language: localizations.language, lines: localizations.lines })
       .from(localizations)
       .where(
-        eq(localizations.language, sql`coalesce(case when ${SPEAKS} then ${language ?? null} end, ${OWN_LANGUAGE}, ${DEFAULT_LANGUAGE})`),
+        // While visitors do not choose their language, a choice from before counts for nothing.
+        eq(
+          localizations.language,
+          sql`coalesce(case when ${settingSql('i18n.enable')} then ${language ?? null} end, ${settingSql('i18n.default_language')})`,
+        ),
       ),
     db.select({ permissions: roles.permissions }).from(roles).where(eq(roles.isGuest, true)).limit(1),
   ]);

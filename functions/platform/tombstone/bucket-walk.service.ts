@@ -8,6 +8,7 @@ import { tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
 import { IMAGE_KEY_PATTERN, urlOfImage } from '#functions/platform/media/image.service';
 import { IMAGE_FOLDER } from '#functions/platform/media/media.service';
 import { STAGING_FOLDER, UPLOAD_FOLDER } from '#functions/platform/storage/storage';
@@ -17,7 +18,6 @@ type Walker = Pick<Context, 'db' | 'env' | 'now'>;
 
 /** How many objects of a folder one run compares. */
 const PAGE = 500;
-const DAY = 86_400_000;
 /** How long something stays to which no row refers, so that a database that is put back finds it: 30 days. What is on its way has no such. */
 const KEPT = 30 * DAY;
 const NAMED_MAX = 5;

@@ -1,8 +1,9 @@
 import type { Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { type BootstrapData, LOCALE_COOKIE } from '#contracts/platform/settings';
+import type { BootstrapData } from '#contracts/platform/settings';
 import type { Context } from '#functions/platform/access/context';
 import type { AppEnv } from '#functions/platform/api/serve';
+import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
 import { readBootstrap } from '#functions/platform/settings/settings.service';
 import { readCurrentUser } from './current-user.service';
 

@@ -4,6 +4,7 @@ import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import type { AppEnv } from '#functions/platform/api/serve';
 import { requireHuman } from '#functions/platform/captcha/captcha.service';
+import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { type EmailMessage, type Sender, translate } from '#functions/platform/email/email.message';
 import { readEmailSettings } from '#functions/platform/email/email.transport';
 import { deliverEmails, enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
@@ -11,7 +12,7 @@ import { clientAddress } from '#functions/platform/http/client-address';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 
 /** Messages from one place. */
-const MESSAGES: RateLimitRule = { name: 'contact', times: 5, seconds: 600 };
+const MESSAGES: RateLimitRule = { name: 'contact', times: 5, seconds: 10 * MINUTE_IN_SECONDS };
 
 /** The message as its reader gets it; an answer goes to whoever wrote it. */
 const contactEmail = (sender: Sender, { name, email, message }: ContactMessage): EmailMessage => {

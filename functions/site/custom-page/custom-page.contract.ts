@@ -11,9 +11,6 @@ export const customPage = z.object({
 });
 export type CustomPage = z.infer<typeof customPage>;
 
-/** The canonical address of a page that the operator wrote. */
-export const customPagePath = (page: { slug: string }): string => `/pages/${encodeURIComponent(page.slug)}`;
-
 export const customPageApi = {
   show: endpoint({
     method: 'GET',

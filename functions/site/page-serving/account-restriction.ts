@@ -1,10 +1,8 @@
 import { parse } from 'hono/utils/cookie';
+import { RESTRICTION_COOKIE } from '#functions/platform/contract/cookie';
 import type { Env } from '#functions/platform/http/env';
 import type { Render } from './live-page';
 import { respondWithPage } from './page-response';
-
-/** Set by the page of a person who may see nothing but what restricts the account, so that public pages ask about the person only then. */
-const RESTRICTION_COOKIE = 'segue-gate';
 
 const isFile = (request: Request): boolean => /\.[a-z0-9]+$/i.test(new URL(request.url).pathname);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Env } from '#functions/platform/http/env';
 import { WEB_FONT_SITE } from '#functions/platform/settings/web-font.policy';
-import { allowsAds } from './advert-page';
+import { allowsAds } from './page-name';
 import { type HumanCheck, queryThirdParty, type ThirdParty } from './third-party';
 
 /** Where each service loads its scripts and styles from, and what these call. Any site may be framed, so frames need no entry. */

@@ -1,4 +1,5 @@
-import { LOCALE_COOKIE } from '#contracts/platform/settings';
+import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
+import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { now } from '#functions/platform/http/clock';
 import type { Env } from '#functions/platform/http/env';
 import { isNotModified } from '#functions/platform/http/precondition';
@@ -19,7 +20,7 @@ export interface PageRequest {
 }
 
 /** How long a rendered page may lie in the edge's cache, in seconds. A change gives it another key, so nobody waits for its end. */
-const KEPT = 86_400;
+const KEPT = DAY_IN_SECONDS;
 /** What rules choose changes with plays, likes and time as well, of which no tag tells: such a page is made anew after a minute. */
 const RULED_KEPT = 60;
 

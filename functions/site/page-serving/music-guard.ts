@@ -1,6 +1,7 @@
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import type { PageContext } from './page-context';
-import { findPublicPage, pageName } from './public-page-registry';
+import { pageName } from './page-name';
+import { findPublicPage } from './public-page-registry';
 
 /** The pages about music beside the public ones, which say it of themselves. */
 const MUSIC = ['search', 'user', 'feed'];

@@ -1,9 +1,10 @@
 import { parse } from 'hono/utils/cookie';
-import { type BootstrapData, LOCALE_COOKIE } from '#contracts/platform/settings';
+import type { BootstrapData } from '#contracts/platform/settings';
 import { readActor } from '#functions/account/auth/actor';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { type Context, createContext } from '#functions/platform/access/context';
 import { BOOKMARK_COOKIE, BOOKMARK_PATTERN } from '#functions/platform/api/database-session';
+import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
 import type { Env } from '#functions/platform/http/env';
 import { readBootstrap } from '#functions/platform/settings/settings.service';
 import { readCurrentUser } from '#functions/site/bootstrap/current-user.service';

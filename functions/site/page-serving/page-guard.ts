@@ -2,6 +2,7 @@ import type { PublicSettings } from '#contracts/platform/settings';
 import { redirectFromGuestPage } from '#functions/account/auth/redirect.policy';
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission, isSubscribed } from '#functions/platform/access/permission.policy';
+import { workspaceInvitationPath } from '#functions/platform/contract/page-path';
 import { accessOf, isForGuests, isInvitationPage, isRegistration, type PageAccess } from './page-access';
 import { decodePath } from './public-page-registry';
 
@@ -40,7 +41,7 @@ const isUnsold = (path: string, { billing }: Settings): boolean => path.replace(
 /** Who follows an invitation to a workspace and is logged in already answers it on a page of its own. */
 const invitationPath = (path: string, { searchParams }: URL): string | null => {
   const inviteId = isInvitationPage(path) && searchParams.get('invite_id');
-  return inviteId ? `/workspaces/join/${encodeURIComponent(inviteId)}` : null;
+  return inviteId ? workspaceInvitationPath(inviteId) : null;
 };
 
 /** Decides whether the visitor may open the page at an address of this site. */

@@ -7,10 +7,10 @@ import { renderRestriction } from './account-restriction';
 import { createContentPolicy, type Protect } from './content-policy';
 import { createErrorPages, type ErrorPages } from './error-page';
 import { cacheHeaders, frameHeaders, type PageRequest, pageNumber, type Render, renderPersonal, renderPublic } from './live-page';
+import { pageName, UNFRAMED_PAGES } from './page-name';
 import { fileOf, respondWithPage } from './page-response';
 import { type PageState, readPageState } from './page-state';
-import { decodePath, findPublicPage, pageName } from './public-page-registry';
-import { UNFRAMED_PAGES } from './reserved-name';
+import { decodePath, findPublicPage } from './public-page-registry';
 
 export interface PageServerOptions {
   /** Astro's renderer. */

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { parse } from 'hono/utils/cookie';
-import { DEFAULT_LANGUAGE, LOCALE_COOKIE } from '#contracts/platform/settings';
+import { DEFAULT_LANGUAGE } from '#contracts/platform/settings';
 import type { GrantedPermission } from '#db/schema/role';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { BOOKMARK_COOKIE, BOOKMARK_PATTERN } from '#functions/platform/api/database-session';
+import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
 import type { Env } from '#functions/platform/http/env';
 import { LISTINGS_TAG } from '#functions/platform/invalidation/invalidation.service';
-import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 import type { PublicPage } from './public-page-registry';
 import { readThirdParty, THIRD_PARTY, type ThirdParty } from './third-party';
 
@@ -34,9 +35,9 @@ export interface PageState {
 interface Row {
   changes: string;
   known: number | null;
-  speaks: number | null;
-  billing: number | null;
-  own_language: string | null;
+  speaks: number;
+  sells: number;
+  own_language: string;
   guest: string | null;
   channel: number | null;
   ruled: number | null;
@@ -57,18 +58,15 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
   const row = await drizzle(session as unknown as D1Database).get<Row>(sql`select
     (select json_group_object(tag, since) from stale_pages where tag in (select value from json_each(${JSON.stringify(tags)}))) as changes,
     (select 1 from localizations where language = ${wanted}) as known,
-    (select value ->> '$' from settings where name = 'i18n.enable') as speaks,
-    (select value ->> '$' from settings where name = 'billing.enable') as billing,
-    (select value ->> '$' from settings where name = 'i18n.default_language') as own_language,
+    ${settingSql('i18n.enable')} as speaks,
+    ${settingSql('billing.enable')} as sells,
+    ${settingSql('i18n.default_language')} as own_language,
     (select permissions from roles where is_guest = 1 limit 1) as guest,
     ${THIRD_PARTY} as "thirdParty",
     (select 1 from playlists where id = ${page.playlist ?? null} and public = 0) as closed,
     (select 1 from playlists where id = ${page.playlist ?? null} and rules is not null) as ruled,
     (select id from channels where slug = ${page.channel ?? null} or id = ${id} limit 1) as channel`);
-  const own = row.own_language ?? DEFAULT_LANGUAGE;
-  const speaks = row.speaks === null ? DEFAULT_SETTINGS.i18n.enable : row.speaks === 1;
-  const sells = row.billing === null ? DEFAULT_SETTINGS.billing.enable : row.billing === 1;
-  const known = speaks && wanted !== null && (row.known === 1 || wanted === DEFAULT_LANGUAGE);
+  const known = row.speaks === 1 && wanted !== null && (row.known === 1 || wanted === DEFAULT_LANGUAGE);
   const ruled = row.ruled === 1;
   const shown = ruled ? tags : page.tags;
   const changes = Object.entries(JSON.parse(row.changes) as Record<string, number>);
@@ -76,9 +74,9 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     tags: shown,
     ruled,
     changes: Object.fromEntries(changes.filter(([tag]) => shown.includes(tag))),
-    language: known && wanted !== own ? wanted : null,
+    language: known && wanted !== row.own_language ? wanted : null,
     open: hasPermission({ permissions: JSON.parse(row.guest ?? '[]') as GrantedPermission[] }, 'music.view'),
-    exists: (page.channel === undefined || row.channel !== null) && (sells || !page.billing),
+    exists: (page.channel === undefined || row.channel !== null) && (row.sells === 1 || !page.billing),
     thirdParty: readThirdParty(row.thirdParty),
     closed: row.closed === 1,
   };

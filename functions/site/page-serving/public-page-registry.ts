@@ -1,5 +1,6 @@
+import { type SubjectKind, subjectOf } from '#functions/platform/contract/subject';
 import { LISTINGS_TAG, SITE_TAG } from '#functions/platform/invalidation/invalidation.service';
-import { RESERVED_NAMES } from './reserved-name';
+import { FIXED_PAGES, pageName, RESERVED_NAMES } from './page-name';
 
 /** A public page by its address. Each has a live twin under `/live`. */
 export interface PublicPage {
@@ -24,8 +25,8 @@ const ENTITIES = [
   /^\/(playlist)\/(\d+)\/[^/]+(\/embed)?$/,
 ];
 const RADIO = /^\/radio\/(?:(artist|album|track|playlist)\/(\d+)|(?:genre|tag)\/[^/]+)(?:\/[^/]+)?$/;
-const LISTED = /^\/(?:genre\/[^/]+|tag\/[^/]+(?:\/tracks|\/albums)?|lyrics|new-releases|charts(?:\/[^/]+){0,2})?$/;
-const EDITORIAL = /^\/(?:landing|pricing|how-plays-are-counted|pages\/[^/]+(?:\/[^/]+)?)$/;
+const LISTED = /^\/(?:genre\/[^/]+|tag\/[^/]+(?:\/tracks|\/albums)?|charts(?:\/[^/]+){1,2})?$/;
+const WRITTEN = /^\/pages\/[^/]+(?:\/[^/]+)?$/;
 const CHANNEL = /^\/(?:channel\/)?([^/.]+)(?:\/[^/.]+)?$/;
 
 /** A path with its escapes resolved; null for one that cannot be. */
@@ -37,25 +38,25 @@ export const decodePath = (path: string): string | null => {
   }
 };
 
-/** The first segment of a path. */
-export const pageName = (path: string): string => path.split('/', 2)[1] ?? '';
-
 /** The public page at a path without a trailing slash; null if another page or a file may be there. Named pages win over channels. */
 export const findPublicPage = (path: string): PublicPage | null => {
   for (const form of ENTITIES) {
     const [, kind, id, embed] = form.exec(path) ?? [];
     if (kind)
       return {
-        tags: [`${kind}:${id}`, SITE_TAG],
+        tags: [subjectOf(kind as SubjectKind, id ?? ''), SITE_TAG],
         music: true,
         embed: embed !== undefined,
         ...(kind === 'playlist' && { playlist: Number(id) }),
       };
   }
   const [radio, seed, id] = RADIO.exec(path) ?? [];
-  if (radio) return { tags: [...(seed ? [`${seed}:${id}`] : []), LISTINGS_TAG, SITE_TAG], music: true, embed: false };
-  if (LISTED.test(path)) return { tags: [LISTINGS_TAG, SITE_TAG], music: true, embed: false };
-  if (EDITORIAL.test(path)) return { tags: [SITE_TAG], music: false, embed: false, ...(path === '/pricing' && { billing: true as const }) };
+  if (radio)
+    return { tags: [...(seed ? [subjectOf(seed as SubjectKind, id ?? '')] : []), LISTINGS_TAG, SITE_TAG], music: true, embed: false };
+  const fixed = FIXED_PAGES.get(path);
+  if (fixed?.shows === 'listings' || LISTED.test(path)) return { tags: [LISTINGS_TAG, SITE_TAG], music: true, embed: false };
+  if (fixed || WRITTEN.test(path))
+    return { tags: [SITE_TAG], music: false, embed: false, ...(fixed?.billing && { billing: true as const }) };
   const slug = decodePath(CHANNEL.exec(path)?.[1] ?? '');
   const named = RESERVED_NAMES.includes(pageName(path)) && !path.startsWith('/channel/');
   return slug && !named ? { tags: [LISTINGS_TAG, SITE_TAG], music: true, embed: false, channel: slug } : null;

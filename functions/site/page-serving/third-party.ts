@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { type PublicSettings, WEB_FONT_ROLE } from '#contracts/platform/settings';
 import { readDsn } from '#functions/platform/error-log/dsn.policy';
 import type { Env } from '#functions/platform/http/env';
-import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 import { AD_SETTINGS, type AdSources, adSources } from '#functions/site/seo/ad.policy';
 
 /** A service that tells people from programs. */
@@ -26,10 +26,9 @@ export const NO_THIRD_PARTY: ThirdParty = { check: null, hasWebFonts: false, adv
 /** What settings and themes say of it, as one JSON text, for `readThirdParty`. */
 export const THIRD_PARTY = sql`json_object(
   'check', (
-    select coalesce((select value ->> '$' from settings where name = 'recaptcha.provider'), ${DEFAULT_SETTINGS.recaptcha.provider})
-    from settings where name = 'recaptcha.site_key' and value ->> '$' <> ''),
+    select ${settingSql('recaptcha.provider')} from settings where name = 'recaptcha.site_key' and value ->> '$' <> ''),
   'fonts', exists(select 1 from themes where "values" ->> ${`$."${WEB_FONT_ROLE}"`} <> ''),
-  'dsn', (select value ->> '$' from settings where name = 'error_reporting.dsn'),
+  'dsn', ${settingSql('error_reporting.dsn')},
   'adverts', (
     select json_group_object(name, json(value)) from settings where name in (select value from json_each(${JSON.stringify(AD_SETTINGS)}))))`;
 

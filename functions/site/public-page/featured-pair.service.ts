@@ -2,9 +2,9 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import { listTracks } from '#functions/catalogue/track/track.service';
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
+import { DAY } from '#functions/platform/contract/duration';
 
 const POPULAR = 24;
-const DAY = 86_400_000;
 
 /** Two well-known tracks with covers of their own for the pages of entry, others every day; null where there are not two, or guests see no music. */
 export const readFeaturedPair = async (context: Context): Promise<[TrackItem, TrackItem] | null> => {

@@ -12,6 +12,7 @@ import { showChart } from '#functions/listening/chart/chart.service';
 import { listPlaylistTracks, showPlaylist } from '#functions/listening/playlist/playlist.service';
 import { showRadio } from '#functions/listening/radio/radio.service';
 import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { redirectOfMissing } from '#functions/site/custom-page/custom-page.policy';
 import { type CustomPageName, showCustomPage } from '#functions/site/custom-page/custom-page.service';
@@ -80,8 +81,6 @@ export const readTagAlbums = async (context: Context, name: string, page = 1) =>
   const [tag, albums] = await Promise.all([showTag(context, name), listTagAlbums(context, name, { ...first(TAG_ITEMS), page })]);
   return { tag, ...albums };
 };
-
-const DAY = 86_400_000;
 
 /** What the page of a radio shows: another order every day (UTC); 404 as for what it starts from. */
 export const readRadioPage = async (context: Context, seedType: string, seedId: string) => {

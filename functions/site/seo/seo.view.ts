@@ -1,15 +1,25 @@
-import { type Profile, userPath } from '#contracts/account/user';
-import { type AlbumDetail, albumPath } from '#contracts/catalogue/album';
-import { type ArtistDetail, artistPath } from '#contracts/catalogue/artist';
-import { type TrackDetail, type TrackItem, trackPath } from '#contracts/catalogue/track';
-import { releasesPath } from '#contracts/community/feed';
-import { type ChannelItem, channelPath } from '#contracts/listening/channel';
+import type { Profile } from '#contracts/account/user';
+import type { AlbumDetail } from '#contracts/catalogue/album';
+import type { ArtistDetail } from '#contracts/catalogue/artist';
+import type { TrackDetail, TrackItem } from '#contracts/catalogue/track';
+import type { ChannelItem } from '#contracts/listening/channel';
 import { oembedUrl } from '#contracts/listening/embed';
-import { type PlaylistItem, playlistPath } from '#contracts/listening/playlist';
-import { type RadioSeed, radioPath, seedName } from '#contracts/listening/radio';
+import type { PlaylistItem } from '#contracts/listening/playlist';
+import { type RadioSeed, seedName } from '#contracts/listening/radio';
 import type { PublicSettings } from '#contracts/platform/settings';
-import { type CustomPage, customPagePath } from '#contracts/site/custom-page';
+import type { CustomPage } from '#contracts/site/custom-page';
 import { isHomePage } from '#functions/listening/channel/home.policy';
+import {
+  albumPath,
+  artistPath,
+  channelPath,
+  customPagePath,
+  playlistPath,
+  radioPath,
+  releasesPath,
+  trackPath,
+  userPath,
+} from '#functions/platform/contract/page-path';
 import { customPageHead } from '#functions/site/custom-page/custom-page.view';
 import { renderSeo } from './seo.policy';
 import { albumJsonLd, artistJsonLd, breadcrumbJsonLd, playlistJsonLd, profileJsonLd, trackJsonLd } from './structured-data';

@@ -1,9 +1,10 @@
-import { type Profile, userPath } from '#contracts/account/user';
-import { type AlbumDetail, albumPath } from '#contracts/catalogue/album';
-import { type ArtistDetail, type ArtistReference, artistPath } from '#contracts/catalogue/artist';
-import { type TrackDetail, type TrackItem, trackPath } from '#contracts/catalogue/track';
-import { type PlaylistItem, playlistPath } from '#contracts/listening/playlist';
+import type { Profile } from '#contracts/account/user';
+import type { AlbumDetail } from '#contracts/catalogue/album';
+import type { ArtistDetail, ArtistReference } from '#contracts/catalogue/artist';
+import type { TrackDetail, TrackItem } from '#contracts/catalogue/track';
+import type { PlaylistItem } from '#contracts/listening/playlist';
 import type { PublicSettings } from '#contracts/platform/settings';
+import { albumPath, artistPath, playlistPath, trackPath, userPath } from '#functions/platform/contract/page-path';
 
 const CONTEXT = 'https://schema.org';
 

@@ -1,11 +1,10 @@
-import { albumPath } from '#contracts/catalogue/album';
-import { artistPath } from '#contracts/catalogue/artist';
-import { FEED_ITEMS, releasesPath } from '#contracts/community/feed';
+import { FEED_ITEMS } from '#contracts/community/feed';
 import { listAlbumsOfArtist } from '#functions/catalogue/album/album.service';
 import { showArtist } from '#functions/catalogue/artist/artist.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { escapeXml, xmlElement } from '#functions/platform/api/xml';
+import { albumPath, artistPath, releasesPath } from '#functions/platform/contract/page-path';
 
 /** The day of release at midnight UTC as RSS writes times. */
 const toRssDate = (day: string | null): string | null => day && new Date(`${day}T00:00:00Z`).toUTCString();

@@ -1,28 +1,10 @@
 import { feedApi } from '#contracts/community/feed';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { xmlElement, xmlResponse } from '#functions/platform/api/xml';
-import { OWN_PROFILE } from '#functions/platform/contract/page-path';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { notFound } from '#functions/platform/http/app-error';
 import { renderReleases } from './release-feed.service';
-import { readSitemapPart, readSitemapParts } from './sitemap.service';
-
-/** Where no robot finds anything to show. */
-const CLOSED = [
-  '/account-settings',
-  '/admin',
-  '/api',
-  '/auth',
-  '/backstage',
-  '/billing',
-  '/checkout',
-  '/feed',
-  '/library',
-  '/notifications',
-  OWN_PROFILE,
-  '/workspaces',
-  '/secure',
-  '/workspace',
-];
+import { readSitemapPart, readSitemapParts, robotsText } from './sitemap.service';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const LISTENER = { permission: 'music.view' } as const;
@@ -30,14 +12,8 @@ const LISTENER = { permission: 'music.view' } as const;
 /** Serves what robots and feed readers ask for. */
 export const serveSitemaps = (api: Api): void => {
   serve(api, feedApi.robots, 'anyone', async ({ env }) => {
-    const lines = [
-      'User-agent: *',
-      ...CLOSED.map((path) => `Disallow: ${path}`),
-      'Allow: /api/v1/oembed',
-      `Sitemap: ${env.BASE_URL}/sitemap.xml`,
-    ];
-    return new Response(`${lines.join('\n')}\n`, {
-      headers: { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': 'public, max-age=3600' },
+    return new Response(robotsText(env.BASE_URL), {
+      headers: { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': `public, max-age=${HOUR_IN_SECONDS}` },
     });
   });
   serve(api, feedApi.sitemap, LISTENER, async (call) => {

@@ -1,11 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { albumPath } from '#contracts/catalogue/album';
-import { artistPath } from '#contracts/catalogue/artist';
-import { trackPath } from '#contracts/catalogue/track';
 import { SITEMAP_PAGE_SIZE, type SitemapKind } from '#contracts/community/feed';
-import { channelPath } from '#contracts/listening/channel';
-import { playlistPath } from '#contracts/listening/playlist';
-import { customPagePath } from '#contracts/site/custom-page';
 import { first, object, readRows } from '#db/json';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
@@ -22,8 +16,18 @@ import { publicChannelWhere } from '#functions/listening/channel/channel.select'
 import { isHomePage } from '#functions/listening/channel/home.policy';
 import { publicPlaylistWhere } from '#functions/listening/playlist/playlist.select';
 import type { Context } from '#functions/platform/access/context';
-import { genrePath, tagPath } from '#functions/platform/contract/page-path';
+import {
+  albumPath,
+  artistPath,
+  channelPath,
+  customPagePath,
+  genrePath,
+  playlistPath,
+  tagPath,
+  trackPath,
+} from '#functions/platform/contract/page-path';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
+import { CLOSED_PATHS, FIXED_PAGES } from '#functions/site/page-serving/page-name';
 
 /** A page of the site and when it last changed. */
 export interface SitemapEntry {
@@ -43,16 +47,9 @@ const toEntries = <R extends Row>(rows: R[], path: (row: R) => string): SitemapE
 
 const entries = async <R extends Row>(rows: Promise<R[]>, path: (row: R) => string): Promise<SitemapEntry[]> => toEntries(await rows, path);
 
-/** The page of the plans, which is there only where something is sold. */
-const PRICING = '/pricing';
-
-/** Pages that are not made from rows. */
-const FIXED_PAGES: SitemapEntry[] = ['/', '/charts', '/new-releases', '/lyrics', '/landing', PRICING, '/how-plays-are-counted'].map(
-  (path) => ({
-    path,
-    changed: null,
-  }),
-);
+/** The pages that are not made from rows; one that tells of plans is there only where something is sold. */
+const fixedEntries = (sells: boolean): SitemapEntry[] =>
+  ['/', ...[...FIXED_PAGES].flatMap(([path, { billing }]) => (sells || !billing ? [path] : []))].map((path) => ({ path, changed: null }));
 
 const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number) => Promise<SitemapEntry[]> }> = {
   artist: {
@@ -113,7 +110,7 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number
       const custom = await entries(readRows(call.db, row, window(customPages.id, start)), customPagePath);
       if (start > 1) return custom;
       const { billing } = await readPublicSettings(call);
-      return [...FIXED_PAGES.filter(({ path }) => billing.enable || path !== PRICING), ...custom];
+      return [...fixedEntries(billing.enable), ...custom];
     },
   },
 };
@@ -130,3 +127,13 @@ export const readSitemapParts = async ({ db }: Pick<Context, 'db'>): Promise<str
     Array.from({ length: Math.ceil((id ?? 0) / SITEMAP_PAGE_SIZE) }, (_, index) => `${kind}-${index + 1}`),
   );
 };
+
+/** What robots are told of the site: where they find nothing to show, and where everything else is listed. */
+export const robotsText = (baseUrl: string): string =>
+  [
+    'User-agent: *',
+    ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
+    'Allow: /api/v1/oembed',
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -2,10 +2,11 @@ import { type ICommonTagsResult, parseWebStream } from 'music-metadata';
 import { type AudioTags, TAG_LIST_MAX, TAG_LYRICS_MAX, TAG_TEXT_MAX } from '#contracts/upload/audio';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { notFound, validationError } from '#functions/platform/http/app-error';
 import { findFile } from '#functions/upload/file-entry/file-entry.service';
 
-const READS: RateLimitRule = { name: 'sound-tags', times: 600, seconds: 3600 };
+const READS: RateLimitRule = { name: 'sound-tags', times: 600, seconds: HOUR_IN_SECONDS };
 /** Places on an album and beats a minute that nobody means. */
 const PLACE_MAX = 9999;
 const BPM_MAX = 999;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
@@ -71,7 +72,7 @@ export const audioFields = z.object({
   entry_id: z.int().positive(),
   original_entry_id: z.int().positive().nullable().default(null),
   /** Milliseconds; what the file itself says counts where it says it. */
-  duration: z.int().min(1, 'The track has no length.').max(86_400_000, 'A track has at most 24 hours.'),
+  duration: z.int().min(1, 'The track has no length.').max(DAY, 'A track has at most 24 hours.'),
   loudness: decibels,
   true_peak: decibels,
   peaks: peaksOf(SMALL_PEAKS),

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { validationError } from '#functions/platform/http/app-error';
 import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, storeImage, storeOriginal } from '#functions/platform/media/image.service';
 import { findFile } from './file-entry.service';
 
 /** Covers lie beside the files that they were drawn from, and replaced ones stay for a while: so many a day are more than an artist needs. */
-export const COVERS: RateLimitRule = { name: 'cover', times: 300, seconds: 86_400 };
+export const COVERS: RateLimitRule = { name: 'cover', times: 300, seconds: DAY_IN_SECONDS };
 
 /** The file that an image was cut out of, else the image's own. */
 const originalOf = async ({ db }: Context, file: Awaited<ReturnType<typeof findFile>>) => {

@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
 import { now } from '#functions/platform/http/clock';
 import { digestOf, inspectObject } from './inspect.service';
 
 /** An audio file whose hash was not worked out although it was taken up is taken up again after so long, in milliseconds: a day. */
-export const HASH_RETRY_AFTER = 86_400_000;
+export const HASH_RETRY_AFTER = DAY;
 /** One run begins no further sound after so many of them, so many bytes (256 MB) or so much time (milliseconds); the rest follow in the next. */
 const HASHES_PER_RUN = 5;
 const BYTES_A_RUN = 256 * 1024 * 1024;

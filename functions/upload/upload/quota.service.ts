@@ -3,6 +3,7 @@ import { number, object, readRows } from '#db/json';
 import { trackSounds, tracks } from '#db/schema/track';
 import { fileEntries, OPEN_STATES, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { AppError } from '#functions/platform/http/app-error';
 import { byteQuota, timeQuota } from './upload.policy';
 
@@ -70,7 +71,6 @@ export const reserveSpace = ({ db, actor }: Context) => {
 };
 
 const MEGABYTE = 1024 * 1024;
-const MINUTE = 60_000;
 
 const megabytes = (bytes: number): string => {
   const value = Math.max(0, bytes) / MEGABYTE;

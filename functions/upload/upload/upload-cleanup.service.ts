@@ -1,12 +1,13 @@
 import { and, inArray, lt, lte, sql } from 'drizzle-orm';
 import { fileEntries, OPEN_STATES, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
 import { endUpload } from './upload.service';
 
 /** How many leftovers of a kind one run settles; the rest follow in the next. */
 const SWEEP_MAX = 50;
 /** How long ended uploads are remembered and uploaded images are kept, in milliseconds: 30 days. */
-const KEPT = 30 * 86_400_000;
+const KEPT = 30 * DAY;
 
 /** Puts images that were uploaded long ago into the bin: whatever shows one has drawn its own forms of it. */
 const binImages = async ({ db, now }: Context): Promise<void> => {

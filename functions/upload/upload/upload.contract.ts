@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILE_NAME_MAX, fileEntry } from '#contracts/upload/file-entry';
+import { DAY, MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
 /** A file of at least this many bytes is uploaded the resumable way: 4 MB. */
@@ -17,9 +18,9 @@ export const SIGNED_PARTS_MAX = 10;
 /** Parts that are sent at the same time. */
 export const PARALLEL_PARTS = 5;
 /** How long a signed address can be used, in seconds: 15 minutes. */
-export const SIGNED_URL_LIFETIME = 900;
+export const SIGNED_URL_LIFETIME = 15 * MINUTE_IN_SECONDS;
 /** How long an upload that nobody goes on with is kept, in milliseconds: a day. */
-export const UPLOAD_LIFETIME = 86_400_000;
+export const UPLOAD_LIFETIME = DAY;
 /** The largest file of all, whatever the settings say: 5 GB, which is what the storage takes at once. */
 export const FILE_SIZE_MAX = 5 * 1024 ** 3;
 

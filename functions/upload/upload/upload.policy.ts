@@ -1,8 +1,8 @@
 import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission, permissionRestriction } from '#functions/platform/access/permission.policy';
+import { MINUTE } from '#functions/platform/contract/duration';
 
 const MEGABYTE = 1024 * 1024;
-const MINUTE = 60_000;
 
 /** Where a role says nothing of megabytes: what a minute takes of the largest sound that artists send, 24 bits at 96 kHz, and 100 GB without minutes. */
 const MEGABYTES_A_MINUTE = 40;

@@ -4,6 +4,7 @@ import { isTypeAllowed, UPLOAD_LIFETIME, type UploadRules } from '#contracts/upl
 import { fileEntries, OPEN_STATES, type UPLOAD_WAYS, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { DAY, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { discardObjects, keyOf, moveObject, stagingKeyOf } from '#functions/platform/storage/storage';
@@ -16,8 +17,8 @@ import { canUseUpload } from './upload.policy';
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** No sound is said to be longer than this: a day, in milliseconds. */
-const DURATION_MAX = 86_400_000;
-const RESERVATIONS: RateLimitRule = { name: 'upload', times: 600, seconds: 3600 };
+const DURATION_MAX = DAY;
+const RESERVATIONS: RateLimitRule = { name: 'upload', times: 600, seconds: HOUR_IN_SECONDS };
 
 /** What the browser says of a file beside its name and length, as it came. */
 export interface UploadMetadata {

@@ -7,8 +7,8 @@ import {
   PROFILE_LINKS_MAX,
   PROFILE_TABS,
   userApi,
-  userPath,
 } from '#contracts/account/user';
+import { userPath } from '#functions/platform/contract/page-path';
 import { profilePath } from '#islands/platform/bootstrap/current-user';
 import { call, fieldErrors, read, refusal } from '../../support/call';
 import { createPlaylist } from '../../support/factories/playlist.factory';

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
-import { trackPath } from '#contracts/catalogue/track';
 import { audioApi } from '#contracts/upload/audio';
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { trackSounds } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
+import { trackPath } from '#functions/platform/contract/page-path';
 import { read, refusal } from '../../support/call';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createTrack } from '../../support/factories/track.factory';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#db/schema/role';
-import { RESERVED_NAMES, UNFRAMED_PAGES } from '#functions/site/page-serving/reserved-name';
+import { RESERVED_NAMES, UNFRAMED_PAGES } from '#functions/site/page-serving/page-name';
 import { takeErrors } from '../../support/console';
 import { createChannel } from '../../support/factories/channel.factory';
 import { createSite } from '../../support/page-server';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { albumPath } from '#contracts/catalogue/album';
 import type { PublicSettings } from '#contracts/platform/settings';
 import { showChannel } from '#functions/listening/channel/channel.service';
 import type { Context } from '#functions/platform/access/context';
+import { albumPath } from '#functions/platform/contract/page-path';
 import type { Env } from '#functions/platform/http/env';
 import { buildContext } from '#functions/site/page-serving/page-context';
 import { canonicalRedirect } from '#functions/site/public-page/canonical';

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { accountDetails, type UserDetail, userPath } from '#contracts/account/user';
+import { accountDetails, type UserDetail } from '#contracts/account/user';
+import { userPath } from '#functions/platform/contract/page-path';
 import { AvatarField } from '#islands/account/user/AvatarField';
 import { updateUser } from '#islands/account/user/user.queries';
 import { fieldOf } from '#islands/platform/form/form-field';

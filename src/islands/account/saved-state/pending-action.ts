@@ -1,3 +1,4 @@
+import { MINUTE } from '#functions/platform/contract/duration';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { storeReturnPath } from '#islands/platform/router/return-path';
@@ -21,7 +22,7 @@ interface StoredPendingAction extends PendingAction {
 /** For all tabs, as the mail that proves an address leads into another one; in the tab itself, what shows that the action was begun there. */
 const KEY = 'segue.wish';
 /** It is done if its person logs in, or has joined and proven their address, within this time; milliseconds. */
-const KEPT = 1_800_000;
+const KEPT = 30 * MINUTE;
 
 const words = (kind: SavedStateKind): string =>
   ({ likes: t('Log in to save music'), follows: t('Log in to follow'), reposts: t('Log in to repost') })[kind];

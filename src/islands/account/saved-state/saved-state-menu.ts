@@ -1,3 +1,4 @@
+import { parseSubject } from '#functions/platform/contract/subject';
 import { t } from '#islands/platform/lib/translate';
 import { $savedState } from './saved-state.state';
 import { isSaved, type SavedStateKind } from './saved-state.store';
@@ -26,4 +27,4 @@ const item = (kind: SavedStateKind, isOn: boolean): SavedStateMenuItem => {
 
 /** What the menu of an item offers to do with its saved state. */
 export const savedStateMenuItems = (subject: string): SavedStateMenuItem[] =>
-  (KINDS[subject.split(':')[0] ?? ''] ?? []).map((kind) => item(kind, isSaved($savedState.get(), kind, subject)));
+  (KINDS[parseSubject(subject).kind] ?? []).map((kind) => item(kind, isSaved($savedState.get(), kind, subject)));

@@ -1,4 +1,5 @@
 import type { SavedState } from '#contracts/account/saved-state';
+import { isSubjectOf, parseSubject } from '#functions/platform/contract/subject';
 import { until } from '#islands/platform/lib/until';
 import { $savedState } from './saved-state.state';
 import { SAVED_STATE_KEY } from './stored-saved-state';
@@ -91,8 +92,8 @@ const placeOf = (ids: number[], id: number): number => {
 const idsOf = (saved: SavedState, kind: SavedStateKind, type: string): number[] => (saved[kind] as Record<string, number[]>)[type] ?? [];
 
 const parts = (subject: string): [type: string, id: number] => {
-  const [type = '', id] = subject.split(':');
-  return [type, Number(id)];
+  const { kind, id } = parseSubject(subject);
+  return [kind, Number(id)];
 };
 
 /** Whether a subject such as `track:12` is saved. */
@@ -117,7 +118,7 @@ export const setSaved = (kind: SavedStateKind, subjects: string[], isOn: boolean
   let saved = $savedState.get() ?? none();
   for (const subject of subjects) {
     saved = withSaved(saved, kind, subject, isOn);
-    if (!subject.startsWith('artist:')) continue;
+    if (!isSubjectOf('artist', subject)) continue;
     if (kind === 'follows') saved = withSaved(saved, 'likes', subject, isOn);
     if (kind === 'likes' && !isOn) saved = withSaved(saved, 'follows', subject, false);
   }

@@ -1,4 +1,5 @@
 import type { savedStateApi } from '#contracts/account/saved-state';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { call } from '#islands/platform/api-client/api-call';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { isRestricted } from '#islands/platform/bootstrap/restriction-cookie';
@@ -6,7 +7,7 @@ import { claimPendingAction } from './pending-action';
 import { changesMade, changesSent, showSavedState, storedSavedState, storeSavedState } from './saved-state.store';
 
 /** The saved state counts as current for this long, in milliseconds: other pages of this browser announce their changes, other devices do not. */
-const SAVED_STATE_FRESH = 60_000;
+const SAVED_STATE_FRESH = MINUTE;
 
 let userId: number | undefined;
 let pendingRead: Promise<void> | undefined;

@@ -1,4 +1,5 @@
 import type { savedStateApi } from '#contracts/account/saved-state';
+import { parseSubject } from '#functions/platform/contract/subject';
 import { loadCurrentUser } from '#islands/account/auth/load-current-user';
 import { call } from '#islands/platform/api-client/api-call';
 import { HttpError } from '#islands/platform/api-client/http-error';
@@ -15,8 +16,8 @@ import { awaitSending, isSaved, type SavedStateKind, setSaved, storedSavedState 
 type Likeable = { likeable_type: 'track' | 'album' | 'artist'; likeable_id: number; added_at?: string };
 
 const parts = (subject: string): [type: string, id: number] => {
-  const [type = '', id] = subject.split(':');
-  return [type, Number(id)];
+  const { kind, id } = parseSubject(subject);
+  return [kind, Number(id)];
 };
 
 /** How each change is sent to the server, which receives it even if the page is left before the response. */

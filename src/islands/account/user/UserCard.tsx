@@ -1,4 +1,4 @@
-import { userPath } from '#contracts/account/user';
+import { userPath } from '#functions/platform/contract/page-path';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 

@@ -1,12 +1,13 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import type { userApi } from '#contracts/account/user';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { call } from '#islands/platform/api-client/api-call';
 import { loadRouter } from '#islands/platform/router/load-router';
 import { consumePrefetchedPage } from '#islands/platform/router/prefetched-page';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
 /** A browser may use a page again for this long, in milliseconds: in the language that was spoken before. */
-const PAGES_KEPT = 60_000;
+const PAGES_KEPT = MINUTE;
 
 let until = 0;
 

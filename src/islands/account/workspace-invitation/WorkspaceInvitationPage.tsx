@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { membersText, roleName, workspacePath } from '#islands/account/workspace/workspace-text';
+import { workspacePath } from '#functions/platform/contract/page-path';
+import { membersText, roleName } from '#islands/account/workspace/workspace-text';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';

@@ -1,5 +1,5 @@
+import { workspacePath } from '#functions/platform/contract/page-path';
 import type { LoginDestination } from '#islands/account/auth/after-login';
-import { workspacePath } from '#islands/account/workspace/workspace-text';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';

@@ -1,4 +1,5 @@
 import { workspaceBody } from '#contracts/account/workspace';
+import { workspacePath } from '#functions/platform/contract/page-path';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
@@ -7,7 +8,6 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { enterWorkspace } from './active-workspace';
 import { createWorkspace } from './workspace.queries';
-import { workspacePath } from './workspace-text';
 
 /** Names a new workspace, and goes there. */
 export const NewWorkspaceDialog = ({ onClose }: { onClose: () => void }) => {

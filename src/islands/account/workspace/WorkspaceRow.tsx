@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { WorkspaceItem } from '#contracts/account/workspace';
+import { workspacePath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { switchWorkspace } from './active-workspace';
-import { membersText, roleName, workspacePath } from './workspace-text';
+import { membersText, roleName } from './workspace-text';
 
 interface WorkspaceRowProps {
   workspace: WorkspaceItem;

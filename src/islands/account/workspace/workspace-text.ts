@@ -13,6 +13,3 @@ export const roleText = (role: WorkspaceRole): string =>
   })[role];
 
 export const membersText = (count: number): string => (count === 1 ? t('1 member') : t(':count members', { count: String(count) }));
-
-/** The page of a workspace. */
-export const workspacePath = ({ id }: { id: number }): string => `/workspaces/${id}`;

@@ -1,5 +1,5 @@
 import type { BackstageRequestDetail } from '#contracts/backstage/backstage-request';
-import { artistPath } from '#contracts/catalogue/artist';
+import { artistPath } from '#functions/platform/contract/page-path';
 import { namedArtistsQuery } from '#islands/backstage/backstage-request/backstage-request.queries';
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { musicFormPath } from '#functions/platform/contract/page-path';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -41,7 +42,7 @@ export const AlbumTrackOrderRow = ({ track, place, discs, isDragged, gap, onGrip
         <Icon name="drag" />
       </button>
       <span className="time muted">{place + 1}</span>
-      <a className="grow ell ulink" href={`/backstage/tracks/${track.id}/edit`} dir="auto">
+      <a className="grow ell ulink" href={musicFormPath('track', track.id)} dir="auto">
         {track.name}
       </a>
       {track.visibility !== 'public' && <VisibilityChip visibility={track.visibility} scheduledAt={null} />}

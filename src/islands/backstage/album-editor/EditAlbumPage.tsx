@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { albumPath } from '#contracts/catalogue/album';
+import { albumPath, insightsPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
@@ -36,7 +37,7 @@ const tracksKey = ({ tracks }: AlbumWithTracks): string =>
 const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
   const [album, setAlbum] = useState(initial);
   const [areTracksFollowing, setFollowing] = useState(true);
-  const draftName = `album:${album.id}`;
+  const draftName = subjectOf('album', album.id);
   const form = useApiForm({
     schema: albumForm,
     defaultValues: albumValues(initial),
@@ -63,7 +64,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
             {t('Its page')}
           </ButtonLink>
         )}
-        <ButtonLink size="sm" variant="ghost" href={`/backstage/albums/${album.id}/insights`}>
+        <ButtonLink size="sm" variant="ghost" href={insightsPath('album', album.id)}>
           {t('Insights')}
         </ButtonLink>
       </div>

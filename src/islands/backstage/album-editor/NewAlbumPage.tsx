@@ -1,3 +1,4 @@
+import { musicFormPath } from '#functions/platform/contract/page-path';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { removeDraft } from '#islands/platform/form/draft';
 import { useApiForm } from '#islands/platform/form/use-api-form';
@@ -25,7 +26,7 @@ const Editor = () => {
       form.reset(NEW_ALBUM);
       removeDraft(DRAFT);
       showToast(t('Made :name; now add its tracks', { name: album.name }));
-      await openPage(`/backstage/albums/${album.id}/edit`);
+      await openPage(musicFormPath('album', album.id));
     },
     fallback: t('The release could not be made.'),
   });

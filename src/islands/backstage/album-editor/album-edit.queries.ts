@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { type AlbumChanges, albumPath, type NewAlbum } from '#contracts/catalogue/album';
+import type { AlbumChanges, NewAlbum } from '#contracts/catalogue/album';
 import { trackApi } from '#contracts/catalogue/track';
+import { albumPath } from '#functions/platform/contract/page-path';
 import { refreshManagedMusic } from '#islands/backstage/managed-music/managed-music.queries';
 import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { type ArtistDetail, artistPath } from '#contracts/catalogue/artist';
+import type { ArtistDetail } from '#contracts/catalogue/artist';
+import { artistPath, insightsPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
 import { controlOf } from '#islands/platform/form/controlled-field';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
@@ -27,7 +29,7 @@ const FORM = 'artist-form';
 
 const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
   const [artist, setArtist] = useState(initial);
-  const draftName = `artist:${artist.id}`;
+  const draftName = subjectOf('artist', artist.id);
   const form = useApiForm({
     schema: artistForm,
     defaultValues: artistValues(initial),
@@ -49,7 +51,7 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
         <ButtonLink size="sm" variant="ghost" href={artistPath(artist)}>
           {t('Its page')}
         </ButtonLink>
-        <ButtonLink size="sm" variant="ghost" href={`/backstage/artists/${artist.id}/insights`}>
+        <ButtonLink size="sm" variant="ghost" href={insightsPath('artist', artist.id)}>
           {t('Insights')}
         </ButtonLink>
         {!artist.verified && (

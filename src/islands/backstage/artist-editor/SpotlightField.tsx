@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { t } from '#islands/platform/lib/translate';
 import { useDebounced } from '#islands/platform/lib/use-debounced';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
@@ -18,7 +19,7 @@ interface SpotlightFieldProps {
 /** The list follows what is typed after this pause, in milliseconds. */
 const PAUSE = 250;
 
-const idOf = ({ kind, id }: SpotlightMusic): string => `${kind}:${id}`;
+const idOf = ({ kind, id }: SpotlightMusic): string => subjectOf(kind, id);
 
 /** What an artist puts forward on its page, found by name. */
 export const SpotlightField = ({ artistId, value, error, onChange }: SpotlightFieldProps) => {

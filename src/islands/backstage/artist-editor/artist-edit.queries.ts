@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { albumApi } from '#contracts/catalogue/album';
-import { type ArtistChanges, type ArtistDetail, artistApi, artistPath } from '#contracts/catalogue/artist';
+import { type ArtistChanges, type ArtistDetail, artistApi } from '#contracts/catalogue/artist';
 import { trackApi } from '#contracts/catalogue/track';
+import { artistPath } from '#functions/platform/contract/page-path';
 import { refreshManagedMusic } from '#islands/backstage/managed-music/managed-music.queries';
 import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';

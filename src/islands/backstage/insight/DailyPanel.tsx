@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Insights } from '#contracts/backstage/insight';
-import { HOW_PLAYS_COUNT_PATH } from '#islands/platform/lib/how-plays-count-path';
+import { HOW_PLAYS_COUNT_PATH } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { type ChartMetric, metricTitle } from './chart-metric';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Insights } from '#contracts/backstage/insight';
 import type { ArtistReference } from '#contracts/catalogue/artist';
+import { insightsPath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
@@ -24,8 +25,8 @@ const KIND = { tracks: () => t('Track'), albums: () => t('Release'), artists: ()
 export const InsightHeader = ({ insights, own, area, search, children }: InsightHeaderProps) => {
   const { kind, image, name, album, artists } = insights;
   const parents = [
-    ...(kind === 'artists' ? [] : artists.map((artist) => ({ href: `${area}/artists/${artist.id}/insights`, name: artist.name }))),
-    ...(album ? [{ href: `${area}/albums/${album.id}/insights`, name: album.name }] : []),
+    ...(kind === 'artists' ? [] : artists.map((artist) => ({ href: insightsPath('artist', artist.id, area), name: artist.name }))),
+    ...(album ? [{ href: insightsPath('album', album.id, area), name: album.name }] : []),
   ];
   const others = own.filter(({ id }) => kind !== 'artists' || id !== insights.id);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InsightRange, Insights } from '#contracts/backstage/insight';
 import type { ArtistReference } from '#contracts/catalogue/artist';
-import { HOW_PLAYS_COUNT_PATH } from '#islands/platform/lib/how-plays-count-path';
+import { HOW_PLAYS_COUNT_PATH } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';

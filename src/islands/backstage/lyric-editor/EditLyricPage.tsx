@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Lyric, lyricApi } from '#contracts/catalogue/lyric';
 import type { TrackDetail } from '#contracts/catalogue/track';
+import { musicFormPath } from '#functions/platform/contract/page-path';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
@@ -114,7 +115,7 @@ const Editor = ({ track, lyric: initial }: EditLyricPageProps) => {
         <Button variant="primary" type="submit" isLoading={isSending}>
           {t('Save')}
         </Button>
-        <ButtonLink variant="ghost" href={`/backstage/tracks/${track.id}/edit`}>
+        <ButtonLink variant="ghost" href={musicFormPath('track', track.id)}>
           {t('Back to the track')}
         </ButtonLink>
         {lyric && (

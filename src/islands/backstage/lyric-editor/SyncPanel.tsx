@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { $current, $position, $status } from '#islands/listening/player/engine/player.store';
 import { usePlayer } from '#islands/listening/player/engine/use-player';
 import { toggleSubject } from '#islands/listening/player/source/play-subject';
@@ -47,7 +48,7 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
     setNext(nextWords(lines, next));
   };
   const play = () => {
-    toggleSubject({ subject: `track:${track.id}`, known: track });
+    toggleSubject({ subject: subjectOf('track', track.id), known: track });
     if (!isPlaying) goToTap();
   };
   /** From here on the space bar taps: it has the focus as soon as it can have it, which is once the track plays. */

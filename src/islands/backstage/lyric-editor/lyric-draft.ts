@@ -1,3 +1,4 @@
+import { MINUTE } from '#functions/platform/contract/duration';
 /** A line of the words as it is worked on. */
 export interface DraftLine {
   text: string;
@@ -30,7 +31,7 @@ const toLines = (text: string): DraftLine[] =>
   text.split(/\r\n|\r|\n/).map((line) => {
     const [, minutes, seconds, words] = STAMPED.exec(line) ?? [];
     if (minutes === undefined || seconds === undefined) return { text: line, time: null };
-    return { text: words ?? '', time: Math.round(Number(minutes) * 60_000 + Number(seconds.replace(':', '.')) * 1000) };
+    return { text: words ?? '', time: Math.round(Number(minutes) * MINUTE + Number(seconds.replace(':', '.')) * 1000) };
   });
 
 /** The text typed anew, with the times of those lines that stayed as they were. */

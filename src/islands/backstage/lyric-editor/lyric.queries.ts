@@ -1,5 +1,6 @@
 import { type Lyric, type LyricFields, lyricApi } from '#contracts/catalogue/lyric';
-import { type TrackDetail, trackPath } from '#contracts/catalogue/track';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import { trackPath } from '#functions/platform/contract/page-path';
 import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 

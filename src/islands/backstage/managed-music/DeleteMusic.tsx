@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { BIN_DAYS } from '#contracts/backstage/managed-music';
+import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { removeDraft } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -25,7 +26,7 @@ export const DeleteMusic = ({ kind, item, children, onDeleted }: DeleteMusicProp
     setDeleting(false);
     setAsking(false);
     if (!isDone) return;
-    removeDraft(`${kind}:${item.id}`);
+    removeDraft(subjectOf(kind, item.id));
     onDeleted();
   };
   return (
@@ -42,7 +43,7 @@ export const DeleteMusic = ({ kind, item, children, onDeleted }: DeleteMusicProp
         onConfirm={() => void remove()}
       >
         <p>{children}</p>
-        <p className="muted">{t('You can take it back for :days days.', { days: BIN_DAYS })}</p>
+        <p className="muted">{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </ConfirmDialog>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Metric } from '#contracts/backstage/insight';
 import type { ManagedAlbum, ManagedArtist, ManagedTrack } from '#contracts/backstage/managed-music';
+import { musicFormPath, workspacePath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
@@ -7,7 +8,6 @@ import { Section } from '#islands/platform/ui/layout/Rail';
 import { ManagedArtists } from './ManagedArtists';
 import { ManagedMetrics } from './ManagedMetrics';
 import { MusicRow } from './MusicRow';
-import { musicFormPath } from './music-columns';
 import { albumStatus, trackStatus } from './music-status';
 import { nextStep } from './next-step';
 
@@ -128,7 +128,7 @@ export const BackstageOverview = (props: BackstageOverviewProps) => {
       {isEmpty && workspace && !artists.length && (
         <EmptyState title={t('This team has no artists yet')}>
           <p className="muted">{t('Whose artist it is puts it into the team.')}</p>
-          <ButtonLink href={`/workspaces/${workspace.id}`} variant="outline" isPill>
+          <ButtonLink href={workspacePath(workspace)} variant="outline" isPill>
             {t('Open the team')}
           </ButtonLink>
         </EmptyState>

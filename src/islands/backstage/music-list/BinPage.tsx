@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { BIN_DAYS, type Binned } from '#contracts/backstage/managed-music';
+import type { Binned } from '#contracts/backstage/managed-music';
+import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
 import { binQuery, type MusicKind, restoreMusic } from '#islands/backstage/managed-music/managed-music.queries';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { relativeTime } from '#islands/platform/lib/relative-time';
@@ -68,13 +69,13 @@ const Bin = () => {
   if (data.tracks.length + data.albums.length === 0) {
     return (
       <EmptyState title={t('Nothing was deleted')}>
-        <p className="muted">{t('What you delete can be taken back here for :days days.', { days: BIN_DAYS })}</p>
+        <p className="muted">{t('What you delete can be taken back here for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </EmptyState>
     );
   }
   return (
     <>
-      <p className="muted">{t('What you delete can be taken back here for :days days.', { days: BIN_DAYS })}</p>
+      <p className="muted">{t('What you delete can be taken back here for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       <Part title={t('Releases')} kind="album" items={data.albums} />
       <Part title={t('Tracks')} kind="track" items={data.tracks} />
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ManagedAlbum } from '#contracts/backstage/managed-music';
-import { albumPath } from '#contracts/catalogue/album';
+import { albumPath } from '#functions/platform/contract/page-path';
 import { managedAlbumsPage } from '#islands/backstage/managed-music/managed-music.queries';
 import { formatDay } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';

@@ -1,6 +1,6 @@
 import { dataExportPath } from '#contracts/backstage/data-export';
 import type { ManagedArtist } from '#contracts/backstage/managed-music';
-import { artistPath } from '#contracts/catalogue/artist';
+import { artistPath, insightsPath, musicFormPath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
@@ -24,14 +24,10 @@ export const ManagedArtists = ({ artists }: { artists: ManagedArtist[] }) => (
             )}
           </b>
           <p className="lk">
-            <a className="ulink" href={`/backstage/artists/${artist.id}/edit`} aria-label={t('Edit :name', { name: artist.name })}>
+            <a className="ulink" href={musicFormPath('artist', artist.id)} aria-label={t('Edit :name', { name: artist.name })}>
               {t('Edit')}
             </a>
-            <a
-              className="ulink"
-              href={`/backstage/artists/${artist.id}/insights`}
-              aria-label={t('Insights of :name', { name: artist.name })}
-            >
+            <a className="ulink" href={insightsPath('artist', artist.id)} aria-label={t('Insights of :name', { name: artist.name })}>
               {t('Insights')}
             </a>
             <a

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ManagedTrack } from '#contracts/backstage/managed-music';
-import { trackPath } from '#contracts/catalogue/track';
+import { trackPath } from '#functions/platform/contract/page-path';
 import { managedTracksPage } from '#islands/backstage/managed-music/managed-music.queries';
 import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';

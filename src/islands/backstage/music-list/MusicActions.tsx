@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { BIN_DAYS } from '#contracts/backstage/managed-music';
 import type { Visibility } from '#contracts/catalogue/publishing';
+import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
 import { deleteMusicWithUndo } from '#islands/backstage/managed-music/delete-music';
 import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { t } from '#islands/platform/lib/translate';
@@ -71,7 +71,7 @@ export const MusicActions = ({ kind, items, onDone, children }: MusicActionsProp
             ? t('They go out of sight at once, out of albums, playlists and queues as well.')
             : t('They go out of sight at once, and their tracks with them.')}
         </p>
-        <p className="muted">{t('You can take it back for :days days.', { days: BIN_DAYS })}</p>
+        <p className="muted">{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </ConfirmDialog>
     </>
   );

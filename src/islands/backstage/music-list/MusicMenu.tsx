@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { BIN_DAYS } from '#contracts/backstage/managed-music';
 import type { Visibility } from '#contracts/catalogue/publishing';
+import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
+import { insightsPath, lyricFormPath, musicFormPath } from '#functions/platform/contract/page-path';
 import { deleteMusicWithUndo } from '#islands/backstage/managed-music/delete-music';
 import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
@@ -11,7 +12,6 @@ import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
 import { changeAlbum } from './change-album';
 import { changeMusic } from './change-music';
 import { changeTrack } from './change-track';
-import { musicFormPath } from './music-columns';
 
 interface MusicMenuProps {
   kind: MusicKind;
@@ -38,8 +38,8 @@ export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
     <>
       <Menu label={name} trigger={<IconButton icon="more" size="sm" label={t('More for :name', { name })} />}>
         <MenuItem icon="edit" label={t('Edit')} href={musicFormPath(kind, id)} />
-        {kind === 'track' && <MenuItem icon="lyrics" label={t('Lyrics')} href={`/backstage/tracks/${id}/lyrics`} />}
-        <MenuItem icon="chart" label={t('Insights')} href={`/backstage/${kind}s/${id}/insights`} />
+        {kind === 'track' && <MenuItem icon="lyrics" label={t('Lyrics')} href={lyricFormPath(id)} />}
+        <MenuItem icon="chart" label={t('Insights')} href={insightsPath(kind, id)} />
         {hasPage(visibility) && <MenuItem icon="arr-ur" label={t('Its page')} href={path} />}
         <MenuItem
           icon={isOut ? 'lock' : 'globe'}
@@ -56,7 +56,7 @@ export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
         isLoading={isDeleting}
         onConfirm={() => void remove()}
       >
-        <p className="muted">{t('You can take it back for :days days.', { days: BIN_DAYS })}</p>
+        <p className="muted">{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
+import { musicFormPath } from '#functions/platform/contract/page-path';
 import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { visibilityName } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
@@ -12,7 +13,6 @@ import { PageOutOfRange } from '#islands/platform/ui/layout/PageOutOfRange';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import { type DataColumn, DataTable } from '#islands/platform/ui/table/DataTable';
 import { TablePager } from '#islands/platform/ui/table/TablePager';
-import { musicFormPath } from './music-columns';
 import type { MusicTableState } from './use-music-table';
 
 interface MusicTableProps<Item extends { id: number }> {

@@ -1,4 +1,5 @@
 import type { ManagedTrack } from '#contracts/backstage/managed-music';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { $current, $status } from '#islands/listening/player/engine/player.store';
 import { usePlayer } from '#islands/listening/player/engine/use-player';
 import { toggleSubject } from '#islands/listening/player/source/play-subject';
@@ -17,7 +18,7 @@ export const TrackPlay = ({ track }: { track: ManagedTrack }) => {
       state={isHere ? (status === 'playing' ? 'playing' : 'paused') : undefined}
       onClick={(event) => {
         event.stopPropagation();
-        toggleSubject({ subject: `track:${track.id}`, known: track });
+        toggleSubject({ subject: subjectOf('track', track.id), known: track });
       }}
     />
   );

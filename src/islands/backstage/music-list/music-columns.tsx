@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Visibility } from '#contracts/catalogue/publishing';
+import { musicFormPath } from '#functions/platform/contract/page-path';
 import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { formatCount } from '#islands/platform/lib/format';
@@ -7,9 +8,6 @@ import { t } from '#islands/platform/lib/translate';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { KEEP_VALUE } from './keep-value';
 import { MusicName } from './MusicName';
-
-/** Where a work is changed. */
-export const musicFormPath = (kind: MusicKind, id: number): string => `/backstage/${kind}s/${id}/edit`;
 
 interface ListedMusic {
   id: number;

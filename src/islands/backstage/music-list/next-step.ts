@@ -1,5 +1,6 @@
 import type { Metric } from '#contracts/backstage/insight';
 import type { ManagedArtist, ManagedTrack } from '#contracts/backstage/managed-music';
+import { musicFormPath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 
 /** What somebody could do next, and where. */
@@ -23,14 +24,14 @@ export const nextStep = ({ artists, tracks, plays, mayUpload }: Standing): NextS
     return {
       text: t('“:name” is a draft: nobody else can hear it yet.', { name: draft.name }),
       label: t('Finish it'),
-      href: `/backstage/tracks/${draft.id}/edit`,
+      href: musicFormPath('track', draft.id),
     };
   const faceless = artists.find(({ image_small }) => !image_small);
   if (faceless)
     return {
       text: t(':name has no picture yet. It is the first thing that people see.', { name: faceless.name }),
       label: t('Choose a picture'),
-      href: `/backstage/artists/${faceless.id}/edit`,
+      href: musicFormPath('artist', faceless.id),
     };
   if (plays.now > 0)
     return { text: t('See who listened, from where, and where they stopped.'), label: t('Insights'), href: '/backstage/insights' };

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
+import { musicFormPath } from '#functions/platform/contract/page-path';
 import { genreNamesQuery, managedArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
 import { AudioField } from '#islands/backstage/track-editor/AudioField';
 import { TrackFields } from '#islands/backstage/track-editor/TrackFields';
@@ -43,7 +44,7 @@ const Editor = () => {
       form.reset(NEW_TRACK);
       removeDraft(DRAFT);
       showToast(t('Made :name', { name: track.name }));
-      await openPage(`/backstage/tracks/${track.id}/edit`);
+      await openPage(musicFormPath('track', track.id));
     },
     fallback: t('The track could not be made.'),
   });

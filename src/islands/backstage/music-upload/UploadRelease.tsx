@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { musicFormPath } from '#functions/platform/contract/page-path';
 import { AlbumFields } from '#islands/backstage/album-editor/AlbumFields';
 import { type AlbumOutput, type AlbumValues, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
 import { useObjectUrl } from '#islands/backstage/track-editor/use-object-url';
@@ -57,7 +58,7 @@ const Into = ({ album, uploads, collect, onFailures }: Omit<UploadReleaseProps, 
     onFailures(failures);
     if (Object.keys(failures).length > 0) return;
     showToast(t('Added to :name', { name: album.name }));
-    await openPage(`/backstage/albums/${album.id}/edit`);
+    await openPage(musicFormPath('album', album.id));
   };
   return (
     <div className="card card-p up-into">
@@ -80,7 +81,7 @@ const NewRelease = ({ isShown, uploads, known, collect, onFailures }: UploadRele
       if (!album || Object.keys(failures).length > 0) return;
       removeDraft(DRAFT);
       showToast(t('Made :name', { name: album.name }));
-      await openPage(`/backstage/albums/${album.id}/edit`);
+      await openPage(musicFormPath('album', album.id));
     },
     fallback: t('The release could not be made.'),
   });

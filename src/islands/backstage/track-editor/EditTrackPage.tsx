@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { type TrackDetail, trackPath } from '#contracts/catalogue/track';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import { insightsPath, lyricFormPath, trackPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
@@ -27,7 +29,7 @@ const LIST = '/backstage/tracks';
 
 const Editor = ({ track: initial }: { track: TrackDetail }) => {
   const [track, setTrack] = useState(initial);
-  const draftName = `track:${track.id}`;
+  const draftName = subjectOf('track', track.id);
   const form = useApiForm({
     schema: trackForm,
     defaultValues: trackValues(initial),
@@ -54,10 +56,10 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
             {t('Its page')}
           </ButtonLink>
         )}
-        <ButtonLink size="sm" variant="ghost" href={`/backstage/tracks/${track.id}/lyrics`}>
+        <ButtonLink size="sm" variant="ghost" href={lyricFormPath(track.id)}>
           {t('Lyrics')}
         </ButtonLink>
-        <ButtonLink size="sm" variant="ghost" href={`/backstage/tracks/${track.id}/insights`}>
+        <ButtonLink size="sm" variant="ghost" href={insightsPath('track', track.id)}>
           {t('Insights')}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { errorMessage } from '#islands/platform/error/error';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -46,7 +47,7 @@ export const ReplaceAudio = ({ track, onChange }: ReplaceAudioProps) => {
           {t('Sound')}
         </h2>
         <span className="muted tnum">{formatClock(track.duration)}</span>
-        <button type="button" className="btn btn-sm end" data-play={`track:${track.id}`}>
+        <button type="button" className="btn btn-sm end" data-play={subjectOf('track', track.id)}>
           {t('Play it')}
         </button>
       </header>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type TrackDetail, trackApi, trackPath } from '#contracts/catalogue/track';
+import { type TrackDetail, trackApi } from '#contracts/catalogue/track';
 import type { NewTrack, TrackChanges } from '#functions/catalogue/track/track-change.contract';
+import { trackPath } from '#functions/platform/contract/page-path';
 import { refreshManagedMusic } from '#islands/backstage/managed-music/managed-music.queries';
 import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';

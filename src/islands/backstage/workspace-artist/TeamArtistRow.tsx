@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WorkspaceItem } from '#contracts/account/workspace';
 import type { WorkspaceArtist } from '#contracts/backstage/workspace-artist';
+import { musicFormPath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
@@ -34,7 +35,7 @@ export const TeamArtistRow = ({ workspace, artist }: TeamArtistRowProps) => {
         <ButtonLink
           size="sm"
           variant="outline"
-          href={`/backstage/artists/${artist.id}/edit`}
+          href={musicFormPath('artist', artist.id)}
           aria-label={t('Edit :name', { name: artist.name })}
         >
           {t('Edit')}

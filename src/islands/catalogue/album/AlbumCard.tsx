@@ -1,4 +1,6 @@
-import { type AlbumItem, albumPath } from '#contracts/catalogue/album';
+import type { AlbumItem } from '#contracts/catalogue/album';
+import { albumPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { yearOf } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -19,11 +21,11 @@ export const AlbumCard = ({ album, sub = 'artists' }: AlbumCardProps) => (
   <article className="mc">
     <div className="pic">
       <Cover image={album.image} sizes="(max-width: 768px) 148px, 190px" />
-      <PlayButton subject={`album:${album.id}`} name={album.name} className="go" size={40} />
+      <PlayButton subject={subjectOf('album', album.id)} name={album.name} className="go" size={40} />
       <button
         type="button"
         className="ibtn ibtn-sm more"
-        data-menu={`album:${album.id}`}
+        data-menu={subjectOf('album', album.id)}
         aria-label={t('More for :name', { name: album.name })}
       >
         <Icon name="more" size="sm" />

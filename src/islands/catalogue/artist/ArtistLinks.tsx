@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { type ArtistReference, artistPath } from '#contracts/catalogue/artist';
+import type { ArtistReference } from '#contracts/catalogue/artist';
+import { artistPath } from '#functions/platform/contract/page-path';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 
 interface ArtistLinksProps {

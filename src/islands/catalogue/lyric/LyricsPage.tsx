@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import type { TrackItem } from '#contracts/catalogue/track';
+import { trackPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { TrackListData } from '#islands/catalogue/track/TrackListData';
@@ -50,7 +52,7 @@ export const LyricsPage = ({ pagination, children }: LyricsPageProps) => (
                     <ArtistLinks artists={mainArtists(track)} />
                   </small>
                 </div>
-                <PlayButton subject={`track:${track.id}`} name={track.name} from={SUBJECT} size={36} />
+                <PlayButton subject={subjectOf('track', track.id)} name={track.name} from={SUBJECT} size={36} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,7 @@
-import { type AlbumItem, albumPath } from '#contracts/catalogue/album';
-import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import type { AlbumItem } from '#contracts/catalogue/album';
+import type { TrackItem } from '#contracts/catalogue/track';
+import { albumPath, trackPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { recordType } from '#islands/catalogue/album/record-type';
 import { formatClock, formatDay, formatDuration, formatTracks } from '#islands/platform/lib/format';
 import { shrinking } from '#islands/platform/lib/title-size';
@@ -32,7 +34,7 @@ export const SpotlightCard = ({ title, music }: { title: string; music: AlbumIte
           </a>
           <small dir="auto">{below.filter(Boolean).join(', ')}</small>
         </div>
-        <PlayButton subject={`${music.model_type}:${music.id}`} name={music.name} size={40} />
+        <PlayButton subject={subjectOf(music.model_type, music.id)} name={music.name} size={40} />
       </article>
     </Section>
   );

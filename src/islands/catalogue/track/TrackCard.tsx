@@ -1,4 +1,6 @@
-import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import type { TrackItem } from '#contracts/catalogue/track';
+import { trackPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -19,11 +21,11 @@ export const TrackCard = ({ track, from, note }: TrackCardProps) => (
   <article className="mc">
     <div className="pic">
       <Cover image={track.image} sizes="(max-width: 768px) 148px, 190px" />
-      <PlayButton subject={`track:${track.id}`} from={from} name={track.name} className="go" size={40} />
+      <PlayButton subject={subjectOf('track', track.id)} from={from} name={track.name} className="go" size={40} />
       <button
         type="button"
         className="ibtn ibtn-sm more"
-        data-menu={`track:${track.id}`}
+        data-menu={subjectOf('track', track.id)}
         aria-label={t('More for :name', { name: track.name })}
       >
         <Icon name="more" size="sm" />

@@ -1,6 +1,5 @@
-import { albumPath } from '#contracts/catalogue/album';
 import type { TrackDetail } from '#contracts/catalogue/track';
-import { tagPath } from '#functions/platform/contract/page-path';
+import { albumPath, tagPath } from '#functions/platform/contract/page-path';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { formatDay, formatPlays } from '#islands/platform/lib/format';
 import { HERO_SIZES } from '#islands/platform/lib/hero-image';

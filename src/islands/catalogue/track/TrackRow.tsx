@@ -1,5 +1,6 @@
-import { albumPath } from '#contracts/catalogue/album';
-import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import type { TrackItem } from '#contracts/catalogue/track';
+import { albumPath, trackPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { formatClock, formatCount } from '#islands/platform/lib/format';
@@ -35,7 +36,7 @@ export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [
         <button
           type="button"
           className="ix-play"
-          data-play={`track:${track.id}`}
+          data-play={subjectOf('track', track.id)}
           data-play-from={from}
           data-play-place={place}
           aria-label={t('Play :name', { name: track.name })}
@@ -84,11 +85,11 @@ export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [
         <span className="sr"> {t('plays')}</span>
       </span>
       <span className="ac">
-        <LikeButton subject={`track:${track.id}`} name={track.name} size="sm" />
+        <LikeButton subject={subjectOf('track', track.id)} name={track.name} size="sm" />
         <button
           type="button"
           className="ibtn ibtn-sm"
-          data-menu={`track:${track.id}`}
+          data-menu={subjectOf('track', track.id)}
           aria-label={t('More for :name', { name: track.name })}
         >
           <Icon name="more" />

@@ -1,4 +1,5 @@
 import type { ArtistItem } from '#contracts/catalogue/artist';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { FollowButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistCard } from '#islands/catalogue/artist/ArtistCard';
 import { t } from '#islands/platform/lib/translate';
@@ -25,7 +26,7 @@ export const FeedEmpty = ({ suggested }: FeedEmptyProps) => (
           {suggested.map((artist) => (
             <li key={artist.id}>
               <ArtistCard artist={artist} />
-              <FollowButton subject={`artist:${artist.id}`} name={artist.name} className="btn-sm" />
+              <FollowButton subject={subjectOf('artist', artist.id)} name={artist.name} className="btn-sm" />
             </li>
           ))}
         </ul>

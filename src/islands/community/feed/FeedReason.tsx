@@ -1,6 +1,6 @@
-import { userPath } from '#contracts/account/user';
 import type { FeedEntry } from '#contracts/community/feed';
 import type { UserReference } from '#functions/account/user/user-reference.contract';
+import { userPath } from '#functions/platform/contract/page-path';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { AvatarStack } from '#islands/platform/ui/base/Avatar';

@@ -1,6 +1,6 @@
-import { albumPath } from '#contracts/catalogue/album';
-import { trackPath } from '#contracts/catalogue/track';
 import type { FeedEntry } from '#contracts/community/feed';
+import { albumPath, trackPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton, RepostButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
@@ -32,7 +32,7 @@ const shownOf = ({ item }: FeedEntry) =>
 export const FeedRow = ({ entry, language }: FeedRowProps) => {
   const { item } = entry;
   const { path, artists, length } = shownOf(entry);
-  const subject = `${item.model_type}:${item.id}`;
+  const subject = subjectOf(item.model_type, item.id);
   return (
     <article className="feed-row" data-row={item.model_type === 'track' || undefined}>
       <p className="feed-why">

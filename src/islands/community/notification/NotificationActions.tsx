@@ -1,4 +1,5 @@
 import type { Notification } from '#contracts/community/notification';
+import { parseSubject } from '#functions/platform/contract/subject';
 import { CreditButtons } from '#islands/catalogue/credit/CreditButtons';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -20,7 +21,7 @@ export const NotificationActions = ({ notice: { data }, onUse }: NotificationAct
   return (
     <div className="nt-buttons">
       {data.buttonActions.map(({ label, action }) => {
-        const [command = '', subject] = [action.split(':', 1)[0], action.slice(action.indexOf(':') + 1)];
+        const { kind: command, id: subject } = parseSubject(action);
         if (command === 'play')
           return (
             <button key={action} type="button" className="btn btn-primary btn-xs btn-pill" data-play={subject} onClick={onUse}>

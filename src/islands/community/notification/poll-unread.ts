@@ -1,4 +1,5 @@
 import type { Notification, notificationApi } from '#contracts/community/notification';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { call } from '#islands/platform/api-client/api-call';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
@@ -6,8 +7,8 @@ import { openPage } from '#islands/platform/router/navigate';
 import { setUnread, wasMarked } from './unread';
 
 /** Asked once in so long, whatever happens on the page; and in a page that nobody looks at, if the browser may tell of it. In milliseconds. */
-const ASKED_EVERY = 60_000;
-const ASKED_UNSEEN_EVERY = 300_000;
+const ASKED_EVERY = MINUTE;
+const ASKED_UNSEEN_EVERY = 5 * MINUTE;
 
 /** The page itself came with the number. */
 let lastPollAt = Date.now();

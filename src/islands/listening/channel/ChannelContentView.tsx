@@ -1,4 +1,5 @@
 import type { ChannelItem, ContentItem } from '#contracts/listening/channel';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { ContentCard } from './ContentCard';
 import { ContentRow } from './ContentRow';
@@ -33,7 +34,7 @@ export const ChannelContentView = ({ items, layout, from, name, narrow = false }
     return (
       <ul className="rows">
         {items.slice(0, narrow ? NARROW_ROWS : undefined).map((item) => (
-          <li key={`${item.model_type}:${item.id}`}>
+          <li key={subjectOf(item.model_type, item.id)}>
             <ContentRow item={item} />
           </li>
         ))}
@@ -43,7 +44,7 @@ export const ChannelContentView = ({ items, layout, from, name, narrow = false }
   return (
     <ul className={`${layout === 'grid' ? 'grid' : 'rail'} ${railSize(items)}`.trim()}>
       {items.map((item) => (
-        <li key={`${item.model_type}:${item.id}`}>
+        <li key={subjectOf(item.model_type, item.id)}>
           <ContentCard item={item} />
         </li>
       ))}

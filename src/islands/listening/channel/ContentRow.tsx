@@ -1,10 +1,6 @@
-import { userPath } from '#contracts/account/user';
-import { albumPath } from '#contracts/catalogue/album';
-import { artistPath } from '#contracts/catalogue/artist';
-import { trackPath } from '#contracts/catalogue/track';
 import type { ContentItem } from '#contracts/listening/channel';
-import { playlistPath } from '#contracts/listening/playlist';
-import { genrePath, tagPath } from '#functions/platform/contract/page-path';
+import { albumPath, artistPath, genrePath, playlistPath, tagPath, trackPath, userPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { formatArtists, formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -25,28 +21,40 @@ const names = (artists: { name: string }[]): string => artists.map(({ name }) =>
 const rowOf = (item: ContentItem): Row => {
   switch (item.model_type) {
     case 'artist':
-      return { label: item.name, note: t('Artist'), href: artistPath(item), image: item.image_small, subject: `artist:${item.id}` };
+      return {
+        label: item.name,
+        note: t('Artist'),
+        href: artistPath(item),
+        image: item.image_small,
+        subject: subjectOf('artist', item.id),
+      };
     case 'album':
       return {
         label: item.name,
         note: names(item.artists),
         href: albumPath(item, item.artists[0]?.slug),
         image: item.image,
-        subject: `album:${item.id}`,
+        subject: subjectOf('album', item.id),
       };
     case 'track':
-      return { label: item.name, note: names(mainArtists(item)), href: trackPath(item), image: item.image, subject: `track:${item.id}` };
+      return {
+        label: item.name,
+        note: names(mainArtists(item)),
+        href: trackPath(item),
+        image: item.image,
+        subject: subjectOf('track', item.id),
+      };
     case 'playlist':
       return {
         label: item.name,
         note: item.owner.name,
         href: playlistPath(item),
         image: item.image ?? item.covers[0] ?? null,
-        subject: `playlist:${item.id}`,
+        subject: subjectOf('playlist', item.id),
       };
     case 'genre': {
       const note = formatArtists(item.artists_count);
-      return { label: item.display_name, note, href: genrePath(item), image: item.image, subject: `genre:${item.name}` };
+      return { label: item.display_name, note, href: genrePath(item), image: item.image, subject: subjectOf('genre', item.name) };
     }
     case 'tag':
       return {
@@ -54,7 +62,7 @@ const rowOf = (item: ContentItem): Row => {
         note: formatTracks(item.tracks_count),
         href: tagPath(item),
         image: item.image,
-        subject: `tag:${item.name}`,
+        subject: subjectOf('tag', item.name),
       };
     case 'user':
       return { label: item.name, note: '', href: userPath(item), image: item.image };

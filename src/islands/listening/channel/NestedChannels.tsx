@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { channelPath, type NestedChannel } from '#contracts/listening/channel';
+import type { NestedChannel } from '#contracts/listening/channel';
+import { channelPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { ChannelContentView } from './ChannelContentView';
 import { PairHero, pairOf } from './PairHero';
@@ -12,7 +14,13 @@ const Part = ({ channel, narrow = false }: { channel: NestedChannel; narrow?: bo
   const layout = channel.nested_layout === 'pair' ? 'carousel' : channel.nested_layout;
   return (
     <Section title={channel.name} note={channel.description} href={channelPath(channel)} arrows={layout === 'carousel'}>
-      <ChannelContentView items={channel.content} layout={layout} from={`channel:${channel.slug}`} name={channel.name} narrow={narrow} />
+      <ChannelContentView
+        items={channel.content}
+        layout={layout}
+        from={subjectOf('channel', channel.slug)}
+        name={channel.name}
+        narrow={narrow}
+      />
     </Section>
   );
 };

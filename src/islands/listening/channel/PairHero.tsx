@@ -1,7 +1,8 @@
 import type { AlbumItem } from '#contracts/catalogue/album';
-import { albumPath } from '#contracts/catalogue/album';
-import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import type { TrackItem } from '#contracts/catalogue/track';
 import type { NestedChannel } from '#contracts/listening/channel';
+import { albumPath, trackPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { TrackListData } from '#islands/catalogue/track/TrackListData';
 import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { fitOf } from '#islands/platform/lib/title-size';
@@ -24,7 +25,7 @@ const tint = (name: string, { tint: colour }: Half) => ({ [`--${name}`]: colour 
 
 /** Two that belong one after the other: the line carries the first over into the second, from tint to tint. */
 export const PairHero = ({ channel, pair: [first, second] }: { channel: NestedChannel; pair: [Half, Half] }) => {
-  const subject = `channel:${channel.slug}`;
+  const subject = subjectOf('channel', channel.slug);
   const tracks = asTracks(channel.content);
   return (
     <section className="pair" style={{ ...tint('ta', first), ...tint('tb', second) }} aria-label={channel.name}>

@@ -1,5 +1,6 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import type { ChannelContent, ContentItem, channelApi } from '#contracts/listening/channel';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
 import { isTrack, readTracks } from '#islands/listening/player/source/track-source';
 import { call } from '#islands/platform/api-client/api-call';
@@ -18,7 +19,7 @@ const ofChannel = async (items: ContentItem[]): Promise<PlayableTrack[]> => {
   const subjects = items.flatMap((item) =>
     item.model_type === 'album' || item.model_type === 'artist' || item.model_type === 'playlist' ? [item] : [],
   );
-  const lists = await Promise.all(subjects.slice(0, CHANNEL_SUBJECTS).map(({ model_type, id }) => readTracks(`${model_type}:${id}`)));
+  const lists = await Promise.all(subjects.slice(0, CHANNEL_SUBJECTS).map(({ model_type, id }) => readTracks(subjectOf(model_type, id))));
   return lists.flat();
 };
 

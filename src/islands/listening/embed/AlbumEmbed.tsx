@@ -1,6 +1,7 @@
-import { type AlbumDetail, albumPath } from '#contracts/catalogue/album';
-import { artistPath } from '#contracts/catalogue/artist';
+import type { AlbumDetail } from '#contracts/catalogue/album';
 import type { TrackItem } from '#contracts/catalogue/track';
+import { albumPath, artistPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { ListEmbed } from './ListEmbed';
 
@@ -9,7 +10,7 @@ export const AlbumEmbed = ({ album }: { album: AlbumDetail & { tracks: TrackItem
   const [artist] = album.artists;
   return (
     <ListEmbed
-      subject={`album:${album.id}`}
+      subject={subjectOf('album', album.id)}
       name={album.name}
       path={albumPath(album, artist?.slug)}
       cover={<Cover image={album.image} sizes="88px" eager />}

@@ -1,6 +1,7 @@
-import { userPath } from '#contracts/account/user';
 import type { TrackItem } from '#contracts/catalogue/track';
-import { type PlaylistItem, playlistPath } from '#contracts/listening/playlist';
+import type { PlaylistItem } from '#contracts/listening/playlist';
+import { playlistPath, userPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
 import { ListEmbed } from './ListEmbed';
 
@@ -13,7 +14,7 @@ interface PlaylistEmbedProps {
 /** The player of a playlist for other sites. */
 export const PlaylistEmbed = ({ playlist, tracks }: PlaylistEmbedProps) => (
   <ListEmbed
-    subject={`playlist:${playlist.id}`}
+    subject={subjectOf('playlist', playlist.id)}
     name={playlist.name}
     path={playlistPath(playlist)}
     cover={<PlaylistCover playlist={playlist} sizes="88px" eager />}

@@ -1,5 +1,6 @@
-import { artistPath } from '#contracts/catalogue/artist';
-import { type TrackDetail, trackPath } from '#contracts/catalogue/track';
+import type { TrackDetail } from '#contracts/catalogue/track';
+import { artistPath, trackPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { TrackListData } from '#islands/catalogue/track/TrackListData';
 import { formatClock } from '#islands/platform/lib/format';
@@ -24,7 +25,7 @@ export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
   const [artist] = artists;
   return (
     <article className="et">
-      <TrackListData subject={`track:${track.id}`} tracks={[track]} />
+      <TrackListData subject={subjectOf('track', track.id)} tracks={[track]} />
       <Cover image={track.image} sizes="138px" eager />
       <div className="et-body">
         <div className="et-head">

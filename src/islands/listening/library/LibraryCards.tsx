@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -53,7 +54,7 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
       chosen.map((id) => ({ id, added_at: times.get(id) })),
     );
   };
-  const subjects = (chosen: number[]) => chosen.map((id) => `${type}:${id}`);
+  const subjects = (chosen: number[]) => chosen.map((id) => subjectOf(type, id));
   return (
     <>
       <LibraryToolbar label={words.find} {...{ listQuery, orders, isSelecting }} onChange={change} onSelecting={setSelecting} />

@@ -1,6 +1,7 @@
 import type { CSSProperties, MouseEvent } from 'react';
-import { albumPath } from '#contracts/catalogue/album';
-import { type TrackItem, trackPath } from '#contracts/catalogue/track';
+import type { TrackItem } from '#contracts/catalogue/track';
+import { albumPath, trackPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { MiniWaveform } from '#islands/catalogue/track/MiniWaveform';
@@ -54,7 +55,7 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
           type="button"
           className="ix-play"
           tabIndex={stop}
-          data-play={`track:${track.id}`}
+          data-play={subjectOf('track', track.id)}
           data-play-from={from}
           aria-label={t('Play :name', { name: track.name })}
         >
@@ -91,12 +92,12 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
       </td>
       <td className="pl">{time}</td>
       <td className="ac">
-        <LikeButton subject={`track:${track.id}`} name={track.name} size="sm" tabIndex={stop} />
+        <LikeButton subject={subjectOf('track', track.id)} name={track.name} size="sm" tabIndex={stop} />
         <button
           type="button"
           className="ibtn ibtn-sm"
           tabIndex={stop}
-          data-menu={`track:${track.id}`}
+          data-menu={subjectOf('track', track.id)}
           aria-label={t('More for :name', { name: track.name })}
         >
           <Icon name="more" />

@@ -1,4 +1,5 @@
 import type { LibrarySummary } from '#contracts/listening/library';
+import { DAY } from '#functions/platform/contract/duration';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 
@@ -10,7 +11,7 @@ export type LibrarySection = (typeof LIBRARY_SECTIONS)[number];
 export const sectionName = (part: LibrarySection): string =>
   ({ songs: t('Songs'), playlists: t('Playlists'), albums: t('Albums'), artists: t('Artists'), history: t('History') })[part];
 
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY;
 
 /** Since when plays are remembered: the month, with its year where that is long ago. */
 const sinceText = (since: string | null, now: number): string => {

@@ -1,4 +1,5 @@
 import type { LikeableType, savedStateApi } from '#contracts/account/saved-state';
+import { parseSubject, subjectOf } from '#functions/platform/contract/subject';
 import { isSaved, knownSavedState, setSaved } from '#islands/account/saved-state/saved-state.store';
 import { call } from '#islands/platform/api-client/api-call';
 import { send } from '#islands/platform/api-client/send';
@@ -19,7 +20,7 @@ export interface LibraryItem {
 const chunks = (things: LibraryItem[]): LibraryItem[][] =>
   Array.from({ length: Math.ceil(things.length / CHUNK) }, (_, index) => things.slice(index * CHUNK, (index + 1) * CHUNK));
 
-const subjectsOf = (type: LikeableType, things: LibraryItem[]): string[] => things.map(({ id }) => `${type}:${id}`);
+const subjectsOf = (type: LikeableType, things: LibraryItem[]): string[] => things.map(({ id }) => subjectOf(type, id));
 
 /** Changes the library: at once on the page, then on the server, and back again where that refuses. Tells whether it did. */
 const change = async (type: LikeableType, things: LibraryItem[], isOn: boolean): Promise<boolean> => {
@@ -52,7 +53,7 @@ const followedOf = async (subjects: string[]): Promise<string[]> => {
 const followAgain = async (followed: string[]): Promise<void> => {
   if (!followed.length) return;
   setSaved('follows', followed, true);
-  for (const subject of followed) await send('POST', `/artists/${subject.slice('artist:'.length)}/follow`).catch(showCaughtError);
+  for (const subject of followed) await send('POST', `/artists/${parseSubject(subject).id}/follow`).catch(showCaughtError);
 };
 
 const saidOf = (count: number): string =>

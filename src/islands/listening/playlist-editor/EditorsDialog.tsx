@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PlaylistDetail } from '#contracts/listening/playlist';
 import type { UserReference } from '#functions/account/user/user-reference.contract';
-import { pathOf } from '#islands/platform/lib/item-path';
+import { invitationPath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Loading } from '#islands/platform/ui/base/Spinner';
@@ -48,7 +48,7 @@ const Invitation = ({ playlistId, text }: { playlistId: number; text: string | n
         {t('Make an invitation link')}
       </Button>
     );
-  const url = location.origin + pathOf('playlist-invitation', text);
+  const url = location.origin + invitationPath(text);
   return (
     <>
       <TextField

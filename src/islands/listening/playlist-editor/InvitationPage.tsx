@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { playlistPath } from '#functions/platform/contract/page-path';
 import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
 import { HttpError } from '#islands/platform/api-client/http-error';
-import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { playlistBody } from '#contracts/listening/playlist';
 import type { FileLine } from '#contracts/listening/playlist-file';
+import { playlistPath } from '#functions/platform/contract/page-path';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { formatCount, formatTracks } from '#islands/platform/lib/format';
-import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';

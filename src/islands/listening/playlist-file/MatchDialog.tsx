@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { FileLine } from '#contracts/listening/playlist-file';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { artistNames } from '#islands/listening/player/source/artist-names';
 import { foundTracksQuery } from '#islands/listening/search/search.queries';
 import { formatClock } from '#islands/platform/lib/format';
@@ -23,7 +24,7 @@ interface MatchDialogProps {
 
 const Candidate = ({ track, onChoose }: { track: TrackItem; onChoose: () => void }) => (
   <li className="found">
-    <PlayButton subject={`track:${track.id}`} name={track.name} size={36} />
+    <PlayButton subject={subjectOf('track', track.id)} name={track.name} size={36} />
     <Cover image={track.image} sizes="40px" width={40} />
     <span className="grow">
       <b className="ell" dir="auto">

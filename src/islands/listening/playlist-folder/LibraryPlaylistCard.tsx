@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LibraryPlaylist, PlaylistDetail } from '#contracts/listening/playlist';
 import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
+import { rulesPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { saveItem } from '#islands/account/saved-state/toggle-saved';
 import { deletePlaylistWithUndo } from '#islands/listening/playlist/delete-with-undo';
 import { openExport } from '#islands/listening/playlist/export.store';
 import { PlaylistCard } from '#islands/listening/playlist/PlaylistCard';
 import { playlistQuery, refreshPlaylists } from '#islands/listening/playlist/playlist.queries';
-import { rulesPath } from '#islands/listening/playlist/rules-path';
 import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
@@ -27,7 +28,7 @@ export const LibraryPlaylistCard = ({ playlist, folders }: LibraryPlaylistCardPr
   const [isNamingFolder, setNamingFolder] = useState(false);
   const { id, name, can, folder_id, following } = playlist;
   const leave = async () => {
-    await saveItem('follows', `playlist:${id}`, false);
+    await saveItem('follows', subjectOf('playlist', id), false);
     await refreshPlaylists();
   };
   return (
@@ -50,7 +51,7 @@ export const LibraryPlaylistCard = ({ playlist, folders }: LibraryPlaylistCardPr
           {folder_id !== null && <MenuItem label={t('No folder')} onAction={() => void moveToFolder(id, null)} />}
           <MenuItem icon="plus" label={t('New folder')} onAction={() => setNamingFolder(true)} />
         </Submenu>
-        <MenuItem icon="download" label={t('Export…')} onAction={() => openExport(`playlist:${id}`)} />
+        <MenuItem icon="download" label={t('Export…')} onAction={() => openExport(subjectOf('playlist', id))} />
         {(can.delete || following) && <MenuSeparator />}
         {following && <MenuItem icon="x" label={can.fill ? t('Leave') : t('Unfollow')} onAction={() => void leave()} />}
         {can.delete && <MenuItem icon="trash" label={t('Delete')} isDanger onAction={() => void deletePlaylistWithUndo(playlist)} />}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { PlaylistDetail } from '#contracts/listening/playlist';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { artistNames } from '#islands/listening/player/source/artist-names';
 import { foundTracksQuery } from '#islands/listening/search/search.queries';
 import { showCaughtError } from '#islands/platform/error/show-error';
@@ -29,7 +30,7 @@ const FoundRow = ({ track, isAdded, onAdd }: FoundRowProps) => {
   };
   return (
     <li className="found">
-      <PlayButton subject={`track:${track.id}`} name={track.name} size={36} />
+      <PlayButton subject={subjectOf('track', track.id)} name={track.name} size={36} />
       <Cover image={track.image} sizes="40px" width={40} />
       <span className="grow">
         <b className="ell" dir="auto">

@@ -1,3 +1,4 @@
+import { subjectOf } from '#functions/platform/contract/subject';
 import type { Order } from '#islands/listening/playlist/entry-order';
 import { openAddToPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
 import { t } from '#islands/platform/lib/translate';
@@ -21,7 +22,7 @@ export const chosenOf = (order: Order, { ids }: RowSelection): Order => order.fi
 export const EntryBulkBar = ({ selection, order, onRemove, onMove }: EntryBulkBarProps) => {
   const chosen = chosenOf(order, selection);
   const entries = chosen.map(([entry]) => entry);
-  const subjects = () => chosen.map(([, track]) => `track:${track}`);
+  const subjects = () => chosen.map(([, track]) => subjectOf('track', track));
   const close = () => {
     selection.clear();
     $listMode.set('list');

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
-import { rulesPath } from '#islands/listening/playlist/rules-path';
+import { rulesPath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { Icon } from '#islands/platform/ui/base/Icon';

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PlaylistDetail, PlaylistTrack } from '#contracts/listening/playlist';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
@@ -112,7 +113,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
               row={row}
               number={index + 1}
               count={order.length}
-              from={`playlist:${playlist.id}`}
+              from={subjectOf('playlist', playlist.id)}
               isShared={playlist.collaborative}
               isDragged={drag?.entries.includes(entry) ?? false}
               isSelected={isSelecting ? isChosen : undefined}

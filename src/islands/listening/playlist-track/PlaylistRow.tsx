@@ -1,10 +1,11 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent as PressEvent } from 'react';
 import type { PlaylistTrack } from '#contracts/listening/playlist';
+import { albumPath, trackPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { formatClock } from '#islands/platform/lib/format';
-import { albumPath, trackPath } from '#islands/platform/lib/item-path';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
@@ -81,7 +82,7 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
           <button
             type="button"
             className="ix-play"
-            data-play={`track:${row.id}`}
+            data-play={subjectOf('track', row.id)}
             data-play-from={from}
             data-play-place={number - 1}
             aria-label={t('Play :name', { name })}
@@ -124,8 +125,8 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
       <Added row={row} isShared={props.isShared} />
       <span className="ac">
         <IconButton icon="x" size="sm" className="take-out" label={t('Remove :name', { name })} onClick={props.onRemove} />
-        <LikeButton subject={`track:${row.id}`} name={name} size="sm" />
-        <button type="button" className="ibtn ibtn-sm" data-menu={`track:${row.id}`} aria-label={t('More for :name', { name })}>
+        <LikeButton subject={subjectOf('track', row.id)} name={name} size="sm" />
+        <button type="button" className="ibtn ibtn-sm" data-menu={subjectOf('track', row.id)} aria-label={t('More for :name', { name })}>
           <Icon name="more" />
         </button>
         <button

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type PlaylistDetail, playlistBody } from '#contracts/listening/playlist';
+import { isPlaylistPage, playlistPath } from '#functions/platform/contract/page-path';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
-import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { refreshPage } from '#islands/platform/router/refresh-page';
@@ -29,7 +29,7 @@ const FORM = 'edit-playlist';
 const showAnew = async (playlist: PlaylistDetail): Promise<void> => {
   const path = playlistPath(playlist);
   await refreshPage(path);
-  if (location.pathname.startsWith(`/playlist/${playlist.id}/`)) await openPage(path);
+  if (isPlaylistPage(location.pathname, playlist)) await openPage(path);
 };
 
 /** Name, image, description of a playlist, who sees it and who adds to it. */

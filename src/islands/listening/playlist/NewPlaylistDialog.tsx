@@ -1,4 +1,4 @@
-import { playlistPath } from '#islands/platform/lib/item-path';
+import { playlistPath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';

@@ -1,5 +1,6 @@
-import { userPath } from '#contracts/account/user';
-import { type PlaylistItem, playlistPath } from '#contracts/listening/playlist';
+import type { PlaylistItem } from '#contracts/listening/playlist';
+import { playlistPath, userPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { formatTracks } from '#islands/platform/lib/format';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
@@ -10,7 +11,7 @@ export const PlaylistCard = ({ playlist }: { playlist: PlaylistItem }) => (
   <article className="mc mc-pl">
     <div className="stack pic" style={{ ['--tint' as string]: playlist.tint ?? undefined }}>
       <PlaylistCover playlist={playlist} sizes="(max-width: 768px) 148px, 190px" />
-      <PlayButton subject={`playlist:${playlist.id}`} name={playlist.name} className="go" size={40} />
+      <PlayButton subject={subjectOf('playlist', playlist.id)} name={playlist.name} className="go" size={40} />
     </div>
     <a className="ttl ell" href={playlistPath(playlist)} dir="auto">
       <HighlightedText text={playlist.name} />

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { playlistPath } from '#functions/platform/contract/page-path';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { hasPermission } from '#islands/platform/bootstrap/current-user';
-import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { IconButton } from '#islands/platform/ui/button/IconButton';

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { parseSubject } from '#functions/platform/contract/subject';
 
 /** What is about to be added to a playlist: subjects such as `track:12` or `album:5`, and the button that asked for it. */
 export interface AddToPlaylist {
@@ -12,4 +13,4 @@ export const $addToPlaylist = atom<AddToPlaylist | null>(null);
 const KINDS = ['track', 'album', 'playlist'];
 
 /** Whether the tracks of a subject can be added to a playlist. */
-export const isAddable = (subject: string): boolean => KINDS.includes(subject.split(':')[0] ?? '');
+export const isAddable = (subject: string): boolean => KINDS.includes(parseSubject(subject).kind);

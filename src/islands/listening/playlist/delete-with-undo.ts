@@ -1,6 +1,6 @@
 import type { PlaylistItem } from '#contracts/listening/playlist';
+import { isPlaylistPage, playlistPath } from '#functions/platform/contract/page-path';
 import { showCaughtError } from '#islands/platform/error/show-error';
-import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { refreshPage } from '#islands/platform/router/refresh-page';
@@ -20,7 +20,7 @@ export const deletePlaylistWithUndo = async (playlist: Pick<PlaylistItem, 'id' |
   try {
     await deletePlaylist(playlist.id);
     await refreshPage(playlistPath(playlist));
-    if (location.pathname.startsWith(`/playlist/${playlist.id}/`)) await openPage(LIBRARY);
+    if (isPlaylistPage(location.pathname, playlist)) await openPage(LIBRARY);
     showUndo(t('Deleted :name', { name: playlist.name }), () => bringBack(playlist.id).catch(showCaughtError));
   } catch (error) {
     showCaughtError(error);

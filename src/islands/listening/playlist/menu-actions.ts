@@ -1,3 +1,4 @@
+import { parseSubject } from '#functions/platform/contract/subject';
 import { type SavedStateMenuItem, savedStateMenuItems } from '#islands/account/saved-state/saved-state-menu';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { queryClient } from '#islands/platform/query/query-client';
@@ -5,7 +6,7 @@ import { playlistQuery } from './playlist.queries';
 
 /** Whether somebody's own thing would be offered to themselves: their profile, or a playlist, which is in their library anyway. */
 const isOwn = async (subject: string): Promise<boolean> => {
-  const [kind, id] = subject.split(':');
+  const { kind, id } = parseSubject(subject);
   const user = $bootstrap.get()?.user;
   if (!user) return false;
   if (kind === 'user') return Number(id) === user.id;

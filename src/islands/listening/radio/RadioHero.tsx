@@ -1,9 +1,5 @@
-import { albumPath } from '#contracts/catalogue/album';
-import { artistPath } from '#contracts/catalogue/artist';
-import { trackPath } from '#contracts/catalogue/track';
-import { playlistPath } from '#contracts/listening/playlist';
 import { type RadioSeed, seedName } from '#contracts/listening/radio';
-import { genrePath, tagPath } from '#functions/platform/contract/page-path';
+import { albumPath, artistPath, genrePath, playlistPath, tagPath, trackPath } from '#functions/platform/contract/page-path';
 import { TagHero } from '#islands/catalogue/tag/TagHero';
 import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
 import { HERO_SIZES } from '#islands/platform/lib/hero-image';

@@ -1,4 +1,4 @@
-import { radioPath } from '#contracts/listening/radio';
+import { radioPath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 

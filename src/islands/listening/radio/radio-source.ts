@@ -1,4 +1,5 @@
 import type { radioApi } from '#contracts/listening/radio';
+import { parseSubject } from '#functions/platform/contract/subject';
 import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
 import type { PlayableList } from '#islands/listening/player/source/list-reader';
 import { call } from '#islands/platform/api-client/api-call';
@@ -13,11 +14,11 @@ const cursorOnPage = (subject: string): string | undefined =>
 
 /** The next tracks of a radio (`radio:artist:3`), each with its reason. Throws an `HttpError`. */
 export const readRadioList = async (subject: string): Promise<PlayableList> => {
-  const [, seedType = '', ...seedId] = subject.split(':');
+  const { kind: seedType, id: seedId } = parseSubject(parseSubject(subject).id);
   const cursor = cursors.get(subject) ?? cursorOnPage(subject);
   const { seed, pagination } = await call<typeof radioApi.show>(
     { method: 'GET', path: '/radio/:seedType/:seedId' },
-    { params: { seedType, seedId: seedId.join(':') }, query: { cursor } },
+    { params: { seedType, seedId }, query: { cursor } },
   );
   cursors.set(subject, pagination.next_cursor);
   const name = 'display_name' in seed ? seed.display_name : seed.name;

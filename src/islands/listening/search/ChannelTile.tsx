@@ -1,4 +1,5 @@
-import { type ChannelItem, channelPath } from '#contracts/listening/channel';
+import type { ChannelItem } from '#contracts/listening/channel';
+import { channelPath } from '#functions/platform/contract/page-path';
 import { TagTile } from '#islands/catalogue/tag/TagTile';
 import { t } from '#islands/platform/lib/translate';
 

@@ -1,5 +1,5 @@
-import { trackPath } from '#contracts/catalogue/track';
 import type { SearchHit } from '#contracts/listening/search';
+import { trackPath } from '#functions/platform/contract/page-path';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';

@@ -1,8 +1,6 @@
-import { albumPath } from '#contracts/catalogue/album';
-import { artistPath } from '#contracts/catalogue/artist';
-import { trackPath } from '#contracts/catalogue/track';
-import { playlistPath } from '#contracts/listening/playlist';
 import type { SearchHit } from '#contracts/listening/search';
+import { albumPath, artistPath, playlistPath, trackPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { ContentCard } from '#islands/listening/channel/ContentCard';
 import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
@@ -66,7 +64,7 @@ export const TopResult = ({ item }: { item: SearchHit['item'] }) => {
         </a>
         <small dir="auto">{by}</small>
       </div>
-      <PlayButton subject={`${item.model_type}:${item.id}`} name={item.name} isAccent size={56} />
+      <PlayButton subject={subjectOf(item.model_type, item.id)} name={item.name} isAccent size={56} />
       {item.model_type === 'track' && (
         <div className="topr-line" data-waveform={item.id} data-duration={item.duration} aria-hidden="true">
           {['rest', 'done'].map((part) => (

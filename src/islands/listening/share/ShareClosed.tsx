@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { musicFormPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { updatePlaylist } from '#islands/listening/playlist/playlist.queries';
 import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
@@ -24,7 +26,7 @@ export const ShareClosed = ({ closed: { kind, id, mayOpen }, path, onOpened }: S
       await refreshPage(path);
       showToast(t('Everybody with the link can open it now'));
       onOpened();
-      await queryClient.invalidateQueries({ queryKey: sharedQuery(`playlist:${id}`).queryKey });
+      await queryClient.invalidateQueries({ queryKey: sharedQuery(subjectOf('playlist', id)).queryKey });
     },
   });
   if (kind !== 'playlist')
@@ -32,7 +34,7 @@ export const ShareClosed = ({ closed: { kind, id, mayOpen }, path, onOpened }: S
       <Callout tone="warning">
         <p>{t('This link opens for nobody else: it is not public. A private link lets the people hear it whom you give it to.')}</p>
         {mayOpen && (
-          <ButtonLink href={`/backstage/${kind}s/${id}/edit`} variant="outline" size="sm">
+          <ButtonLink href={musicFormPath(kind, id)} variant="outline" size="sm">
             {t('Private links')}
           </ButtonLink>
         )}

@@ -5,9 +5,10 @@ import type { TrackItem, trackApi } from '#contracts/catalogue/track';
 import type { channelApi } from '#contracts/listening/channel';
 import type { EmbedKind } from '#contracts/listening/embed';
 import type { playlistApi } from '#contracts/listening/playlist';
+import { albumPath, artistPath, channelPath, playlistPath, trackPath, userPath } from '#functions/platform/contract/page-path';
+import { parseSubject } from '#functions/platform/contract/subject';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { call } from '#islands/platform/api-client/api-call';
-import { albumPath, artistPath, pathOf, playlistPath, trackPath } from '#islands/platform/lib/item-path';
 
 /** Something that can be shared, as the dialog shows it. */
 export interface Shared {
@@ -63,11 +64,11 @@ const READERS: Record<string, (id: string) => Promise<Shared>> = {
   },
   user: async (id) => {
     const { user } = await call<typeof userApi.show>(at('/users/:id'), { params: { id } });
-    return { ...PLAIN, name: user.name, image: user.image, path: pathOf('user', user.id, user.slug) };
+    return { ...PLAIN, name: user.name, image: user.image, path: userPath(user) };
   },
   channel: async (idOrSlug) => {
     const { channel } = await call<typeof channelApi.show>(at('/channels/:idOrSlug'), { params: { idOrSlug } });
-    return { ...PLAIN, name: channel.name, path: pathOf(channel.slug) };
+    return { ...PLAIN, name: channel.name, path: channelPath(channel) };
   },
 };
 
@@ -83,7 +84,7 @@ export const sharedQuery = (subject: string) =>
   queryOptions({
     queryKey: ['share', subject],
     queryFn: async (): Promise<Shared> => {
-      const [kind = '', ...name] = subject.split(':');
-      return (await READERS[kind]?.(name.join(':'))) ?? thisPage();
+      const { kind, id } = parseSubject(subject);
+      return (await READERS[kind]?.(id)) ?? thisPage();
     },
   });

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PlayableTrack } from '#contracts/catalogue/track';
+import { SECOND } from '#functions/platform/contract/duration';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { $current, $position, $queue } from '#islands/listening/player/engine/player.store';
 import { findList } from '#islands/listening/player/source/track-list';
 import { formatClock } from '#islands/platform/lib/format';
@@ -18,13 +20,11 @@ const sharedPosition = async (subject: string): Promise<number> => {
   const track = $current.get();
   const position = $position.get();
   if (!track) return 0;
-  if (subject === `track:${track.id}`) return position;
+  if (subject === subjectOf('track', track.id)) return position;
   if ($queue.get().source !== subject) return 0;
   const list = await findList(subject).catch(() => ({ tracks: [] }));
   return list.tracks.some(({ id }) => id === track.id) ? lengthBefore(list.tracks, track.id) + position : 0;
 };
-
-const SECOND = 1000;
 
 /** Where what is shared begins: at first where the listener is, if they are in it, but only once they ask for it. */
 export const useStart = (subject: string, duration: Shared['duration']) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HOUR, MINUTE, SECOND } from '#functions/platform/contract/duration';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { TextField } from '#islands/platform/ui/field/TextField';
@@ -16,8 +17,8 @@ const CLOCK = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]?\d)$/;
 /** What was typed as a length, `4:07` or a number of minutes, in milliseconds; null where it is none. */
 const parseDuration = (text: string): number | null => {
   const [, hours = '0', minutes, seconds] = CLOCK.exec(text.trim()) ?? [];
-  if (minutes !== undefined) return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
-  return /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) * 60_000 : null;
+  if (minutes !== undefined) return Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND;
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) * MINUTE : null;
 };
 
 /** A length as on a clock. */

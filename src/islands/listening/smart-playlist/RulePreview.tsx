@@ -1,4 +1,5 @@
 import type { TrackItem } from '#contracts/catalogue/track';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { artistNames } from '#islands/listening/player/source/artist-names';
 import { errorMessage } from '#islands/platform/error/error';
 import { formatDuration } from '#islands/platform/lib/format';
@@ -16,7 +17,7 @@ interface RulePreviewProps {
 
 const PreviewRow = ({ track }: { track: TrackItem }) => (
   <li className="found" data-track={track.id}>
-    <PlayButton subject={`track:${track.id}`} name={track.name} size={36} />
+    <PlayButton subject={subjectOf('track', track.id)} name={track.name} size={36} />
     <Cover image={track.image} sizes="40px" width={40} />
     <span className="grow">
       <b className="ell" dir="auto">

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { type PlaylistDetail, playlistBody } from '#contracts/listening/playlist';
 import { SMART_LIMIT_MAX } from '#contracts/listening/smart-rule';
+import { playlistPath } from '#functions/platform/contract/page-path';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { UnsavedChangesDialog } from '#islands/platform/form/UnsavedChangesDialog';
-import { playlistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';

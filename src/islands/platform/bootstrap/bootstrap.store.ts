@@ -1,12 +1,11 @@
 import { atom } from 'nanostores';
 import type { BootstrapData } from '#contracts/platform/settings';
+import { SESSION_HINT_COOKIE } from '#functions/platform/contract/cookie';
 import { readCookie, writeCookie } from '#islands/platform/lib/cookie';
 import { setTranslationReader } from '#islands/platform/lib/translate';
 
 /** The element in the head of every page that holds the bootstrap data as JSON. */
 const BOOTSTRAP_ELEMENT = 'bootstrap-data';
-/** Set by the server beside the session: the page asks for the person only where it is there. */
-const SESSION_COOKIE = 'segue-session';
 
 /** What the site starts from: settings, themes, menus, locale and the person, who is null for a guest and until they are known. */
 export const $bootstrap = atom<BootstrapData | null>(null);
@@ -15,12 +14,12 @@ export const $bootstrap = atom<BootstrapData | null>(null);
 export const readBootstrap = (given: unknown): BootstrapData =>
   typeof given === 'string' ? readBootstrap(JSON.parse(given)) : (given as BootstrapData);
 
-export const hasSession = (): boolean => readCookie(SESSION_COOKIE) !== undefined;
+export const hasSession = (): boolean => readCookie(SESSION_HINT_COOKIE) !== undefined;
 
 /** Takes over new bootstrap data, as login, logout and the social pop-up answer with. */
 export const replaceBootstrap = (given: unknown): void => {
   const data = readBootstrap(given);
-  if (!data.user) writeCookie(SESSION_COOKIE, '', 0);
+  if (!data.user) writeCookie(SESSION_HINT_COOKIE, '', 0);
   document.documentElement.dataset.session = data.user ? 'member' : 'guest';
   $bootstrap.set(data);
 };

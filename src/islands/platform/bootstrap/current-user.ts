@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contracts/platform/settings';
+import { userPath } from '#functions/platform/contract/page-path';
 import { toSlug } from '#functions/platform/contract/slug';
 
 type Granted = { permissions: { name: string }[] };
@@ -12,4 +13,4 @@ export const isSubscribed = (user: Pick<CurrentUser, 'subscriptions'> | null): b
   user?.subscriptions.some(({ valid }) => valid) ?? false;
 
 /** The page of a person that everyone sees. */
-export const profilePath = (user: Pick<CurrentUser, 'id' | 'name'>): string => `/user/${user.id}/${encodeURIComponent(toSlug(user.name))}`;
+export const profilePath = (user: Pick<CurrentUser, 'id' | 'name'>): string => userPath({ id: user.id, slug: toSlug(user.name) });

@@ -1,10 +1,10 @@
 import type { BootstrapData } from '#contracts/platform/settings';
+import { RESTRICTION_COOKIE } from '#functions/platform/contract/cookie';
+import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { readCookie, writeCookie } from '#islands/platform/lib/cookie';
 
-/** Tells the server that this browser's person may see nothing but the page that says why; it looks for itself before it believes it. */
-const RESTRICTION_COOKIE = 'segue-gate';
 /** How long the mark is kept, in seconds. */
-const MARKED = 86_400;
+const MARKED = DAY_IN_SECONDS;
 /** What only the gate has on it. */
 const RESTRICTION_PAGE = '[data-gate]';
 

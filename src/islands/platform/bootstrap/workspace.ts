@@ -1,10 +1,11 @@
 import { DEFAULT_WORKSPACE, workspaceIdOf } from '#functions/platform/access/active-workspace.policy';
+import { WORKSPACE_COOKIE } from '#functions/platform/contract/cookie';
+import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { readCookie, writeCookie } from '#islands/platform/lib/cookie';
 import { $bootstrap } from './bootstrap.store';
 
-export const WORKSPACE_COOKIE = 'activeWorkspaceId';
 /** How long the choice of a workspace is kept: 7 days, in seconds. */
-const WORKSPACE_SECONDS = 7 * 86_400;
+const WORKSPACE_SECONDS = 7 * DAY_IN_SECONDS;
 
 /** The workspace that calls name: the one that was chosen, or 0 for the default one, which is the only one where the site has none. */
 export const activeWorkspaceId = (): number =>

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { DAY } from '#functions/platform/contract/duration';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 
 /** What was typed and not saved yet, as this browser keeps it. */
@@ -9,7 +10,7 @@ export interface Draft {
 }
 
 /** A draft that is older is forgotten; milliseconds: 30 days. */
-const LIFETIME = 30 * 86_400_000;
+const LIFETIME = 30 * DAY;
 
 /** Counts whenever a draft was written or removed, for who shows what stands in those of others. */
 export const $drafts = atom(0);

@@ -1,4 +1,5 @@
-const DAY = 86_400_000;
+import { DAY } from '#functions/platform/contract/duration';
+
 /** So many weeks are counted, after that the date is said. */
 const WEEKS = 4;
 

@@ -1,15 +1,12 @@
+import { HOUR, HOUR_IN_SECONDS, MINUTE, SECOND } from '#functions/platform/contract/duration';
 import { t } from './translate';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A length in milliseconds as on a clock: `4:07`, from an hour on `1:04:07`. */
 export const formatClock = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / SECOND);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const [hours, minutes] = [Math.floor(seconds / HOUR_IN_SECONDS), Math.floor((seconds % HOUR_IN_SECONDS) / 60)];
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 };
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '#functions/platform/contract/duration';
 import { t } from './translate';
 
 /** A month counts this many weeks. */
@@ -15,7 +16,7 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, perNext: number][] = [
 /** How long ago a moment was, in words; both in milliseconds since 1970. */
 export const relativeTime = (moment: number, now: number = Date.now(), language = 'en-GB'): string => {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
-  let passed = (moment - now) / 60_000;
+  let passed = (moment - now) / MINUTE;
   if (Math.abs(passed) < 1) return t('a few seconds ago');
   for (const [unit, perNext] of STEPS) {
     if (Math.abs(passed) < perNext) return format.format(Math.trunc(passed), unit);

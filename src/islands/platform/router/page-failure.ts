@@ -1,3 +1,4 @@
+import { MINUTE } from '#functions/platform/contract/duration';
 import { t } from '#islands/platform/lib/translate';
 import { $toast, removeToast, showToast } from '#islands/platform/toast/toast.store';
 import type { PageFailure } from './page-answer';
@@ -6,7 +7,7 @@ import '#islands/platform/toast/toast-region';
 
 /** A page that did not come is tried again after so long, then ever more rarely; milliseconds. */
 const FIRST_TRY = 5_000;
-const LONGEST_WAIT = 60_000;
+const LONGEST_WAIT = MINUTE;
 
 /** The page that somebody wants and that did not come. */
 interface Awaited {

@@ -1,8 +1,9 @@
+import { MINUTE } from '#functions/platform/contract/duration';
 import { whenIdle } from '#islands/platform/lib/when-idle';
 import { fetchPage, isSitePage, parsePage } from './fetch-page';
 
 /** Milliseconds that a page is kept ready: as long as browsers keep a public page. */
-const KEEP = 60_000;
+const KEEP = MINUTE;
 
 interface PreparedPage {
   url: string;

@@ -1,6 +1,8 @@
+import { MINUTE } from '#functions/platform/contract/duration';
+
 const KEY = 'segue.return';
 /** Who wanted something comes back to it if they log in within this time; milliseconds. */
-const KEPT = 600_000;
+const KEPT = 10 * MINUTE;
 
 interface StoredReturnPath {
   path: string;

@@ -1,5 +1,5 @@
 import type { BootstrapData } from '#contracts/platform/settings';
-import { HOW_PLAYS_COUNT_PATH } from '#islands/platform/lib/how-plays-count-path';
+import { HOW_PLAYS_COUNT_PATH } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Brand } from './Brand';

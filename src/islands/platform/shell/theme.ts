@@ -1,4 +1,6 @@
 import type { Theme } from '#contracts/platform/settings';
+import { THEME_COOKIE } from '#functions/platform/contract/cookie';
+import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { writeCookie } from '#islands/platform/lib/cookie';
 
@@ -10,8 +12,7 @@ declare global {
 /** The theme's id, or what picks the default light or dark theme by the preference of the operating system. */
 type ThemeChoice = Theme['id'] | 'system' | 0;
 
-const THEME_COOKIE = 'be-active-theme';
-const YEAR = 365 * 86_400;
+const YEAR = 365 * DAY_IN_SECONDS;
 
 /** Keeps the choice and shows it: the one `:root` style element is replaced. */
 const chooseTheme = (choice: ThemeChoice): void => {

@@ -1,5 +1,4 @@
-import { albumPath } from '#contracts/catalogue/album';
-import { trackPath } from '#contracts/catalogue/track';
+import { albumPath, trackPath } from '#functions/platform/contract/page-path';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { formatClock, formatDuration, formatTracks } from '#islands/platform/lib/format';
 import { fitOf, shrinking } from '#islands/platform/lib/title-size';

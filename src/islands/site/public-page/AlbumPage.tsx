@@ -1,7 +1,8 @@
 import type { AlbumDetail, AlbumItem } from '#contracts/catalogue/album';
-import { artistPath } from '#contracts/catalogue/artist';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { PublicSettings } from '#contracts/platform/settings';
+import { artistPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton, RepostButton } from '#islands/account/saved-state/SaveButtons';
 import { AlbumRail } from '#islands/catalogue/album/AlbumRail';
 import { recordType } from '#islands/catalogue/album/record-type';
@@ -32,7 +33,7 @@ export interface AlbumPageProps {
 
 /** An album: what it is, its tracks in order, who made it, and what else they made. */
 export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
-  const subject = `album:${album.id}`;
+  const subject = subjectOf('album', album.id);
   const artist = album.artists[0];
   return (
     <>

@@ -3,6 +3,7 @@ import type { ArtistDetail, ArtistItem } from '#contracts/catalogue/artist';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { PublicSettings } from '#contracts/platform/settings';
 import { genrePath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { FollowButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistHero } from '#islands/catalogue/artist/ArtistHero';
 import { ArtistRail } from '#islands/catalogue/artist/ArtistRail';
@@ -46,7 +47,7 @@ export interface ArtistPageProps {
 
 /** An artist: what is played most, what came last, everything released, and who sounds near. */
 export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: ArtistPageProps) => {
-  const subject = `artist:${artist.id}`;
+  const subject = subjectOf('artist', artist.id);
   const latest = spotlight?.model_type === 'album' && spotlight.id === albums[0]?.id ? undefined : albums[0];
   return (
     <>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { type ChannelContent, type ChannelItem, type ContentItem, channelPath, type NestedChannel } from '#contracts/listening/channel';
+import type { ChannelContent, ChannelItem, ContentItem, NestedChannel } from '#contracts/listening/channel';
+import { channelPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { ChannelContentView } from '#islands/listening/channel/ChannelContentView';
 import { asTracks, isPlayable } from '#islands/listening/channel/content-layout';
 import { NestedChannels } from '#islands/listening/channel/NestedChannels';
@@ -34,7 +36,7 @@ export const ChannelPage = ({ channel, children }: ChannelPageProps) => {
   const nested = data.filter(isNested);
   const items = data.filter((item): item is ContentItem => !isNested(item));
   const title = channel.restricted_to?.display_name ?? channel.name;
-  const subject = `channel:${channel.slug}`;
+  const subject = subjectOf('channel', channel.slug);
   const opensWithPair = nested[0]?.nested_layout === 'pair';
   return (
     <>

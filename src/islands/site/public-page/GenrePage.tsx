@@ -1,4 +1,5 @@
 import type { GenreDetail } from '#contracts/catalogue/genre';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { ArtistRail } from '#islands/catalogue/artist/ArtistRail';
 import { TagHero } from '#islands/catalogue/tag/TagHero';
 import { TagMusic } from '#islands/catalogue/tag/TagMusic';
@@ -12,7 +13,7 @@ import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 
 /** A genre: its line and what is most played in it. */
 export const GenrePage = ({ genre }: { genre: GenreDetail }) => {
-  const subject = `genre:${genre.name}`;
+  const subject = subjectOf('genre', genre.name);
   const { artists, albums, tracks } = genre;
   return (
     <>

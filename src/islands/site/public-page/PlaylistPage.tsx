@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { userPath } from '#contracts/account/user';
 import type { TrackItem } from '#contracts/catalogue/track';
-import { type PlaylistItem, playlistPath } from '#contracts/listening/playlist';
+import type { PlaylistItem } from '#contracts/listening/playlist';
+import { playlistPath, userPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { FollowButton } from '#islands/account/saved-state/SaveButtons';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
@@ -34,7 +35,7 @@ export const PlaylistTrackList = ({ playlist, pagination }: Pick<PlaylistPagePro
     <>
       <TrackList
         tracks={pagination.data}
-        from={`playlist:${playlist.id}`}
+        from={subjectOf('playlist', playlist.id)}
         name={playlist.name}
         partial={pagination.next_page !== null || pagination.prev_page !== null}
         offset={(pagination.current_page - 1) * pagination.per_page}
@@ -64,7 +65,7 @@ const Hero = ({ playlist }: { playlist: PlaylistItem }) => (
           {playlist.owner.name}
         </a>
         <span>
-          <span data-count-of={`playlist:${playlist.id}`}>{formatTracks(playlist.tracks_count)}</span>
+          <span data-count-of={subjectOf('playlist', playlist.id)}>{formatTracks(playlist.tracks_count)}</span>
           {playlist.tracks_count > 0 && `, ${formatDuration(playlist.duration)}`}
         </span>
         {playlist.followers_count > 0 && <span>{formatFollowers(playlist.followers_count)}</span>}
@@ -75,7 +76,7 @@ const Hero = ({ playlist }: { playlist: PlaylistItem }) => (
 
 /** A playlist: whose it is and its tracks in order. */
 export const PlaylistPage = ({ playlist, pagination, toolbar, children }: PlaylistPageProps) => {
-  const subject = `playlist:${playlist.id}`;
+  const subject = subjectOf('playlist', playlist.id);
   return (
     <>
       <Hero playlist={playlist} />

@@ -1,4 +1,6 @@
-import { type Profile, userPath } from '#contracts/account/user';
+import type { Profile } from '#contracts/account/user';
+import { userPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { FollowButton } from '#islands/account/saved-state/SaveButtons';
 import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
@@ -89,12 +91,12 @@ export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
             {t('Edit profile')}
           </a>
         ) : (
-          <FollowButton subject={`user:${profile.id}`} name={profile.name} />
+          <FollowButton subject={subjectOf('user', profile.id)} name={profile.name} />
         )}
         <button
           type="button"
           className="ibtn ibtn-lg"
-          data-share={`user:${profile.id}`}
+          data-share={subjectOf('user', profile.id)}
           aria-label={t('Share :name', { name: profile.name })}
         >
           <Icon name="share" />

@@ -1,5 +1,7 @@
-import { type Profile, type ProfileTabName, userPath } from '#contracts/account/user';
+import type { Profile, ProfileTabName } from '#contracts/account/user';
 import type { TrackItem } from '#contracts/catalogue/track';
+import { userPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { ContentCard } from '#islands/listening/channel/ContentCard';
 import { t } from '#islands/platform/lib/translate';
@@ -55,7 +57,7 @@ export const ProfileTab = ({ profile, tab, isOwn }: ProfileTabProps) => {
       ) : (
         <ul className={isPeople ? 'grid arts' : 'grid'}>
           {items.map((item) => (
-            <li key={`${item.model_type}:${item.id}`}>
+            <li key={subjectOf(item.model_type, item.id)}>
               <ContentCard item={item} />
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { PROFILE_COUNT_MAX, PROFILE_TAB_NAMES, type Profile, type ProfileTabName, userPath } from '#contracts/account/user';
+import { PROFILE_COUNT_MAX, PROFILE_TAB_NAMES, type Profile, type ProfileTabName } from '#contracts/account/user';
+import { userPath } from '#functions/platform/contract/page-path';
 import { namesOf, profileTabLabel, sectionLabel, visibleTabs } from '#islands/account/user/profile-tab';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';

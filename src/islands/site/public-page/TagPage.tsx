@@ -2,6 +2,7 @@ import type { AlbumItem } from '#contracts/catalogue/album';
 import type { TagItem } from '#contracts/catalogue/tag';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { tagPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
 import { TagHero } from '#islands/catalogue/tag/TagHero';
 import { TagMusic } from '#islands/catalogue/tag/TagMusic';
@@ -25,7 +26,7 @@ export interface TagPageProps {
 
 /** A tag: its line, and the tracks and albums that carry it. */
 export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
-  const subject = `tag:${tag.name}`;
+  const subject = subjectOf('tag', tag.name);
   const path = tagPath(tag);
   const shown = (tracks?.data.length ?? 0) + (albums?.data.length ?? 0);
   /** How many albums there are, where the page holds all of them. */

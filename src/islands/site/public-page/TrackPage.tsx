@@ -1,6 +1,7 @@
-import { albumPath } from '#contracts/catalogue/album';
 import type { Lyric } from '#contracts/catalogue/lyric';
 import type { TrackItem } from '#contracts/catalogue/track';
+import { albumPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton, RepostButton } from '#islands/account/saved-state/SaveButtons';
 import { LyricText } from '#islands/catalogue/lyric/LyricText';
 import { TrackCredits } from '#islands/catalogue/track/TrackCredits';
@@ -27,13 +28,13 @@ interface TrackPageProps extends TrackHeroProps {
 
 /** A track: its waveform, its words, who made it, and the record that it is on. Without scripts the browser's own player stands in. */
 export const TrackPage = ({ track, peaks, lyric, openTags, albumTracks }: TrackPageProps) => {
-  const subject = `track:${track.id}`;
+  const subject = subjectOf('track', track.id);
   return (
     <>
       <TrackHero track={track} peaks={peaks} openTags={openTags} />
       <TrackListData subject={subject} tracks={[track]} />
       <div className="acts">
-        <PlayPill subject={subject} name={track.name} from={track.album ? `album:${track.album.id}` : undefined} />
+        <PlayPill subject={subject} name={track.name} from={track.album ? subjectOf('album', track.album.id) : undefined} />
         <LikeButton subject={subject} name={track.name} size="lg" />
         <RepostButton subject={subject} name={track.name} size="lg" className="hide-m" />
         <AddToPlaylistButton subject={subject} name={track.name} className="hide-m" />
@@ -55,7 +56,7 @@ export const TrackPage = ({ track, peaks, lyric, openTags, albumTracks }: TrackP
             <Section title={t('From :album', { album: track.album.name })} href={albumPath(track.album, track.album.artist_slug)}>
               <TrackList
                 tracks={albumTracks}
-                from={`album:${track.album.id}`}
+                from={subjectOf('album', track.album.id)}
                 name={track.album.name}
                 layout="record"
                 knownArtistIds={track.artists.map(({ id }) => id)}

@@ -1,3 +1,4 @@
+import { MINUTE } from '#functions/platform/contract/duration';
 import { request } from '#islands/platform/api-client/send';
 import { isShared } from '../queue/shared-track';
 import { streamOf } from './player.deck';
@@ -5,7 +6,7 @@ import type { PlayerFailure } from './player.store';
 
 /** A site that was not reached is looked for again after so long, then ever more rarely; milliseconds. */
 const FIRST_LOOK = 4_000;
-const LONGEST_WAIT = 60_000;
+const LONGEST_WAIT = MINUTE;
 
 /** Why a track did not play: asks the site for the first byte of it. */
 export const findFailure = async (trackId: number): Promise<PlayerFailure> => {

@@ -1,9 +1,10 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
+import { isSubjectOf } from '#functions/platform/contract/subject';
 import { followingIndex, type Queue } from './player.queue';
 
 /** Whether an album plays as it was made: in its own order, from its own page. */
 export const isAlbumInOrder = ({ source, isShuffled }: Pick<Queue, 'source' | 'isShuffled'>): boolean =>
-  !isShuffled && (source?.startsWith('album:') ?? false);
+  !isShuffled && isSubjectOf('album', source);
 
 /** Whether the two songs follow each other on one album: they are joined as they were recorded and never overlap. */
 const isAlbumPair = (current: PlayableTrack, next: PlayableTrack, queue: Queue): boolean =>

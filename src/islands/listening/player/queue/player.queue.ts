@@ -1,4 +1,5 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
+import { isSubjectOf } from '#functions/platform/contract/subject';
 import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 
 export type Repeat = 'off' | 'all' | 'one';
@@ -75,7 +76,7 @@ export const jumpTo = (queue: Queue, index: number): Queue => ({
 
 /** Whether a radio has put an entry behind the list that is being played. */
 export const isAutoplayed = ({ source }: Queue, { track }: QueueEntry): boolean =>
-  track.reason !== undefined && !source?.startsWith('radio:');
+  track.reason !== undefined && !isSubjectOf('radio', source);
 
 /** Behind the current entry everything of the list that was not played yet, in a new order; what was played stays before it, what a radio added behind it. */
 const shuffled = (queue: Queue, random: Random): Queue => {

@@ -1,3 +1,4 @@
+import { parseSubject } from '#functions/platform/contract/subject';
 import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 
 export interface PlayableList {
@@ -14,4 +15,4 @@ const readers = new Map<string, ListReader>();
 export const provideLists = (kind: string, read: ListReader): void => void readers.set(kind, read);
 
 /** How a subject is read whose kind another noun provides; undefined for all others. */
-export const readerOf = (subject: string): ListReader | undefined => readers.get(subject.slice(0, subject.indexOf(':')));
+export const readerOf = (subject: string): ListReader | undefined => readers.get(parseSubject(subject).kind);

@@ -1,3 +1,4 @@
+import { type SubjectKind, subjectOf } from '#functions/platform/contract/subject';
 import { parseStartTime } from '#islands/platform/lib/media-fragment';
 
 const PAGE = /^\/(track|album|playlist)\/(\d+)(?:\/|$)/;
@@ -5,7 +6,7 @@ const PAGE = /^\/(track|album|playlist)\/(\d+)(?:\/|$)/;
 /** What the page is about, of what has a beginning and an end: `album:5`. */
 export const subjectOfPage = (): string | undefined => {
   const [, kind, id] = PAGE.exec(location.pathname) ?? [];
-  return kind && `${kind}:${id}`;
+  return kind && subjectOf(kind as SubjectKind, id ?? '');
 };
 
 /** The address whose time was used already: who pauses and plays again wants to go on. */

@@ -1,8 +1,9 @@
 import { PLAY_SOURCES, type PlaySource } from '#contracts/listening/play';
+import { parseSubject } from '#functions/platform/contract/subject';
 
 /** The kind of what a queue was made of, by the name of it (`album:5`, `radio:artist:3`); songs that were chosen one by one are a queue. */
 export const playSource = (source: string | null): PlaySource => {
-  const [kind] = source?.split(':') ?? [];
+  const { kind } = parseSubject(source ?? '');
   return PLAY_SOURCES.find((known) => known === kind) ?? 'queue';
 };
 

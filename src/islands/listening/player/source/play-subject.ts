@@ -1,4 +1,5 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
+import { isSubjectOf, parseSubject, subjectOf } from '#functions/platform/contract/subject';
 import { placeIn } from '#islands/platform/lib/media-fragment';
 import { begin, toggle } from '../engine/player.engine';
 import { $current, $pending, $queue, $starts } from '../engine/player.store';
@@ -23,7 +24,7 @@ export interface PlayRequest {
   isShuffled?: boolean;
 }
 
-const trackIdOf = (subject: string): number | undefined => (subject.startsWith('track:') ? Number(subject.slice(6)) : undefined);
+const trackIdOf = (subject: string): number | undefined => (isSubjectOf('track', subject) ? Number(parseSubject(subject).id) : undefined);
 
 /** Whether a subject is what the player has now. */
 export const isCurrent = ({ subject, from, place }: PlayRequest): boolean => {
@@ -57,7 +58,7 @@ const surround = (source: string, list: PlayableList, start: number): void => {
 
 /** The sound of a track needs its id alone, so it starts at once; everything else is found out meanwhile. */
 const playTrack = (trackId: number, { from, place, position = 0, known }: PlayRequest): void => {
-  const source = from ?? `track:${trackId}`;
+  const source = from ?? subjectOf('track', trackId);
   const list = embeddedList(source);
   if (list && placeOf(list, trackId) >= 0) {
     beginList(source, list, { start: placeOf(list, trackId, place), position });
@@ -71,7 +72,7 @@ const playTrack = (trackId: number, { from, place, position = 0, known }: PlayRe
       () => undefined,
     );
   if (track) return;
-  void findList(`track:${trackId}`).then(
+  void findList(subjectOf('track', trackId)).then(
     ({ tracks: [found] }) => found && $queue.set(describeTrack($queue.get(), found)),
     () => undefined,
   );

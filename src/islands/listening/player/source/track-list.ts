@@ -1,4 +1,5 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
+import { isSubjectOf } from '#functions/platform/contract/subject';
 import { $savedState } from '#islands/account/saved-state/saved-state.state';
 import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 import { registeredTrack } from '../queue/track-registry';
@@ -8,7 +9,7 @@ import { $playlistChanges } from './playlist-changes.store';
 const listReads = new Map<string, Promise<PlayableList>>();
 
 /** Whether a subject is a radio: `radio:artist:3`. */
-export const isRadio = (subject: string | null): boolean => subject?.startsWith('radio:') ?? false;
+export const isRadio = (subject: string | null): boolean => isSubjectOf('radio', subject);
 
 /** The tracks of a subject (`album:5`) that the page has embedded. */
 export const embeddedList = (subject: string): PlayableList | undefined => {
@@ -40,7 +41,7 @@ const forgetAfterChange = (subject: string, list: Promise<PlayableList>): void =
     if (listReads.get(subject) === list) listReads.delete(subject);
     stop();
   };
-  const isPlaylist = subject.startsWith('playlist:');
+  const isPlaylist = isSubjectOf('playlist', subject);
   const stop = (isPlaylist ? $playlistChanges : $savedState).listen(forget);
   if (isPlaylist) setTimeout(forget, PLAYLIST_FRESH);
   if (subject === 'library:history') void list.then(forget, forget);
@@ -55,7 +56,7 @@ export const findList = (subject: string): Promise<PlayableList> => {
   const list = read(subject);
   list.catch(() => listReads.delete(subject));
   listReads.set(subject, list);
-  if (/^(library|playlist):/.test(subject)) forgetAfterChange(subject, list);
+  if (isSubjectOf('playlist', subject) || isSubjectOf('library', subject)) forgetAfterChange(subject, list);
   return list;
 };
 

@@ -1,6 +1,7 @@
 import type { genreApi } from '#contracts/catalogue/genre';
 import type { tagApi } from '#contracts/catalogue/tag';
 import type { PlayableTrack, TrackItem, trackApi } from '#contracts/catalogue/track';
+import { parseSubject } from '#functions/platform/contract/subject';
 import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
 import { call } from '#islands/platform/api-client/api-call';
 import { readerOf } from './list-reader';
@@ -43,9 +44,9 @@ const READERS: Record<string, (id: string) => Promise<PlayableTrack[]>> = {
 
 /** Asks the API for the tracks of a subject, as `album:5`. Throws an `HttpError`. */
 export const readTracks = async (subject: string): Promise<PlayableTrack[]> => {
-  const [kind = '', ...name] = subject.split(':');
+  const { kind, id } = parseSubject(subject);
   const provided = readerOf(subject);
   if (provided) return (await provided(subject)).tracks;
   const read = READERS[kind];
-  return read ? (await read(name.join(':'))).map(toPlayableTrack) : [];
+  return read ? (await read(id)).map(toPlayableTrack) : [];
 };

@@ -1,3 +1,4 @@
+import { subjectOf } from '#functions/platform/contract/subject';
 import { openPage } from '#islands/platform/router/navigate';
 import { changeVolume, cycleRepeat, toggleMute, toggleShuffle } from '../engine/player.controls';
 import { next, previous, seek, seekBy, toggle } from '../engine/player.engine';
@@ -48,7 +49,8 @@ const focusSearch = (): void => {
 const playRow = ({ target, shiftKey }: KeyboardEvent): boolean => {
   const row = rowOf(target);
   if (!row || (!shiftKey && target !== row)) return false;
-  if (shiftKey) void import('../source/queue-add').then(({ queueSubject }) => queueSubject(`track:${row.dataset.track}`, 'next'));
+  if (shiftKey)
+    void import('../source/queue-add').then(({ queueSubject }) => queueSubject(subjectOf('track', row.dataset.track ?? ''), 'next'));
   else row.querySelector<HTMLElement>('[data-play]')?.click();
   return true;
 };
@@ -57,7 +59,7 @@ const saveTrack = (): boolean => {
   const track = $current.get();
   if (track && !isShared(track.id))
     void import('#islands/account/saved-state/toggle-saved').then(({ toggleSaved }) =>
-      toggleSaved('likes', `track:${track.id}`, { withToast: true }),
+      toggleSaved('likes', subjectOf('track', track.id), { withToast: true }),
     );
   return track !== null;
 };

@@ -1,3 +1,4 @@
+import { isSubjectOf, parseSubject, subjectOf } from '#functions/platform/contract/subject';
 import type { SavedStateKind } from '#islands/account/saved-state/saved-state.store';
 import { $share } from '#islands/listening/share/share.store';
 import { parseStartTime } from '#islands/platform/lib/media-fragment';
@@ -14,7 +15,7 @@ const REST = 80;
 /** Seeks in a track, and plays it if it is not the current one. */
 const seekIn = (trackId: number | undefined, position: number): void => {
   if (trackId === undefined || trackId === $current.get()?.id) seek(position);
-  else playSubject({ subject: `track:${trackId}`, position });
+  else playSubject({ subject: subjectOf('track', trackId), position });
 };
 
 const numberOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
@@ -22,7 +23,7 @@ const numberOf = (text: string | undefined): number | undefined => (text ? Numbe
 /** Goes to a time of what the page is about. */
 const goTo = (position: number): void => {
   const subject = subjectOfPage() ?? '';
-  if (subject.startsWith('track:')) seekIn(numberOf(subject.slice('track:'.length)), position);
+  if (isSubjectOf('track', subject)) seekIn(numberOf(parseSubject(subject).id), position);
   else playSubject({ subject, position });
 };
 

@@ -1,6 +1,5 @@
+import { parseSubject } from '#functions/platform/contract/subject';
 import { provideLists } from '../source/list-reader';
-
-const nameOf = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
 
 /** Puts together what the player reads lists by; each is loaded with the first list of its kind. */
 export const provideAllLists = (): void => {
@@ -8,10 +7,10 @@ export const provideAllLists = (): void => {
   provideLists('library', async (subject) => (await import('#islands/listening/library/library-source')).readLibrary(subject));
   provideLists('playlist', async (subject) => {
     const { readPlaylist } = await import('#islands/listening/playlist/playlist-source');
-    return { tracks: await readPlaylist(nameOf(subject)), name: null };
+    return { tracks: await readPlaylist(parseSubject(subject).id), name: null };
   });
   provideLists('channel', async (subject) => {
     const { readChannel } = await import('#islands/listening/channel/channel-source');
-    return { tracks: await readChannel(nameOf(subject)), name: null };
+    return { tracks: await readChannel(parseSubject(subject).id), name: null };
   });
 };

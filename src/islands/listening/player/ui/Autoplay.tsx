@@ -1,4 +1,4 @@
-import { trackRadioPath } from '#islands/platform/lib/item-path';
+import { radioPath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Switch } from '#islands/platform/ui/field/Switch';
@@ -30,7 +30,7 @@ export const Autoplay = ({ queue, entries, first }: AfterwardsProps) => {
           <Icon name="radio" />
         </span>
         <span className="grow">
-          <a className="ell ulink" id="radio-afterwards" href={trackRadioPath(last)} dir="auto">
+          <a className="ell ulink" id="radio-afterwards" href={radioPath({ model_type: 'track', ...last })} dir="auto">
             {t(':name radio', { name: last.name })}
           </a>
           <small className="ell">{t('Keeps going when the queue ends')}</small>

@@ -1,3 +1,4 @@
+import { subjectOf } from '#functions/platform/contract/subject';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { $history } from '../engine/player.store';
@@ -13,7 +14,7 @@ export const HistoryPanel = () => {
   return (
     <ol>
       {tracks.map((track) => (
-        <PanelRow key={track.id} track={track} onPick={() => playSubject({ subject: `track:${track.id}`, known: track })}>
+        <PanelRow key={track.id} track={track} onPick={() => playSubject({ subject: subjectOf('track', track.id), known: track })}>
           <span className="time">{formatClock(track.duration)}</span>
         </PanelRow>
       ))}

@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { parseSubject, subjectOf } from '#functions/platform/contract/subject';
 import type { SavedStateMenuItem } from '#islands/account/saved-state/saved-state-menu';
 import { toggleSaved } from '#islands/account/saved-state/toggle-saved';
 import { isAddable } from '#islands/listening/playlist/add-to-playlist.store';
@@ -106,8 +107,8 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
       {item('split', t('Play next'), () => queueSubject(subject, 'next'))}
       {item('queue', t('Add to the queue'), () => queueSubject(subject, 'end'))}
       {isAddable(subject) && item('playlist', t('Add to playlist…'), () => openAddToPlaylist([subject], opener))}
-      {RADIO_KINDS.has(subject.split(':', 1)[0] ?? '') &&
-        item('radio', t('Start radio'), () => playSubject({ subject: `radio:${subject}` }))}
+      {RADIO_KINDS.has(parseSubject(subject).kind) &&
+        item('radio', t('Start radio'), () => playSubject({ subject: subjectOf('radio', subject) }))}
       {savedActions.length > 0 && <hr />}
       {savedActions.map(({ kind, icon, text }) => (
         <Fragment key={kind}>{item(icon, text, () => toggleSaved(kind, subject, { withToast: true }))}</Fragment>

@@ -1,3 +1,4 @@
+import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -38,7 +39,7 @@ export const MiniPlayer = () => {
           <small className="ell">{failure ? <span className="dan">{playerErrorText(failure)}</span> : artistNames(track)}</small>
         </span>
       </button>
-      {!isShared(track.id) && <LikeButton subject={`track:${track.id}`} name={track.name} />}
+      {!isShared(track.id) && <LikeButton subject={subjectOf('track', track.id)} name={track.name} />}
       <button type="button" className="ibtn" data-state={status} aria-label={isRunning ? t('Pause') : t('Play')} onClick={toggle}>
         <span className="play-sign" />
       </button>

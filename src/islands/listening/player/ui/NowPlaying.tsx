@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { isSubjectOf, subjectOf } from '#functions/platform/contract/subject';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -20,8 +21,7 @@ const close = (): void => $isNowPlaying.set(false);
 const useOrigin = (): { kind: string; name: string } => {
   const { source, sourceName } = usePlayer($queue);
   const track = usePlayer($current);
-  const kind = source?.split(':')[0];
-  if (kind === 'album' && track?.album) return { kind: t('Playing from album'), name: track.album.name };
+  if (isSubjectOf('album', source) && track?.album) return { kind: t('Playing from album'), name: track.album.name };
   return { kind: t('Now playing'), name: sourceName ?? '' };
 };
 
@@ -71,7 +71,7 @@ const NowPlaying = ({ panel }: { panel: PlayerPanel | null }) => {
           <b className="ell">{origin.name}</b>
         </div>
         {!isShared(track.id) && (
-          <button type="button" className="ibtn ibtn-lg" data-menu={`track:${track.id}`} aria-label={t('More')}>
+          <button type="button" className="ibtn ibtn-lg" data-menu={subjectOf('track', track.id)} aria-label={t('More')}>
             <Icon name="more" />
           </button>
         )}

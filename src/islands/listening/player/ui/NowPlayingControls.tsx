@@ -1,4 +1,5 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
 import { t } from '#islands/platform/lib/translate';
@@ -40,7 +41,7 @@ interface NowPlayingControlsProps {
 /** Everything below the cover: names, waveform, transport, next. */
 export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) => {
   const failure = usePlayer($failure);
-  const subject = `track:${track.id}`;
+  const subject = subjectOf('track', track.id);
   return (
     <div className="np-controls">
       <NowPlayingWaveform trackId={track.id} />

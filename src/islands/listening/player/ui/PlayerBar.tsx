@@ -1,3 +1,4 @@
+import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -53,7 +54,7 @@ const PlayerToolbar = () => {
   const track = usePlayer($current);
   return (
     <div className="rt">
-      {track && !isShared(track.id) && <LikeButton subject={`track:${track.id}`} name={track.name} className="only-full" />}
+      {track && !isShared(track.id) && <LikeButton subject={subjectOf('track', track.id)} name={track.name} className="only-full" />}
       <IconButton className="only-full" icon="lyrics" label={t('Lyrics')} isOn={panel === 'lyrics'} onClick={() => togglePanel('lyrics')} />
       <IconButton className="only-full" icon="queue" label={t('Queue')} isOn={panel === 'queue'} onClick={() => togglePanel('queue')} />
       <IconButton

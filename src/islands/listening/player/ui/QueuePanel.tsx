@@ -1,3 +1,4 @@
+import { isSubjectOf } from '#functions/platform/contract/subject';
 import { formatCount, formatDuration } from '#islands/platform/lib/format';
 import { clockTime } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
@@ -27,7 +28,7 @@ const PlayingIndicator = ({ label }: { label: string }) => (
 /** What the rest of the queue comes from, as far as it is known. */
 const originOf = ({ source, sourceName, entries, index }: Queue): string => {
   const album = entries[index]?.track.album;
-  if (source?.startsWith('album:') && album) return t('Then, from the album :name', { name: album.name });
+  if (isSubjectOf('album', source) && album) return t('Then, from the album :name', { name: album.name });
   return sourceName ? t('Then, from :name', { name: sourceName }) : t('Then');
 };
 

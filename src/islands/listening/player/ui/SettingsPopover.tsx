@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
@@ -13,11 +14,11 @@ import '../../../../styles/slider.css';
 /** Minutes that are left of a running timer, as the nearest choice. */
 const sleepChoice = (sleep: number | 'end' | null): string => {
   if (typeof sleep !== 'number') return sleep ?? '';
-  const left = (sleep - Date.now()) / 60_000;
+  const left = (sleep - Date.now()) / MINUTE;
   return String(SLEEP_MINUTES.find((minutes) => minutes >= Math.floor(left)) ?? '');
 };
 
-const setSleep = (choice: string): void => $sleep.set(choice === 'end' ? 'end' : choice ? Date.now() + Number(choice) * 60_000 : null);
+const setSleep = (choice: string): void => $sleep.set(choice === 'end' ? 'end' : choice ? Date.now() + Number(choice) * MINUTE : null);
 
 const Speed = () => (
   <label className="setting">

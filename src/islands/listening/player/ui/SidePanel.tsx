@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { openAddToPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
@@ -31,7 +32,7 @@ const turn = (event: KeyboardEvent, panel: PlayerPanel) => {
 
 const addQueue = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   openAddToPlaylist(
-    $queue.get().entries.flatMap(({ track }) => (isShared(track.id) ? [] : `track:${track.id}`)),
+    $queue.get().entries.flatMap(({ track }) => (isShared(track.id) ? [] : subjectOf('track', track.id))),
     currentTarget,
   );
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { PlayableTrack } from '#contracts/catalogue/track';
+import { artistPath, trackPath } from '#functions/platform/contract/page-path';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
-import { artistPath, trackPath } from '#islands/platform/lib/item-path';
 import { isShared } from '../queue/shared-track';
 
 /** The name of a track as a link to its page; one that only a link opens has none. */

@@ -1,7 +1,8 @@
+import { albumPath, artistPath, musicFormPath } from '#functions/platform/contract/page-path';
+import { parseSubject, subjectOf } from '#functions/platform/contract/subject';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { send } from '#islands/platform/api-client/send';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { albumPath, artistPath } from '#islands/platform/lib/item-path';
 import { t } from '#islands/platform/lib/translate';
 import { embeddedTrack, findList } from '../source/track-list';
 
@@ -13,7 +14,7 @@ export interface ItemLink {
   isFile?: boolean;
 }
 
-const trackOf = async (id: string) => embeddedTrack(Number(id)) ?? (await findList(`track:${id}`)).tracks[0];
+const trackOf = async (id: string) => embeddedTrack(Number(id)) ?? (await findList(subjectOf('track', id))).tracks[0];
 
 /** What one may be allowed to change, by what holds the right to: artists, and those who keep the catalogue. */
 const EDITED = {
@@ -22,15 +23,18 @@ const EDITED = {
   artist: { path: '/artists/:id', permission: 'artists.update' },
 };
 
+const isEditable = (kind: string): kind is keyof typeof EDITED => kind in EDITED;
+
 /** The way to the form of an item, for whom the server says that they may change it. Pages are the same for everybody, so it is asked here. */
 const findEditLink = async (kind: string, id: string): Promise<ItemLink[]> => {
-  const edited = EDITED[kind as keyof typeof EDITED];
+  if (!isEditable(kind)) return [];
+  const edited = EDITED[kind];
   const held = $bootstrap.get()?.user?.permissions.map(({ name }) => name) ?? [];
-  if (!edited || !['admin', 'music.create', edited.permission].some((name) => held.includes(name))) return [];
+  if (!['admin', 'music.create', edited.permission].some((name) => held.includes(name))) return [];
   const found = await send<Record<string, { can?: { edit?: boolean } } | undefined>>('GET', edited.path.replace(':id', id)).catch(
     () => null,
   );
-  return found?.[kind]?.can?.edit ? [{ href: `/backstage/${kind}s/${id}/edit`, icon: 'edit', text: t('Edit') }] : [];
+  return found?.[kind]?.can?.edit ? [{ href: musicFormPath(kind, id), icon: 'edit', text: t('Edit') }] : [];
 };
 
 /** The way to the file of a track, where the site and the artist offer it. */
@@ -42,7 +46,7 @@ const findDownload = async (kind: string, id: string): Promise<ItemLink[]> => {
 
 /** Where the menu of an item leads: from a track to its artists and its album, and to the form of what is one's own. */
 export const findItemLinks = async (subject: string): Promise<ItemLink[]> => {
-  const [kind = '', id = ''] = subject.split(':');
+  const { kind, id } = parseSubject(subject);
   return (await Promise.all([linksOf(kind, id), findEditLink(kind, id), findDownload(kind, id)])).flat();
 };
 

@@ -1,0 +1,100 @@
+import { OWN_PROFILE } from '#functions/platform/contract/page-path';
+
+/** What holds for all pages under a name. */
+interface PageName {
+  /** Everybody may open the page of the name itself, which is not made from rows: what it shows says when it is out of date, and robots are told of it. */
+  shows?: 'listings' | 'texts';
+  /** The page tells of plans: without billing there is none. */
+  billing?: true;
+  /** No robot finds anything to show there, or at this path below it. */
+  closed?: true | string;
+  /** No other page may frame it, not even this site's. Nobody pays to stand there. */
+  unframed?: true;
+  /** Nobody pays to stand there: it is a form, about the site itself, or says that something is missing. */
+  withoutAds?: true;
+}
+
+/**
+ * The first segments of addresses that named pages and files have. A channel cannot be reached under such a name, so its slug is
+ * refused.
+ */
+const PAGE_NAMES: Record<string, PageName> = {
+  'account-settings': { closed: true, unframed: true },
+  admin: { closed: true, unframed: true },
+  api: { closed: true },
+  auth: { closed: true },
+  backstage: { closed: true, withoutAds: true },
+  billing: { closed: true, unframed: true },
+  checkout: { closed: true, unframed: true },
+  feed: { closed: true },
+  library: { closed: true },
+  notifications: { closed: true },
+  user: { closed: OWN_PROFILE },
+  workspaces: { closed: true, unframed: true },
+  secure: { closed: true },
+  workspace: { closed: true, unframed: true },
+  charts: { shows: 'listings' },
+  'new-releases': { shows: 'listings' },
+  lyrics: { shows: 'listings' },
+  landing: { shows: 'texts', withoutAds: true },
+  pricing: { shows: 'texts', billing: true, withoutAds: true },
+  'how-plays-are-counted': { shows: 'texts', withoutAds: true },
+  '404': { withoutAds: true },
+  '500': { withoutAds: true },
+  album: {},
+  'api-docs': { withoutAds: true },
+  artist: {},
+  assets: {},
+  'cdn-cgi': {},
+  'change-plan': { withoutAds: true },
+  channel: {},
+  contact: { withoutAds: true },
+  dev: { withoutAds: true },
+  fonts: {},
+  'forgot-password': { unframed: true },
+  gate: { withoutAds: true },
+  genre: {},
+  horizon: {},
+  icons: {},
+  live: {},
+  'log-viewer': {},
+  login: { unframed: true },
+  media: {},
+  pages: { withoutAds: true },
+  password: { unframed: true },
+  playlist: {},
+  'playlist-invitation': {},
+  private: {},
+  radio: {},
+  register: { unframed: true },
+  search: {},
+  sitemap: {},
+  tag: {},
+  track: {},
+};
+
+const entries = Object.entries(PAGE_NAMES);
+const namesWith = (key: keyof PageName): string[] => entries.flatMap(([name, page]) => (page[key] ? [name] : []));
+
+export const RESERVED_NAMES: readonly string[] = Object.keys(PAGE_NAMES);
+
+/** The named pages that no other page may frame, not even this site's. */
+export const UNFRAMED_PAGES: readonly string[] = namesWith('unframed');
+
+/** Where no robot finds anything to show. */
+export const CLOSED_PATHS: readonly string[] = entries.flatMap(([name, { closed }]) => (closed === true ? `/${name}` : (closed ?? [])));
+
+/** The public pages that are not made from rows, by their paths. */
+export const FIXED_PAGES: ReadonlyMap<string, PageName> = new Map(
+  entries.flatMap(([name, page]) => (page.shows ? [[`/${name}`, page] as const] : [])),
+);
+
+/** The first segment of a path. */
+export const pageName = (path: string): string => path.split('/', 2)[1] ?? '';
+
+const WITHOUT_ADS = [...UNFRAMED_PAGES, ...namesWith('withoutAds')];
+
+const EMBED = /\/embed$/;
+
+/** Whether the page at a path has places for adverts. */
+export const allowsAds = (path: string): boolean => !WITHOUT_ADS.includes(pageName(path)) && !EMBED.test(path);

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FIXED_PAGES, RESERVED_NAMES } from '#functions/site/page-serving/page-name';
+import { ROOT } from './support/sources';
+
+const PAGES = join(ROOT, 'src/pages');
+const files = globSync('**/*.astro', { cwd: PAGES, exclude: ['_dev/**'] });
+
+/** The address of a page with `*` for whatever it is made from; what may follow is left out. */
+const addressOf = (file: string): string =>
+  file
+    .replace(/(^|\/)index\.astro$|\.astro$/, '')
+    .replace(/(^|\/)\[\.\.\.[^\]]+\]$/, '')
+    .replace(/\[[^\]]+\]/g, '*');
+
+const isPrerendered = (file: string): boolean => !readFileSync(join(PAGES, file), 'utf8').includes('export const prerender = false');
+
+const prerendered = files.filter((file) => !file.startsWith('live/') && isPrerendered(file));
+const twins = files.filter((file) => file.startsWith('live/'));
+const twinAddresses = twins.map((file) => addressOf(file.slice('live/'.length)));
+
+describe('public pages', () => {
+  test('every page that the build renders has a live twin, which renders on demand', () => {
+    expect(prerendered.length).toBeGreaterThan(12);
+    // The artist's name may be missing from the address of the twin.
+    const hasTwin = (file: string) =>
+      twinAddresses.includes(addressOf(file)) || twinAddresses.includes(addressOf(file).replace(/\/\*$/, ''));
+    expect(prerendered.filter((file) => !hasTwin(file))).toEqual([]);
+    expect(twins.filter(isPrerendered)).toEqual([]);
+  });
+
+  test('the registry names every first segment, and every fixed page has its file and its twin', () => {
+    const names = new Set(
+      files.map((file) => file.split('/')[0]?.replace(/\.astro$/, '') ?? '').filter((name) => !/^\[|^index$/.test(name)),
+    );
+    expect([...names].filter((name) => !RESERVED_NAMES.includes(name))).toEqual([]);
+    const of = (list: string[]) => [...FIXED_PAGES.keys()].filter((path) => !list.includes(path.slice(1)));
+    expect([of(prerendered.map(addressOf)), of(twinAddresses)]).toEqual([[], []]);
+  });
+});
