@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfiguration, requireLogin, requireSecrets } from './deploy-check.ts';
 import { run } from './process.ts';
 import { siteFromEnvironment } from './site.ts';
+import { upgradeLocalDatabase } from './upgrade.ts';
 
 const USAGE = `Brings the site to Cloudflare: migrates the database, builds, deploys, and marks prerendered pages as out of date.
 
@@ -59,6 +60,7 @@ const deploy = async (isRehearsal: boolean, isKept: boolean): Promise<void> => {
     await requireLogin();
     await requireSecrets(vars);
   }
+  await upgradeLocalDatabase(siteFromEnvironment().state);
   const steps = stepsFor(baseUrl, isKept);
   for (const [index, { name, commands, environment, rehearsal }] of steps.entries()) {
     const isDone = !isRehearsal || rehearsal !== undefined;

@@ -5,6 +5,7 @@ import { requireConfigured } from './configuration.ts';
 import { fingerprint, MIGRATIONS } from './fingerprint.ts';
 import { ROOT, run } from './process.ts';
 import type { Site } from './site.ts';
+import { upgradeLocalDatabase } from './upgrade.ts';
 
 const SECRET_BYTES = 32;
 
@@ -31,11 +32,13 @@ export const prepareConfiguration = (site: Site): void => {
 };
 
 /** Brings the local database to the newest schema. */
-export const migrate = (site: Site): Promise<void> =>
-  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', site.state], {
+export const migrate = async (site: Site): Promise<void> => {
+  await upgradeLocalDatabase(site.state);
+  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', site.state], {
     environment: { CI: '1' },
     output: 'quiet',
   });
+};
 
 /** Fills the database with the catalogue, of which only the first releases are made: enough to open the site, which may be built meanwhile. */
 export const loadFirstMusic = async (site: Site): Promise<void> => {

@@ -1,13 +1,13 @@
 import { DAY, DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 
-/** The name of the job in `roll_ups`; `through` is the id of the last play that is in the roll-up. */
+/** The name of the job in `rollup_cursors`; `last_id` is the id of the last play that is in the roll-up. */
 const INSIGHT_JOB = 'insights';
 
 /** The next plays that are not rolled up yet, as many as are bound. */
-const NEXT = `select * from plays where id > coalesce((select through from roll_ups where job = '${INSIGHT_JOB}'), 0) order by id limit ?`;
+const NEXT = `select * from plays where id > coalesce((select last_id from rollup_cursors where job = '${INSIGHT_JOB}'), 0) order by id limit ?`;
 
-const BEGIN = ['track_play_facets', 'listener_gaps'].map(
-  (table) => `delete from ${table} where not exists (select 1 from roll_ups where job = '${INSIGHT_JOB}')`,
+const BEGIN = ['track_play_facets', 'listener_recency'].map(
+  (table) => `delete from ${table} where not exists (select 1 from rollup_cursors where job = '${INSIGHT_JOB}')`,
 );
 
 const FACETS = ['country', 'device', 'platform', 'source', 'referrer'];
@@ -18,46 +18,46 @@ const ADD_FACETS = `insert into track_play_facets (track_id, day, ${FACETS.join(
   on conflict (track_id, day, ${FACETS.join(', ')}) do update set plays = plays + excluded.plays`;
 
 /** What can be heard: whose ids a play `p` belongs to, and all the plays `e` of one of them. */
-const HEARD = {
-  track: { id: 'p.track_id', belongs: '', plays: 'plays e where e.track_id = f.heard_id' },
+const SUBJECTS = {
+  track: { id: 'p.track_id', belongs: '', plays: 'plays e where e.track_id = f.subject_id' },
   album: {
     id: 't.album_id',
     belongs: 'join tracks t on t.id = p.track_id and t.album_id is not null',
-    plays: 'tracks m cross join plays e on e.track_id = m.id where m.album_id = f.heard_id',
+    plays: 'tracks m cross join plays e on e.track_id = m.id where m.album_id = f.subject_id',
   },
   artist: {
     id: 'a.artist_id',
     belongs: 'join track_artists a on a.track_id = p.track_id',
-    plays: 'track_artists m cross join plays e on e.track_id = m.track_id where m.artist_id = f.heard_id',
+    plays: 'track_artists m cross join plays e on e.track_id = m.track_id where m.artist_id = f.subject_id',
   },
 };
 
 /**
  * A listener counts on a day with the first of their plays of it, by the days before and after on which they listened, as far as plays with
- * smaller ids tell. A day that comes in late moves the gap of the day after it.
+ * smaller ids tell. A day that comes in late changes the recency of the day after it.
  */
-const addGaps = (kind: keyof typeof HEARD): string => {
-  const { id, belongs, plays } = HEARD[kind];
-  const earlier = `${plays} and e.listener = f.listener and e.id < f.id and e.counted_at`;
+const addRecency = (kind: keyof typeof SUBJECTS): string => {
+  const { id, belongs, plays } = SUBJECTS[kind];
+  const earlier = `${plays} and e.listener_hash = f.listener_hash and e.id < f.id and e.counted_at`;
   return `with first as materialized (
-    select ${id} as heard_id, p.listener, p.counted_at / ${DAY} as day, min(p.id) as id from (${NEXT}) p ${belongs} group by 1, 2, 3
+    select ${id} as subject_id, p.listener_hash, p.counted_at / ${DAY} as day, min(p.id) as id from (${NEXT}) p ${belongs} group by 1, 2, 3
   ), placed as materialized (
-    select f.heard_id, f.day,
+    select f.subject_id, f.day,
       (select max(e.counted_at) / ${DAY} from ${earlier} < f.day * ${DAY}) as before,
       (select min(e.counted_at) / ${DAY} from ${earlier} >= (f.day + 1) * ${DAY}) as after
     from first f where not exists (select 1 from ${earlier} >= f.day * ${DAY} and e.counted_at < (f.day + 1) * ${DAY})
-  ), moved (heard_id, day, gap, listeners) as (
-    select heard_id, day, coalesce(day - before, 0), 1 from placed
-    union all select heard_id, after, coalesce(after - before, 0), -1 from placed where after is not null
-    union all select heard_id, after, after - day, 1 from placed where after is not null
+  ), moved (subject_id, day, days_since_last, listeners) as (
+    select subject_id, day, coalesce(day - before, 0), 1 from placed
+    union all select subject_id, after, coalesce(after - before, 0), -1 from placed where after is not null
+    union all select subject_id, after, after - day, 1 from placed where after is not null
   )
-  insert into listener_gaps (kind, heard_id, day, gap, listeners)
-  select '${kind}', heard_id, date(day * ${DAY_IN_SECONDS}, 'unixepoch'), gap, sum(listeners) from moved where true group by 2, 3, 4
-  on conflict (kind, heard_id, day, gap) do update set listeners = listeners + excluded.listeners`;
+  insert into listener_recency (kind, subject_id, day, days_since_last, listeners)
+  select '${kind}', subject_id, date(day * ${DAY_IN_SECONDS}, 'unixepoch'), days_since_last, sum(listeners) from moved where true group by 2, 3, 4
+  on conflict (kind, subject_id, day, days_since_last) do update set listeners = listeners + excluded.listeners`;
 };
 
-const REMEMBER = `insert into roll_ups (job, through) select '${INSIGHT_JOB}', max(id) from (${NEXT}) where true having max(id) is not null
-  on conflict (job) do update set through = excluded.through`;
+const REMEMBER = `insert into rollup_cursors (job, last_id) select '${INSIGHT_JOB}', max(id) from (${NEXT}) where true having max(id) is not null
+  on conflict (job) do update set last_id = excluded.last_id`;
 
 /**
  * One step of the roll-up of plays by where and how they were heard, and of listeners by the days between which they come back: takes the
@@ -65,7 +65,7 @@ const REMEMBER = `insert into roll_ups (job, through) select '${INSIGHT_JOB}', m
  */
 export const insightStatements = (database: D1Database, count: number): D1PreparedStatement[] => [
   ...BEGIN.map((statement) => database.prepare(statement)),
-  ...[ADD_FACETS, addGaps('track'), addGaps('album'), addGaps('artist'), REMEMBER].map((statement) =>
+  ...[ADD_FACETS, addRecency('track'), addRecency('album'), addRecency('artist'), REMEMBER].map((statement) =>
     database.prepare(statement).bind(count),
   ),
 ];

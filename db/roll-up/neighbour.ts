@@ -1,4 +1,4 @@
-/** The name of the job in `roll_ups`; `through` is the id of the last play that was looked at. */
+/** The name of the job in `rollup_cursors`; `last_id` is the id of the last play that was looked at. */
 const NEIGHBOUR_JOB = 'neighbours';
 
 /** How many neighbours a track keeps. */
@@ -17,7 +17,7 @@ const CANDIDATES = 100;
 const BACKLOG_MAX = 20_000;
 
 const NEXT = `select id, track_id, user_id from plays where id > max(
-    coalesce((select through from roll_ups where job = '${NEIGHBOUR_JOB}'), 0), (select max(id) from plays) - ${BACKLOG_MAX})
+    coalesce((select last_id from rollup_cursors where job = '${NEIGHBOUR_JOB}'), 0), (select max(id) from plays) - ${BACKLOG_MAX})
   order by id limit ?`;
 
 /** The people among the last plays of a track. Guests are left out: behind an address and a browser are many of them, or none. */
@@ -52,8 +52,8 @@ const FIND = `with
     select *, row_number() over (partition by track_id order by score desc, neighbour_id) as place from scored)
   where place <= ${NEIGHBOURS_MAX}`;
 
-const REMEMBER = `insert into roll_ups (job, through) select '${NEIGHBOUR_JOB}', max(id) from (${NEXT}) where true having max(id) is not null
-  on conflict (job) do update set through = excluded.through`;
+const REMEMBER = `insert into rollup_cursors (job, last_id) select '${NEIGHBOUR_JOB}', max(id) from (${NEXT}) where true having max(id) is not null
+  on conflict (job) do update set last_id = excluded.last_id`;
 
 /**
  * One step of the search for co-listening neighbours: makes those of the tracks among the next `count` plays anew. The score (0..1) is the

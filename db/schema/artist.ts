@@ -32,7 +32,7 @@ export const artists = sqliteTable(
   },
   (table) => [
     index('artists_image').on(table.image).where(sql`image is not null`),
-    index('artists_pictures').on(table.id).where(sql`images <> '[]'`),
+    index('artists_images').on(table.id).where(sql`images <> '[]'`),
     index('artists_popular').on(table.plays, table.id).where(sql`disabled = 0 and deleted_at is null`),
     index('artists_name').on(table.name, table.id).where(sql`disabled = 0 and deleted_at is null`),
     index('artists_new').on(table.createdAt, table.id).where(sql`disabled = 0 and deleted_at is null`),

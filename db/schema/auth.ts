@@ -89,16 +89,16 @@ export const twoFactors = sqliteTable(
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: time('locked_until'),
     /** The latest time step whose code was accepted: no code is taken twice. */
-    lastStep: integer('last_step').notNull().default(0),
+    lastTotpStep: integer('last_totp_step').notNull().default(0),
   },
   (table) => [uniqueIndex('two_factors_user').on(table.userId)],
 );
 
 export const CODE_PURPOSES = ['verify-email', 'reset-password'] as const;
 
-/** What was mailed to a person to prove that they read that address: at most one of each purpose, kept as a hash. */
-export const mailedCodes = sqliteTable(
-  'mailed_codes',
+/** What was sent to a user to prove that they read that address: at most one of each purpose, stored as a hash. */
+export const emailCodes = sqliteTable(
+  'email_codes',
   {
     userId: userId(),
     purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
@@ -106,7 +106,7 @@ export const mailedCodes = sqliteTable(
     attempts: integer('attempts').notNull().default(0),
     expiresAt: time('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.purpose] }), index('mailed_codes_hash').on(table.hash)],
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] }), index('email_codes_hash').on(table.hash)],
 );
 
 /** A key with which a program uses the API in a person's name; only its hash is kept. */
@@ -130,12 +130,12 @@ export const rateLimits = sqliteTable(
   (table) => [index('rate_limits_reset').on(table.resetsAt)],
 );
 
-/** Mail on its way out: the row is written with what it tells of, and sent afterwards. */
-export const mails = sqliteTable(
-  'mails',
+/** Emails on their way out: the row is written with what it tells of, and sent afterwards. */
+export const emails = sqliteTable(
+  'emails',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Two mails with the same key are one. */
+    /** Two emails with the same key are one. */
     dedupeKey: text('dedupe_key'),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
@@ -144,7 +144,7 @@ export const mails = sqliteTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     /** Holds a code or a link that opens an account: its body is wiped once it is sent. */
-    secret: integer('secret', { mode: 'boolean' }).notNull().default(false),
+    isSensitive: integer('is_sensitive', { mode: 'boolean' }).notNull().default(false),
     status: text('status', { enum: ['pending', 'sending', 'sent', 'kept', 'failed'] })
       .notNull()
       .default('pending'),
@@ -155,10 +155,10 @@ export const mails = sqliteTable(
     createdAt: audited.createdAt,
   },
   (table) => [
-    uniqueIndex('mails_dedupe').on(table.dedupeKey),
-    index('mails_due').on(table.status, table.nextAttemptAt),
-    index('mails_created').on(table.createdAt),
-    index('mails_status').on(table.status, table.createdAt),
-    index('mails_recipient').on(table.recipient),
+    uniqueIndex('emails_dedupe').on(table.dedupeKey),
+    index('emails_due').on(table.status, table.nextAttemptAt),
+    index('emails_created').on(table.createdAt),
+    index('emails_status').on(table.status, table.createdAt),
+    index('emails_recipient').on(table.recipient),
   ],
 );

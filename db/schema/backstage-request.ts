@@ -24,13 +24,13 @@ export const backstageRequests = sqliteTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** What the applicant is to the artist. */
-    role: text('role').notNull(),
+    applicantRole: text('applicant_role').notNull(),
     company: text('company'),
     message: text('message'),
     /** Addresses elsewhere that show who they are. */
     proofs: text('proofs', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** Why it was denied. */
-    reason: text('reason'),
+    denialReason: text('denial_reason'),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: time('decided_at'),
     ...audited,

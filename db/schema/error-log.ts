@@ -25,8 +25,8 @@ export const errorLogs = sqliteTable(
     browser: text('browser'),
     breadcrumbs: text('breadcrumbs', { mode: 'json' }).$type<Breadcrumb[]>().notNull().default([]),
     count: integer('count').notNull().default(1),
-    firstAt: time('first_at').notNull(),
-    lastAt: time('last_at').notNull(),
+    firstSeenAt: time('first_seen_at').notNull(),
+    lastSeenAt: time('last_seen_at').notNull(),
   },
-  (table) => [uniqueIndex('error_logs_fingerprint').on(table.fingerprint), index('error_logs_last').on(table.lastAt)],
+  (table) => [uniqueIndex('error_logs_fingerprint').on(table.fingerprint), index('error_logs_last').on(table.lastSeenAt)],
 );

@@ -38,6 +38,6 @@ export const artistFollows = sqliteTable(
     primaryKey({ columns: [table.userId, table.artistId] }),
     index('artist_follows_recent').on(table.userId, table.createdAt),
     index('artist_follows_followers').on(table.artistId, table.createdAt),
-    index('artist_follows_told').on(table.artistId, table.userId),
+    index('artist_follows_notified').on(table.artistId, table.userId),
   ],
 );

@@ -26,26 +26,26 @@ export const trackPlayFacets = sqliteTable(
 );
 
 /** Counted plays of a track a day by how far they came: `step` is the twentieth of the track (0 to 20) that was reached. Rolled up from `plays`. */
-export const trackPlaySteps = sqliteTable(
-  'track_play_steps',
+export const trackPlayRetention = sqliteTable(
+  'track_play_retention',
   { trackId, day, step: integer('step').notNull(), plays: integer('plays').notNull() },
   (table) => [primaryKey({ columns: [table.trackId, table.day, table.step] })],
 );
 
-export const HEARD_KINDS = ['track', 'album', 'artist'] as const;
+export const LISTENER_SUBJECTS = ['track', 'album', 'artist'] as const;
 
 /**
- * How many people listened to something on a day whose day before that on which they did lay `gap` days back (0: there was none). From
- * this the number of different listeners of any span of days follows: a person counts on their first day in it, whose gap reaches out of it.
+ * How many people listened to something on a day whose day before that on which they did lay `daysSinceLast` days back (0: there was none).
+ * From this the number of different listeners of any span of days follows: a person counts on their first day in it, the one before which lies outside.
  */
-export const listenerGaps = sqliteTable(
-  'listener_gaps',
+export const listenerRecency = sqliteTable(
+  'listener_recency',
   {
-    kind: text('kind', { enum: HEARD_KINDS }).notNull(),
-    heardId: integer('heard_id').notNull(),
+    kind: text('kind', { enum: LISTENER_SUBJECTS }).notNull(),
+    subjectId: integer('subject_id').notNull(),
     day,
-    gap: integer('gap').notNull(),
+    daysSinceLast: integer('days_since_last').notNull(),
     listeners: integer('listeners').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.heardId, table.day, table.gap] })],
+  (table) => [primaryKey({ columns: [table.kind, table.subjectId, table.day, table.daysSinceLast] })],
 );

@@ -31,5 +31,5 @@ export const trackNeighbours = sqliteTable(
   (table) => [primaryKey({ columns: [table.trackId, table.neighbourId] }), index('track_neighbours_best').on(table.trackId, table.score)],
 );
 
-/** How far the roll-ups have come: one row a job. */
-export const rollUps = sqliteTable('roll_ups', { job: text('job').primaryKey(), through: integer('through').notNull() });
+/** How far each job that rolls plays up has come: the id of the last play that it has read, or when it last ran. */
+export const rollupCursors = sqliteTable('rollup_cursors', { job: text('job').primaryKey(), lastId: integer('last_id').notNull() });

@@ -37,23 +37,23 @@ export const notifications = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
     /** A person is told once under a key: the kind, the subject and, where people gather in one row, the day. */
-    key: text('key').notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
     /** The id of what it is about, of an invitation its token; which table it is of the kind says. */
-    subject: text('subject'),
+    subjectId: text('subject_id'),
     /** The ids of the people who did it, the latest last. */
-    actors: text('actors', { mode: 'json' }).$type<number[]>().notNull().default([]),
+    actorIds: text('actor_ids', { mode: 'json' }).$type<number[]>().notNull().default([]),
     /** Whether it stands in the person's list, which is what the channel "browser" is. */
-    listed: integer('listed', { mode: 'boolean' }).notNull().default(true),
-    /** Whether a mail is still to be written. */
-    mailDue: integer('mail_due', { mode: 'boolean' }).notNull().default(false),
+    isListed: integer('is_listed', { mode: 'boolean' }).notNull().default(true),
+    /** Whether an email is still to be written. */
+    emailPending: integer('email_pending', { mode: 'boolean' }).notNull().default(false),
     readAt: time('read_at'),
     createdAt: time('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('notifications_key').on(table.userId, table.key),
-    index('notifications_list').on(table.userId, table.createdAt, table.id).where(sql`listed = 1`),
-    index('notifications_unread').on(table.userId).where(sql`listed = 1 and read_at is null`),
-    index('notifications_mail').on(table.id).where(sql`mail_due = 1`),
+    uniqueIndex('notifications_dedupe').on(table.userId, table.dedupeKey),
+    index('notifications_list').on(table.userId, table.createdAt, table.id).where(sql`is_listed = 1`),
+    index('notifications_unread').on(table.userId).where(sql`is_listed = 1 and read_at is null`),
+    index('notifications_email').on(table.id).where(sql`email_pending = 1`),
     index('notifications_age').on(table.createdAt),
   ],
 );
@@ -76,16 +76,16 @@ export const notificationPreferences = sqliteTable(
  * Releases that followers are still to be told of; the database itself keeps it, whoever publishes them. A run goes on after the last follower whom the
  * run before told.
  */
-export const announcements = sqliteTable(
-  'announcements',
+export const releaseAnnouncements = sqliteTable(
+  'release_announcements',
   {
     kind: text('kind', { enum: ['album', 'track'] }).notNull(),
     subjectId: integer('subject_id').notNull(),
     /** The artist whose followers are being told, in the order of their ids. */
-    artistId: integer('artist_id').notNull().default(0),
+    nextArtistId: integer('next_artist_id').notNull().default(0),
     /** The last follower of that artist who was told. */
-    afterUser: integer('after_user').notNull().default(0),
+    afterUserId: integer('after_user_id').notNull().default(0),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.subjectId] }), index('announcements_age').on(table.createdAt)],
+  (table) => [primaryKey({ columns: [table.kind, table.subjectId] }), index('release_announcements_age').on(table.createdAt)],
 );

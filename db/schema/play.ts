@@ -16,7 +16,7 @@ export const plays = sqliteTable(
       .references(() => tracks.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** A keyed hash of who listened: the user's id, or address and browser of a guest. */
-    listener: text('listener').notNull(),
+    listenerHash: text('listener_hash').notNull(),
     /** How far the listener had come, in milliseconds. */
     position: integer('position').notNull().default(0),
     country: text('country'),
@@ -29,13 +29,13 @@ export const plays = sqliteTable(
     source: text('source'),
     countedAt: time('counted_at').notNull(),
     /** A keyed hash of a guest's address: one address counts once, however many browsers it says that it has. Null for a person. */
-    address: text('address'),
+    addressHash: text('address_hash'),
   },
   (table) => [
     uniqueIndex('plays_ticket').on(table.ticketId),
     index('plays_track').on(table.trackId, table.countedAt),
-    index('plays_listener').on(table.trackId, table.listener, table.countedAt),
-    index('plays_address').on(table.trackId, table.address, table.countedAt).where(sql`address is not null`),
+    index('plays_listener').on(table.trackId, table.listenerHash, table.countedAt),
+    index('plays_address').on(table.trackId, table.addressHash, table.countedAt).where(sql`address_hash is not null`),
     index('plays_user').on(table.userId, table.countedAt),
     index('plays_time').on(table.countedAt),
   ],

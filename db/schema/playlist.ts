@@ -54,8 +54,8 @@ export const playlistTracks = sqliteTable(
 );
 
 /** Entries that were taken out of a playlist, kept for a while so that each can return to its place. `id` is the one that it had. */
-export const playlistRemovals = sqliteTable(
-  'playlist_removals',
+export const removedPlaylistTracks = sqliteTable(
+  'removed_playlist_tracks',
   {
     id: integer('id').primaryKey(),
     playlistId: integer('playlist_id')
@@ -70,9 +70,9 @@ export const playlistRemovals = sqliteTable(
     removedAt: time('removed_at').notNull(),
   },
   (table) => [
-    index('playlist_removals_playlist').on(table.playlistId),
-    index('playlist_removals_track').on(table.trackId),
-    index('playlist_removals_time').on(table.removedAt),
+    index('removed_playlist_tracks_playlist').on(table.playlistId),
+    index('removed_playlist_tracks_track').on(table.trackId),
+    index('removed_playlist_tracks_time').on(table.removedAt),
   ],
 );
 
@@ -108,8 +108,8 @@ export const playlistFolders = sqliteTable(
 );
 
 /** In which folder a person keeps a playlist; a playlist without a row is in none. */
-export const playlistPlacements = sqliteTable(
-  'playlist_placements',
+export const playlistFolderItems = sqliteTable(
+  'playlist_folder_items',
   {
     userId: integer('user_id')
       .notNull()
@@ -124,6 +124,6 @@ export const playlistPlacements = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.playlistId] }),
-    index('playlist_placements_folder').on(table.folderId, table.position),
+    index('playlist_folder_items_folder').on(table.folderId, table.position),
   ],
 );

@@ -14,7 +14,7 @@ export const privateLinks = sqliteTable(
     trackId: integer('track_id').references(() => tracks.id, { onDelete: 'cascade' }),
     albumId: integer('album_id').references(() => albums.id, { onDelete: 'cascade' }),
     /** Whom it is for. */
-    name: text('name').notNull(),
+    recipientName: text('recipient_name').notNull(),
     /** The SHA-256 of the secret in the address, which nothing keeps. */
     tokenHash: text('token_hash').notNull(),
     passwordHash: text('password_hash'),

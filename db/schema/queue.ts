@@ -12,7 +12,7 @@ export const playerQueues = sqliteTable('player_queues', {
   /** The queue as the contract of the player describes it. */
   state: text('state', { mode: 'json' }).$type<unknown>().notNull(),
   /** A random name that the browser which wrote it gave itself, and what it shows of it to people. */
-  device: text('device').notNull(),
+  deviceId: text('device_id').notNull(),
   deviceName: text('device_name').notNull(),
   updatedAt: time('updated_at').notNull(),
 });

@@ -7,7 +7,7 @@ export const scheduledRuns = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     /** The name of the task: `publish-scheduled`. */
-    name: text('name').notNull(),
+    task: text('task').notNull(),
     startedAt: time('started_at').notNull(),
     /** In milliseconds. */
     duration: integer('duration').notNull(),
@@ -16,7 +16,7 @@ export const scheduledRuns = sqliteTable(
   },
   (table) => [
     index('scheduled_runs_started').on(table.startedAt),
-    index('scheduled_runs_name').on(table.name, table.startedAt),
+    index('scheduled_runs_task').on(table.task, table.startedAt),
     index('scheduled_runs_outcome').on(table.outcome, table.startedAt),
   ],
 );

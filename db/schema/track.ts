@@ -109,9 +109,9 @@ export const trackLikes = sqliteTable(
   ],
 );
 
-/** Sounds that a track had before: each is kept for 30 days after it was replaced, and can be brought back. */
-export const trackSounds = sqliteTable(
-  'track_sounds',
+/** Audio that a track had before: each version is stored for 30 days after it was replaced, and can be restored. */
+export const trackAudioVersions = sqliteTable(
+  'track_audio_versions',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     trackId: integer('track_id')
@@ -132,8 +132,8 @@ export const trackSounds = sqliteTable(
     replacedAt: time('replaced_at').notNull(),
   },
   (table) => [
-    index('track_sounds_track').on(table.trackId, table.replacedAt),
-    index('track_sounds_audio').on(table.audioKey),
-    index('track_sounds_original').on(table.originalKey),
+    index('track_audio_versions_track').on(table.trackId, table.replacedAt),
+    index('track_audio_versions_audio').on(table.audioKey),
+    index('track_audio_versions_original').on(table.originalKey),
   ],
 );

@@ -8,7 +8,7 @@ export const OPEN_STATES = ['reserved', 'uploading', 'verifying'] as const;
 
 export const FILE_KINDS = ['audio', 'image'] as const;
 /** How the bytes come: in a form, in resumable portions, straight to the bucket at once, or in parts. */
-export const UPLOAD_WAYS = ['form', 'tus', 'simple', 'multipart'] as const;
+export const UPLOAD_STRATEGIES = ['form', 'tus', 'simple', 'multipart'] as const;
 /** `reserved` and `uploading` wait for bytes, `verifying` compares them with what was promised; the others are ends. */
 export const UPLOAD_STATES = ['reserved', 'uploading', 'verifying', 'ready', 'failed', 'aborted'] as const;
 
@@ -22,7 +22,7 @@ export const fileEntries = sqliteTable(
     /** What its owner calls it. */
     name: text('name').notNull(),
     /** Where it lies in the bucket; random, never used twice. */
-    key: text('key').notNull(),
+    storageKey: text('storage_key').notNull(),
     /** Bytes. */
     size: integer('size').notNull(),
     mime: text('mime').notNull(),
@@ -30,21 +30,21 @@ export const fileEntries = sqliteTable(
     /** Length of a sound in milliseconds, as the file itself says. */
     duration: integer('duration'),
     /** SHA-256 of a sound's bytes as hex, worked out here; null for a picture. */
-    hash: text('hash'),
+    sha256: text('sha256'),
     /** The file in whose place this one is played, as long as there is one: the same sound laid out anew, which takes no minutes of its own. */
-    originalId: integer('original_id'),
+    renditionOfId: integer('rendition_of_id'),
     deletedAt: time('deleted_at'),
     /** When a sound that was kept without its hash was last taken up to work it out; the beginning of time before that. */
-    examinedAt: time('examined_at').notNull().default(sql`0`),
+    hashAttemptedAt: time('hash_attempted_at').notNull().default(sql`0`),
     ...audited,
   },
   (table) => [
-    uniqueIndex('file_entries_key').on(table.key),
+    uniqueIndex('file_entries_storage_key').on(table.storageKey),
     index('file_entries_owner').on(table.ownerId, table.createdAt),
-    index('file_entries_hash').on(table.hash).where(sql`hash is not null`),
-    index('file_entries_unhashed').on(table.examinedAt).where(sql`hash is null and kind = 'audio'`),
-    index('file_entries_original').on(table.originalId).where(sql`original_id is not null`),
-    index('file_entries_pictures').on(table.createdAt).where(sql`kind = 'image' and deleted_at is null`),
+    index('file_entries_sha256').on(table.sha256).where(sql`sha256 is not null`),
+    index('file_entries_unhashed').on(table.hashAttemptedAt).where(sql`sha256 is null and kind = 'audio'`),
+    index('file_entries_rendition').on(table.renditionOfId).where(sql`rendition_of_id is not null`),
+    index('file_entries_images').on(table.createdAt).where(sql`kind = 'image' and deleted_at is null`),
     index('file_entries_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
@@ -56,7 +56,7 @@ export const uploads = sqliteTable(
     /** Random; knowing it is not enough to use it. */
     id: text('id').primaryKey(),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    way: text('way', { enum: UPLOAD_WAYS }).notNull(),
+    strategy: text('strategy', { enum: UPLOAD_STRATEGIES }).notNull(),
     state: text('state', { enum: UPLOAD_STATES }).notNull().default('reserved'),
     name: text('name').notNull(),
     /** Bytes that were promised; they count against the quota from the first moment on. */
@@ -65,7 +65,7 @@ export const uploads = sqliteTable(
     duration: integer('duration'),
     mime: text('mime').notNull(),
     extension: text('extension').notNull(),
-    key: text('key').notNull(),
+    storageKey: text('storage_key').notNull(),
     /** The bucket's own name of an upload in parts. */
     multipartId: text('multipart_id'),
     /** Bytes that have arrived of a resumable upload. */
@@ -76,17 +76,17 @@ export const uploads = sqliteTable(
     lockedUntil: time('locked_until'),
     /** Why it failed, as its owner is told. */
     error: text('error'),
-    entryId: integer('entry_id').references(() => fileEntries.id, { onDelete: 'set null' }),
+    fileEntryId: integer('file_entry_id').references(() => fileEntries.id, { onDelete: 'set null' }),
     /** What the client calls this upload: asked to begin it again, as after an answer that was lost, it goes on with this row. */
     clientId: text('client_id'),
     /** The file of the same owner in whose place this one is to be played. */
-    originalId: integer('original_id'),
+    renditionOfId: integer('rendition_of_id'),
     expiresAt: time('expires_at').notNull(),
     createdAt: audited.createdAt,
     updatedAt: audited.updatedAt,
   },
   (table) => [
-    uniqueIndex('uploads_key').on(table.key),
+    uniqueIndex('uploads_storage_key').on(table.storageKey),
     uniqueIndex('uploads_client').on(table.ownerId, table.clientId).where(sql`client_id is not null`),
     index('uploads_owner').on(table.ownerId, table.state),
     index('uploads_open').on(table.expiresAt).where(sql`state in ('reserved', 'uploading', 'verifying')`),

@@ -21,7 +21,7 @@ export const users = sqliteTable(
      * Set on a row that only stands in for a registration with an address that has an account already: the address that was named. Nobody
      * can verify it, so that the registration looks like any other from outside; it is removed after a day.
      */
-    standInFor: text('stand_in_for'),
+    shadowOfEmail: text('shadow_of_email'),
     /** What they say of themselves on their profile, and where else they can be found. */
     description: text('description'),
     links: text('links', { mode: 'json' }).$type<{ title: string; url: string }[]>().notNull().default([]),
@@ -32,7 +32,7 @@ export const users = sqliteTable(
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
-    index('users_stand_in').on(table.standInFor),
+    index('users_shadow').on(table.shadowOfEmail),
     index('users_image').on(table.image).where(sql`image is not null`),
   ],
 );

@@ -23,13 +23,13 @@ const fill = async (database: Database): Promise<void> => {
   await database.batch([
     ...(await personWithToken(database, TOKEN, PERMISSIONS)),
     ...[
-      `${numbers} insert into error_logs (source, fingerprint, name, message, path, first_at, last_at)
+      `${numbers} insert into error_logs (source, fingerprint, name, message, path, first_seen_at, last_seen_at)
         select iif(n % 3, 'browser', 'server'), 'print-' || n, 'TypeError', 'Cannot read part ' || n, '/track/' || n, ${time}, ${time} from numbers`,
-      `${numbers} insert into mails (kind, recipient, subject, html, text, status, created_at)
+      `${numbers} insert into emails (kind, recipient, subject, html, text, status, created_at)
         select 'verify-email', 'person-' || n || '@segue.example', 'Verify your email', '', '', iif(n % 50, 'sent', 'failed'), ${time} from numbers`,
       `${numbers} insert into comments (user_id, track_id, content, position, created_at)
         select 1, n % ${TRACKS} + 1, 'What a moment, number ' || n, n, ${time} from numbers`,
-      `${numbers} insert into backstage_requests (type, state, user_id, artist_name, first_name, last_name, role, created_at)
+      `${numbers} insert into backstage_requests (type, state, user_id, artist_name, first_name, last_name, applicant_role, created_at)
         select 'become-artist', iif(n % 2, 'approved', 'denied'), 1, 'Artist ' || n, 'First', 'Last', 'artist', ${time} from numbers`,
     ].map((statement) => database.prepare(statement)),
   ]);
@@ -40,7 +40,7 @@ const headers = { Authorization: `Bearer ${TOKEN}` };
 /** The lists, each by its address without a query, and what narrows it to a small part. */
 const LISTS: [what: string, path: string, narrowed: string][] = [
   ['errors', '/api/v1/logs/error', 'source=server'],
-  ['mails', '/api/v1/logs/outgoing-email', 'status=failed'],
+  ['emails', '/api/v1/logs/outgoing-email', 'status=failed'],
   ['comments', '/api/v1/comments', 'state=reported'],
 ];
 const REQUESTS = '/api/v1/backstage-requests';

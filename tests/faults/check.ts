@@ -48,7 +48,7 @@ const settle = async (server: FaultServer, database: Database): Promise<void> =>
 export const troubles = async (server: FaultServer, database: Database, finished: Finished[]): Promise<string[]> => {
   await settle(server, database);
   const storage = openStorage(server);
-  const entries = (await database.run('select id, key, name, size from file_entries')) as {
+  const entries = (await database.run('select id, storage_key as key, name, size from file_entries')) as {
     id: number;
     key: string;
     name: string;
@@ -67,9 +67,9 @@ export const troubles = async (server: FaultServer, database: Database, finished
   const [kept, known] = [await keysIn(storage, server.bucket), entries.map(({ key }) => key).sort()];
   found.push(...kept.filter((key) => !known.includes(key)).map((key) => `The object ${key} belongs to nothing`));
   found.push(...known.filter((key) => !kept.includes(key)).map((key) => `The entry of ${key} has no object`));
-  const open = await database.run("select id, way, state from uploads where state not in ('ready', 'failed', 'aborted')");
-  found.push(...open.map(({ id, way, state }) => `The upload ${id} (${way}) still takes room: ${state}`));
-  const [used] = await database.run("select count(*) as rows from uploads where state = 'ready' and entry_id is null");
+  const open = await database.run("select id, strategy, state from uploads where state not in ('ready', 'failed', 'aborted')");
+  found.push(...open.map(({ id, strategy, state }) => `The upload ${id} (${strategy}) still takes room: ${state}`));
+  const [used] = await database.run("select count(*) as rows from uploads where state = 'ready' and file_entry_id is null");
   if (used?.rows !== 0) found.push(`${used?.rows} uploads are ready without an entry`);
   return found;
 };

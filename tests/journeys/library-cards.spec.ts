@@ -132,7 +132,7 @@ test('LIB-003: chips narrow the songs, several at once, and the address keeps th
   const user = await site.createPerson();
   await site.run('insert into track_likes (user_id, track_id) select ?, id from tracks limit 12', user.id);
   await site.run(
-    "insert into plays (ticket_id, track_id, user_id, listener, counted_at) select 'chip-' || ?1, id, ?1, 'chip', 1700000000000 from tracks limit 1",
+    "insert into plays (ticket_id, track_id, user_id, listener_hash, counted_at) select 'chip-' || ?1, id, ?1, 'chip', 1700000000000 from tracks limit 1",
     user.id,
   );
   await signIn(page, baseURL, user);

@@ -14,7 +14,7 @@ test('every page of a filled library is accessible in dark and light, and moves 
   await site.run('insert into album_likes (user_id, album_id) select ?, id from albums limit 12', user.id);
   await site.run('insert into artist_likes (user_id, artist_id) select ?, id from artists limit 6', user.id);
   await site.run(
-    "insert into plays (ticket_id, track_id, user_id, listener, counted_at) select 'look-' || ?1 || '-' || id, id, ?1, 'look', ? - id * 60000 from tracks limit 70",
+    "insert into plays (ticket_id, track_id, user_id, listener_hash, counted_at) select 'look-' || ?1 || '-' || id, id, ?1, 'look', ? - id * 60000 from tracks limit 70",
     user.id,
     at,
   );

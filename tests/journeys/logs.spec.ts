@@ -13,7 +13,7 @@ const BEFORE = JSON.stringify([{ kind: 'press', text: 'Play', ago: 1500 }]);
 /** So many errors, one a second, the last one now. */
 const makeErrors = (site: SiteDatabase, count: number) =>
   site.run(
-    `insert into error_logs (source, fingerprint, name, message, stack, path, browser, breadcrumbs, first_at, last_at)
+    `insert into error_logs (source, fingerprint, name, message, stack, path, browser, breadcrumbs, first_seen_at, last_seen_at)
      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < cast(? as integer))
      select 'browser', 'journey ' || n, 'TypeError', ? || ' ' || n, ?, '/track/7/…', 'Firefox on Linux', ?, ? + n * 1000, ? + n * 1000 from numbers`,
     count,
@@ -28,7 +28,7 @@ const makeMail = async (site: SiteDatabase, kind: string, secret: boolean): Prom
   const recipient = `${crypto.randomUUID()}@example.com`;
   const html = '<!doctype html><title>x</title><h1>Set a new password</h1><script>parent.document.title = "taken"</script>';
   await site.run(
-    `insert into mails (kind, recipient, subject, html, text, secret, status) values (?, ?, 'Reset your password', ?, 'Set a new password', ?, 'kept')`,
+    `insert into emails (kind, recipient, subject, html, text, is_sensitive, status) values (?, ?, 'Reset your password', ?, 'Set a new password', ?, 'kept')`,
     kind,
     recipient,
     html,
@@ -40,7 +40,7 @@ const makeMail = async (site: SiteDatabase, kind: string, secret: boolean): Prom
 test.afterEach(async ({ site }) => {
   await site.run("delete from error_logs where fingerprint like 'journey %'");
   await site.run("delete from scheduled_runs where error = 'a journey'");
-  await site.run("delete from mails where kind like 'journey-%'");
+  await site.run("delete from emails where kind like 'journey-%'");
 });
 
 const cleanOf = async (page: Page) =>
@@ -52,7 +52,7 @@ test('OPS-010 OPS-011: the logs open with what the site did by itself, filtered 
   baseURL,
 }) => {
   await site.run(
-    "insert into scheduled_runs (name, started_at, duration, outcome, error) values ('settle-uploads', ?, 12, 'failed', 'a journey'), ('roll-up-plays', ?, 3, 'done', 'a journey')",
+    "insert into scheduled_runs (task, started_at, duration, outcome, error) values ('settle-uploads', ?, 12, 'failed', 'a journey'), ('roll-up-plays', ?, 3, 'done', 'a journey')",
     Date.now(),
     Date.now(),
   );

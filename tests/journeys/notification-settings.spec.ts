@@ -29,8 +29,8 @@ test('NOTIF-008, NOTIF-024, NOTIF-025: what somebody is told of, and how, is the
   await open(fanPage, `/user/${user.id}`);
   await fanPage.getByRole('button', { name: `Follow ${user.name}` }).click();
   await expect
-    .poll(() => site.run('select listed, mail_due from notifications where user_id = ?', user.id))
-    .toEqual([{ listed: 0, mail_due: 1 }]);
+    .poll(() => site.run('select is_listed, email_pending from notifications where user_id = ?', user.id))
+    .toEqual([{ is_listed: 0, email_pending: 1 }]);
   await visitor.close();
 
   await choice('Browser').check();
@@ -108,7 +108,7 @@ test('WORK-008, WORK-009, WORK-010, WORK-011, WORK-014, WORK-015: an invitation 
       ...[token, String(made?.id), person.email, person.id, owner.id, Date.now() + 86_400_000],
     );
     await site.run(
-      "insert into notifications (user_id, kind, key, subject, actors, created_at) values (?, 'workspace-invited', ?, ?, ?, ?)",
+      "insert into notifications (user_id, kind, dedupe_key, subject_id, actor_ids, created_at) values (?, 'workspace-invited', ?, ?, ?, ?)",
       ...[person.id, token, token, `[${owner.id}]`, Date.now()],
     );
     return { id: String(made?.id), token };

@@ -101,12 +101,12 @@ test('NOTIF-002, NOTIF-004, NOTIF-015, NOTIF-016, ENT-029, ENT-030, ENT-031: the
     Array.from({ length: 31 }, (_, place) => `Follower ${place + 1}`),
   );
   const [request] = await site.run(
-    `insert into backstage_requests (type, state, user_id, artist_name, first_name, last_name, role, reason)
+    `insert into backstage_requests (type, state, user_id, artist_name, first_name, last_name, applicant_role, denial_reason)
       values ('become-artist', 'denied', ?, 'Tusk & Velvet', 'A', 'B', 'artist', 'We could not find you.') returning id`,
     user.id,
   );
   await site.run(
-    "insert into notifications (user_id, kind, key, subject, created_at) values (?, 'request-denied', 'r', ?, ?)",
+    "insert into notifications (user_id, kind, dedupe_key, subject_id, created_at) values (?, 'request-denied', 'r', ?, ?)",
     ...[user.id, String(request?.id), Date.now() + 1000],
   );
   await signIn(page, baseURL, user);
@@ -131,7 +131,7 @@ test('NOTIF-002, NOTIF-004, NOTIF-015, NOTIF-016, ENT-029, ENT-030, ENT-031: the
   await expect(page.getByRole('heading', { level: 1, name: 'Follower 1' })).toBeVisible();
   await expect(badge(page)).toHaveText('31');
   await answered;
-  const [read] = await site.run("select id, read_at from notifications where user_id = ? and key = 'made 0'", user.id);
+  const [read] = await site.run("select id, read_at from notifications where user_id = ? and dedupe_key = 'made 0'", user.id);
   expect(read?.read_at).not.toBeNull();
   expect(marked.map((body) => JSON.parse(body))).toEqual([{ ids: [read?.id] }]);
   await page.goBack();

@@ -31,7 +31,7 @@ const makeArtist = async (site: SiteDatabase, name: string): Promise<number> => 
 /** A claim of an artist, handed in. */
 const makeClaim = async (site: SiteDatabase, { id }: Person, artist: number, name: string): Promise<number> => {
   const [request] = await site.run(
-    `insert into backstage_requests (type, user_id, artist_id, artist_name, first_name, last_name, role, proofs)
+    `insert into backstage_requests (type, user_id, artist_id, artist_name, first_name, last_name, applicant_role, proofs)
      values ('claim-artist', ?, ?, ?, 'Ada', 'Reed', 'artist', '["https://example.com/a"]') returning id`,
     id,
     artist,
@@ -100,7 +100,7 @@ test('BACK-007: a second open request of the same kind is refused in a sentence,
   await field(page, 'Artist’s name').fill('Second Thoughts');
   await fillPerson(page);
   await site.run(
-    `insert into backstage_requests (type, user_id, artist_name, first_name, last_name, role) values ('become-artist', ?, 'First Thoughts', 'Ada', 'Reed', 'artist')`,
+    `insert into backstage_requests (type, user_id, artist_name, first_name, last_name, applicant_role) values ('become-artist', ?, 'First Thoughts', 'Ada', 'Reed', 'artist')`,
     user.id,
   );
   await button(page, 'Send request').click();

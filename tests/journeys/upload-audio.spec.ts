@@ -204,15 +204,15 @@ test('what is wrong with an audio file is told, what can be heard of it is playe
   await expect(title).toHaveValue('Séamus');
   await expect(notes('tagged.mp3')).toHaveCount(0);
 
-  const kept = await site.run('select name, mime, duration, original_id from file_entries where owner_id = ? order by id', artist.id);
+  const kept = await site.run('select name, mime, duration, rendition_of_id from file_entries where owner_id = ? order by id', artist.id);
   const playedFor = (name: string): number => {
-    const original = kept.findIndex((file) => file.name === name && file.original_id === null);
+    const original = kept.findIndex((file) => file.name === name && file.rendition_of_id === null);
     return Number(
-      kept.find((file) => file.original_id !== null && String(file.name).startsWith(name.replace(/\..*/, '')))?.duration ?? original,
+      kept.find((file) => file.rendition_of_id !== null && String(file.name).startsWith(name.replace(/\..*/, '')))?.duration ?? original,
     );
   };
   for (const name of ['cut.mp3', 'gap.mp3', 'cut.ogg']) expect(playedFor(name)).toBeLessThan(2500);
   expect(Math.abs(playedFor('zeros.mp3') - 4000)).toBeLessThan(150);
-  expect(kept.find(({ name, original_id: of }) => name === 'tagged.mp3' && of === null)?.mime).toBe('audio/flac');
+  expect(kept.find(({ name, rendition_of_id: of }) => name === 'tagged.mp3' && of === null)?.mime).toBe('audio/flac');
   await removeArtist(site, own);
 });

@@ -117,7 +117,7 @@ test('after the browser was closed and opened again an upload goes on by itself,
   const profile = mkdtempSync(join(tmpdir(), 'segue-profile-'));
   const openBrowser = () => playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
   const file = sounds.sized('closed.wav', 48);
-  const kept = () => site.run('select hash from file_entries where owner_id = ?', user.id);
+  const kept = () => site.run('select sha256 from file_entries where owner_id = ?', user.id);
   try {
     const before = await openBrowser();
     const page = await before.newPage();
@@ -135,7 +135,7 @@ test('after the browser was closed and opened again an upload goes on by itself,
     const again = await after.newPage();
     const more = noteCalls(again, TUS);
     await again.goto('/');
-    await expect.poll(kept, { timeout: 120_000 }).toEqual([{ hash: createHash('sha256').update(readFileSync(file)).digest('hex') }]);
+    await expect.poll(kept, { timeout: 120_000 }).toEqual([{ sha256: createHash('sha256').update(readFileSync(file)).digest('hex') }]);
     expect(offsets(more)).toEqual([15, 20, 25, 30, 35, 40, 45].map((at) => at * MB));
     expect(creations(more)).toEqual([]);
     await openUploads(again);

@@ -17,7 +17,7 @@ const settled = async (page: Page, name: string): Promise<void> => {
 const makeTrack = async (site: SiteDatabase, { id }: Person, name: string): Promise<number> => {
   const [track] = await site.run(
     `insert into tracks (name, slug, duration, audio_key, audio_type, audio_size, owner_id, visibility)
-      select ?, 'low-water', duration, key, mime, size, owner_id, 'private' from file_entries where owner_id = ? order by id desc limit 1 returning id`,
+      select ?, 'low-water', duration, storage_key, mime, size, owner_id, 'private' from file_entries where owner_id = ? order by id desc limit 1 returning id`,
     name,
     id,
   );

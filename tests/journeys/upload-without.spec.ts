@@ -12,7 +12,7 @@ const MB = 1024 * 1024;
 const digest = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 /** The hashes of what the server keeps of a person, as it worked them out itself, with their types. */
-const keptOf = (site: SiteDatabase, { id }: Person) => site.run('select hash, mime from file_entries where owner_id = ? order by id', id);
+const keptOf = (site: SiteDatabase, { id }: Person) => site.run('select sha256, mime from file_entries where owner_id = ? order by id', id);
 
 /** Has the worker that listens to sounds begin with something taken away. */
 const inWorker = async (page: Page, script: string): Promise<void> => {
@@ -47,7 +47,7 @@ test('UPLOAD-038: a browser that keeps nothing and locks nothing uploads all the
   await choose(page, [file]);
   await expectStatus(page, 'private.wav', 'completed');
   expect(offsets(calls)).toEqual([0, 5 * MB, 10 * MB]);
-  expect(await keptOf(site, artist)).toEqual([{ hash: digest(file), mime: 'audio/mp4' }]);
+  expect(await keptOf(site, artist)).toEqual([{ sha256: digest(file), mime: 'audio/mp4' }]);
   await page.reload();
   await expect(page.locator('main .drop').first()).toBeVisible();
   await expect(row(page, 'private.wav')).toHaveCount(0);
@@ -102,7 +102,7 @@ test('where no codec and no image can be decoded, audio files arrive as they are
   await expect(notes(page, 'song.wav')).toHaveCount(0);
   await expect(text(page, 'song.wav')).toContainText('LUFS');
   const kept = await keptOf(site, artist);
-  expect(kept.map(({ hash }) => hash)).toEqual(expect.arrayContaining(files.map(digest)));
+  expect(kept.map(({ sha256 }) => sha256)).toEqual(expect.arrayContaining(files.map(digest)));
   // What hardly any browser plays gets something that all of them do.
   expect(kept.filter(({ mime }) => mime === 'audio/aiff')).toHaveLength(1);
   expect(kept.filter(({ mime }) => mime === 'audio/wav')).toHaveLength(2);
@@ -122,5 +122,5 @@ test('where nothing can work beside the page, an audio file arrives all the same
   await choose(page, [file]);
   await expectStatus(page, 'song.mp3', 'completed');
   await expect(notes(page, 'song.mp3')).toHaveText('It could not be listened to here: it has no waveform, loudness or tempo.');
-  expect(await keptOf(site, artist)).toEqual([{ hash: digest(file), mime: 'audio/mpeg' }]);
+  expect(await keptOf(site, artist)).toEqual([{ sha256: digest(file), mime: 'audio/mpeg' }]);
 });

@@ -41,7 +41,7 @@ const makeTeam = async () => {
   const { track } = await createAudio(made);
   const { track: binned } = await createAudio({ ...made, deletedAt: new Date() });
   const album = await createAlbum(made);
-  await createNotification({ userId: manager.id, kind: 'track-out', subject: String(track.id), actors: [] });
+  await createNotification({ userId: manager.id, kind: 'track-out', subjectId: String(track.id), actorIds: [] });
   const { token: inviteId } = await createInvitation({
     workspaceId: workspace.id,
     email: second.email,

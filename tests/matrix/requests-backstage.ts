@@ -7,7 +7,7 @@ import { CANARY } from './world';
 const NEW = { type: 'become-artist', artist_name: 'New', first_name: 'Ada', last_name: 'Reed', role: 'artist' };
 
 const request: Build = async ({ owner }) => {
-  const values = { type: 'become-artist' as const, artistName: CANARY, firstName: CANARY, lastName: CANARY, role: 'artist' };
+  const values = { type: 'become-artist' as const, artistName: CANARY, firstName: CANARY, lastName: CANARY, applicantRole: 'artist' };
   const [row] = await drizzle(env.DB)
     .insert(backstageRequests)
     .values({ ...values, userId: owner.id })

@@ -7,7 +7,7 @@ const QUEUE = { index: 0, order: [0], is_shuffled: false, repeat: 'off', source:
 
 const keep = async (caller: { id: number } | null | undefined, track_ids: number[]) => {
   if (!caller) return;
-  const kept = { userId: caller.id, revision: 3, state: { ...QUEUE, track_ids }, device: 'another-device', deviceName: 'Another' };
+  const kept = { userId: caller.id, revision: 3, state: { ...QUEUE, track_ids }, deviceId: 'another-device', deviceName: 'Another' };
   await drizzle(env.DB)
     .insert(playerQueues)
     .values({ ...kept, updatedAt: new Date() });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
-import { playlistFolders, playlistRemovals, playlistTracks } from '#db/schema/playlist';
+import { playlistFolders, playlistTracks, removedPlaylistTracks } from '#db/schema/playlist';
 import { users } from '#db/schema/user';
 import { createPlaylist } from '../support/factories/playlist.factory';
 import { next } from '../support/factories/sequence';
@@ -48,7 +48,7 @@ const change: Build = async (cell) => {
 const restore: Build = async (cell) => {
   const { id } = (await makePlaylist(cell)).playlist;
   const [removed] = await drizzle(env.DB)
-    .insert(playlistRemovals)
+    .insert(removedPlaylistTracks)
     .values({
       id: next() + REMOVED_ID,
       playlistId: id,

@@ -30,7 +30,7 @@ const makeLink = async (cell: Cell) => {
     .insert(privateLinks)
     .values({
       ...subject,
-      name: CANARY,
+      recipientName: CANARY,
       createdBy: cell.owner.id,
       tokenHash: await sha256Hex(token),
       passwordHash: cell.state.includes('password') ? await hashPassword('the right one') : null,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { trackSounds } from '#db/schema/track';
+import { trackAudioVersions } from '#db/schema/track';
 import { fileEntries, uploads } from '#db/schema/upload';
 import { createAudio } from '../support/factories/audio.factory';
 import { next } from '../support/factories/sequence';
@@ -21,13 +21,13 @@ const foreign = async () => {
     .values({
       id: `matrix-${next()}`,
       ownerId: (await createPerson()).id,
-      way: 'multipart',
+      strategy: 'multipart',
       state: 'uploading',
       name: CANARY,
       size: 100,
       mime: 'audio/wav',
       extension: 'wav',
-      key,
+      storageKey: key,
       multipartId: uploadId,
       expiresAt: new Date(Date.now() + 86_400_000),
     })
@@ -50,23 +50,23 @@ const file: Build = async ({ owner }) => {
       ownerId: owner.id,
       kind: 'audio',
       name: CANARY,
-      key: `upload/matrix-${next()}`,
+      storageKey: `upload/matrix-${next()}`,
       size: 4,
       mime: 'audio/wav',
       extension: 'wav',
     })
     .returning();
-  await env.BUCKET.put(row.key, 'RIFF');
+  await env.BUCKET.put(row.storageKey, 'RIFF');
   return { parts: [row.id], body: { entryIds: [row.id] } };
 };
 
 const audio: Build = async (cell) => {
   const { parts } = await file(cell);
   const [row] = await drizzle(env.DB)
-    .select({ key: fileEntries.key })
+    .select({ storageKey: fileEntries.storageKey })
     .from(fileEntries)
     .where(eq(fileEntries.id, Number(parts?.[0])));
-  await env.BUCKET.put(row.key, wav(100));
+  await env.BUCKET.put(row.storageKey, wav(100));
   return { parts };
 };
 
@@ -76,7 +76,7 @@ const replaced: Build = async ({ state, owner }) => {
   const { track } = await createAudio({ ownerId: owner.id, description: CANARY, visibility });
   const before = { audioKey: `audio/${next()}`, audioType: 'audio/wav', audioSize: 1, duration: 1, replacedAt: new Date() };
   const [row] = await drizzle(env.DB)
-    .insert(trackSounds)
+    .insert(trackAudioVersions)
     .values({ trackId: track.id, ...before })
     .returning();
   return { parts: [track.id, row.id] };

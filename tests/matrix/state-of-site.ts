@@ -39,10 +39,10 @@ export const emptySite = async (): Promise<void> => {
     'channels',
     'genres',
     'tags',
-    'mails',
+    'emails',
     'verifications',
     'rate_limits',
-    'announcements',
+    'release_announcements',
   ];
   await env.DB.batch([
     ...emptied.map((table) => env.DB.prepare(`delete from ${table}`)),

@@ -16,7 +16,7 @@ const PRIVATE = [
   'sessions',
   'accounts',
   'two_factors',
-  'mailed_codes',
+  'email_codes',
   'access_tokens',
   'passkeys',
   'plays',
@@ -43,7 +43,7 @@ const plant = async ({ id, email }: Person): Promise<void> => {
     const marks = Object.fromEntries(texts.map(({ name }) => [name, `${MARK}-${table}-${name}-${id}`]));
     await makeRow(table, { ...marks, ...(table === 'sessions' && { expires_at: Date.now() + HOUR }), [owner ?? '']: id });
   }
-  await makeRow('mails', { recipient: email, subject: MARK, html: MARK, text: MARK, kind: MARK });
+  await makeRow('emails', { recipient: email, subject: MARK, html: MARK, text: MARK, kind: MARK });
   await makeRow('verifications', { identifier: MARK, value: MARK });
 };
 

@@ -94,7 +94,7 @@ describe('mail to people who never asked for it', () => {
 
   test('REV-03: what is mailed of notifications bears a fixed subject', async () => {
     const [reader, follower] = [await createUser(), await createUser({ name: 'URGENT: your account is locked' })];
-    await createNotification({ userId: reader.id, kind: 'followed', actors: [follower.id], mailDue: true });
+    await createNotification({ userId: reader.id, kind: 'followed', actorIds: [follower.id], emailPending: true });
     await emailNotifications(createContext(env, ANONYMOUS_ACTOR));
     const [mail] = await mailsTo(reader.email, 'notification-followed');
     expect([mail.subject, mail.text.includes('URGENT: your account is locked follows you')]).toEqual(['Somebody follows you', true]);
@@ -113,7 +113,7 @@ describe('mail to people who never asked for it', () => {
       await logIn(email, { password: time % 2 ? PASSWORD : NEW });
       moveClock(60_000);
     }
-    const count = async () => (await env.DB.prepare('select count(*) as sent from mails where recipient = ?').bind(email).first())?.sent;
+    const count = async () => (await env.DB.prepare('select count(*) as sent from emails where recipient = ?').bind(email).first())?.sent;
     expect(await count()).toBe(8);
     expect((await browser.post('/api/v1/resend-email-verification')).status).toBe(429);
     await env.DB.prepare('update users set email_verified = 1, email_verified_at = 1 where email = ?').bind(email).run();

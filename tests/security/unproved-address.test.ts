@@ -79,7 +79,7 @@ describe('an invitation to an address that is only a claim', () => {
     await claimInvitations(createContext(env, ANONYMOUS_ACTOR), claimer.id);
     const bound = () => env.DB.prepare('select user_id from workspace_invitations where token = ?').bind(inviteId).first('user_id');
     expect(await bound()).toBeNull();
-    await env.DB.prepare('update users set email_verified_at = 1, stand_in_for = ? where id = ?').bind(email, claimer.id).run();
+    await env.DB.prepare('update users set email_verified_at = 1, shadow_of_email = ? where id = ?').bind(email, claimer.id).run();
     await claimInvitations(createContext(env, ANONYMOUS_ACTOR), claimer.id);
     expect([await bound(), await join(claimer.browser, inviteId)]).toEqual([null, 403]);
   });
@@ -89,9 +89,9 @@ describe('an invitation to an address that is only a claim', () => {
     const { browser: claimer, id: userId } = await register(email);
     const { inviteId } = await invite(email);
     await env.DB.prepare('update workspace_invitations set user_id = ? where token = ?').bind(userId, inviteId).run();
-    await createNotification({ userId, kind: 'workspace-invited', subject: inviteId, actors: [owner.id] });
+    await createNotification({ userId, kind: 'workspace-invited', subjectId: inviteId, actorIds: [owner.id] });
     expect([await toldTo(claimer), await join(claimer, inviteId)]).toEqual([[], 403]);
-    await createNotification({ userId, kind: 'followed', actors: [owner.id], mailDue: true });
+    await createNotification({ userId, kind: 'followed', actorIds: [owner.id], emailPending: true });
     await emailNotifications(createContext(env, ANONYMOUS_ACTOR));
     expect(await mailsTo(email, 'notification-followed')).toEqual([]);
   });
@@ -151,9 +151,9 @@ describe('a reset that proves an address for the first time', () => {
     const email = address();
     const squatter = await register(email);
     const { inviteId } = await invite(email);
-    await makeRow('mailed_codes', { user_id: squatter.id, purpose: 'change-email' });
+    await makeRow('email_codes', { user_id: squatter.id, purpose: 'change-email' });
     await reset(email);
-    const codes = await env.DB.prepare('select count(*) as left from mailed_codes where user_id = ?').bind(squatter.id).first('left');
+    const codes = await env.DB.prepare('select count(*) as left from email_codes where user_id = ?').bind(squatter.id).first('left');
     expect(codes).toBe(0);
     const { browser } = await logIn(email, { password: NEW });
     expect(await toldTo(browser)).toEqual([['workspace-invited', inviteId]]);

@@ -2,15 +2,15 @@ import { env } from 'cloudflare:workers';
 import { and, asc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, vi } from 'vitest';
-import { mails } from '#db/schema/auth';
+import { emails } from '#db/schema/auth';
 
 /** The mails of one kind to an address, oldest first. */
 export const mailsTo = (recipient: string, kind: string) =>
   drizzle(env.DB)
     .select()
-    .from(mails)
-    .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind)))
-    .orderBy(asc(mails.id));
+    .from(emails)
+    .where(and(eq(emails.recipient, recipient), eq(emails.kind, kind)))
+    .orderBy(asc(emails.id));
 
 /** The `count`th mail of a kind to an address, once it is in the outbox. */
 export const mailTo = async (recipient: string, kind: string, count = 1) =>

@@ -21,7 +21,7 @@ export const makeFollowers = async (site: SiteDatabase, { id }: Person, names: s
   for (const [place, name] of names.entries()) {
     const follower = await site.createPerson({ name });
     await site.run(
-      "insert into notifications (user_id, kind, key, actors, created_at) values (?, 'followed', ?, ?, ?)",
+      "insert into notifications (user_id, kind, dedupe_key, actor_ids, created_at) values (?, 'followed', ?, ?, ?)",
       ...[id, `made ${place}`, `[${follower.id}]`, Date.now() - place * 60_000],
     );
   }

@@ -88,7 +88,7 @@ export const openSiteDatabase = async (baseURL: string) => {
   /** The newest mail of a kind, to an address or to whomever. */
   const newestMail = async (kind: string, recipient = '') => {
     const [mail] = await run(
-      "select recipient, reply_to, subject, text from mails where kind = ? and ? in ('', recipient) order by id desc limit 1",
+      "select recipient, reply_to, subject, text from emails where kind = ? and ? in ('', recipient) order by id desc limit 1",
       kind,
       recipient,
     );

@@ -20,7 +20,7 @@ export function historyTables({ listeners, referrers, plays, likes }: Catalogue,
       return {
         ...listener,
         ticket_id: `demo-${i + 1}`,
-        listener: name,
+        listener_hash: name,
         track_id: track,
         position,
         referrer,

@@ -1,5 +1,5 @@
 import { and, inArray, lt, lte } from 'drizzle-orm';
-import { mailedCodes, mails, rateLimits, sessions, verifications } from '#db/schema/auth';
+import { emailCodes, emails, rateLimits, sessions, verifications } from '#db/schema/auth';
 import type { Context } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
 import { deliverEmails } from '#functions/platform/email/outbox.service';
@@ -14,9 +14,9 @@ export const cleanUpAccounts = async (context: Pick<Context, 'db' | 'env' | 'now
   await db.batch([
     db.delete(sessions).where(lte(sessions.expiresAt, now)),
     db.delete(verifications).where(lte(verifications.expiresAt, now)),
-    db.delete(mailedCodes).where(lte(mailedCodes.expiresAt, now)),
+    db.delete(emailCodes).where(lte(emailCodes.expiresAt, now)),
     db.delete(rateLimits).where(lte(rateLimits.resetsAt, now)),
-    db.delete(mails).where(and(inArray(mails.status, ['sent', 'kept', 'failed']), lt(mails.createdAt, ago(EMAIL_RETENTION)))),
+    db.delete(emails).where(and(inArray(emails.status, ['sent', 'kept', 'failed']), lt(emails.createdAt, ago(EMAIL_RETENTION)))),
   ]);
   await deliverEmails(context);
 };

@@ -53,7 +53,7 @@ export const createAccount = async (
         .insert(users)
         .values({
           email: account.orStandIn ? ifTaken(sql`${standIn}`, sql`${account.email}`) : account.email,
-          standInFor: account.orStandIn ? ifTaken(sql`${account.email}`, sql`null`) : null,
+          shadowOfEmail: account.orStandIn ? ifTaken(sql`${account.email}`, sql`null`) : null,
           name: account.name || anyName(),
           image: account.image,
           ...account.details,
@@ -98,8 +98,8 @@ export const passwordStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, user
 
 /** Passwords by the address that is named to log in: that of its account, and of those who stand in for it. */
 const passwordsFor = (email: string) =>
-  and(eq(accounts.providerId, CREDENTIAL_PROVIDER), or(eq(users.email, email), eq(users.standInFor, email)));
-const accountFirst = asc(sql`${users.standInFor} is not null`);
+  and(eq(accounts.providerId, CREDENTIAL_PROVIDER), or(eq(users.email, email), eq(users.shadowOfEmail, email)));
+const accountFirst = asc(sql`${users.shadowOfEmail} is not null`);
 
 /** The salt that all passwords for an address share; undefined if it has none. */
 export const saltFor = async ({ db }: Pick<Context, 'db'>, email: string): Promise<string | undefined> => {
@@ -119,7 +119,7 @@ export const saltFor = async ({ db }: Pick<Context, 'db'>, email: string): Promi
  */
 export const findByPassword = async (context: Pick<Context, 'db'>, email: string, password: string): Promise<number | null> => {
   const hash = await hashPassword(password, await saltFor(context, email));
-  const open = and(passwordsFor(email), eq(accounts.password, hash), or(isNull(users.standInFor), emailVerificationRequired));
+  const open = and(passwordsFor(email), eq(accounts.password, hash), or(isNull(users.shadowOfEmail), emailVerificationRequired));
   const [row] = await context.db
     .select({ id: users.id })
     .from(users)

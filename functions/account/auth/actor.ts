@@ -27,7 +27,7 @@ const user = object({
   id: users.id,
   name: users.name,
   email: users.email,
-  standInFor: users.standInFor,
+  shadowOfEmail: users.shadowOfEmail,
   bannedAt: users.bannedAt,
   mustVerify: boolean(emailVerificationRequired),
   hasProvedAddress: boolean(emailVerified),
@@ -44,12 +44,12 @@ const user = object({
 
 const accountRestriction = (found: Read<typeof user>): AccountRestriction | null => {
   if (found.bannedAt) return 'suspended';
-  if (found.standInFor) return 'unverified';
+  if (found.shadowOfEmail) return 'unverified';
   return found.mustVerify && !found.hasProvedAddress ? 'unverified' : null;
 };
 
 const toActor = (found: Read<typeof user>, session: Actor['session'], now: Date): Actor => ({
-  user: { id: found.id, name: found.name, email: found.standInFor ?? found.email, hasProvedAddress: found.hasProvedAddress },
+  user: { id: found.id, name: found.name, email: found.shadowOfEmail ?? found.email, hasProvedAddress: found.hasProvedAddress },
   roleIds: found.roles.map((role) => role.id),
   permissions: mergeGrants([
     ...found.roles.flatMap((role) => role.permissions),

@@ -28,9 +28,9 @@ export const trustDevice = async (http: Http, userId: number): Promise<void> => 
 
 const sendNewLogin = async (context: Context, http: Http, userId: number): Promise<void> => {
   const { db, now } = context;
-  const columns = { email: users.email, standInFor: users.standInFor, language: users.language, isProved: isVerifiedColumn };
+  const columns = { email: users.email, shadowOfEmail: users.shadowOfEmail, language: users.language, isProved: isVerifiedColumn };
   const [user] = await db.select(columns).from(users).where(eq(users.id, userId));
-  if (user.standInFor || !(await canEmailUser(context, user))) return;
+  if (user.shadowOfEmail || !(await canEmailUser(context, user))) return;
   const browser = deviceName(http.req.header('User-Agent')) ?? 'an unknown browser';
   const place = [http.req.raw.cf?.city, http.req.raw.cf?.country, http.req.header('cf-connecting-ip')].filter(Boolean).join(', ');
   const sender = await readSender(context, user.language);

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { EMAIL_CODE_ATTEMPTS, EMAIL_CODE_SECONDS, VERIFICATION_CODE_LENGTH } from '#contracts/account/auth';
-import { mailedCodes } from '#db/schema/auth';
+import { emailCodes } from '#db/schema/auth';
 import { users } from '#db/schema/user';
 import { claimInvitations } from '#functions/account/membership/proof.service';
 import type { Context } from '#functions/platform/access/context';
@@ -30,9 +30,9 @@ const randomCode = (): string => {
  */
 export const sendVerification = async (context: Context, http: HonoContext<AppEnv>, userId: number): Promise<boolean> => {
   const { db, env, now } = context;
-  const columns = { email: users.email, standInFor: users.standInFor, language: users.language };
+  const columns = { email: users.email, shadowOfEmail: users.shadowOfEmail, language: users.language };
   const [user] = await db.select(columns).from(users).where(eq(users.id, userId));
-  if (!(await canEmailClaimed(context, user.standInFor ?? user.email))) return false;
+  if (!(await canEmailClaimed(context, user.shadowOfEmail ?? user.email))) return false;
   const code = randomCode();
   const fresh = {
     hash: await sign(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`),
@@ -40,7 +40,7 @@ export const sendVerification = async (context: Context, http: HonoContext<AppEn
     expiresAt: new Date(now.getTime() + EMAIL_CODE_SECONDS * 1000),
   };
   const sender = await readSender(context, user.language);
-  const owner = user.standInFor;
+  const owner = user.shadowOfEmail;
   const mail = owner
     ? enqueueEmailStatement(context, sender, accountExistsEmail(sender), {
         recipient: owner,
@@ -49,9 +49,9 @@ export const sendVerification = async (context: Context, http: HonoContext<AppEn
     : enqueueEmailStatement(context, sender, verificationEmail(sender, code), { recipient: user.email });
   await db.batch([
     db
-      .insert(mailedCodes)
+      .insert(emailCodes)
       .values({ userId, purpose: PURPOSE, ...fresh })
-      .onConflictDoUpdate({ target: [mailedCodes.userId, mailedCodes.purpose], set: fresh }),
+      .onConflictDoUpdate({ target: [emailCodes.userId, emailCodes.purpose], set: fresh }),
     mail,
   ]);
   http.executionCtx.waitUntil(deliverEmails(context));
@@ -71,18 +71,18 @@ export const resendVerification = async (context: Context, http: HonoContext<App
 export const verifyEmail = async (context: Context, userId: number, code: string): Promise<void> => {
   const { db, env, now } = context;
   await enforceRateLimit(context, [EMAIL_CODE_RATE_LIMIT, userId]);
-  const own = and(eq(mailedCodes.userId, userId), eq(mailedCodes.purpose, PURPOSE));
+  const own = and(eq(emailCodes.userId, userId), eq(emailCodes.purpose, PURPOSE));
   const [found] = await db
-    .update(mailedCodes)
-    .set({ attempts: sql`${mailedCodes.attempts} + 1` })
-    .where(and(own, lt(mailedCodes.attempts, EMAIL_CODE_ATTEMPTS), gt(mailedCodes.expiresAt, now)))
-    .returning({ hash: mailedCodes.hash });
+    .update(emailCodes)
+    .set({ attempts: sql`${emailCodes.attempts} + 1` })
+    .where(and(own, lt(emailCodes.attempts, EMAIL_CODE_ATTEMPTS), gt(emailCodes.expiresAt, now)))
+    .returning({ hash: emailCodes.hash });
   if (!found) throw validationError({ code: ['This code has expired. Ask for a new one.'] });
   if (!(await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, `${userId} ${code}`, found.hash)))
     throw validationError({ code: ['This code is not right.'] });
   await db.batch([
     db.update(users).set({ emailVerified: true, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),
-    db.delete(mailedCodes).where(own),
+    db.delete(emailCodes).where(own),
   ]);
   await claimInvitations(context, userId);
 };

@@ -10,7 +10,7 @@ import {
   type resetPasswordBody,
 } from '#contracts/account/auth';
 import { boolean, object, readRows } from '#db/json';
-import { accessTokens, accounts, mailedCodes, sessions, twoFactors } from '#db/schema/auth';
+import { accessTokens, accounts, emailCodes, sessions, twoFactors } from '#db/schema/auth';
 import { passkeys } from '#db/schema/passkey';
 import { users } from '#db/schema/user';
 import { claimInvitations } from '#functions/account/membership/proof.service';
@@ -91,9 +91,9 @@ const sendResetLink = async (context: Context, email: string): Promise<void> => 
   const sender = await readSender(context, user.language);
   await db.batch([
     db
-      .insert(mailedCodes)
+      .insert(emailCodes)
       .values({ userId: user.id, purpose: PURPOSE, ...fresh })
-      .onConflictDoUpdate({ target: [mailedCodes.userId, mailedCodes.purpose], set: fresh }),
+      .onConflictDoUpdate({ target: [emailCodes.userId, emailCodes.purpose], set: fresh }),
     enqueueEmailStatement(context, sender, passwordResetEmail(sender, token), { recipient: email }),
   ]);
   await deliverEmails(context);
@@ -138,7 +138,7 @@ const unprovenStatements = ({ db, now }: Context, userId: number) => {
   return [
     db.delete(accounts).where(and(inArray(accounts.userId, unproven), ne(accounts.providerId, CREDENTIAL_PROVIDER))),
     db.delete(twoFactors).where(inArray(twoFactors.userId, unproven)),
-    db.delete(mailedCodes).where(inArray(mailedCodes.userId, unproven)),
+    db.delete(emailCodes).where(inArray(emailCodes.userId, unproven)),
     db.update(users).set({ twoFactorEnabled: false, emailVerified: true, emailVerifiedAt: now }).where(inArray(users.id, unproven)),
   ];
 };
@@ -155,11 +155,11 @@ export const resetPassword = async (
   const { db, now } = context;
   await enforceRateLimit(context, [RESET_PASSWORD_RATE_LIMIT, clientAddress(http.req.raw)]);
   const owner = db.select({ id: users.id }).from(users).where(eq(users.email, body.email));
-  const link = and(eq(mailedCodes.purpose, PURPOSE), eq(mailedCodes.hash, await sha256Hex(body.token)), inArray(mailedCodes.userId, owner));
+  const link = and(eq(emailCodes.purpose, PURPOSE), eq(emailCodes.hash, await sha256Hex(body.token)), inArray(emailCodes.userId, owner));
   const [used] = await db
-    .delete(mailedCodes)
-    .where(and(link, gt(mailedCodes.expiresAt, now)))
-    .returning({ userId: mailedCodes.userId });
+    .delete(emailCodes)
+    .where(and(link, gt(emailCodes.expiresAt, now)))
+    .returning({ userId: emailCodes.userId });
   if (!used) throw validationError({ email: ['This link is not valid any more, or it belongs to another address.'] });
   const { isProved, ...credentials } = await readCredentials(context, used.userId);
   const removed = REMOVED_CREDENTIALS.filter((credential) => credentials[credential] && !(isProved && KEPT_BY_OWNER.includes(credential)));
@@ -168,7 +168,7 @@ export const resetPassword = async (
     ...unprovenStatements(context, used.userId),
     db.delete(accessTokens).where(eq(accessTokens.userId, used.userId)),
     db.delete(passkeys).where(eq(passkeys.userId, used.userId)),
-    db.delete(users).where(eq(users.standInFor, body.email)),
+    db.delete(users).where(eq(users.shadowOfEmail, body.email)),
   ]);
   await claimInvitations(context, used.userId);
   await resetRateLimit(context, [PASSWORD_RATE_LIMIT, body.email]);

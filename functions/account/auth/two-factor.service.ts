@@ -50,8 +50,8 @@ const claimStep = async (context: Context, userId: number, code: string): Promis
   if (!step) return false;
   const claim = context.db
     .update(twoFactors)
-    .set({ lastStep: step })
-    .where(and(ownRow(userId), lt(twoFactors.lastStep, step)));
+    .set({ lastTotpStep: step })
+    .where(and(ownRow(userId), lt(twoFactors.lastTotpStep, step)));
   return (await claim.returning({ id: twoFactors.id })).length > 0;
 };
 
@@ -104,7 +104,7 @@ export const enableTwoFactor = async (context: Context): Promise<void> => {
   const written = await context.db
     .insert(twoFactors)
     .values({ userId, ...fresh })
-    .onConflictDoUpdate({ target: twoFactors.userId, set: { ...fresh, lastStep: 0 }, setWhere: eq(twoFactors.verified, false) })
+    .onConflictDoUpdate({ target: twoFactors.userId, set: { ...fresh, lastTotpStep: 0 }, setWhere: eq(twoFactors.verified, false) })
     .returning({ id: twoFactors.id });
   if (!written.length) throw validationError({ code: ['Two factor authentication is on already.'] });
 };
@@ -128,7 +128,7 @@ export const confirmTwoFactor = async (context: Context, code: string): Promise<
   const step = row && !row.verified ? await stepOf(context, row.secret, code) : null;
   if (!row || step === null) throw validationError({ code: ['This code is not right.'] });
   await db.batch([
-    db.update(twoFactors).set({ verified: true, confirmedAt: now, lastStep: step }).where(ownRow(userId)),
+    db.update(twoFactors).set({ verified: true, confirmedAt: now, lastTotpStep: step }).where(ownRow(userId)),
     db.update(users).set({ twoFactorEnabled: true, updatedAt: now }).where(eq(users.id, userId)),
   ]);
   return JSON.parse(await decrypt(context, row.backupCodes));

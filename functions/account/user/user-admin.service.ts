@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
 import type { UserUpdate, userApi } from '#contracts/account/user';
 import { isOneOf } from '#db/page';
-import { accessTokens, mailedCodes, mails, sessions } from '#db/schema/auth';
+import { accessTokens, emailCodes, emails, sessions } from '#db/schema/auth';
 import { passkeys } from '#db/schema/passkey';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
@@ -74,7 +74,7 @@ const emailStatements = async (context: Context, row: UserRow, email: string | u
   if (email === undefined || email === row.email) return [];
   const sender = await readSender(context, row.language);
   return [
-    context.db.delete(mailedCodes).where(eq(mailedCodes.userId, row.id)),
+    context.db.delete(emailCodes).where(eq(emailCodes.userId, row.id)),
     enqueueEmailStatement(context, sender, emailChangedEmail(sender, email), { recipient: row.email }),
   ];
 };
@@ -178,8 +178,8 @@ export const deleteUsers = async (context: Context, ids: number[], own: boolean)
   await rejectingLastAdminLoss(
     db.batch([
       db.delete(users).where(isOneOf(users.id, ids)),
-      db.delete(users).where(isOneOf(users.standInFor, addresses)),
-      db.delete(mails).where(isOneOf(mails.recipient, addresses)),
+      db.delete(users).where(isOneOf(users.shadowOfEmail, addresses)),
+      db.delete(emails).where(isOneOf(emails.recipient, addresses)),
       ...exits,
       ...stale,
       ...ensureSuperAdmin(context, rows.flatMap(permissionsOf)),

@@ -12,7 +12,7 @@ import { subscriptionPeriods } from '#functions/account/entitlement/entitlement.
 import type { Actor } from '#functions/platform/access/actor';
 
 /** Lists leave out accounts that only stand in for another. */
-export const realUserWhere: SQL = sql`${users.standInFor} is null`;
+export const realUserWhere: SQL = sql`${users.shadowOfEmail} is null`;
 
 /** Whether the person shows a tab of their profile to everybody. */
 export const publicTabWhere = (tab: ProfileTab): SQL =>

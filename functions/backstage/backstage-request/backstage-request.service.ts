@@ -87,7 +87,7 @@ export const createRequest = async (context: Context, given: NewBackstageRequest
       artistName,
       firstName: first_name,
       lastName: last_name,
-      role,
+      applicantRole: role,
       company,
       message,
       proofs,

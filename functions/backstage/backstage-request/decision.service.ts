@@ -39,7 +39,7 @@ const decidedHere = ({ actor, now }: Context, id: number) =>
 const decide = ({ db, actor, now }: Context, id: number, state: 'approved' | 'denied', reason: string | null = null, where?: SQL) =>
   db
     .update(requests)
-    .set({ state, reason, decidedBy: actor.user!.id, decidedAt: now, updatedAt: now })
+    .set({ state, denialReason: reason, decidedBy: actor.user!.id, decidedAt: now, updatedAt: now })
     .where(and(eq(requests.id, id), eq(requests.state, 'pending'), where))
     .returning({ id: requests.id });
 

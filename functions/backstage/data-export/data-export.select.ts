@@ -74,7 +74,7 @@ export const exportTrackRow = object({
   originalKey: tracks.originalKey,
   file: first(
     object({ name: fileEntries.name, mime: fileEntries.mime, extension: fileEntries.extension }),
-    sql`${fileEntries} where ${fileEntries.key} = coalesce(${tracks.originalKey}, ${tracks.audioKey})`,
+    sql`${fileEntries} where ${fileEntries.storageKey} = coalesce(${tracks.originalKey}, ${tracks.audioKey})`,
   ),
 });
 

@@ -4,7 +4,7 @@ import { first, list, map, number, object, text } from '#db/json';
 import { albumLikes, albums } from '#db/schema/album';
 import { artistLikes, artists } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';
-import { listenerGaps, trackPlayFacets, trackPlaySteps } from '#db/schema/insight';
+import { listenerRecency, trackPlayFacets, trackPlayRetention } from '#db/schema/insight';
 import { trackPlayDays } from '#db/schema/listening';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
@@ -65,8 +65,10 @@ const countsByDay = (source: SQL, { from, to }: InsightRange) =>
 const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: InsightRange) => {
   const { from, to } = range;
   const both = { from: previousRange(range).from, to };
-  const played = (table: typeof trackPlayDays | typeof trackPlayFacets | typeof trackPlaySteps, { from: since, to: until }: InsightRange) =>
-    sql`${table.trackId} in ${trackIds} and ${table.day} between ${since} and ${until}`;
+  const played = (
+    table: typeof trackPlayDays | typeof trackPlayFacets | typeof trackPlayRetention,
+    { from: since, to: until }: InsightRange,
+  ) => sql`${table.trackId} in ${trackIds} and ${table.day} between ${since} and ${until}`;
   const facet = sql`case which.value when 'country' then ${trackPlayFacets.country} when 'device' then ${trackPlayFacets.device}
     when 'platform' then ${trackPlayFacets.platform} when 'source' then ${trackPlayFacets.source}
     else case when (which.value = 'embed') = (${trackPlayFacets.source} = 'embed') then ${trackPlayFacets.referrer} end end`;
@@ -78,11 +80,11 @@ const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: I
     ),
     listeners: list(
       object({ day: word(sql`found.day`), listeners: number(sql`found.listeners`), fresh: number(sql`found.fresh`) }),
-      sql`(select ${listenerGaps.day} as day, sum(${listenerGaps.listeners}) as listeners,
-          sum(${listenerGaps.listeners} * (${listenerGaps.gap} = 0 or ${listenerGaps.gap} > julianday(${listenerGaps.day})
-            - julianday(case when ${listenerGaps.day} < ${from} then ${both.from} else ${from} end))) as fresh
-        from ${listenerGaps} where ${listenerGaps.kind} = ${kind} and ${listenerGaps.heardId} = ${id}
-          and ${listenerGaps.day} between ${both.from} and ${to} group by 1) as found`,
+      sql`(select ${listenerRecency.day} as day, sum(${listenerRecency.listeners}) as listeners,
+          sum(${listenerRecency.listeners} * (${listenerRecency.daysSinceLast} = 0 or ${listenerRecency.daysSinceLast} > julianday(${listenerRecency.day})
+            - julianday(case when ${listenerRecency.day} < ${from} then ${both.from} else ${from} end))) as fresh
+        from ${listenerRecency} where ${listenerRecency.kind} = ${kind} and ${listenerRecency.subjectId} = ${id}
+          and ${listenerRecency.day} between ${both.from} and ${to} group by 1) as found`,
     ),
     facets: list(
       object({ facet: word(sql`found.facet`), name: word(sql`found.name`), plays: number(sql`found.plays`) }),
@@ -94,9 +96,9 @@ const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: I
     ),
     steps: list(
       object({ step: number(sql`found.step`), plays: number(sql`found.plays`), before: number(sql`found.before`) }),
-      sql`(select ${trackPlaySteps.step} as step, sum(${trackPlaySteps.plays} * (${trackPlaySteps.day} >= ${from})) as plays,
-          sum(${trackPlaySteps.plays} * (${trackPlaySteps.day} < ${from})) as before
-        from ${trackPlaySteps} where ${played(trackPlaySteps, both)} group by 1) as found`,
+      sql`(select ${trackPlayRetention.step} as step, sum(${trackPlayRetention.plays} * (${trackPlayRetention.day} >= ${from})) as plays,
+          sum(${trackPlayRetention.plays} * (${trackPlayRetention.day} < ${from})) as before
+        from ${trackPlayRetention} where ${played(trackPlayRetention, both)} group by 1) as found`,
     ),
     likes: countsByDay(likes, both),
     follows: countsByDay(follows, both),

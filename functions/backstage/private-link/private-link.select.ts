@@ -31,7 +31,7 @@ export const listenUnderWay = (linkId: number, trackId: number, after: number) =
 /** A link as the people who made it see it. */
 export const linkRow = object({
   id: links.id,
-  name: links.name,
+  name: links.recipientName,
   trackId: links.trackId,
   albumId: links.albumId,
   createdBy: links.createdBy,
@@ -77,7 +77,7 @@ const sharedTrackRow = object({
 /** A link with everything that its recipient is shown. */
 export const sharedRow = object({
   id: links.id,
-  name: links.name,
+  name: links.recipientName,
   trackId: links.trackId,
   albumId: links.albumId,
   createdBy: links.createdBy,

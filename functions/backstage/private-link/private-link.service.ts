@@ -87,7 +87,7 @@ export const updateLink = async (context: Context, id: number, changes: PrivateL
     .update(links)
     .set({
       // What is named anew, at least by itself, so that a change of nothing is a statement as well.
-      name: changes.name ?? sql`${links.name}`,
+      recipientName: changes.name ?? sql`${links.recipientName}`,
       playLimit: changes.play_limit,
       downloadable: changes.downloadable,
       expiresAt: end === undefined ? undefined : endOf(context, end),

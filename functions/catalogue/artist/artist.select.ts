@@ -6,7 +6,7 @@ import { pageOf, type Selection } from '#db/page';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { artistGenres, genres } from '#db/schema/genre';
-import { listenerGaps } from '#db/schema/insight';
+import { listenerRecency } from '#db/schema/insight';
 import { trackNeighbours } from '#db/schema/listening';
 import { trackArtists, tracks } from '#db/schema/track';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
@@ -64,9 +64,9 @@ export const artistRow = (actor: Actor) => object(fields(actor));
 /** How many different people listened to an artist in the four weeks before a time: each counts on their first day of these. */
 const monthlyListeners = (now: Date): SQL => {
   const from = new Date(now.getTime() - MONTH_DAYS * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
-  return sql`(select coalesce(sum(${listenerGaps.listeners}), 0) from ${listenerGaps}
-    where ${listenerGaps.kind} = 'artist' and ${listenerGaps.heardId} = ${artists.id} and ${listenerGaps.day} >= ${from}
-      and (${listenerGaps.gap} = 0 or ${listenerGaps.gap} > julianday(${listenerGaps.day}) - julianday(${from})))`;
+  return sql`(select coalesce(sum(${listenerRecency.listeners}), 0) from ${listenerRecency}
+    where ${listenerRecency.kind} = 'artist' and ${listenerRecency.subjectId} = ${artists.id} and ${listenerRecency.day} >= ${from}
+      and (${listenerRecency.daysSinceLast} = 0 or ${listenerRecency.daysSinceLast} > julianday(${listenerRecency.day}) - julianday(${from})))`;
 };
 
 /** An artist as its own page shows it at a time. */

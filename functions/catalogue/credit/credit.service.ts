@@ -5,7 +5,7 @@ import { readRows } from '#db/json';
 import { inPageOrder, pageAfter } from '#db/page';
 import { albumArtists, albums } from '#db/schema/album';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
-import { announcements } from '#db/schema/notification';
+import { releaseAnnouncements } from '#db/schema/notification';
 import { trackArtists, tracks } from '#db/schema/track';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
@@ -68,11 +68,11 @@ export const acceptCredit = async (context: Context, id: number): Promise<void> 
       : sql`${tracks} where ${tracks.id} = ${trackId} and ${tracks.visibility} = 'public' and ${tracks.publishedAt} > ${lately}
           and ${tracks.albumId} is null`;
   const announcement = db
-    .insert(announcements)
+    .insert(releaseAnnouncements)
     .select(sql`select ${kind}, id, ${artistId}, 0, ${now.getTime()} from ${release} and ${role} = 'primary'`)
     .onConflictDoUpdate({
-      target: [announcements.kind, announcements.subjectId],
-      set: { artistId: sql`min(${announcements.artistId}, excluded.artist_id)`, afterUser: 0 },
+      target: [releaseAnnouncements.kind, releaseAnnouncements.subjectId],
+      set: { nextArtistId: sql`min(${releaseAnnouncements.nextArtistId}, excluded.next_artist_id)`, afterUserId: 0 },
     });
   await db.batch([
     credit.onConflictDoNothing(),

@@ -3,7 +3,7 @@ import { list, number, object, type Read, readRows } from '#db/json';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';
-import { announcements } from '#db/schema/notification';
+import { releaseAnnouncements } from '#db/schema/notification';
 import { trackArtists, tracks } from '#db/schema/track';
 import type { Context } from '#functions/platform/access/context';
 import { notifyStatement } from '#functions/platform/notifier/notify.service';
@@ -17,26 +17,26 @@ const FOLLOWERS_AT_ONCE = 2000;
 export const STEPS_OF_RUN = 25;
 const STEPS_OF_CALL = 3;
 
-const isAlbum = sql`${announcements.kind} = 'album'`;
+const isAlbum = sql`${releaseAnnouncements.kind} = 'album'`;
 
 /** In whose name what is announced is published, in the order of their ids. */
-const credited = sql`(select ${albumArtists.artistId} as artist_id from ${albumArtists} where ${isAlbum} and ${albumArtists.albumId} = ${announcements.subjectId}
-  union select ${trackArtists.artistId} from ${trackArtists} where not ${isAlbum} and ${trackArtists.trackId} = ${announcements.subjectId}
+const credited = sql`(select ${albumArtists.artistId} as artist_id from ${albumArtists} where ${isAlbum} and ${albumArtists.albumId} = ${releaseAnnouncements.subjectId}
+  union select ${trackArtists.artistId} from ${trackArtists} where not ${isAlbum} and ${trackArtists.trackId} = ${releaseAnnouncements.subjectId}
     and ${trackArtists.role} = 'primary')`;
 
 const announcementRow = object({
-  kind: announcements.kind,
-  subjectId: announcements.subjectId,
-  artistId: announcements.artistId,
-  afterUser: announcements.afterUser,
+  kind: releaseAnnouncements.kind,
+  subjectId: releaseAnnouncements.subjectId,
+  nextArtistId: releaseAnnouncements.nextArtistId,
+  afterUserId: releaseAnnouncements.afterUserId,
   artists: list(number(sql`credited.artist_id`), sql`${credited} as credited order by credited.artist_id`),
 });
 type AnnouncementRow = Read<typeof announcementRow>;
 
 /** What is announced to everybody: as long as it is hidden again, nobody is told of it. */
-const isOpen = sql`case ${announcements.kind}
-  when 'album' then exists (select 1 from ${albums} where ${albums.id} = ${announcements.subjectId} and ${publicAlbumWhere})
-  else exists (select 1 from ${tracks} where ${tracks.id} = ${announcements.subjectId} and ${publicTrackWhere} and ${tracks.albumId} is null) end`;
+const isOpen = sql`case ${releaseAnnouncements.kind}
+  when 'album' then exists (select 1 from ${albums} where ${albums.id} = ${releaseAnnouncements.subjectId} and ${publicAlbumWhere})
+  else exists (select 1 from ${tracks} where ${tracks.id} = ${releaseAnnouncements.subjectId} and ${publicTrackWhere} and ${tracks.albumId} is null) end`;
 
 /** The followers among `told` who had no part in the release. */
 const strangers = ({ kind, subjectId }: AnnouncementRow): SQL => {
@@ -51,29 +51,29 @@ const strangers = ({ kind, subjectId }: AnnouncementRow): SQL => {
 const takeStep = async (context: NotifyContext, row: AnnouncementRow): Promise<void> => {
   const { db } = context;
   const artistIds = row.artists as number[];
-  const artistId = artistIds.find((id) => id >= row.artistId) ?? 0;
-  const after = artistId === row.artistId ? row.afterUser : 0;
+  const artistId = artistIds.find((id) => id >= row.nextArtistId) ?? 0;
+  const after = artistId === row.nextArtistId ? row.afterUserId : 0;
   const next = sql`(select ${artistFollows.userId} as user_id from ${artistFollows} where ${artistFollows.artistId} = ${artistId}
     and ${artistFollows.userId} > ${after} order by ${artistFollows.userId} limit ${FOLLOWERS_AT_ONCE}) as told`;
   const isLast = sql`((select count(*) from ${next}) < ${FOLLOWERS_AT_ONCE})`;
   const isDone = artistIds.some((id) => id > artistId && artistId > 0) ? sql`0` : isLast;
   const isRow = and(
-    eq(announcements.kind, row.kind),
-    eq(announcements.subjectId, row.subjectId),
-    eq(announcements.artistId, row.artistId),
-    eq(announcements.afterUser, row.afterUser),
+    eq(releaseAnnouncements.kind, row.kind),
+    eq(releaseAnnouncements.subjectId, row.subjectId),
+    eq(releaseAnnouncements.nextArtistId, row.nextArtistId),
+    eq(releaseAnnouncements.afterUserId, row.afterUserId),
   );
   await db.batch([
     notifyStatement(context, {
       kind: row.kind === 'album' ? 'album-released' : 'track-released',
       recipients: sql`select told.user_id, ${row.subjectId} as subject from ${next} where ${strangers(row)}`,
     }),
-    db.delete(announcements).where(and(isRow, isDone)),
+    db.delete(releaseAnnouncements).where(and(isRow, isDone)),
     db
-      .update(announcements)
+      .update(releaseAnnouncements)
       .set({
-        artistId: sql`${artistId} + ${isLast}`,
-        afterUser: sql`case when ${isLast} then 0 else (select max(told.user_id) from ${next}) end`,
+        nextArtistId: sql`${artistId} + ${isLast}`,
+        afterUserId: sql`case when ${isLast} then 0 else (select max(told.user_id) from ${next}) end`,
       })
       .where(isRow),
   ]);
@@ -84,7 +84,7 @@ const takeStep = async (context: NotifyContext, row: AnnouncementRow): Promise<v
  * published something, and by the clock, which goes on with what is left.
  */
 export const announceReleases = async (context: NotifyContext, steps = STEPS_OF_CALL): Promise<void> => {
-  const next = sql`${announcements} where ${isOpen} order by ${announcements.createdAt} limit 1`;
+  const next = sql`${releaseAnnouncements} where ${isOpen} order by ${releaseAnnouncements.createdAt} limit 1`;
   for (let step = 0; step < steps; step += 1) {
     const [row] = await readRows(context.db, announcementRow, next);
     if (!row) return;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { list, object, readRows, text } from '#db/json';
-import { trackArtists, trackSounds, tracks, trackWaveforms } from '#db/schema/track';
+import { trackArtists, trackAudioVersions, tracks, trackWaveforms } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
@@ -28,14 +28,14 @@ const editable = <Track extends Parameters<typeof canEditTrack>[1]>(actor: Conte
 export const listAudioVersions = async ({ db, actor }: Context, id: number) => {
   const before = list(
     object({
-      id: trackSounds.id,
-      duration: trackSounds.duration,
-      size: trackSounds.audioSize,
-      peaks: trackSounds.peaks,
-      replacedAt: trackSounds.replacedAt,
-      replacedBy: text(sql`(select ${users.name} from ${users} where ${users.id} = ${trackSounds.replacedBy})`),
+      id: trackAudioVersions.id,
+      duration: trackAudioVersions.duration,
+      size: trackAudioVersions.audioSize,
+      peaks: trackAudioVersions.peaks,
+      replacedAt: trackAudioVersions.replacedAt,
+      replacedBy: text(sql`(select ${users.name} from ${users} where ${users.id} = ${trackAudioVersions.replacedBy})`),
     }),
-    sql`${trackSounds} where ${trackSounds.trackId} = ${tracks.id} order by ${trackSounds.replacedAt} desc, ${trackSounds.id} desc limit ${AUDIO_VERSIONS_MAX}`,
+    sql`${trackAudioVersions} where ${trackAudioVersions.trackId} = ${tracks.id} order by ${trackAudioVersions.replacedAt} desc, ${trackAudioVersions.id} desc limit ${AUDIO_VERSIONS_MAX}`,
   );
   const [found] = await readRows(db, object({ ...trackPermissions(actor), before }), sql`${tracks} where ${tracks.id} = ${id}`);
   const track = editable(actor, found);
@@ -48,7 +48,7 @@ export const listAudioVersions = async ({ db, actor }: Context, id: number) => {
 
 /** The statement that keeps the audio of a track beside it before another one takes its place, where `condition` holds. */
 export const archiveAudio = ({ db, actor, now }: Context, id: number, condition: SQL) =>
-  db.insert(trackSounds).select(
+  db.insert(trackAudioVersions).select(
     sql`select null, id, audio_key, audio_type, audio_size, original_key, duration, loudness, true_peak, peaks,
         (select peaks from ${trackWaveforms} where track_id = ${id}), ${actor.user!.id}, ${now.getTime()}
         from ${tracks} where id = ${id} and audio_key is not null and ${condition}`,
@@ -64,7 +64,7 @@ export const restoreAudioVersion = async (context: Context, id: number, versionI
   const row = object({ ...trackPermissions(actor), albumId: tracks.albumId, credited });
   const [found] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   const track = editable(actor, found);
-  const wanted = sql`${trackSounds} where id = ${versionId} and track_id = ${id}`;
+  const wanted = sql`${trackAudioVersions} where id = ${versionId} and track_id = ${id}`;
   const isThere = sql`exists (select 1 from ${wanted})`;
   const its = (column: string) => sql`(select ${sql.raw(column)} from ${wanted})`;
   const batch = db.batch([
@@ -86,7 +86,7 @@ export const restoreAudioVersion = async (context: Context, id: number, versionI
       .returning({ id: tracks.id }),
     db.delete(trackWaveforms).where(sql`${trackWaveforms.trackId} = ${id} and ${isThere}`),
     db.insert(trackWaveforms).select(sql`select track_id, waveform from ${wanted} and waveform is not null`),
-    db.delete(trackSounds).where(sql`${trackSounds.id} = ${versionId} and ${trackSounds.trackId} = ${id}`),
+    db.delete(trackAudioVersions).where(sql`${trackAudioVersions.id} = ${versionId} and ${trackAudioVersions.trackId} = ${id}`),
     ...invalidationStatements(context, {
       track: [id],
       artist: track.credited.map((artist) => artist.id),
@@ -101,17 +101,17 @@ export const restoreAudioVersion = async (context: Context, id: number, versionI
 
 /** Forgets the audio files that were replaced 30 days ago, and puts files of them into the bin that nothing else needs. Running it again does no harm. */
 export const cleanUpAudioVersions = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  const old = sql`${trackSounds.replacedAt} <= ${now.getTime() - BIN_RETENTION}`;
-  const keys = sql`select audio_key from ${trackSounds} where ${old} union select original_key from ${trackSounds} where ${old}`;
-  const isPlayed = sql`exists (select 1 from ${tracks} where ${tracks.audioKey} = ${fileEntries.key})
-    or exists (select 1 from ${tracks} where ${tracks.originalKey} = ${fileEntries.key})
-    or exists (select 1 from ${trackSounds} where ${trackSounds.audioKey} = ${fileEntries.key} and not (${old}))
-    or exists (select 1 from ${trackSounds} where ${trackSounds.originalKey} = ${fileEntries.key} and not (${old}))`;
+  const old = sql`${trackAudioVersions.replacedAt} <= ${now.getTime() - BIN_RETENTION}`;
+  const keys = sql`select audio_key from ${trackAudioVersions} where ${old} union select original_key from ${trackAudioVersions} where ${old}`;
+  const isPlayed = sql`exists (select 1 from ${tracks} where ${tracks.audioKey} = ${fileEntries.storageKey})
+    or exists (select 1 from ${tracks} where ${tracks.originalKey} = ${fileEntries.storageKey})
+    or exists (select 1 from ${trackAudioVersions} where ${trackAudioVersions.audioKey} = ${fileEntries.storageKey} and not (${old}))
+    or exists (select 1 from ${trackAudioVersions} where ${trackAudioVersions.originalKey} = ${fileEntries.storageKey} and not (${old}))`;
   await db.batch([
     db
       .update(fileEntries)
       .set({ deletedAt: now })
-      .where(sql`${fileEntries.deletedAt} is null and ${fileEntries.key} in (${keys}) and not (${isPlayed})`),
-    db.delete(trackSounds).where(old),
+      .where(sql`${fileEntries.deletedAt} is null and ${fileEntries.storageKey} in (${keys}) and not (${isPlayed})`),
+    db.delete(trackAudioVersions).where(old),
   ]);
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, list, object, readRows } from '#db/json';
-import { trackSounds, tracks } from '#db/schema/track';
+import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { trackPath } from '#functions/platform/contract/page-path';
@@ -10,14 +10,14 @@ import { trackPermissions } from './track.select';
 /** Of more files with the same content the first ones are told, and as many tracks of each. */
 const TOLD_MAX = 5;
 
-const isKey = sql`in (${fileEntries.key})`;
+const isKey = sql`in (${fileEntries.storageKey})`;
 
 /** The tracks that a file is the audio of, now or before it was replaced. */
 const tracksOfFile = sql`${tracks} where ${tracks.deletedAt} is null and ${tracks.id} in (
     select id from ${tracks} as now_played where now_played.audio_key ${isKey}
     union select id from ${tracks} as uploaded where uploaded.original_key ${isKey}
-    union select track_id from ${trackSounds} as played where played.audio_key ${isKey}
-    union select track_id from ${trackSounds} as replaced where replaced.original_key ${isKey})
+    union select track_id from ${trackAudioVersions} as played where played.audio_key ${isKey}
+    union select track_id from ${trackAudioVersions} as replaced where replaced.original_key ${isKey})
   order by ${tracks.id} limit ${TOLD_MAX}`;
 
 /**
@@ -30,7 +30,7 @@ export const findDuplicateAudio = async ({ db, actor }: Context, hash: string) =
     id: tracks.id,
     name: tracks.name,
     slug: tracks.slug,
-    isPlayed: boolean(sql`${tracks.audioKey} ${isKey} or ${tracks.originalKey} is ${fileEntries.key}`),
+    isPlayed: boolean(sql`${tracks.audioKey} ${isKey} or ${tracks.originalKey} is ${fileEntries.storageKey}`),
   });
   const row = object({
     id: fileEntries.id,
@@ -41,7 +41,7 @@ export const findDuplicateAudio = async ({ db, actor }: Context, hash: string) =
   const files = await readRows(
     db,
     row,
-    sql`${fileEntries} where ${fileEntries.hash} = ${hash} and ${fileEntries.deletedAt} is null and ${fileEntries.originalId} is null
+    sql`${fileEntries} where ${fileEntries.sha256} = ${hash} and ${fileEntries.deletedAt} is null and ${fileEntries.renditionOfId} is null
       order by ${fileEntries.id} limit ${TOLD_MAX * TOLD_MAX}`,
   );
   return files

@@ -137,11 +137,11 @@ const takeFilesBack = ({ db }: Context, id: number) =>
     .update(fileEntries)
     .set({ deletedAt: null })
     .where(
-      sql`${fileEntries.deletedAt} is not null and ${fileEntries.key} in (select audio_key from ${tracks} where id = ${id} union select original_key from ${tracks} where id = ${id})`,
+      sql`${fileEntries.deletedAt} is not null and ${fileEntries.storageKey} in (select audio_key from ${tracks} where id = ${id} union select original_key from ${tracks} where id = ${id})`,
     );
 
 /** Whether the file that a track plays is there still: nobody can take a track back whose file was removed for good. */
-const HAS_AUDIO = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like 'upload/%' or exists (select 1 from ${fileEntries} where ${fileEntries.key} = ${tracks.audioKey}))`;
+const HAS_AUDIO = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like 'upload/%' or exists (select 1 from ${fileEntries} where ${fileEntries.storageKey} = ${tracks.audioKey}))`;
 
 /** Takes a track out of the bin. Errors: 404 where there is none of one's own, or no more; 403, also over the quota of tracks; 413 over that of room. */
 export const restoreTrack = async (context: Context, id: number): Promise<TrackDetail> => {

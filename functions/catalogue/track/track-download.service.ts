@@ -32,7 +32,7 @@ export const sendOriginal = async (
     db
       .select({ name: fileEntries.name, mime: fileEntries.mime, extension: fileEntries.extension })
       .from(fileEntries)
-      .where(eq(fileEntries.key, key ?? '')),
+      .where(eq(fileEntries.storageKey, key ?? '')),
   ]);
   if (!file) throw notFound();
   const type = entry?.mime ?? file.httpMetadata?.contentType ?? (originalKey ? null : audioType);

@@ -37,10 +37,10 @@ export const audioColumns = async (context: Context, audio: AudioFields): Promis
   if (original && !isWithin(file.duration, original.duration))
     return { 'sound.original_entry_id': ['What is played is longer than the file that it stands for.'] };
   return {
-    audioKey: file.key,
+    audioKey: file.storageKey,
     audioType: file.mime,
     audioSize: file.size,
-    originalKey: original?.key ?? null,
+    originalKey: original?.storageKey ?? null,
     duration: file.duration ?? audio.duration,
     loudness: audio.loudness,
     truePeak: audio.true_peak,

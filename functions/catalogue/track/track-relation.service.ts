@@ -53,8 +53,8 @@ export const relationStatements = (
       statements.push(
         db
           .update(fileEntries)
-          .set({ originalId: audio.original_entry_id })
-          .where(and(eq(fileEntries.id, audio.entry_id), isNull(fileEntries.originalId))),
+          .set({ renditionOfId: audio.original_entry_id })
+          .where(and(eq(fileEntries.id, audio.entry_id), isNull(fileEntries.renditionOfId))),
       );
   }
   return statements;

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { NOTIFICATION_DAYS } from '#contracts/community/notification';
-import { announcements, notifications } from '#db/schema/notification';
+import { notifications, releaseAnnouncements } from '#db/schema/notification';
 import type { Context } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
 
@@ -13,6 +13,6 @@ export const cleanUpNotifications = async ({ db, now }: Pick<Context, 'db' | 'no
   const old = sql`select ${notifications.id} from ${notifications} where ${notifications.createdAt} < ${since.getTime()} limit ${SWEEP_MAX}`;
   await db.batch([
     db.delete(notifications).where(sql`${notifications.id} in (${old})`),
-    db.delete(announcements).where(lt(announcements.createdAt, since)),
+    db.delete(releaseAnnouncements).where(lt(releaseAnnouncements.createdAt, since)),
   ]);
 };

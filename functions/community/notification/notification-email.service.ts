@@ -36,7 +36,7 @@ const emailOf = (sender: Sender, { notice }: Due): EmailMessage => {
  */
 export const emailNotifications = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
   const { db } = context;
-  const due = await readRows(db, dueEmailRow, sql`${notifications} where mail_due = 1 order by ${notifications.id} limit ${RUN_MAX}`);
+  const due = await readRows(db, dueEmailRow, sql`${notifications} where email_pending = 1 order by ${notifications.id} limit ${RUN_MAX}`);
   if (!due.length) return;
   const wanted = due.filter(({ isDeliverable, recipient }) => isDeliverable && recipient);
   const languages = [...new Set(wanted.map(({ recipient }) => recipient?.language ?? null))];
@@ -49,5 +49,5 @@ export const emailNotifications = async (context: Pick<Context, 'db' | 'env' | '
     });
   });
   const done = due.map(({ notice }) => notice.id);
-  await db.batch([db.update(notifications).set({ mailDue: false }).where(isOneOf(notifications.id, done)), ...messages]);
+  await db.batch([db.update(notifications).set({ emailPending: false }).where(isOneOf(notifications.id, done)), ...messages]);
 };

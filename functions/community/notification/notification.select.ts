@@ -21,10 +21,10 @@ import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { emailVerified, isVerifiedUser } from '#functions/platform/access/verified-email';
 import { notificationsEnabledWhere } from '#functions/platform/notifier/notify.service';
 
-const { kind, subject } = notifications;
+const { kind, subjectId: subject } = notifications;
 
 /** The people who did it and whose accounts are there still, the latest first. */
-const people = sql`json_each(${notifications.actors}) as who join ${users} on ${users.id} = who.value and ${users.bannedAt} is null
+const people = sql`json_each(${notifications.actorIds}) as who join ${users} on ${users.id} = who.value and ${users.bannedAt} is null
   order by who.key desc`;
 const isOfSomebody = sql`exists (select 1 from ${people})`;
 
@@ -68,7 +68,7 @@ export const isDeliverable = sql`case ${kind}
 
 /** How many notifications of a person (an id, worked out by SQL) are unread, counted no further than anybody is told. */
 export const unreadCountOf = (userId: SQL) =>
-  number(sql`(select count(*) from (select 1 from ${notifications} where ${notifications.userId} = ${userId} and listed = 1 and read_at is null
+  number(sql`(select count(*) from (select 1 from ${notifications} where ${notifications.userId} = ${userId} and is_listed = 1 and read_at is null
     and ${notificationsEnabledWhere} and ${isDeliverable} limit ${UNREAD_MAX}))`);
 
 const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
@@ -109,7 +109,7 @@ export const notificationRow = object({
   comment: first(commentSubject, commentOf),
   invitation: first(object({ workspace: workspaces.name }), invitationOf),
   credit: first(creditRequestRow(ANONYMOUS_ACTOR), creditOf),
-  request: first(object({ artistName: backstageRequests.artistName, reason: backstageRequests.reason }), requestOf),
+  request: first(object({ artistName: backstageRequests.artistName, reason: backstageRequests.denialReason }), requestOf),
 });
 
 /** A notification that is to be mailed, with whom to. */

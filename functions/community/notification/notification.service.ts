@@ -20,7 +20,7 @@ const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
 };
 
 /** What stands in the list of a person. The condition on `listed` is written so that the indexes fit. */
-const listedOf = (userId: number): SQL => sql`${notifications.userId} = ${userId} and listed = 1`;
+const listedOf = (userId: number): SQL => sql`${notifications.userId} = ${userId} and is_listed = 1`;
 
 /** How many notifications the caller has not read. */
 const unreadRow = (userId: number) => object({ count: unreadCountOf(sql`${userId}`), integrated: boolean(notificationsEnabledWhere) });
@@ -80,7 +80,7 @@ export const hideNotifications = async (context: Context, ids: number[]): Promis
   const all = sql`(select count(*) from ${notifications} where ${own}) = ${new Set(ids).size}`;
   const hidden = await db
     .update(notifications)
-    .set({ listed: false })
+    .set({ isListed: false })
     .where(sql`${eq(notifications.userId, userId)} and ${isOneOf(notifications.id, ids)} and ${all}`)
     .returning({ id: notifications.id });
   if (!hidden.length) throw notFound();

@@ -121,7 +121,7 @@ export const CONTENT_SOURCES: Record<ContentSourceName, ContentSource> = {
   user: {
     table: users,
     itemId: channelItems.userId,
-    open: sql`${users.bannedAt} is null and ${users.standInFor} is null and (${users.emailVerifiedAt} is not null or not ${emailVerificationRequired})`,
+    open: sql`${users.bannedAt} is null and ${users.shadowOfEmail} is null and (${users.emailVerifiedAt} is not null or not ${emailVerificationRequired})`,
     item: () => map(userReferenceRow, (row) => ({ model_type: 'user' as const, ...toUserReference(row) })),
     keys: {
       newest: sql`${users.id}`,

@@ -1,12 +1,12 @@
 import { gt, sql } from 'drizzle-orm';
-import { rollUps } from '#db/schema/listening';
+import { rollupCursors } from '#db/schema/listening';
 import { plays } from '#db/schema/play';
 import type { Context } from '#functions/platform/access/context';
 import { DAY, HOUR } from '#functions/platform/contract/duration';
 import { changedTags, LISTINGS_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { lastDays } from './play-day.select';
 
-/** The name of the job in `roll_ups`; `through` is when the figures on pages were last made stale, in milliseconds. */
+/** The name of the job in `rollup_cursors`; `last_id` is when the figures on pages were last made stale, in milliseconds. */
 const JOB = 'figures';
 /** How many tracks of a day have their own pages made anew for their figures. */
 const TRACKS_A_DAY = 500;
@@ -28,16 +28,16 @@ const pagesOfDay = (day: string) => {
 export const refreshPlayCounts = async (context: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const { db, now } = context;
   const time = now.getTime();
-  const [last] = await db.select({ through: rollUps.through }).from(rollUps).where(sql`${rollUps.job} = ${JOB}`);
+  const [last] = await db.select({ time: rollupCursors.lastId }).from(rollupCursors).where(sql`${rollupCursors.job} = ${JOB}`);
   const remember = db
-    .insert(rollUps)
-    .values({ job: JOB, through: time })
-    .onConflictDoUpdate({ target: rollUps.job, set: { through: time } });
+    .insert(rollupCursors)
+    .values({ job: JOB, lastId: time })
+    .onConflictDoUpdate({ target: rollupCursors.job, set: { lastId: time } });
   if (!last) return void (await remember);
-  const newDay = dayOf(time) > dayOf(last.through);
+  const newDay = dayOf(time) > dayOf(last.time);
   if (!newDay) {
-    if (time - last.through < HOUR) return;
-    const since = new Date(last.through);
+    if (time - last.time < HOUR) return;
+    const since = new Date(last.time);
     const [played] = await db.select({ id: plays.id }).from(plays).where(gt(plays.countedAt, since)).limit(1);
     if (!played) return;
   }

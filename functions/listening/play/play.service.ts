@@ -50,9 +50,9 @@ const recordPlay = async ({ db, actor, now }: Context, report: PlayReport): Prom
       and ${time - ticket.at} >= min(${PLAY_MIN_LISTENED}, t.duration / 2)
       and not exists (select 1 from plays p where p.ticket_id = ${ticket.id})
       and not exists (
-        select 1 from plays p where p.track_id = t.id and p.listener = ${ticket.listener} and p.counted_at > ${since})
+        select 1 from plays p where p.track_id = t.id and p.listener_hash = ${ticket.listener} and p.counted_at > ${since})
       and not exists (
-        select 1 from plays p where p.track_id = t.id and p.address = ${address} and p.address is not null and p.counted_at > ${since}))`;
+        select 1 from plays p where p.track_id = t.id and p.address_hash = ${address} and p.address_hash is not null and p.counted_at > ${since}))`;
   const open = new Date(time - PLAY_POSITION_OPEN);
   const oneMore = { plays: sql`plays + 1` };
   // Every column of the table in its order.

@@ -37,7 +37,7 @@ export const readQueue = async ({ db, actor, now }: Context): Promise<RemoteQueu
     sql`${tracks} where ${isOneOf(tracks.id, state.track_ids.slice(...describedRange(state)))}`,
   );
   const playable = rows.filter((row) => canPlayTrack(actor, row)).map((row) => playableTrack.parse(toTrackItem(actor, row)));
-  const { revision, device, deviceName, updatedAt } = kept;
+  const { revision, deviceId: device, deviceName, updatedAt } = kept;
   return { ...withoutUnavailable(state, playable), revision, device, device_name: deviceName, updated_at: updatedAt.toISOString() };
 };
 
@@ -59,8 +59,8 @@ const newerExists = async (context: Context): Promise<AppError> => {
   return new AppError(412, 'stale', 'Another device has changed the queue.', undefined, stored && { ETag: queueEtag(stored.revision) });
 };
 
-const savedBy = (device: string, headers: Headers, now: Date) => ({
-  device,
+const savedBy = (deviceId: string, headers: Headers, now: Date) => ({
+  deviceId,
   deviceName: deviceName(headers.get('User-Agent')) ?? 'Unknown device',
   updatedAt: now,
 });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { FOLDERS_MAX, type FolderItem, type PlaylistFolder } from '#contracts/listening/playlist-folder';
 import { number, object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
-import { playlistFolders, playlistPlacements, playlists } from '#db/schema/playlist';
+import { playlistFolderItems, playlistFolders, playlists } from '#db/schema/playlist';
 import { findPlaylists } from '#functions/listening/playlist/playlist.service';
 import { inLibraryWhere } from '#functions/listening/playlist/playlist-library.select';
 import type { Context } from '#functions/platform/access/context';
@@ -13,8 +13,8 @@ const folderRow = (userId: number, now: Date) =>
     id: playlistFolders.id,
     name: playlistFolders.name,
     playlists_count:
-      number(sql`(select count(*) from ${playlistPlacements} join ${playlists} on ${playlists.id} = ${playlistPlacements.playlistId}
-      where ${playlistPlacements.folderId} = ${playlistFolders.id} and ${inLibraryWhere(userId, 'all', now)})`),
+      number(sql`(select count(*) from ${playlistFolderItems} join ${playlists} on ${playlists.id} = ${playlistFolderItems.playlistId}
+      where ${playlistFolderItems.folderId} = ${playlistFolders.id} and ${inLibraryWhere(userId, 'all', now)})`),
   });
 
 const own = ({ actor }: Context, id: number): SQL => sql`${playlistFolders.id} = ${id} and ${playlistFolders.userId} = ${actor.user!.id}`;
@@ -70,17 +70,17 @@ export const movePlaylists = async (context: Context, { playlists: named, folder
   const rows = await findPlaylists(context, ids, () => true);
   if (rows.some((row) => row.ownerId !== userId && !row.following)) throw notFound();
   if (folder !== null) await showFolder(context, folder);
-  const placed = sql`${playlistPlacements.userId} = ${userId} and ${isOneOf(playlistPlacements.playlistId, ids)}`;
+  const placed = sql`${playlistFolderItems.userId} = ${userId} and ${isOneOf(playlistFolderItems.playlistId, ids)}`;
   if (folder === null) {
-    await db.delete(playlistPlacements).where(placed);
+    await db.delete(playlistFolderItems).where(placed);
     return;
   }
   await db
-    .insert(playlistPlacements)
+    .insert(playlistFolderItems)
     .select(sql`select ${userId}, value, ${playlistFolders.id}, key from json_each(${JSON.stringify(ids)}) join ${playlistFolders}
       where ${own(context, folder)}`)
     .onConflictDoUpdate({
-      target: [playlistPlacements.userId, playlistPlacements.playlistId],
+      target: [playlistFolderItems.userId, playlistFolderItems.playlistId],
       set: { folderId: sql`excluded.folder_id`, position: sql`excluded.position` },
     });
 };

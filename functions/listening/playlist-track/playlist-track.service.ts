@@ -3,7 +3,7 @@ import { PLAYLIST_TRACKS_MAX } from '#contracts/listening/playlist';
 import type { AddedTracks, Addition } from '#contracts/listening/playlist-track';
 import { number, object, readRows } from '#db/json';
 import { isOneOf } from '#db/page';
-import { playlistRemovals, playlistTracks } from '#db/schema/playlist';
+import { playlistTracks, removedPlaylistTracks } from '#db/schema/playlist';
 import { POSITION_STEP, rowsOf } from '#functions/listening/playlist/playlist.select';
 import { findOpenToTracks, playlistChangedStatements } from '#functions/listening/playlist/playlist.service';
 import { playlistFilledNotice } from '#functions/listening/playlist/playlist-notice.service';
@@ -62,7 +62,7 @@ export const removeTracks = async (context: Context, id: number, entries: number
   const { db, now } = context;
   const row = await findOpenToTracks(context, id);
   const gone = sql`${playlistTracks.playlistId} = ${id} and ${isOneOf(playlistTracks.id, entries)}`;
-  const remember = db.insert(playlistRemovals).select(
+  const remember = db.insert(removedPlaylistTracks).select(
     sql`select ${playlistTracks.id}, ${playlistTracks.playlistId}, ${playlistTracks.trackId}, ${playlistTracks.position},
       ${playlistTracks.addedBy}, ${playlistTracks.addedAt}, ${now.getTime()} from ${playlistTracks} where ${gone}`,
   );
@@ -76,20 +76,20 @@ export const restoreTracks = async (context: Context, id: number, entries: numbe
   const { db, now } = context;
   const row = await findOpenToTracks(context, id);
   const since = now.getTime() - BIN_RETENTION;
-  const back = sql`${playlistRemovals.playlistId} = ${id} and ${isOneOf(playlistRemovals.id, entries)} and ${playlistRemovals.removedAt} > ${since}`;
+  const back = sql`${removedPlaylistTracks.playlistId} = ${id} and ${isOneOf(removedPlaylistTracks.id, entries)} and ${removedPlaylistTracks.removedAt} > ${since}`;
   const fits = sql`${countOfEntries(id)} + (select count(*) from ${rowsOf(entries)}) <= ${PLAYLIST_TRACKS_MAX}`;
   const restore = db
     .insert(playlistTracks)
     .select(
-      sql`select ${playlistRemovals.id}, ${playlistRemovals.playlistId}, ${playlistRemovals.trackId}, ${playlistRemovals.position},
-        ${playlistRemovals.addedBy}, ${playlistRemovals.addedAt} from ${playlistRemovals} where ${back} and ${fits}`,
+      sql`select ${removedPlaylistTracks.id}, ${removedPlaylistTracks.playlistId}, ${removedPlaylistTracks.trackId}, ${removedPlaylistTracks.position},
+        ${removedPlaylistTracks.addedBy}, ${removedPlaylistTracks.addedAt} from ${removedPlaylistTracks} where ${back} and ${fits}`,
     )
     .returning({ id: playlistTracks.id });
   const [{ present }] = await readRows(db, object({ present: number(countOfEntries(id)) }), sql`(select 1)`);
   if (present + entries.length > PLAYLIST_TRACKS_MAX) throw tooMany(present);
   const forget = db
-    .delete(playlistRemovals)
-    .where(sql`${playlistRemovals.playlistId} = ${id} and ${playlistRemovals.id} in (select ${playlistTracks.id} from ${playlistTracks}
+    .delete(removedPlaylistTracks)
+    .where(sql`${removedPlaylistTracks.playlistId} = ${id} and ${removedPlaylistTracks.id} in (select ${playlistTracks.id} from ${playlistTracks}
       where ${playlistTracks.playlistId} = ${id} and ${isOneOf(playlistTracks.id, entries)})`);
   const [restored] = await db.batch([restore, forget, ...playlistChangedStatements(context, [row])]);
   return restored.map((entry) => entry.id);

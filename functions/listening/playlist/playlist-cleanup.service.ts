@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { isOneOf } from '#db/page';
-import { playlistRemovals, playlists } from '#db/schema/playlist';
+import { playlists, removedPlaylistTracks } from '#db/schema/playlist';
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 
@@ -12,7 +12,7 @@ export const cleanUpPlaylists = async ({ db, now }: Pick<Context, 'db' | 'now'>)
   const before = new Date(now.getTime() - BIN_RETENTION);
   const gone = await db.select({ id: playlists.id }).from(playlists).where(lte(playlists.deletedAt, before)).limit(SWEEP_MAX);
   await db.batch([
-    db.delete(playlistRemovals).where(lte(playlistRemovals.removedAt, before)),
+    db.delete(removedPlaylistTracks).where(lte(removedPlaylistTracks.removedAt, before)),
     db.delete(playlists).where(
       isOneOf(
         playlists.id,

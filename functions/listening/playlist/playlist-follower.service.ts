@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PlaylistDetail } from '#contracts/listening/playlist';
-import { playlistFollowers, playlistPlacements, playlists } from '#db/schema/playlist';
+import { playlistFolderItems, playlistFollowers, playlists } from '#db/schema/playlist';
 import type { Context } from '#functions/platform/access/context';
 import { canFollowPlaylist } from './playlist.policy';
 import { findPlaylists, playlistChangedStatements, showPlaylist } from './playlist.service';
@@ -49,7 +49,9 @@ export const leaveStatements = ({ db }: Context, playlistId: number, userId: num
       .set({ followersCount: sql`max(0, ${playlists.followersCount} - 1)` })
       .where(sql`${playlists.id} = ${playlistId} and exists (select 1 from ${playlistFollowers} where ${row})`),
     db.delete(playlistFollowers).where(row),
-    db.delete(playlistPlacements).where(sql`${playlistPlacements.playlistId} = ${playlistId} and ${playlistPlacements.userId} = ${userId}`),
+    db
+      .delete(playlistFolderItems)
+      .where(sql`${playlistFolderItems.playlistId} = ${playlistId} and ${playlistFolderItems.userId} = ${userId}`),
   ] as const;
 };
 

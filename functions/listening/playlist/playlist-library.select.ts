@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LIBRARY_PLAYLIST_KINDS } from '#contracts/listening/playlist';
-import { playlistFollowers, playlistPlacements, playlists } from '#db/schema/playlist';
+import { playlistFolderItems, playlistFollowers, playlists } from '#db/schema/playlist';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 
 type Kind = (typeof LIBRARY_PLAYLIST_KINDS)[number];
@@ -32,8 +32,8 @@ export const inLibraryWhere = (userId: number, kind: Kind, now: Date): SQL => {
 /** The condition for what a person keeps in a folder, for `none` in no folder; without one there is none. */
 export const inFolderWhere = (userId: number, folder: number | 'none' | undefined): SQL => {
   if (folder === undefined) return sql`1`;
-  const placed = sql`select ${playlistPlacements.playlistId} from ${playlistPlacements} where ${playlistPlacements.userId} = ${userId}`;
+  const placed = sql`select ${playlistFolderItems.playlistId} from ${playlistFolderItems} where ${playlistFolderItems.userId} = ${userId}`;
   return folder === 'none'
     ? sql`${playlists.id} not in (${placed})`
-    : sql`${playlists.id} in (${placed} and ${playlistPlacements.folderId} = ${folder})`;
+    : sql`${playlists.id} in (${placed} and ${playlistFolderItems.folderId} = ${folder})`;
 };

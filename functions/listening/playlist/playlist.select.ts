@@ -3,7 +3,7 @@ import { PLAYLIST_COVERS } from '#contracts/listening/playlist';
 import { boolean, type Expression, first, list, map, number, object, only, text } from '#db/json';
 import { pageOf, type Selection } from '#db/page';
 import { albums } from '#db/schema/album';
-import { playlistFollowers, playlistPlacements, playlists, playlistTracks } from '#db/schema/playlist';
+import { playlistFolderItems, playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { ownsTrack } from '#functions/account/membership/ownership.select';
@@ -106,8 +106,8 @@ export const libraryPlaylistRow = (actor: Actor) =>
     ...fields(actor),
     updatedAt: playlists.updatedAt,
     folder: first(
-      object({ id: playlistPlacements.folderId }),
-      sql`${playlistPlacements} where ${playlistPlacements.userId} = ${actor.user!.id} and ${playlistPlacements.playlistId} = ${playlists.id}`,
+      object({ id: playlistFolderItems.folderId }),
+      sql`${playlistFolderItems} where ${playlistFolderItems.userId} = ${actor.user!.id} and ${playlistFolderItems.playlistId} = ${playlists.id}`,
     ),
   });
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { PlaylistDetail, playlistApi } from '#contracts/listening/playlist';
 import { list, number, object, readRows, tuple } from '#db/json';
 import { contains, isOneOf, pageLimits } from '#db/page';
-import { playlistRemovals, playlists, playlistTracks } from '#db/schema/playlist';
+import { playlists, playlistTracks, removedPlaylistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
@@ -72,8 +72,8 @@ export const playlistChangedStatements = (context: Context, rows: { id: number; 
 /** Where an entry stands, or stood before it was taken out. */
 const placeOf = (playlistId: number, entryId: number): SQL => sql`coalesce(
   (select ${playlistTracks.position} from ${playlistTracks} where ${playlistTracks.id} = ${entryId} and ${playlistTracks.playlistId} = ${playlistId}),
-  (select ${playlistRemovals.position} from ${playlistRemovals}
-    where ${playlistRemovals.id} = ${entryId} and ${playlistRemovals.playlistId} = ${playlistId}))`;
+  (select ${removedPlaylistTracks.position} from ${removedPlaylistTracks}
+    where ${removedPlaylistTracks.id} = ${entryId} and ${removedPlaylistTracks.playlistId} = ${playlistId}))`;
 
 /** The entries of a playlist that stand in it for the actor. */
 const heardEntries = (actor: Actor, playlistId: number): SQL =>

@@ -1,21 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { number, object } from '#db/json';
-import { mails } from '#db/schema/auth';
+import { emails } from '#db/schema/auth';
 
 const fields = {
-  id: mails.id,
-  kind: mails.kind,
-  recipient: mails.recipient,
-  subject: mails.subject,
-  status: mails.status,
-  attempts: mails.attempts,
-  error: mails.error,
-  sentAt: mails.sentAt,
-  createdAt: mails.createdAt,
+  id: emails.id,
+  kind: emails.kind,
+  recipient: emails.recipient,
+  subject: emails.subject,
+  status: emails.status,
+  attempts: emails.attempts,
+  error: emails.error,
+  sentAt: emails.sentAt,
+  createdAt: emails.createdAt,
 };
 
 /** A mail in a list. */
 export const emailRow = object({ ...fields, key: number(sql`page.sort_key`) });
 
 /** A mail by itself. */
-export const emailDetailRow = object({ ...fields, replyTo: mails.replyTo, secret: mails.secret, html: mails.html, text: mails.text });
+export const emailDetailRow = object({
+  ...fields,
+  replyTo: emails.replyTo,
+  isSensitive: emails.isSensitive,
+  html: emails.html,
+  text: emails.text,
+});

@@ -1,10 +1,10 @@
-import type { mails } from '#db/schema/auth';
+import type { emails } from '#db/schema/auth';
 import type { Context } from '#functions/platform/access/context';
 import type { Env } from '#functions/platform/http/env';
 import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings';
 import { readSettingGroup } from '#functions/platform/settings/settings.service';
 
-type Mail = Pick<typeof mails.$inferSelect, 'id' | 'recipient' | 'replyTo' | 'subject' | 'html' | 'text'>;
+type Mail = Pick<typeof emails.$inferSelect, 'id' | 'recipient' | 'replyTo' | 'subject' | 'html' | 'text'>;
 
 /** Sends a mail: true if it went out, false if it stays in the outbox. */
 export type Send = (mail: Mail) => Promise<boolean>;

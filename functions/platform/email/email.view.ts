@@ -1,11 +1,11 @@
 import type { EmailDetail, EmailItem } from '#contracts/platform/email';
-import type { mails } from '#db/schema/auth';
+import type { emails } from '#db/schema/auth';
 import type { Actor } from '#functions/platform/access/actor';
 import { canReadEmail } from './email.policy';
 
-type Mail = typeof mails.$inferSelect;
+type Mail = typeof emails.$inferSelect;
 type Listed = Pick<Mail, 'id' | 'kind' | 'recipient' | 'subject' | 'status' | 'attempts' | 'error' | 'sentAt' | 'createdAt'>;
-type Whole = Listed & Pick<Mail, 'replyTo' | 'secret' | 'html' | 'text'>;
+type Whole = Listed & Pick<Mail, 'replyTo' | 'isSensitive' | 'html' | 'text'>;
 
 /** A mail in a list. */
 export const toEmailItem = ({ id, kind, recipient, subject, status, attempts, error, sentAt, createdAt }: Listed): EmailItem => ({
@@ -26,7 +26,7 @@ export const toEmailDetail = (actor: Actor, row: Whole): EmailDetail => {
   return {
     ...toEmailItem(row),
     reply_to: row.replyTo,
-    secret: row.secret,
+    secret: row.isSensitive,
     html: (read && row.html) || null,
     text: (read && row.text) || null,
     can: { read },

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { mails } from '#db/schema/auth';
+import { emails } from '#db/schema/auth';
 import { localizations } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
 import { MINUTE } from '#functions/platform/contract/duration';
@@ -38,7 +38,7 @@ export const enqueueEmailStatementWhere = (
   { recipient, dedupeKey, where }: { recipient: string; dedupeKey: string; where: SQL },
 ) =>
   db
-    .insert(mails)
+    .insert(emails)
     .select(
       sql`select null, ${dedupeKey}, ${message.kind}, ${recipient}, null, ${subjectOf(message)}, ${toHtml(message, sender)}, ${toText(message, sender)},
         ${message.secret ? 1 : 0}, 'pending', 0, null, 0, null, ${now.getTime()} where ${where}`,
@@ -53,39 +53,39 @@ export const enqueueEmailStatement = (
   to: { recipient: string; replyTo?: string; dedupeKey?: string },
 ) =>
   db
-    .insert(mails)
+    .insert(emails)
     .values({
       ...to,
       kind: message.kind,
       subject: subjectOf(message),
       html: toHtml(message, sender),
       text: toText(message, sender),
-      secret: message.secret,
+      isSensitive: message.secret,
     })
     .onConflictDoNothing();
 
 /** Takes what is due: each mail by one run only, and what an earlier run left on its way once more. */
 const takeDue = ({ db, now }: Outbox) => {
   const due = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(inArray(mails.status, ['pending', 'sending']), lte(mails.nextAttemptAt, now)))
-    .orderBy(asc(mails.nextAttemptAt))
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(inArray(emails.status, ['pending', 'sending']), lte(emails.nextAttemptAt, now)))
+    .orderBy(asc(emails.nextAttemptAt))
     .limit(RUN_MAX);
   return db
-    .update(mails)
-    .set({ status: 'sending', attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + SENDING_MAX) })
-    .where(inArray(mails.id, due))
+    .update(emails)
+    .set({ status: 'sending', attempts: sql`${emails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + SENDING_MAX) })
+    .where(inArray(emails.id, due))
     .returning();
 };
 
-const settle = async ({ db, now }: Outbox, mail: typeof mails.$inferSelect, send: Send): Promise<void> => {
-  const row = eq(mails.id, mail.id);
+const settle = async ({ db, now }: Outbox, mail: typeof emails.$inferSelect, send: Send): Promise<void> => {
+  const row = eq(emails.id, mail.id);
   try {
     const sent = await send(mail);
-    const wiped = sent && mail.secret ? { html: '', text: '' } : {};
+    const wiped = sent && mail.isSensitive ? { html: '', text: '' } : {};
     await db
-      .update(mails)
+      .update(emails)
       .set({ status: sent ? 'sent' : 'kept', sentAt: now, error: null, ...wiped })
       .where(row);
   } catch (error) {
@@ -94,7 +94,7 @@ const settle = async ({ db, now }: Outbox, mail: typeof mails.$inferSelect, send
     const wait = RETRY_AFTER * 4 ** (mail.attempts - 1);
     console.warn(JSON.stringify({ event: 'mail', id: mail.id, kind: mail.kind, attempts: mail.attempts, message }));
     await db
-      .update(mails)
+      .update(emails)
       .set({ status: failed ? 'failed' : 'pending', error: message, nextAttemptAt: new Date(now.getTime() + wait) })
       .where(row);
   }

@@ -15,7 +15,7 @@ import { toErrorDetail, toErrorItem, toLogLines } from './error-log.view';
 export const listErrorLogs = async ({ db }: Context, { query, source, ...listQuery }: z.output<typeof errorLogsQuery>) => {
   const found = query ? sql`(${contains(logs.message, query)} or ${contains(logs.name, query)})` : sql`1`;
   const where = and(found, source && eq(logs.source, source)) ?? found;
-  const page = pageAfter({ from: sql`${logs}`, where, id: logs.id, key: logs.lastAt }, listQuery);
+  const page = pageAfter({ from: sql`${logs}`, where, id: logs.id, key: logs.lastSeenAt }, listQuery);
   const rows = await readRows(db, errorRow, sql`${page} join ${logs} on ${logs.id} = page.id ${inPageOrder(listQuery)}`);
   return toCursorPage(rows, listQuery.perPage, toErrorItem, ({ key, id }) => [key, id]);
 };
@@ -29,7 +29,7 @@ export const showErrorLog = async ({ db }: Context, id: number): Promise<ErrorLo
 
 /** The latest errors as a text file to be saved, the latest first. */
 export const downloadErrorLogs = async ({ db, now }: Context): Promise<Response> => {
-  const rows = await readRows(db, errorDetailRow, sql`${logs} order by ${logs.lastAt} desc, ${logs.id} desc limit ${LOG_FILE_MAX}`);
+  const rows = await readRows(db, errorDetailRow, sql`${logs} order by ${logs.lastSeenAt} desc, ${logs.id} desc limit ${LOG_FILE_MAX}`);
   const text = rows.map((row) => `${toLogLines(row)}\n`).join('\n') || 'No errors are logged.\n';
   const name = `segue-errors-${now.toISOString().slice(0, 16).replaceAll(':', '')}.log`;
   return new Response(text, {

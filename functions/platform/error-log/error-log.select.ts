@@ -9,8 +9,8 @@ const fields = {
   message: logs.message,
   path: logs.path,
   count: logs.count,
-  firstAt: logs.firstAt,
-  lastAt: logs.lastAt,
+  firstSeenAt: logs.firstSeenAt,
+  lastSeenAt: logs.lastSeenAt,
 };
 
 /** An error in a list. */

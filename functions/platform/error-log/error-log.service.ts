@@ -35,17 +35,17 @@ export const recordReport = async (context: Context, http: HonoContext<AppEnv>, 
       path: redactPath(report.path),
       browser: deviceName(http.req.header('User-Agent')),
       breadcrumbs: report.breadcrumbs.map(({ kind, text, ago }) => ({ kind, text: redactText(text), ago })),
-      firstAt: now,
-      lastAt: now,
+      firstSeenAt: now,
+      lastSeenAt: now,
     })
-    .onConflictDoUpdate({ target: errorLogs.fingerprint, set: { count: sql`${errorLogs.count} + 1`, lastAt: now } });
+    .onConflictDoUpdate({ target: errorLogs.fingerprint, set: { count: sql`${errorLogs.count} + 1`, lastSeenAt: now } });
 };
 
 /** Forgets errors that were not met for a month, and the oldest of more than the log holds. */
 export const cleanUpErrors = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  const cutoff = sql`(select ${errorLogs.lastAt} from ${errorLogs} order by ${errorLogs.lastAt} desc limit 1 offset ${ERRORS_MAX - 1})`;
+  const cutoff = sql`(select ${errorLogs.lastSeenAt} from ${errorLogs} order by ${errorLogs.lastSeenAt} desc limit 1 offset ${ERRORS_MAX - 1})`;
   await db.batch([
-    db.delete(errorLogs).where(lt(errorLogs.lastAt, new Date(now.getTime() - KEPT_FOR))),
-    db.delete(errorLogs).where(lt(errorLogs.lastAt, cutoff)),
+    db.delete(errorLogs).where(lt(errorLogs.lastSeenAt, new Date(now.getTime() - KEPT_FOR))),
+    db.delete(errorLogs).where(lt(errorLogs.lastSeenAt, cutoff)),
   ]);
 };

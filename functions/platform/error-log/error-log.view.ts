@@ -6,15 +6,15 @@ type Listed = Omit<Read<typeof errorRow>, 'key'>;
 type Whole = Read<typeof errorDetailRow>;
 
 /** An error in a list. */
-export const toErrorItem = ({ id, source, name, message, path, count, firstAt, lastAt }: Listed): ErrorLogItem => ({
+export const toErrorItem = ({ id, source, name, message, path, count, firstSeenAt, lastSeenAt }: Listed): ErrorLogItem => ({
   id,
   source,
   name,
   message,
   path,
   count,
-  first_at: firstAt.toISOString(),
-  last_at: lastAt.toISOString(),
+  first_at: firstSeenAt.toISOString(),
+  last_at: lastSeenAt.toISOString(),
 });
 
 /** The request that an error of the server ended: its fingerprint holds it. */

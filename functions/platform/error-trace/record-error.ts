@@ -24,8 +24,8 @@ export const recordError = async (env: Env, { request, path, error }: ErrorConte
     message: redactText(error.message.slice(0, MESSAGE_MAX)),
     stack: redactStack(error.stack),
     path: redactPath(path),
-    firstAt: at,
-    lastAt: at,
+    firstSeenAt: at,
+    lastSeenAt: at,
   };
   await drizzle(env.DB)
     .insert(errorLogs)

@@ -62,7 +62,7 @@ const before = alias(notifications, 'before');
 
 /** Whether `who` is named in a row already. */
 const names = (row: typeof notifications | typeof before, who: number): SQL =>
-  sql`exists (select 1 from json_each(${row.actors}) as who where who.value = ${who})`;
+  sql`exists (select 1 from json_each(${row.actorIds}) as who where who.value = ${who})`;
 
 /**
  * The statement that tells people of something, for the batch in which it happens. Everybody is told once, by the channels that they chose: who
@@ -74,20 +74,25 @@ export const notifyStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, { kind
   const day = actorId ? now.toISOString().slice(0, 10) : '';
   const addressed = sql`select wanted.user_id as user_id, wanted.subject as subject, ${`${kind}:`} || coalesce(wanted.subject, '') || ':' as about,
       ${subscribedWhere(sql`wanted.user_id`, subscription, 'browser')} as listed,
-      ${hasOwnMail ? sql`0` : subscribedWhere(sql`wanted.user_id`, subscription, 'email')} as mail_due from (${recipients}) as wanted`;
+      ${hasOwnMail ? sql`0` : subscribedWhere(sql`wanted.user_id`, subscription, 'email')} as email_pending from (${recipients}) as wanted`;
   const named = sql`exists (select 1 from ${notifications} as before where ${before.userId} = told.user_id
-    and ${before.key} >= told.about and ${before.key} < told.about || '~' and ${names(before, who)})`;
+    and ${before.dedupeKey} >= told.about and ${before.dedupeKey} < told.about || '~' and ${names(before, who)})`;
   const isNews = actorId ? sql`told.user_id <> ${who} and ${isRepeatable ? sql`1` : sql`not ${named}`}` : sql`1`;
   const insert = db.insert(notifications).select(
     // Every column of the table in its order.
     sql`select null, told.user_id, ${kind}, told.about || ${day}, told.subject, ${JSON.stringify(actorId ? [who] : [])},
-      told.listed, told.mail_due, null, ${now.getTime()} from (${addressed}) as told
-      where (told.listed or told.mail_due) and ${notificationsEnabledWhere} and ${isNews}`,
+      told.listed, told.email_pending, null, ${now.getTime()} from (${addressed}) as told
+      where (told.listed or told.email_pending) and ${notificationsEnabledWhere} and ${isNews}`,
   );
   if (!actorId) return insert.onConflictDoNothing();
   return insert.onConflictDoUpdate({
-    target: [notifications.userId, notifications.key],
-    set: { actors: sql`json_insert(${notifications.actors}, '$[#]', ${who})`, listed: sql`excluded.listed`, readAt: null, createdAt: now },
-    setWhere: sql`json_array_length(${notifications.actors}) < ${NOTIFICATION_PEOPLE_MAX} and not ${names(notifications, who)}`,
+    target: [notifications.userId, notifications.dedupeKey],
+    set: {
+      actorIds: sql`json_insert(${notifications.actorIds}, '$[#]', ${who})`,
+      isListed: sql`excluded.is_listed`,
+      readAt: null,
+      createdAt: now,
+    },
+    setWhere: sql`json_array_length(${notifications.actorIds}) < ${NOTIFICATION_PEOPLE_MAX} and not ${names(notifications, who)}`,
   });
 };

@@ -18,11 +18,11 @@ const ERROR_MAX = 1000;
 type Task = [name: ScheduledTask, work: () => Promise<unknown>];
 
 /** Does one task and says how it went. */
-const tryTask = async ([name, work]: Task) => {
+const tryTask = async ([task, work]: Task) => {
   const startedAt = now();
   const finish = (error: Error | null) => ({
     run: {
-      name,
+      task,
       startedAt,
       duration: Math.max(0, now().getTime() - startedAt.getTime()),
       outcome: error ? ('failed' as const) : ('done' as const),
@@ -54,7 +54,7 @@ export const cleanUpRuns = async ({ db, now: time }: Pick<Context, 'db' | 'now'>
 
 const runRow = object({
   id: runs.id,
-  name: runs.name,
+  name: runs.task,
   startedAt: runs.startedAt,
   duration: runs.duration,
   outcome: runs.outcome,
@@ -66,7 +66,7 @@ const toRun = ({ startedAt, key: _, ...run }: Read<typeof runRow>): ScheduledRun
 
 /** A page of the runs, the latest first. One statement. */
 export const listRuns = async ({ db }: Context, { name, outcome, ...listQuery }: z.output<typeof runsQuery>) => {
-  const where = and(sql`1`, name && eq(runs.name, name), outcome && eq(runs.outcome, outcome)) ?? sql`1`;
+  const where = and(sql`1`, name && eq(runs.task, name), outcome && eq(runs.outcome, outcome)) ?? sql`1`;
   const page = pageAfter({ from: sql`${runs}`, where, id: runs.id, key: runs.startedAt }, listQuery);
   const rows = await readRows(db, runRow, sql`${page} join ${runs} on ${runs.id} = page.id ${inPageOrder(listQuery)}`);
   return toCursorPage(rows, listQuery.perPage, toRun, ({ key, id }) => [key, id]);

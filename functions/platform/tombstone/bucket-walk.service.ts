@@ -44,7 +44,7 @@ const noteOrphans = async (context: Walker, objects: R2Object[]): Promise<void> 
 const namedIn = (folder: string, after: string, last: string, now: Date): SQL => {
   const since = now.getTime() - DAY;
   if (folder === UPLOAD_FOLDER)
-    return sql`select key as address from ${fileEntries} where deleted_at is null and key > ${after} and key <= ${last} and created_at < ${since}`;
+    return sql`select storage_key as address from ${fileEntries} where deleted_at is null and storage_key > ${after} and storage_key <= ${last} and created_at < ${since}`;
   const of = (table: typeof tracks | typeof albums | typeof artists) =>
     sql`select image as address from ${table} where image > ${after} and image <= ${last} and deleted_at is null and updated_at < ${since}`;
   const ofPeople = (table: typeof users | typeof playlists) =>

@@ -6,7 +6,7 @@ import { backstageRequests } from '#db/schema/backstage-request';
 import { genres } from '#db/schema/genre';
 import { playlists } from '#db/schema/playlist';
 import { tags } from '#db/schema/tag';
-import { trackSounds, tracks } from '#db/schema/track';
+import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries, OPEN_STATES, uploads } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
@@ -42,17 +42,17 @@ const isReferred = (now: Date): SQL => {
       where ${artists.images} <> '[]' and picture.value = ${value} and ${isAlive(artists, now)}`,
   ];
   const [audio, original] = [tracks.audioKey, tracks.originalKey];
-  const before = sql`${trackSounds} join ${tracks} on ${tracks.id} = ${trackSounds.trackId} where ${isAlive(tracks, now)}`;
+  const before = sql`${trackAudioVersions} join ${tracks} on ${tracks.id} = ${trackAudioVersions.trackId} where ${isAlive(tracks, now)}`;
   const played = [
     ...[audio, original].map((key) => sql`select 1 from ${tracks} where ${key} = ${value} and ${isAlive(tracks, now)}`),
-    ...[trackSounds.audioKey, trackSounds.originalKey].map((key) => sql`select 1 from ${before} and ${key} = ${value}`),
+    ...[trackAudioVersions.audioKey, trackAudioVersions.originalKey].map((key) => sql`select 1 from ${before} and ${key} = ${value}`),
   ];
   // A file of somebody's is theirs, until the track is gone for good that was made of it.
-  const owned = sql`select 1 from ${fileEntries} where ${fileEntries.key} = ${value} and ${fileEntries.ownerId} is not null
+  const owned = sql`select 1 from ${fileEntries} where ${fileEntries.storageKey} = ${value} and ${fileEntries.ownerId} is not null
     and (${fileEntries.deletedAt} is null or ${fileEntries.deletedAt} > ${now.getTime() - BIN_RETENTION})
     and not exists (select 1 from ${tracks} where ${audio} = ${value} and ${isBeyondBin(tracks, now)})
     and not exists (select 1 from ${tracks} where ${original} = ${value} and ${isBeyondBin(tracks, now)})`;
-  const coming = sql`select 1 from ${uploads} where state in (${OPEN}) and (${uploads.key} = ${value} or ${uploads.id} = substr(${value}, ${STAGING_FOLDER.length + 1}))`;
+  const coming = sql`select 1 from ${uploads} where state in (${OPEN}) and (${uploads.storageKey} = ${value} or ${uploads.id} = substr(${value}, ${STAGING_FOLDER.length + 1}))`;
   const any = (queries: SQL[]): SQL =>
     sql.join(
       queries.map((query) => sql`exists (${query})`),

@@ -14,7 +14,7 @@ type Sweeper = Pick<Context, 'db' | 'env' | 'now'>;
 
 /** What is left of removed things in rows: files, and the columns of music that is gone for good. */
 const forgetStatements = ({ db, now }: Sweeper, gone: SQL): BatchItem<'sqlite'>[] => [
-  db.delete(fileEntries).where(sql`${fileEntries.key} in ${gone}`),
+  db.delete(fileEntries).where(sql`${fileEntries.storageKey} in ${gone}`),
   db
     .update(tracks)
     .set({ audioKey: null, audioType: null, audioSize: null })

@@ -71,7 +71,7 @@ export const readAudioTags = async (context: Context, fileId: number): Promise<A
   const file = await findFile(context, fileId);
   if (file.kind !== 'audio') throw validationError({ fileEntry: ['Choose a sound.'] });
   await enforceRateLimit(context, [READS, context.actor.user!.id]);
-  const object = await context.env.BUCKET.get(file.key);
+  const object = await context.env.BUCKET.get(file.storageKey);
   if (!object) throw notFound();
   const info = { mimeType: file.mime, size: object.size };
   const { common } = await parseWebStream(object.body, info, { skipCovers: true, duration: false }).catch(() => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { isOneOf } from '#db/page';
-import { trackSounds, tracks } from '#db/schema/track';
+import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
@@ -16,7 +16,7 @@ const toFileEntry = (actor: Actor, row: FileEntryRow): FileEntry => ({
   name: row.name,
   kind: row.kind,
   url: `/api/v1/file-entries/${row.id}/download`,
-  path: row.key,
+  path: row.storageKey,
   file_size: row.size,
   mime: row.mime,
   extension: row.extension,
@@ -37,7 +37,7 @@ export const findFile = async ({ db, actor }: Context, id: number) => {
 
 /** The file that lies under a key, as the caller sees it. */
 export const showFileAt = async ({ db, actor }: Context, key: string): Promise<FileEntry> => {
-  const [row] = await db.select().from(fileEntries).where(eq(fileEntries.key, key));
+  const [row] = await db.select().from(fileEntries).where(eq(fileEntries.storageKey, key));
   if (!row) throw notFound();
   return toFileEntry(actor, row);
 };
@@ -45,7 +45,7 @@ export const showFileAt = async ({ db, actor }: Context, key: string): Promise<F
 /** The bytes of a file, to be kept and not to be shown. Errors: 404. */
 export const downloadFile = async (context: Context, id: number): Promise<Response> => {
   const row = await findFile(context, id);
-  const object = await context.env.BUCKET.get(row.key);
+  const object = await context.env.BUCKET.get(row.storageKey);
   if (!object) throw notFound();
   return new Response(object.body, {
     headers: {
@@ -79,13 +79,14 @@ const requireUnused = async ({ db }: Context, keys: string[]): Promise<void> => 
 /** Removes files, all or none: into the bin, or with their bytes and from the audio files that a track had before. Errors: 403 and 404 where one is not the caller's, 409 where one is in use. */
 export const removeFiles = async (context: Context, { paths, entryIds, deleteForever }: Removal): Promise<void> => {
   const { db, env, actor, now } = context;
-  const wanted = or(isOneOf(fileEntries.id, entryIds), isOneOf(fileEntries.key, paths));
+  const wanted = or(isOneOf(fileEntries.id, entryIds), isOneOf(fileEntries.storageKey, paths));
   const found = await db.select().from(fileEntries).where(wanted);
   const rows = found.filter((row) => deleteForever || row.deletedAt === null);
   if (rows.some((row) => !canUseFile(actor, row))) throw forbidden();
-  const isFound = entryIds.every((id) => rows.some((row) => row.id === id)) && paths.every((path) => rows.some((row) => row.key === path));
+  const isFound =
+    entryIds.every((id) => rows.some((row) => row.id === id)) && paths.every((path) => rows.some((row) => row.storageKey === path));
   if (!isFound) throw actor.permissions.some(({ name }) => name === 'files.update') ? notFound() : forbidden();
-  const keys = rows.map(({ key }) => key);
+  const keys = rows.map(({ storageKey }) => storageKey);
   await requireUnused(context, keys);
   const ids = rows.map(({ id }) => id);
   if (!deleteForever) {
@@ -95,8 +96,8 @@ export const removeFiles = async (context: Context, { paths, entryIds, deleteFor
   const named = sql`(select value from json_each(${JSON.stringify(keys)}))`;
   await db.batch([
     db.delete(fileEntries).where(isOneOf(fileEntries.id, ids)),
-    db.delete(trackSounds).where(sql`${trackSounds.audioKey} in ${named}`),
-    db.update(trackSounds).set({ originalKey: null }).where(sql`${trackSounds.originalKey} in ${named}`),
+    db.delete(trackAudioVersions).where(sql`${trackAudioVersions.audioKey} in ${named}`),
+    db.update(trackAudioVersions).set({ originalKey: null }).where(sql`${trackAudioVersions.originalKey} in ${named}`),
   ]);
   await env.BUCKET.delete(keys);
 };

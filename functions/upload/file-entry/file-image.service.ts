@@ -12,7 +12,7 @@ export const COVERS: RateLimitRule = { name: 'cover', times: 300, seconds: DAY_I
 
 /** The file that an image was cut out of, else the image's own. */
 const originalOf = async ({ db }: Context, file: Awaited<ReturnType<typeof findFile>>) => {
-  const [original] = file.originalId === null ? [] : await db.select().from(fileEntries).where(eq(fileEntries.id, file.originalId));
+  const [original] = file.renditionOfId === null ? [] : await db.select().from(fileEntries).where(eq(fileEntries.id, file.renditionOfId));
   return original?.kind === 'image' && original.ownerId === file.ownerId ? original : file;
 };
 
@@ -24,12 +24,12 @@ export const imageOfFile = async (context: Context, fileId: number, prefix: stri
   const file = await findFile(context, fileId).catch(() => null);
   if (file?.kind !== 'image') throw validationError({ [field]: ['Choose an image.'] });
   if (file.size > IMAGE_MAX_BYTES) throw validationError({ [field]: [IMAGE_TOO_LARGE] });
-  const object = await context.env.BUCKET.get(file.key);
+  const object = await context.env.BUCKET.get(file.storageKey);
   if (!object) throw validationError({ [field]: ['Choose an image.'] });
   await enforceRateLimit(context, [COVERS, context.actor.user!.id]);
   const url = await storeImage(context.env, new Uint8Array(await object.arrayBuffer()), prefix, field);
   const original = await originalOf(context, file);
-  const bytes = await context.env.BUCKET.get(original.key);
+  const bytes = await context.env.BUCKET.get(original.storageKey);
   if (bytes) await storeOriginal(context.env, url, bytes.body, original.mime);
   return url;
 };

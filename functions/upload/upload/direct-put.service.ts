@@ -35,7 +35,7 @@ export const putDirect = async (context: Context, put: Put, request: Request): P
   if (!['reserved', 'uploading'].includes(upload.state)) throw ended();
   const body = bodyOf(request, put.size);
   if (put.part > 0) {
-    const { etag } = await env.BUCKET.resumeMultipartUpload(upload.key, upload.multipartId ?? '').uploadPart(put.part, body);
+    const { etag } = await env.BUCKET.resumeMultipartUpload(upload.storageKey, upload.multipartId ?? '').uploadPart(put.part, body);
     await recordPart(context, put.id, { number: put.part, etag, size: put.size });
     return new Response(null, { headers: { ETag: `"${etag}"` } });
   }

@@ -55,7 +55,7 @@ export const uploadForm = async (context: Context, request: Request): Promise<Fi
   });
   if (upload.state === 'ready') return finishUpload(context, upload);
   try {
-    await context.env.BUCKET.put(upload.key, file.stream(), ONCE);
+    await context.env.BUCKET.put(upload.storageKey, file.stream(), ONCE);
   } catch (error) {
     await endUpload(context, upload, 'failed');
     throw error;

@@ -14,13 +14,13 @@ const TIME_A_RUN = 15_000;
 
 /** Takes up the audio without a hash that waits longest; whoever else asks meanwhile gets another one. Nothing where none waits. */
 const takeUp = async ({ db, now: time }: Context) => {
-  const waiting = sql`select id from ${fileEntries} where hash is null and kind = 'audio'
-    and examined_at <= ${time.getTime() - HASH_RETRY_AFTER} order by examined_at limit 1`;
+  const waiting = sql`select id from ${fileEntries} where sha256 is null and kind = 'audio'
+    and hash_attempted_at <= ${time.getTime() - HASH_RETRY_AFTER} order by hash_attempted_at limit 1`;
   const [file] = await db
     .update(fileEntries)
-    .set({ examinedAt: time })
+    .set({ hashAttemptedAt: time })
     .where(sql`${fileEntries.id} = (${waiting})`)
-    .returning({ id: fileEntries.id, key: fileEntries.key, size: fileEntries.size, duration: fileEntries.duration });
+    .returning({ id: fileEntries.id, key: fileEntries.storageKey, size: fileEntries.size, duration: fileEntries.duration });
   return file;
 };
 
@@ -39,7 +39,7 @@ export const hashFiles = async (context: Context): Promise<void> => {
     const [hash, duration] = found && 'hash' in found ? [found.hash, found.duration] : [await digestOf(env, file.key), file.duration];
     await db
       .update(fileEntries)
-      .set({ hash, duration })
-      .where(and(eq(fileEntries.id, file.id), isNull(fileEntries.hash)));
+      .set({ sha256: hash, duration })
+      .where(and(eq(fileEntries.id, file.id), isNull(fileEntries.sha256)));
   }
 };

@@ -24,7 +24,7 @@ const ended = () => new AppError(409, 'upload_ended', 'This upload has ended. St
 /** An upload in parts of the caller's own, named by both its key and its id; 404 for any other. */
 const findMultipart = async (context: Context, { uploadId, key }: Target): Promise<UploadRow & { multipartId: string }> => {
   const upload = await findUpload(context, idOfKey(key));
-  if (upload.key !== key || upload.multipartId === null || upload.multipartId !== uploadId) throw notFound();
+  if (upload.storageKey !== key || upload.multipartId === null || upload.multipartId !== uploadId) throw notFound();
   return { ...upload, multipartId: upload.multipartId };
 };
 
@@ -37,7 +37,7 @@ export const presignUpload = async (
   return {
     url: await signedUrl(context, upload, { key: stagingKeyOf(upload.id), part: 0, size: upload.size }),
     acl: 'private',
-    key: upload.key,
+    key: upload.storageKey,
   };
 };
 
@@ -45,10 +45,10 @@ export const presignUpload = async (
 export const createMultipart = async (context: Context, wanted: Omit<NewUpload, 'way'>): Promise<Target> => {
   const { db, env, now } = context;
   const upload = await reserveUpload(context, { ...wanted, way: 'multipart' });
-  if (upload.multipartId !== null) return { uploadId: upload.multipartId, key: upload.key };
-  const { uploadId } = await env.BUCKET.createMultipartUpload(upload.key);
+  if (upload.multipartId !== null) return { uploadId: upload.multipartId, key: upload.storageKey };
+  const { uploadId } = await env.BUCKET.createMultipartUpload(upload.storageKey);
   await db.update(uploads).set({ multipartId: uploadId, state: 'uploading', updatedAt: now }).where(eq(uploads.id, upload.id));
-  return { uploadId, key: upload.key };
+  return { uploadId, key: upload.storageKey };
 };
 
 const wrongParts = () => validationError({ parts: ['These are not the parts that arrived.'] });
@@ -71,7 +71,7 @@ export const signParts = async (context: Context, target: Target, partNumbers: n
   return Promise.all(
     partNumbers.map(async (part) => ({
       partNumber: part,
-      url: await signedUrl(context, upload, { key: upload.key, part, size: lengthOfPart(upload, part) }),
+      url: await signedUrl(context, upload, { key: upload.storageKey, part, size: lengthOfPart(upload, part) }),
     })),
   );
 };
@@ -89,16 +89,16 @@ export const listParts = async (context: Context, target: Target) => {
 export const completeMultipart = async (context: Context, target: Target, parts: GivenPart[]): Promise<{ location: string }> => {
   const { db, env, now } = context;
   const upload = await findMultipart(context, target);
-  const location = upload.key;
+  const location = upload.storageKey;
   if (upload.state === 'verifying' || upload.state === 'ready') return { location };
   if (upload.state !== 'uploading') throw ended();
   const sorted = [...parts].sort((one, other) => one.PartNumber - other.PartNumber);
   if (sorted.length !== countOfParts(upload) || sorted.some(({ PartNumber }, at) => PartNumber !== at + 1)) throw wrongParts();
   const given = sorted.map(({ PartNumber, ETag }) => ({ partNumber: PartNumber, etag: ETag }));
   try {
-    await env.BUCKET.resumeMultipartUpload(upload.key, target.uploadId).complete(given);
+    await env.BUCKET.resumeMultipartUpload(upload.storageKey, target.uploadId).complete(given);
   } catch {
-    const joined = await env.BUCKET.head(upload.key);
+    const joined = await env.BUCKET.head(upload.storageKey);
     if (joined?.size !== upload.size) throw wrongParts();
   }
   await db
@@ -118,9 +118,10 @@ export const abortMultipart = async (context: Context, target: Target): Promise<
 /** Makes a file of a direct upload that has arrived. Errors: 404, 409, 422. */
 export const makeDirectEntry = async (context: Context, key: string, size: number): Promise<FileEntry> => {
   const upload = await findUpload(context, idOfKey(key));
-  if (upload.key !== key || (upload.way !== 'simple' && upload.way !== 'multipart')) throw notFound();
+  if (upload.storageKey !== key || (upload.strategy !== 'simple' && upload.strategy !== 'multipart')) throw notFound();
   if (upload.size !== size) throw validationError({ size: ['The file is not as long as was promised.'] });
-  if (upload.way === 'multipart' && upload.state === 'uploading') throw validationError({ filename: ['The file has not arrived yet.'] });
+  if (upload.strategy === 'multipart' && upload.state === 'uploading')
+    throw validationError({ filename: ['The file has not arrived yet.'] });
   return finishUpload(context, upload);
 };
 

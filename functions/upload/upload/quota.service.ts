@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { number, object, readRows } from '#db/json';
-import { trackSounds, tracks } from '#db/schema/track';
+import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries, OPEN_STATES, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { MINUTE } from '#functions/platform/contract/duration';
@@ -11,9 +11,9 @@ const OPEN = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(', '));
 
 /** Whether a file is kept for its owner: it does not lie in the bin, or a track plays it, had it before, or will if it is taken out of the bin. */
 const isKept = (file: SQL): SQL => sql`(${file}.deleted_at is null
-  or exists (select 1 from ${tracks} where ${tracks.audioKey} = ${file}.key) or exists (select 1 from ${tracks} where ${tracks.originalKey} = ${file}.key)
-  or exists (select 1 from ${trackSounds} where ${trackSounds.audioKey} = ${file}.key)
-  or exists (select 1 from ${trackSounds} where ${trackSounds.originalKey} = ${file}.key))`;
+  or exists (select 1 from ${tracks} where ${tracks.audioKey} = ${file}.storage_key) or exists (select 1 from ${tracks} where ${tracks.originalKey} = ${file}.storage_key)
+  or exists (select 1 from ${trackAudioVersions} where ${trackAudioVersions.audioKey} = ${file}.storage_key)
+  or exists (select 1 from ${trackAudioVersions} where ${trackAudioVersions.originalKey} = ${file}.storage_key))`;
 
 const ofOwner = (what: SQL, ownerId: number): SQL =>
   sql`(select coalesce(sum(${what}), 0) from ${fileEntries} where owner_id = ${ownerId} and ${isKept(sql`${fileEntries}`)})`;
@@ -24,12 +24,12 @@ const onTheWay = (what: SQL, ownerId: number): SQL =>
  * Milliseconds of a file. What is played in place of another file takes none beside that one; a second such copy does, and so does one whose
  * original is played by itself: then they are two audio files.
  */
-const LENGTH = sql`case when original_id is not null
-  and exists (select 1 from ${fileEntries} as original where original.id = ${fileEntries.originalId} and ${isKept(sql.raw('original'))}
-    and not exists (select 1 from ${tracks} where ${tracks.audioKey} = original.key)
-    and not exists (select 1 from ${trackSounds} where ${trackSounds.audioKey} = original.key))
+const LENGTH = sql`case when rendition_of_id is not null
+  and exists (select 1 from ${fileEntries} as original where original.id = ${fileEntries.renditionOfId} and ${isKept(sql.raw('original'))}
+    and not exists (select 1 from ${tracks} where ${tracks.audioKey} = original.storage_key)
+    and not exists (select 1 from ${trackAudioVersions} where ${trackAudioVersions.audioKey} = original.storage_key))
   and not exists (select 1 from ${fileEntries} as other
-    where other.original_id = ${fileEntries.originalId} and other.id < ${fileEntries.id} and ${isKept(sql.raw('other'))})
+    where other.rendition_of_id = ${fileEntries.renditionOfId} and other.id < ${fileEntries.id} and ${isKept(sql.raw('other'))})
   then 0 else duration end`;
 
 const usedBytes = (ownerId: number): SQL => sql`${ofOwner(sql`size`, ownerId)} + ${onTheWay(sql`size`, ownerId)}`;

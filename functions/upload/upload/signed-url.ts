@@ -64,10 +64,10 @@ export const verifySignedUrl = async ({ env, now }: Context, { id, part, size, e
   (await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, textOf({ id }, { part, size }, expires), signature));
 
 /** The parts that the bucket lists itself; null where it cannot be asked. */
-export const readPartsOfStorage = async (env: Env, { key, multipartId }: UploadRow): Promise<UploadRow['parts'] | null> => {
+export const readPartsOfStorage = async (env: Env, { storageKey, multipartId }: UploadRow): Promise<UploadRow['parts'] | null> => {
   const storage = storageClient(env);
   if (!storage || !multipartId) return null;
-  const response = await storage.client.fetch(`${storage.endpoint}/${key}?uploadId=${encodeURIComponent(multipartId)}`);
+  const response = await storage.client.fetch(`${storage.endpoint}/${storageKey}?uploadId=${encodeURIComponent(multipartId)}`);
   if (!response.ok) return null;
   const text = await response.text();
   return [...text.matchAll(/<Part>([\s\S]*?)<\/Part>/g)].map(([, part = '']) => {

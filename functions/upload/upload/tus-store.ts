@@ -50,7 +50,7 @@ export class TusStore extends DataStore {
     const { db, env, now } = this.context;
     const row = await this.find(upload.id);
     if (row.multipartId === null) {
-      const { uploadId } = await env.BUCKET.createMultipartUpload(row.key);
+      const { uploadId } = await env.BUCKET.createMultipartUpload(row.storageKey);
       await db.update(uploads).set({ multipartId: uploadId, state: 'uploading', updatedAt: now }).where(eq(uploads.id, row.id));
       this.held = null;
     }
@@ -102,7 +102,7 @@ export class TusStore extends DataStore {
   override async write(empty: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number> {
     for await (const _ of empty);
     const row = await this.find(id);
-    const multipart = this.context.env.BUCKET.resumeMultipartUpload(row.key, row.multipartId ?? '');
+    const multipart = this.context.env.BUCKET.resumeMultipartUpload(row.storageKey, row.multipartId ?? '');
     let at = offset;
     // While a piece is put into the bucket, the next one comes in; never more than these two are in memory.
     let keeping = Promise.resolve(row.parts);
@@ -144,8 +144,8 @@ export class TusStore extends DataStore {
   async joinAgain(row: UploadRow): Promise<void> {
     const { env } = this.context;
     if (row.state !== 'uploading') return;
-    if (await env.BUCKET.head(row.key)) await this.settle(row);
-    else await this.join(row, env.BUCKET.resumeMultipartUpload(row.key, row.multipartId ?? ''), row.parts);
+    if (await env.BUCKET.head(row.storageKey)) await this.settle(row);
+    else await this.join(row, env.BUCKET.resumeMultipartUpload(row.storageKey, row.multipartId ?? ''), row.parts);
   }
 
   override async remove(id: string): Promise<void> {

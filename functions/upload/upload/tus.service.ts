@@ -97,7 +97,7 @@ export const serveTus = async (context: Context, request: Request): Promise<Resp
 /** Makes a file of a resumable upload that has arrived. Errors: 404, 409, 422. */
 export const makeTusEntry = async (context: Context, uploadKey: string): Promise<FileEntry> => {
   const upload = await findUpload(context, uploadKey);
-  if (upload.way !== 'tus') throw notFound();
+  if (upload.strategy !== 'tus') throw notFound();
   if (upload.offset !== upload.size)
     throw new AppError(422, 'invalid', 'The file has not arrived yet.', { uploadKey: ['The file has not arrived yet.'] });
   await new TusStore(context).joinAgain(upload);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type FileEntry, UNSUPPORTED_FILE, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
 import { isTypeAllowed, UPLOAD_LIFETIME, type UploadRules } from '#contracts/upload/upload';
-import { fileEntries, OPEN_STATES, type UPLOAD_WAYS, uploads } from '#db/schema/upload';
+import { fileEntries, OPEN_STATES, type UPLOAD_STRATEGIES, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { DAY, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
@@ -35,7 +35,7 @@ export interface NewUpload {
   size: number;
   mime: string;
   extension: string;
-  way: (typeof UPLOAD_WAYS)[number];
+  way: (typeof UPLOAD_STRATEGIES)[number];
   metadata?: UploadMetadata;
 }
 
@@ -75,7 +75,7 @@ const findBegun = async (context: Context, clientId: string, { way, size }: NewU
     .select()
     .from(uploads)
     .where(and(eq(uploads.ownerId, actor.user!.id), eq(uploads.clientId, clientId)));
-  if (!row || (row.way === way && row.size === size)) return row ?? null;
+  if (!row || (row.strategy === way && row.size === size)) return row ?? null;
   if (isOpen(row)) await endUpload(context, row, 'aborted');
   await db.update(uploads).set({ clientId: null }).where(eq(uploads.id, row.id));
   return null;
@@ -137,24 +137,24 @@ export const endUpload = async ({ db, env, now }: Context, upload: UploadRow, st
  */
 export const finishUpload = async (context: Context, upload: UploadRow): Promise<FileEntry> => {
   const { db, env, now } = context;
-  if (upload.state === 'ready') return showFileAt(context, upload.key);
+  if (upload.state === 'ready') return showFileAt(context, upload.storageKey);
   const [claimed] = await db
     .update(uploads)
     .set({ state: 'verifying', updatedAt: now })
     .where(and(eq(uploads.id, upload.id), inArray(uploads.state, [...OPEN_STATES])))
     .returning();
   if (!claimed) throw new AppError(409, 'upload_ended', upload.error ?? 'This upload has ended. Start it again.');
-  if (claimed.way === 'simple') await moveObject(env, stagingKeyOf(claimed.id), claimed.key);
-  const found = await inspectObject(env, claimed.key, claimed.size, claimed.mime.startsWith('audio/'));
+  if (claimed.strategy === 'simple') await moveObject(env, stagingKeyOf(claimed.id), claimed.storageKey);
+  const found = await inspectObject(env, claimed.storageKey, claimed.size, claimed.mime.startsWith('audio/'));
   if ('refusal' in found) {
     await endUpload(context, claimed, 'failed', found.refusal);
     throw new AppError(422, found.isFinal ? UNSUPPORTED_FILE : 'invalid', found.refusal, { file: [found.refusal] });
   }
-  const { ownerId, name, key, size } = claimed;
+  const { ownerId, name, storageKey, size } = claimed;
   const { kind, mime, extension, duration, hash } = found;
-  const originalId = await findOriginal(context, claimed.originalId, duration, kind);
+  const originalId = await findOriginal(context, claimed.renditionOfId, duration, kind);
   const time = now.getTime();
-  const entry = sql`select null, ${ownerId}, ${kind}, ${name}, ${key}, ${size}, ${mime}, ${extension}, ${duration}, ${hash}, ${originalId}, null, 0, ${time}, ${time}, 1`;
+  const entry = sql`select null, ${ownerId}, ${kind}, ${name}, ${storageKey}, ${size}, ${mime}, ${extension}, ${duration}, ${hash}, ${originalId}, null, 0, ${time}, ${time}, 1`;
   const [, { meta }] = await db.batch([
     db
       .insert(fileEntries)
@@ -164,13 +164,13 @@ export const finishUpload = async (context: Context, upload: UploadRow): Promise
       .update(uploads)
       .set({
         state: 'ready',
-        ...(claimed.way !== 'form' && { clientId: null }),
-        entryId: sql`(select id from ${fileEntries} where key = ${key})`,
+        ...(claimed.strategy !== 'form' && { clientId: null }),
+        fileEntryId: sql`(select id from ${fileEntries} where storage_key = ${storageKey})`,
         updatedAt: now,
       })
-      .where(and(eq(uploads.id, claimed.id), sql`exists (select 1 from ${fileEntries} where key = ${key})`)),
+      .where(and(eq(uploads.id, claimed.id), sql`exists (select 1 from ${fileEntries} where storage_key = ${storageKey})`)),
   ]);
-  if (meta.changes > 0) return showFileAt(context, key);
+  if (meta.changes > 0) return showFileAt(context, storageKey);
   const refusal = await overQuotaError(context, 0, duration);
   await endUpload(context, claimed, 'failed', refusal.message);
   throw refusal;

@@ -16,7 +16,7 @@ test('INV-07 what has expired is swept by the clock, and nothing that is alive',
   const counts = async () => ({
     people: await countOf('users'),
     sessions: await countOf('sessions'),
-    codes: await countOf('mailed_codes'),
+    codes: await countOf('email_codes'),
     tries: (await countOf('rate_limits')) === 0,
   });
   await runScheduled(env, now());

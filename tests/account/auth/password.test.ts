@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     const { email, browser } = await register();
     const token = await forgot(email);
     expect((await browser.post('/api/v1/validate-email-verification-otp', { code: token.slice(0, 6) })).status).toBe(422);
-    const { hash } = (await env.DB.prepare('select hash from mailed_codes where purpose = ?')
+    const { hash } = (await env.DB.prepare('select hash from email_codes where purpose = ?')
       .bind('reset-password')
       .first<{ hash: string }>())!;
     expect((await reset({ token: hash, email })).status).toBe(422);

@@ -88,7 +88,7 @@ describe('AUT-07 whoever registers an address cannot find out whether it has an 
     await claim(email);
     await claim(email, 'a second one');
     const { results } = await env.DB.prepare(
-      'select password from accounts join users on users.id = user_id where email = ?1 or stand_in_for = ?1',
+      'select password from accounts join users on users.id = user_id where email = ?1 or shadow_of_email = ?1',
     )
       .bind(email)
       .all<{ password: string }>();
@@ -118,7 +118,7 @@ describe('an account that stands in for another', () => {
     expect((await mailTo(email, 'known-address')).text).toContain('It has one already');
     expect(await mailsTo(email, 'known-address')).toHaveLength(1);
     expect(await mailsTo(email, 'verification')).toEqual([]);
-    const { results } = await env.DB.prepare("select recipient from mails where recipient like '%stand-in%'").all();
+    const { results } = await env.DB.prepare("select recipient from emails where recipient like '%stand-in%'").all();
     expect(results).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('an account that stands in for another', () => {
     await claim(email);
     await browser.post('/auth/user/confirm-password', { password: PASSWORD });
     expect((await browser.send(`/api/v1/users/${id}?deleteCurrentUser=true`, { method: 'DELETE' })).status).toBe(200);
-    const { results } = await env.DB.prepare('select id from users where email = ?1 or stand_in_for = ?1').bind(email).all();
+    const { results } = await env.DB.prepare('select id from users where email = ?1 or shadow_of_email = ?1').bind(email).all();
     expect(results).toEqual([]);
   });
 

@@ -122,7 +122,7 @@ describe('a person', () => {
       social_profiles: [],
       image: 'https://evil.test/x.png',
       name: 'Somebody',
-      standInFor: 'x',
+      shadowOfEmail: 'x',
     };
     for (const [field, value] of Object.entries(attempts)) {
       const status = await changeOf(user.id, headers, { first_name: field, [field]: value });
@@ -193,7 +193,7 @@ describe('deleting the own account', () => {
       'user_permissions',
       'user_roles',
       'two_factors',
-      'mailed_codes',
+      'email_codes',
       'playlists',
     ]) {
       const owner = table === 'playlists' ? 'owner_id' : 'user_id';

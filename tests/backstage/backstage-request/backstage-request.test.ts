@@ -23,7 +23,7 @@ const ask = (by: Uploader, body: object = {}) => send(by, 'backstage-requests', 
 const approve = (by: Uploader, id: number) => send(by, `backstage-requests/${id}/approve`, 'POST');
 const deny = (by: Uploader, id: number, reason = 'We could not find you.') => send(by, `backstage-requests/${id}/deny`, 'POST', { reason });
 const mailsTo = async (by: Uploader) =>
-  (await env.DB.prepare('select kind, text from mails where recipient = ?').bind(by.user.email).all<{ kind: string; text: string }>())
+  (await env.DB.prepare('select kind, text from emails where recipient = ?').bind(by.user.email).all<{ kind: string; text: string }>())
     .results;
 
 let applicant: Uploader;

@@ -138,7 +138,9 @@ describe('taking everything of an artist out', () => {
       expect((await call(image.replace('-320.webp', ending).slice(1))).status).toBe(404);
     const stranger = await createUploader({ permissions: ['music.create'] });
     const theirs = await uploadFile(stranger, cut, 'mine.png', 'image/png', { renditionOf: artwork.id });
-    expect(await env.DB.prepare('select original_id from file_entries where id = ?').bind(theirs.id).first('original_id')).toBeNull();
+    expect(
+      await env.DB.prepare('select rendition_of_id from file_entries where id = ?').bind(theirs.id).first('rendition_of_id'),
+    ).toBeNull();
   });
 
   test('INJ-11 its tables can be opened by a table program: formulas are made harmless, figures stay figures, quotes and line breaks are kept', async () => {

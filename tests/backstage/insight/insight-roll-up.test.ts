@@ -6,8 +6,8 @@ import { addDays, type InsightKind, insightApi, previousRange } from '#contracts
 import { PLAY_POSITION_OPEN, PLAY_SOURCES } from '#contracts/listening/play';
 import { insightStatements } from '#db/roll-up/insight';
 import { playStepStatements } from '#db/roll-up/play-step';
-import { listenerGaps, trackPlayFacets, trackPlaySteps } from '#db/schema/insight';
-import { rollUps, trackPlayDays } from '#db/schema/listening';
+import { listenerRecency, trackPlayFacets, trackPlayRetention } from '#db/schema/insight';
+import { rollupCursors, trackPlayDays } from '#db/schema/listening';
 import { plays } from '#db/schema/play';
 import { rollUpPlaySteps, rollUpPlays } from '#functions/listening/play/rollup.service';
 import { read } from '../../support/call';
@@ -59,9 +59,9 @@ const forget = () =>
     db.delete(plays),
     db.delete(trackPlayDays),
     db.delete(trackPlayFacets),
-    db.delete(trackPlaySteps),
-    db.delete(listenerGaps),
-    db.delete(rollUps),
+    db.delete(trackPlayRetention),
+    db.delete(listenerRecency),
+    db.delete(rollupCursors),
   ]);
 afterEach(forget);
 
@@ -93,7 +93,7 @@ const play: fc.Arbitrary<Play> = fc.record({
 
 const write = async (made: Play[]) => {
   for (const { track, listener, at, ...rest } of made) {
-    const values = { ticketId: `ticket-${++ticket}`, trackId: trackIds[track], listener: `listener ${listener}` };
+    const values = { ticketId: `ticket-${++ticket}`, trackId: trackIds[track], listenerHash: `listener ${listener}` };
     await db.insert(plays).values({ ...values, ...rest, countedAt: new Date(START + at) });
   }
 };
@@ -144,7 +144,7 @@ const counted = (all: Play[], tracks: number[], range: { from: string; to: strin
 
 /** A run that breaks off: the first statements of a step succeed and another one fails, so that nothing of it stays. */
 const breakOff = (statements: D1PreparedStatement[]) =>
-  expect(env.DB.batch([...statements, env.DB.prepare('insert into roll_ups (job, through) values (null, null)')])).rejects.toThrow();
+  expect(env.DB.batch([...statements, env.DB.prepare('insert into rollup_cursors (job, last_id) values (null, null)')])).rejects.toThrow();
 
 const settledAt = LATER.getTime() - PLAY_POSITION_OPEN;
 const rounds = fc.array(fc.tuple(fc.array(play, { maxLength: 10 }), fc.constantFrom('one', 'few', 'two at once', 'broken', 'whole')), {
@@ -194,7 +194,7 @@ describe('insights', () => {
     await rollUpPlaySteps(env, LATER);
     const before = await ask();
     expect(before.insights).toMatchObject({ plays: { now: 6 }, listeners: { now: 2 }, finished: { now: 0 } });
-    await db.delete(rollUps);
+    await db.delete(rollupCursors);
     await rollUpPlays(env);
     await rollUpPlaySteps(env, LATER);
     expect(await ask()).toEqual(before);
@@ -213,7 +213,7 @@ describe('insights', () => {
     ]);
     const steps = async (now: number) => {
       await rollUpPlaySteps(env, new Date(START + now + PLAY_POSITION_OPEN));
-      return (await db.select().from(trackPlaySteps)).map(({ step }) => step);
+      return (await db.select().from(trackPlayRetention)).map(({ step }) => step);
     };
     expect(await steps(-1)).toEqual([]);
     expect(await steps(DAY)).toEqual([20]);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 let ticket = 0;
 const play = (at: Date, values: Partial<typeof plays.$inferInsert> = {}) =>
-  db.insert(plays).values({ trackId, ticketId: `insight-${++ticket}`, listener: `listener-${ticket}`, countedAt: at, ...values });
+  db.insert(plays).values({ trackId, ticketId: `insight-${++ticket}`, listenerHash: `listener-${ticket}`, countedAt: at, ...values });
 const roll = () => runScheduled(env, new Date(now + DAY));
 const show = async (path: string) => (await read(insightApi.show, `insights/${path}`, { headers })).insights;
 
@@ -116,7 +116,7 @@ describe('insights', () => {
 
   test('carry nothing of a single listener', async () => {
     const listener = await createUser({ name: 'Noor Haddad' });
-    await play(daysAgo(0), { userId: listener.id, listener: 'the-keyed-hash', browser: 'Firefox' });
+    await play(daysAgo(0), { userId: listener.id, listenerHash: 'the-keyed-hash', browser: 'Firefox' });
     await roll();
     const text = await (await call(`insights/tracks/${trackId}`, { headers })).text();
     expect(text).toContain('"plays":{"now":1');

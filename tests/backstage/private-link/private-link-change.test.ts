@@ -68,7 +68,9 @@ describe('changing a private link', () => {
     await artist.send(`private-links/${link.id}`, { method: 'DELETE' });
     const refused = await change(link.id, { name: 'Back again' });
     expect([refused.status, refused.body.code]).toEqual([409, 'revoked']);
-    expect(await env.DB.prepare('select name from private_links where id = ?').bind(link.id).first('name')).toBe(link.name);
+    expect(await env.DB.prepare('select recipient_name from private_links where id = ?').bind(link.id).first('recipient_name')).toBe(
+      link.name,
+    );
   });
 
   test('OBJ-05 MAS-04 is for who may edit the music, takes nothing else, and tells of every wrong field', async () => {

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { artistApi } from '#contracts/catalogue/artist';
 import { followApi } from '#contracts/community/follow';
-import { listenerGaps } from '#db/schema/insight';
+import { listenerRecency } from '#db/schema/insight';
 import { read } from '../../support/call';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createUser } from '../../support/factories/user.factory';
@@ -31,16 +31,16 @@ test('who follows an artist counts once, and no longer when they leave, also wit
 test('different people who listened in the last four weeks are counted once', async () => {
   const artist = await createArtist();
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
-  const heard = (days: number, gap: number, listeners: number) => ({
+  const heard = (days: number, daysSinceLast: number, listeners: number) => ({
     kind: 'artist' as const,
-    heardId: artist.id,
+    subjectId: artist.id,
     day: daysAgo(days),
-    gap,
+    daysSinceLast,
     listeners,
   });
   /** Seven for the first time, two who had come long before; of these nine three came again, and four only before. */
   await drizzle(env.DB)
-    .insert(listenerGaps)
+    .insert(listenerRecency)
     .values([heard(20, 0, 7), heard(10, 60, 2), heard(3, 17, 3), heard(40, 0, 4)]);
   expect((await metrics(artist.id)).listeners).toBe(9);
 });

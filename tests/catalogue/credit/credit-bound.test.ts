@@ -48,7 +48,7 @@ describe('a credit that waits', () => {
     await told(31, 'primary');
     await told(2, 'featured');
     await told(2, 'primary', 'private');
-    await env.DB.prepare('delete from announcements where artist_id = 0').run();
+    await env.DB.prepare('delete from release_announcements where next_artist_id = 0').run();
     expect(await releasesTold()).toEqual([]);
     await told(29, 'primary');
     expect(await releasesTold()).toEqual(['Dune Cartel, Juno Vale released 29 primary public']);

@@ -22,7 +22,7 @@ const context = () => ({ db: drizzle(env.DB), now: now() });
 const follow = async (artistId: number, by: Headers) => call(`artists/${artistId}/follow`, { method: 'POST', headers: by });
 const told = async (by: Headers) => (await read(notificationApi.list, 'notifications', { headers: by })).pagination.data;
 const linesOf = async (by: Headers) => (await told(by)).map(({ data }) => data.lines[0]?.content);
-const waiting = async () => (await env.DB.prepare('select count(*) as n from announcements').first<{ n: number }>())?.n;
+const waiting = async () => (await env.DB.prepare('select count(*) as n from release_announcements').first<{ n: number }>())?.n;
 const publish = async (path: string, body: object = { visibility: 'public' }) =>
   (await call(path, { method: 'PUT', headers: await signIn(owner), body })).status;
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   artist = await createArtist({ name: 'Dune Cartel', managers: [owner] });
   fan = await signIn(await createUser());
   await follow(artist.id, fan);
-  await env.DB.batch(['announcements', 'notifications'].map((table) => env.DB.prepare(`delete from ${table}`)));
+  await env.DB.batch(['release_announcements', 'notifications'].map((table) => env.DB.prepare(`delete from ${table}`)));
 });
 afterEach(resetClock);
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, test } from 'vitest';
 import { trackApi } from '#contracts/catalogue/track';
-import { trackSounds, tracks, trackWaveforms } from '#db/schema/track';
+import { trackAudioVersions, tracks, trackWaveforms } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { cleanUpAudioVersions } from '#functions/catalogue/track/audio-version.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
@@ -23,7 +23,7 @@ test('the audio versions of a track are listed for those who may change it, the 
   const track = await createTrack({ artists: [await createArtist({ managers: [manager] })] });
   const before = { trackId: track.id, audioKey: 'audio/a', audioType: 'audio/mpeg', audioSize: 10 };
   await drizzle(env.DB)
-    .insert(trackSounds)
+    .insert(trackAudioVersions)
     .values([
       { ...before, duration: 1000, replacedAt: new Date(1000), replacedBy: manager.id },
       { ...before, duration: 2000, replacedAt: new Date(2000) },
@@ -36,7 +36,7 @@ test('the audio versions of a track are listed for those who may change it, the 
   ]);
   const { statements } = await statementsOf(`tracks/${track.id}/sounds`, headers);
   const plan = (await Promise.all(statements.map(planOf))).flat();
-  expect(plan.filter((step) => /^SCAN (track_sounds|tracks|users)/.test(step))).toEqual([]);
+  expect(plan.filter((step) => /^SCAN (track_audio_versions|tracks|users)/.test(step))).toEqual([]);
   expect((await refusal(`tracks/${track.id}/sounds`)).status).toBe(401);
   expect((await refusal(`tracks/${track.id}/sounds`, { headers: await signIn(await createUser()) })).status).toBe(403);
 });
@@ -63,7 +63,7 @@ const replaced = async () => {
   const audioKey = `audio/${crypto.randomUUID()}`;
   await env.BUCKET.put(audioKey, before);
   const [audio] = await db
-    .insert(trackSounds)
+    .insert(trackAudioVersions)
     .values({
       trackId: track.id,
       audioKey,
@@ -114,7 +114,7 @@ describe('an audio version that is restored', () => {
     const { headers, track, sound: audio } = await replaced();
     const ask = () => answerTo(`tracks/${track.id}/sounds/${audio!.id}/restore`, headers);
     expect((await Promise.all(Array.from({ length: 5 }, ask))).sort()).toEqual([200, 404, 404, 404, 404]);
-    expect(await db.select().from(trackSounds).where(eq(trackSounds.trackId, track.id))).toHaveLength(1);
+    expect(await db.select().from(trackAudioVersions).where(eq(trackAudioVersions.trackId, track.id))).toHaveLength(1);
   });
 
   test('OBJ-05 is that of the track that is named, and of nobody else’s', async () => {
@@ -124,7 +124,7 @@ describe('an audio version that is restored', () => {
     expect(await answerTo(`tracks/${track.id}/sounds/${audio!.id}/restore`, other.headers)).toBe(403);
     expect(await answerTo(`tracks/${track.id}/sounds/${audio!.id}/restore`, {})).toBe(401);
     expect(await answerTo(`tracks/${track.id}/sounds/999999/restore`, headers)).toBe(404);
-    expect(await db.select().from(trackSounds).where(eq(trackSounds.id, audio!.id))).toHaveLength(1);
+    expect(await db.select().from(trackAudioVersions).where(eq(trackAudioVersions.id, audio!.id))).toHaveLength(1);
   });
 });
 
@@ -133,21 +133,21 @@ test('audio versions are removed 30 days after they were replaced, and their fil
   const now = new Date();
   const keep = async (key: string) => {
     const file = { ownerId: manager.id, kind: 'audio' as const, name: 'a', size: 1, mime: 'audio/wav', extension: 'wav' };
-    await db.insert(fileEntries).values({ ...file, key });
+    await db.insert(fileEntries).values({ ...file, storageKey: key });
     return key;
   };
   const [gone, young, shared] = [await keep(`upload/${next()}`), await keep(`upload/${next()}`), await keep(track.audioKey!)];
   const old = { trackId: track.id, audioType: 'audio/wav', audioSize: 1, duration: 1, replacedAt: new Date(now.getTime() - 31 * DAY) };
-  await db.update(trackSounds).set({ replacedAt: now }).where(eq(trackSounds.id, audio!.id));
-  await db.insert(trackSounds).values([
+  await db.update(trackAudioVersions).set({ replacedAt: now }).where(eq(trackAudioVersions.id, audio!.id));
+  await db.insert(trackAudioVersions).values([
     { ...old, audioKey: gone },
     { ...old, audioKey: shared },
     { ...old, audioKey: young },
     { ...old, audioKey: 'upload/none', originalKey: young, replacedAt: now },
   ]);
   for (let run = 0; run < 2; run += 1) await cleanUpAudioVersions({ ...createContext(env, ANONYMOUS_ACTOR), now });
-  const left = await db.select().from(trackSounds).where(eq(trackSounds.trackId, track.id));
+  const left = await db.select().from(trackAudioVersions).where(eq(trackAudioVersions.trackId, track.id));
   expect(left.map(({ audioKey }) => audioKey).sort()).toEqual(['upload/none', audio!.audioKey].sort());
-  const binned = (await db.select().from(fileEntries)).filter(({ deletedAt }) => deletedAt !== null).map(({ key }) => key);
+  const binned = (await db.select().from(fileEntries)).filter(({ deletedAt }) => deletedAt !== null).map(({ storageKey }) => storageKey);
   expect(binned).toEqual([gone]);
 });

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { audioApi } from '#contracts/upload/audio';
 import type { FileEntry } from '#contracts/upload/file-entry';
-import { trackSounds } from '#db/schema/track';
+import { trackAudioVersions } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { trackPath } from '#functions/platform/contract/page-path';
 import { read, refusal } from '../../support/call';
@@ -45,7 +45,7 @@ test('what a track sounded like before, and the file behind what is played of it
   const [original, older] = [wav(20_044, 7), wav(20_044, 8)];
   const [one, other] = [await upload(artist, original), await upload(artist, older)];
   const track = await createTrack({ audioKey: 'upload/rendition', originalKey: one.path, ownerId: artist.user.id });
-  await db.insert(trackSounds).values({
+  await db.insert(trackAudioVersions).values({
     trackId: track.id,
     audioKey: other.path,
     audioType: 'audio/wav',
@@ -81,5 +81,7 @@ test('only a hash is looked up, by those who publish, in one statement that read
   expect((await refusal(`sounds/${hash}/same`, { headers: await signIn(await createUser()) })).status).toBe(403);
   const { statements } = await statementsOf(`sounds/${hash}/same`, headers);
   const plan = (await Promise.all(statements.map(planOf))).flat();
-  expect(plan.filter((step) => /^SCAN (file_entries|tracks|track_sounds|now_played|uploaded|played|replaced)/.test(step))).toEqual([]);
+  expect(plan.filter((step) => /^SCAN (file_entries|tracks|track_audio_versions|now_played|uploaded|played|replaced)/.test(step))).toEqual(
+    [],
+  );
 });

@@ -193,7 +193,7 @@ describe('changing a track', () => {
     const better = await uploadWav(by, 80_044);
     const { body } = await change(track.id, { sound: audioOf(better) });
     expect([body.track.duration, await keyOf()]).toEqual([better.duration, better.path]);
-    const history = await env.DB.prepare('select audio_key, duration from track_sounds where track_id = ?').bind(track.id).all();
+    const history = await env.DB.prepare('select audio_key, duration from track_audio_versions where track_id = ?').bind(track.id).all();
     expect(history.results).toEqual([{ audio_key: entry.path, duration: entry.duration }]);
     expect(await stored(entry.path)).not.toBeNull();
   });

@@ -102,6 +102,8 @@ test('OBJ-16: who keeps to themselves whom they follow is a follower to nobody e
     expect([await followers(path), await followers(path, manager), await followers(path, followed)]).toEqual(Array(3).fill([open.id]));
     expect((await followers(path, shy)).toSorted()).toEqual([shy.id, open.id].toSorted());
   }
-  const { results } = await env.DB.prepare('select actors from notifications where user_id in (?, ?)').bind(manager.id, followed.id).all();
-  expect(results).toEqual(Array(2).fill({ actors: JSON.stringify([open.id]) }));
+  const { results } = await env.DB.prepare('select actor_ids from notifications where user_id in (?, ?)')
+    .bind(manager.id, followed.id)
+    .all();
+  expect(results).toEqual(Array(2).fill({ actor_ids: JSON.stringify([open.id]) }));
 });

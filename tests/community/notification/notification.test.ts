@@ -34,7 +34,7 @@ describe('the list', () => {
   test('NOTIF-018 ENT-023 ENT-024 ENT-025 ENT-026 has what happened in pagination.data, the latest first, with who did it', async () => {
     const follower = await createUser({ name: 'Leo Marsh', image: '/media/leo-320.webp' });
     const early = await createNotification({ userId: user.id, createdAt: new Date(Date.now() - 5000) });
-    const late = await createNotification({ userId: user.id, actors: [follower.id] });
+    const late = await createNotification({ userId: user.id, actorIds: [follower.id] });
     const { pagination, unreadCount } = await list();
     expect(pagination.data.map(({ id }) => id)).toEqual([late.id, early.id]);
     expect(pagination.data[0]).toEqual({
@@ -65,7 +65,7 @@ describe('the list', () => {
 
   test(`NOTIF-004 has ${NOTIFICATIONS_PER_PAGE} on a page and is read on by cursor`, async () => {
     for (let n = 0; n <= NOTIFICATIONS_PER_PAGE; n += 1)
-      await createNotification({ userId: user.id, actors: [user.id], createdAt: new Date(1_800_000_000_000 - n) });
+      await createNotification({ userId: user.id, actorIds: [user.id], createdAt: new Date(1_800_000_000_000 - n) });
     const first = (await list()).pagination;
     expect([first.data.length, first.per_page]).toEqual([NOTIFICATIONS_PER_PAGE, NOTIFICATIONS_PER_PAGE]);
     const rest = (await list(`?cursor=${first.next_cursor}`)).pagination;
@@ -77,7 +77,7 @@ describe('the list', () => {
 
   test('says how many others did the same, and nothing of who is gone or suspended', async () => {
     const people = [await createUser({ name: 'First' }), await createUser({ name: 'Second' }), await createUser({ name: 'Third' })];
-    await createNotification({ userId: user.id, actors: people.map(({ id }) => id) });
+    await createNotification({ userId: user.id, actorIds: people.map(({ id }) => id) });
     const lineOf = async () => (await list()).pagination.data[0]?.data.lines[0]?.content;
     expect(await lineOf()).toBe('Third and 2 others follow you');
     await env.DB.prepare('update users set banned_at = 1 where id = ?').bind(people[2]?.id).run();
@@ -91,7 +91,7 @@ describe('the list', () => {
   test('OBJ-18 tells nothing of a release that was hidden or deleted after it was announced, and names it as it is called now', async () => {
     const artist = await createArtist({ name: 'Dune Cartel' });
     const album = await createAlbum({ name: 'Mirage Tax', artists: [artist], image: '/media/mirage-320.webp' });
-    await createNotification({ userId: user.id, kind: 'album-released', actors: [], subject: String(album.id) });
+    await createNotification({ userId: user.id, kind: 'album-released', actorIds: [], subjectId: String(album.id) });
     expect((await list()).pagination.data[0]?.data).toMatchObject({
       image: '/media/mirage-320.webp',
       person: null,
@@ -169,11 +169,11 @@ describe('reading', () => {
 
   test(`INV-02 unread ones are counted, up to ${UNREAD_MAX}`, async () => {
     await createNotification({ userId: user.id, readAt: new Date() });
-    await createNotification({ userId: user.id, listed: false });
+    await createNotification({ userId: user.id, isListed: false });
     expect(await unreadOfBootstrap()).toBe(0);
     await env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 120)
-       insert into notifications (user_id, kind, key, actors, created_at) select ?1, 'followed', 'n' || i, json_array(?1), i from n`,
+       insert into notifications (user_id, kind, dedupe_key, actor_ids, created_at) select ?1, 'followed', 'n' || i, json_array(?1), i from n`,
     )
       .bind(user.id)
       .run();

@@ -111,9 +111,9 @@ test('INV-19 a mail speaks the language of its reader, is written once, and not 
     env.DB.prepare("update users set language = 'de' where id = ?").bind(user.id),
   ]);
   const [gone, suspended] = [await createUser(), await createUser({ bannedAt: new Date() })];
-  await createNotification({ userId: user.id, actors: [(await createUser({ name: 'Leo' })).id], mailDue: true });
-  await createNotification({ userId: user.id, actors: [gone.id], mailDue: true });
-  await createNotification({ userId: suspended.id, mailDue: true });
+  await createNotification({ userId: user.id, actorIds: [(await createUser({ name: 'Leo' })).id], emailPending: true });
+  await createNotification({ userId: user.id, actorIds: [gone.id], emailPending: true });
+  await createNotification({ userId: suspended.id, emailPending: true });
   await env.DB.prepare('delete from users where id = ?').bind(gone.id).run();
   for (let run = 0; run < 2; run += 1) await runScheduled(env, now());
   const emails = await mailsTo(user.email, 'notification-followed');
@@ -121,7 +121,7 @@ test('INV-19 a mail speaks the language of its reader, is written once, and not 
   expect(emails[0]?.html).toContain('Leo folgt dir');
   expect(emails[0]?.html).toContain('Profil öffnen');
   expect(await mailsTo(suspended.email, 'notification-followed')).toEqual([]);
-  const due = await env.DB.prepare('select count(*) as n from notifications where mail_due = 1').first<{ n: number }>();
+  const due = await env.DB.prepare('select count(*) as n from notifications where email_pending = 1').first<{ n: number }>();
   expect(due?.n).toBe(0);
 });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await env.DB.batch(
     [
       `insert into user_permissions (user_id, name) values (1, 'music.view')`,
-      `insert into notifications (user_id, kind, key, subject, actors, created_at)
+      `insert into notifications (user_id, kind, dedupe_key, subject_id, actor_ids, created_at)
         select id % 50 + 1, case id % 3 when 0 then 'track-released' when 1 then 'followed' else 'artist-followed' end, 'n' || id, id, '[2]', id from tracks`,
       'insert into artist_follows (user_id, artist_id, created_at) select id % 50 + 1, id, id from artists',
     ].map((statement) => env.DB.prepare(statement)),
@@ -65,11 +65,11 @@ describe('statements on 10 000 notifications', () => {
     const db = drizzle(recording(statements));
     const context = { ...({ env } as unknown as { env: Env }), db, now: new Date() };
     await db.batch([artistFollowedNotice(context, 2, 1)]);
-    await env.DB.prepare("insert or replace into announcements (kind, subject_id, created_at) values ('album', 1, 0)").run();
+    await env.DB.prepare("insert or replace into release_announcements (kind, subject_id, created_at) values ('album', 1, 0)").run();
     await announceReleases(context, 1);
     await cleanUpNotifications(context);
     expect(statements.length).toBeGreaterThanOrEqual(6);
-    const allowed = /^SCAN announcements USING INDEX announcements_age/;
+    const allowed = /^SCAN release_announcements USING INDEX release_announcements_age/;
     for (const statement of statements) {
       const scans = (await scansOf(statement)).filter((step) => !allowed.test(step));
       expect({ sql: statement.sql, scans }).toMatchObject({ scans: [] });

@@ -146,7 +146,7 @@ describe('the history', () => {
   const play = (userId: number, trackId: number, at: number) =>
     drizzle(env.DB)
       .insert(plays)
-      .values({ userId, trackId, countedAt: new Date(at), ticketId: `history-${next()}`, listener: `listener-${next()}` });
+      .values({ userId, trackId, countedAt: new Date(at), ticketId: `history-${next()}`, listenerHash: `listener-${next()}` });
 
   test('LIB-007 lists what one has played, the latest first, each play by itself', async () => {
     const listener = await createUser();

@@ -21,7 +21,13 @@ test('LIB-003 songs are narrowed to short ones, to those with lyrics, and to tho
   const hear = (user: { id: number }, track: { id: number }) =>
     drizzle(env.DB)
       .insert(plays)
-      .values({ trackId: track.id, userId: user.id, listener: `${user.id}`, ticketId: `${user.id} ${track.id}`, countedAt: new Date() });
+      .values({
+        trackId: track.id,
+        userId: user.id,
+        listenerHash: `${user.id}`,
+        ticketId: `${user.id} ${track.id}`,
+        countedAt: new Date(),
+      });
   await hear(owner, both);
   await hear(friend, short);
   const songs = async (who: { id: number }, only: string) => {

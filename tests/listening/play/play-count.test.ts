@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, test } from 'vitest';
-import { rollUps, trackPlayDays } from '#db/schema/listening';
+import { rollupCursors, trackPlayDays } from '#db/schema/listening';
 import { plays } from '#db/schema/play';
 import { stalePages } from '#db/schema/site';
 import worker from '#functions/api';
@@ -21,7 +21,7 @@ const staleTags = async () => (await db.select().from(stalePages)).map(({ tag })
 const untilNoon = () => (1.5 * DAY - (now().getTime() % DAY)) % DAY;
 
 beforeEach(async () => {
-  await db.batch([db.delete(stalePages), db.delete(rollUps), db.delete(plays), db.delete(trackPlayDays)]);
+  await db.batch([db.delete(stalePages), db.delete(rollupCursors), db.delete(plays), db.delete(trackPlayDays)]);
   moveClock(untilNoon());
 });
 

@@ -25,7 +25,7 @@ describe('when a play counts', () => {
     expect(await counted()).toEqual([1, 1, 1, 1]);
     const [row] = await db.select().from(plays).where(eq(plays.trackId, track.id));
     expect(row).toMatchObject({ position: 31_000, userId: null });
-    expect(row.listener).not.toContain(GUEST['cf-connecting-ip']);
+    expect(row.listenerHash).not.toContain(GUEST['cf-connecting-ip']);
   });
 
   it('does not count before, and may be settled again later', async () => {
@@ -90,7 +90,7 @@ describe('when a play counts', () => {
     moveClock(30_000);
     expect(await settle(own, { ...ONE, ...user })).toBe(true);
     const rows = await db.select().from(plays).where(eq(plays.trackId, track.id)).orderBy(plays.id);
-    expect(rows.map(({ address }) => address)).toEqual([expect.stringMatching(/^[\w+/=-]{20,}$/), null]);
+    expect(rows.map(({ addressHash }) => addressHash)).toEqual([expect.stringMatching(/^[\w+/=-]{20,}$/), null]);
     expect(JSON.stringify(rows)).not.toContain(ONE['cf-connecting-ip']);
   });
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { neighbourStatements, SHARED_LISTENERS_MIN } from '#db/roll-up/neighbour';
 import { playDayStatements } from '#db/roll-up/play-day';
-import { rollUps, trackNeighbours, trackPlayDays } from '#db/schema/listening';
+import { rollupCursors, trackNeighbours, trackPlayDays } from '#db/schema/listening';
 import { plays } from '#db/schema/play';
 import { rollUpPlays } from '#functions/listening/play/rollup.service';
 import { createTrack } from '../../support/factories/track.factory';
@@ -40,7 +40,7 @@ const write = async (made: Play[]) => {
     ticketId: `ticket-${++ticket}`,
     trackId: tracks[track],
     userId: user === null ? null : people[user],
-    listener: user === null ? 'a guest' : `person ${user}`,
+    listenerHash: user === null ? 'a guest' : `person ${user}`,
     countedAt: new Date(START + at),
   }));
   for (const row of rows) await db.insert(plays).values(row);
@@ -51,13 +51,13 @@ const counted = async () =>
   (
     await env.DB.prepare(
       `select track_id as trackId, strftime('%Y-%m-%d', counted_at / 1000, 'unixepoch') as day, count(*) as plays,
-        count(distinct listener) as listeners from plays group by 1, 2 order by 1, 2`,
+        count(distinct listener_hash) as listeners from plays group by 1, 2 order by 1, 2`,
     ).all()
   ).results;
 const rolledUp = () => db.select().from(trackPlayDays).orderBy(trackPlayDays.trackId, trackPlayDays.day);
 const neighbours = () => db.select().from(trackNeighbours).orderBy(trackNeighbours.trackId, trackNeighbours.neighbourId);
 
-const forget = () => db.batch([db.delete(plays), db.delete(trackPlayDays), db.delete(trackNeighbours), db.delete(rollUps)]);
+const forget = () => db.batch([db.delete(plays), db.delete(trackPlayDays), db.delete(trackNeighbours), db.delete(rollupCursors)]);
 
 beforeAll(async () => {
   for (let made = 0; made < TRACKS; made += 1) tracks = [...tracks, (await createTrack()).id];
@@ -70,7 +70,7 @@ const everybody = (made: Play[]) => new Set(made.flatMap(({ person: user }) => u
 
 /** A run that breaks off: the first statements of a step succeed and another one fails, so that nothing of it stays. */
 const breakOff = (statements: D1PreparedStatement[]) =>
-  expect(env.DB.batch([...statements, env.DB.prepare('insert into roll_ups (job, through) values (null, null)')])).rejects.toThrow();
+  expect(env.DB.batch([...statements, env.DB.prepare('insert into rollup_cursors (job, last_id) values (null, null)')])).rejects.toThrow();
 
 describe('plays by day', () => {
   test('are the plays themselves, counted, after any plays and any repeated, concurrent and interrupted runs', async () => {
@@ -101,7 +101,7 @@ describe('plays by day', () => {
     ]);
     await rollUpPlays(env);
     const before = await rolledUp();
-    await db.delete(rollUps);
+    await db.delete(rollupCursors);
     await rollUpPlays(env);
     expect(await rolledUp()).toEqual(before);
     await db.delete(plays);
@@ -131,7 +131,7 @@ describe('co-listening neighbours', () => {
             together(a, b) >= SHARED_LISTENERS_MIN && together(a, b) * everybody(made) > together(a, a) * together(b, b);
           const pairs = tracks.flatMap((a) => tracks.filter((b) => a !== b && isNear(a, b)).map((b) => [a, b]));
           expect(whole.map(({ trackId, neighbourId }) => [trackId, neighbourId])).toEqual(pairs);
-          await db.delete(rollUps);
+          await db.delete(rollupCursors);
           await breakOff(neighbourStatements(env.DB, size));
           for (let step = 0; step <= made.length / size; step += 1) await env.DB.batch(neighbourStatements(env.DB, size));
           expect(await neighbours()).toEqual(whole);

@@ -110,7 +110,9 @@ describe('the order of a playlist', () => {
           await Promise.all([...mine.map((each) => act(each, headers)), ...theirs.map((each) => act(each, editor))]);
           const order = await orderOf(id);
           expect(new Set(order).size).toBe(order.length);
-          const { results } = await env.DB.prepare('select id from playlist_removals where playlist_id = ?').bind(id).all<{ id: number }>();
+          const { results } = await env.DB.prepare('select id from removed_playlist_tracks where playlist_id = ?')
+            .bind(id)
+            .all<{ id: number }>();
           expect([...order, ...results.map((row) => row.id)].toSorted()).toEqual([...entries, ...more].toSorted());
         }
       });

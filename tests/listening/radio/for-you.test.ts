@@ -28,7 +28,7 @@ const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).sort();
 
 let ticket = 0;
 const hear = (userId: number, trackId: number) =>
-  db.insert(plays).values({ userId, trackId, listener: `${userId}`, ticketId: `for-you-${++ticket}`, countedAt: new Date() });
+  db.insert(plays).values({ userId, trackId, listenerHash: `${userId}`, ticketId: `for-you-${++ticket}`, countedAt: new Date() });
 
 beforeEach(async () => {
   await db.batch([db.delete(tracks), db.delete(tags)]);

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { neighbourStatements } from '#db/roll-up/neighbour';
 import { playDayStatements } from '#db/roll-up/play-day';
-import { rollUps, trackNeighbours } from '#db/schema/listening';
+import { rollupCursors, trackNeighbours } from '#db/schema/listening';
 import { plays } from '#db/schema/play';
 import { createLargeCatalogue } from '../../support/factories/catalogue.factory';
 import { createUser } from '../../support/factories/user.factory';
@@ -23,7 +23,7 @@ test('what is for one person, and the roll-ups, scan no large table', async () =
   const jobs: Statement[] = [];
   const database = recording(jobs);
   await database.batch([...playDayStatements(database, 100), ...neighbourStatements(database, 20)]);
-  expect(await db.$count(rollUps)).toBe(2);
+  expect(await db.$count(rollupCursors)).toBe(2);
   expect(await db.$count(trackNeighbours)).toBe(0);
   for (const statement of [...statements, ...jobs])
     expect({ sql: statement.sql, scans: scans(await planOf(statement)) }).toEqual({ sql: statement.sql, scans: [] });

@@ -149,7 +149,7 @@ describe('a radio', () => {
       for (const { id } of list)
         await db
           .insert(plays)
-          .values({ trackId: id, userId: user.id, listener: `${user.id}`, ticketId: `${user.id} ${id}`, countedAt: new Date() });
+          .values({ trackId: id, userId: user.id, listenerHash: `${user.id}`, ticketId: `${user.id} ${id}`, countedAt: new Date() });
     }
     await rollUpPlays(env);
     const played = await tracksOf(`track/${seed.id}?cursor=1.0`);

@@ -9,7 +9,7 @@ import { signIn } from '../../support/session';
 let reader: Record<string, string>;
 
 beforeEach(async () => {
-  await env.DB.prepare('delete from mails').run();
+  await env.DB.prepare('delete from emails').run();
   reader = await signIn(await createUser({ permissions: ['logs.view'] }));
 });
 
@@ -46,7 +46,7 @@ describe('a mail', () => {
   });
 
   test('FUN-15 that opens an account is read by administrators in a browser alone', async () => {
-    const { id } = await createMail({ kind: 'reset-password', secret: true, html: 'canary', text: 'canary' });
+    const { id } = await createMail({ kind: 'reset-password', isSensitive: true, html: 'canary', text: 'canary' });
     expect(await show(id)).toMatchObject({ html: null, text: null, secret: true, can: { read: false } });
     const everything = await signIn(await createUser({ permissions: ['logs.view', 'users.update', 'settings.update'] }));
     expect(await show(id, everything)).toMatchObject({ text: null });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mails } from '#db/schema/auth';
+import { emails } from '#db/schema/auth';
 import { localizations } from '#db/schema/site';
 import { cleanUpAccounts } from '#functions/account/auth/account-cleanup.service';
 import {
@@ -32,12 +32,12 @@ const write = async (message = verificationEmail(sender, '123456'), to: { recipi
   await enqueueEmailStatement(context(), sender, message, { ...to, recipient });
   return recipient;
 };
-const rowOf = async (recipient: string) => (await drizzle(env.DB).select().from(mails)).find((mail) => mail.recipient === recipient)!;
+const rowOf = async (recipient: string) => (await drizzle(env.DB).select().from(emails)).find((mail) => mail.recipient === recipient)!;
 
 beforeEach(async () => {
   sent = [];
   status = 200;
-  await env.DB.prepare('delete from mails').run();
+  await env.DB.prepare('delete from emails').run();
   await set('mail.driver', 'http');
   await set('mail.http_url', 'https://mail.test/send');
   await set('mail.from_address', 'hello@segue.example');
@@ -92,7 +92,7 @@ describe('the outbox', () => {
 
   test('a mail that another run left on its way is taken over', async () => {
     const recipient = await write();
-    await env.DB.prepare("update mails set status = 'sending', attempts = 1, next_attempt_at = ?")
+    await env.DB.prepare("update emails set status = 'sending', attempts = 1, next_attempt_at = ?")
       .bind(Date.now() + 300_000)
       .run();
     await deliverEmails(context());
@@ -135,7 +135,7 @@ describe('the outbox', () => {
     await deliverEmails(context());
     moveClock(31 * 86_400_000);
     const fresh = await write();
-    await env.DB.prepare('update mails set created_at = ? where recipient = ?')
+    await env.DB.prepare('update emails set created_at = ? where recipient = ?')
       .bind(Date.now() + 31 * 86_400_000, fresh)
       .run();
     await cleanUpAccounts(context());

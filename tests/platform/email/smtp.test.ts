@@ -9,7 +9,9 @@ import { set } from '../../support/setting';
 
 const context = () => createContext(env, ANONYMOUS_ACTOR);
 const statusOf = async (recipient: string) =>
-  (await env.DB.prepare('select status, error from mails where recipient = ?').bind(recipient).first<{ status: string; error: string }>())!;
+  (await env.DB.prepare('select status, error from emails where recipient = ?')
+    .bind(recipient)
+    .first<{ status: string; error: string }>())!;
 
 /** The mail that the server took for somebody. */
 const taken = async (recipient: string): Promise<string> => {

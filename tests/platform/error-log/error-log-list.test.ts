@@ -21,9 +21,9 @@ const list = async (query = '') => (await read(errorLogApi.list, `logs/error${qu
 describe('the list of errors', () => {
   test('OPS-012 is read on by cursor, the one met last first, found by words and by where it happened', async () => {
     const at = (ago: number) => new Date(Date.now() - ago);
-    await createError({ message: 'first 100% of it', lastAt: at(3000) });
-    await createError({ message: 'second', name: 'TypeError', source: 'server', lastAt: at(2000) });
-    await createError({ message: 'third', lastAt: at(1000), count: 7 });
+    await createError({ message: 'first 100% of it', lastSeenAt: at(3000) });
+    await createError({ message: 'second', name: 'TypeError', source: 'server', lastSeenAt: at(2000) });
+    await createError({ message: 'third', lastSeenAt: at(1000), count: 7 });
     const page = await list('?perPage=2');
     expect(page.data.map(({ message, count }) => [message, count])).toEqual([
       ['third', 7],
@@ -63,7 +63,7 @@ describe('the file of the log', () => {
   test('OPS-014 is a file to be saved, the error met last first', async () => {
     await createError({
       message: 'old',
-      lastAt: new Date(Date.now() - 1000),
+      lastSeenAt: new Date(Date.now() - 1000),
       stack: 'play (a.js:1:2)',
       breadcrumbs: BEFORE,
       browser: 'Firefox',
@@ -97,7 +97,7 @@ describe('the file of the log', () => {
   test('OPS-014 says so where nothing is logged, and holds a limited number', async () => {
     expect(await (await download(reader)).text()).toBe('No errors are logged.\n');
     await env.DB.prepare(
-      `insert into error_logs (source, fingerprint, name, message, path, first_at, last_at)
+      `insert into error_logs (source, fingerprint, name, message, path, first_seen_at, last_seen_at)
       with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?1)
       select 'browser', 'f' || n, 'Error', 'm' || n, '/', ?2 + n, ?2 + n from numbers`,
     )

@@ -141,7 +141,7 @@ describe('the error log', () => {
   const DAY = 86_400_000;
   const row = (fingerprint: string, age: number) => {
     const at = new Date(Date.now() - age);
-    return { source: 'browser' as const, fingerprint, name: 'Error', message: 'x', path: '/', firstAt: at, lastAt: at };
+    return { source: 'browser' as const, fingerprint, name: 'Error', message: 'x', path: '/', firstSeenAt: at, lastSeenAt: at };
   };
 
   test('forgets an error that was not met for a month', async () => {
@@ -152,14 +152,14 @@ describe('the error log', () => {
 
   test('OPS-018 holds a limited number, the latest', async () => {
     await env.DB.prepare(
-      `insert into error_logs (source, fingerprint, name, message, path, first_at, last_at)
+      `insert into error_logs (source, fingerprint, name, message, path, first_seen_at, last_seen_at)
       with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?1)
       select 'browser', 'f' || n, 'Error', 'x', '/', ?2 + n, ?2 + n from numbers`,
     )
       .bind(ERRORS_MAX + 20, Date.now())
       .run();
     await cleanUpErrors(createContext(env, ANONYMOUS_ACTOR));
-    const rows = await db.select({ fingerprint: errorLogs.fingerprint }).from(errorLogs).orderBy(errorLogs.lastAt);
+    const rows = await db.select({ fingerprint: errorLogs.fingerprint }).from(errorLogs).orderBy(errorLogs.lastSeenAt);
     expect([rows.length, rows[0]?.fingerprint]).toEqual([ERRORS_MAX, 'f21']);
   });
 });

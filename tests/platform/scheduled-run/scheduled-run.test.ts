@@ -48,10 +48,10 @@ describe('a run of the clock', () => {
   });
 
   test('forgets runs after two weeks', async () => {
-    await createRun({ name: 'roll-up-plays' });
+    await createRun({ task: 'roll-up-plays' });
     moveClock(RUN_RETENTION + 1000);
     await runScheduled(env, now());
-    const rows = await db.select({ name: scheduledRuns.name }).from(scheduledRuns);
+    const rows = await db.select({ name: scheduledRuns.task }).from(scheduledRuns);
     expect(rows.filter(({ name }) => name === 'roll-up-plays')).toHaveLength(1);
   });
 });
@@ -61,7 +61,7 @@ describe('the list of runs', () => {
     const start = Date.now() - 100_000;
     for (let number = 0; number < 5; number += 1)
       await createRun({
-        name: number % 2 ? 'roll-up-plays' : 'settle-uploads',
+        task: number % 2 ? 'roll-up-plays' : 'settle-uploads',
         outcome: number === 4 ? 'failed' : 'done',
         startedAt: new Date(start + number * 1000),
       });
@@ -93,9 +93,9 @@ describe('the list of runs', () => {
   ])('%s takes one statement that finds its rows by an index', async (path) => {
     const { status, statements } = await statementsOf(path, reader);
     expect(status).toBe(200);
-    const asked = statements.filter(({ sql }) => /scheduled_runs|error_logs|"mails"/.test(sql));
+    const asked = statements.filter(({ sql }) => /scheduled_runs|error_logs|"emails"/.test(sql));
     expect(asked).toHaveLength(1);
-    const steps = (await planOf(asked[0])).filter((step) => /scheduled_runs|error_logs|mails/.test(step));
+    const steps = (await planOf(asked[0])).filter((step) => /scheduled_runs|error_logs|emails/.test(step));
     expect(steps.filter((step) => !/USING (COVERING )?(INDEX|INTEGER PRIMARY KEY)/.test(step))).toEqual([]);
   });
 });

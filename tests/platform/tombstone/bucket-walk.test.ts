@@ -110,11 +110,11 @@ describe('what nobody asked for', () => {
     const rows = await db.select().from(fileEntries);
     expect(rows).toHaveLength(3);
     for (const row of rows) {
-      const bytes = await stored(row.key);
-      expect([row.key, bytes?.length]).toEqual([row.key, row.size]);
-      if (row.kind === 'audio') expect(await digestOf(bytes!)).toBe(row.hash);
-      expect(row.key).toMatch(/^[a-z0-9/_-]{16,}$/);
+      const bytes = await stored(row.storageKey);
+      expect([row.storageKey, bytes?.length]).toEqual([row.storageKey, row.size]);
+      if (row.kind === 'audio') expect(await digestOf(bytes!)).toBe(row.sha256);
+      expect(row.storageKey).toMatch(/^[a-z0-9/_-]{16,}$/);
     }
-    expect(await allKeys()).toEqual(rows.map((row) => row.key).sort());
+    expect(await allKeys()).toEqual(rows.map((row) => row.storageKey).sort());
   });
 });

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, test } from 'vitest';
 import { contactApi } from '#contracts/site/contact';
-import { mails } from '#db/schema/auth';
+import { emails } from '#db/schema/auth';
 import { Browser } from '../../support/browser';
 import { next } from '../../support/factories/sequence';
 import { set } from '../../support/setting';
@@ -12,7 +12,7 @@ const MESSAGE = { name: 'Noor Haddad', email: 'noor@example.com', message: 'Firs
 const send = (body: unknown, browser = new Browser(`198.51.100.${next() % 250}`)) =>
   browser.answer<{ errors?: Record<string, string[]> }>('/api/v1/contact-page', { method: 'POST', body });
 
-const kept = () => drizzle(env.DB).select().from(mails);
+const kept = () => drizzle(env.DB).select().from(emails);
 
 describe('the contact page', () => {
   test('PAGE-010, ENT-073: hands the message to the operator, whose answer goes to whoever wrote', async () => {

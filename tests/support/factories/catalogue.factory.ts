@@ -22,7 +22,7 @@ export const createLargeCatalogue = async (): Promise<void> => {
     `insert into lyrics (track_id, text) ${upTo(1000)} select n * 10, 'A line' from counter`,
     `insert into playlists (name, slug, owner_id, followers_count) ${upTo(200)} select 'Playlist ' || n, 'playlist-' || n, n % 50 + 1, n from counter`,
     `insert into playlist_tracks (playlist_id, track_id, position) ${upTo(2000)} select n % 200 + 1, n, n from counter`,
-    `insert into plays (ticket_id, track_id, listener, counted_at) ${upTo(5000)}
+    `insert into plays (ticket_id, track_id, listener_hash, counted_at) ${upTo(5000)}
       select 'ticket-' || n, n * 7 % 10000 + 1, 'listener-' || n, unixepoch() * 1000 - n * 100000 from counter`,
   ];
   await env.DB.batch(inserts.map((insert) => env.DB.prepare(insert)));

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
-import { mails } from '#db/schema/auth';
+import { emails } from '#db/schema/auth';
 import { errorLogs } from '#db/schema/error-log';
 import { scheduledRuns } from '#db/schema/scheduled-run';
 import { next } from './sequence';
@@ -14,8 +14,8 @@ export const createError = async (values: Partial<typeof errorLogs.$inferInsert>
     name: 'Error',
     message: 'broken',
     path: '/',
-    firstAt: at,
-    lastAt: at,
+    firstSeenAt: at,
+    lastSeenAt: at,
   };
   const [made] = await drizzle(env.DB)
     .insert(errorLogs)
@@ -25,10 +25,10 @@ export const createError = async (values: Partial<typeof errorLogs.$inferInsert>
 };
 
 /** A mail that nothing sent. */
-export const createMail = async (values: Partial<typeof mails.$inferInsert> = {}) => {
+export const createMail = async (values: Partial<typeof emails.$inferInsert> = {}) => {
   const row = { kind: 'new-login', recipient: `mail-${next()}@example.com`, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
   const [made] = await drizzle(env.DB)
-    .insert(mails)
+    .insert(emails)
     .values({ ...row, status: 'kept', ...values })
     .returning();
   return made;
@@ -36,7 +36,7 @@ export const createMail = async (values: Partial<typeof mails.$inferInsert> = {}
 
 /** A run of a task. */
 export const createRun = async (values: Partial<typeof scheduledRuns.$inferInsert> = {}) => {
-  const row = { name: 'settle-uploads', startedAt: new Date(), duration: 5, outcome: 'done' as const };
+  const row = { task: 'settle-uploads', startedAt: new Date(), duration: 5, outcome: 'done' as const };
   const [made] = await drizzle(env.DB)
     .insert(scheduledRuns)
     .values({ ...row, ...values })

@@ -8,10 +8,10 @@ type NotificationValues = Partial<typeof notifications.$inferInsert> & { userId:
 
 /** An unread notification that a new person follows somebody, unless it is said to be another. */
 export const createNotification = async (values: NotificationValues) => {
-  const actors = values.actors ?? [(await createUser()).id];
+  const actorIds = values.actorIds ?? [(await createUser()).id];
   const [notification] = await drizzle(env.DB)
     .insert(notifications)
-    .values({ kind: 'followed', key: `made:${next()}`, createdAt: new Date(), ...values, actors })
+    .values({ kind: 'followed', dedupeKey: `made:${next()}`, createdAt: new Date(), ...values, actorIds })
     .returning();
   return notification;
 };

@@ -9,6 +9,6 @@ export const createPlays = async (trackId: number, count: number, countedAt = ne
     const number = next();
     await drizzle(env.DB)
       .insert(plays)
-      .values({ trackId, countedAt, ticketId: `ticket-${number}`, listener: `listener-${number}` });
+      .values({ trackId, countedAt, ticketId: `ticket-${number}`, listenerHash: `listener-${number}` });
   }
 };

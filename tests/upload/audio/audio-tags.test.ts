@@ -40,7 +40,15 @@ const mp3 = (...frames: Uint8Array[]) => {
 const keep = async (owner: { id: number }, bytes: Uint8Array, values: Partial<typeof fileEntries.$inferInsert> = {}) => {
   const key = `upload/sound-${next()}`;
   await env.BUCKET.put(key, bytes);
-  const kept = { ownerId: owner.id, kind: 'audio' as const, name: 'a', key, size: bytes.length, mime: 'audio/mpeg', extension: 'mp3' };
+  const kept = {
+    ownerId: owner.id,
+    kind: 'audio' as const,
+    name: 'a',
+    storageKey: key,
+    size: bytes.length,
+    mime: 'audio/mpeg',
+    extension: 'mp3',
+  };
   const [row] = await drizzle(env.DB)
     .insert(fileEntries)
     .values({ ...kept, ...values })

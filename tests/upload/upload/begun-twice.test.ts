@@ -57,12 +57,12 @@ describe('a form whose answer was lost', () => {
       const values = {
         id,
         ownerId: artist.user.id,
-        way: 'form',
+        strategy: 'form',
         name: 'a.wav',
         size: SIZE,
         mime: 'audio/wav',
         extension: 'wav',
-        key,
+        storageKey: key,
       } as const;
       await db.insert(uploads).values({ ...values, clientId: id, expiresAt: new Date(Date.now() + 86_400_000) });
       return key;

@@ -173,7 +173,7 @@ describe('direct uploads in parts', () => {
     await put(url, page as Uint8Array<ArrayBuffer>);
     expect((await entry(key, page.length)).body.errors.file).toEqual(['This file type is not allowed']);
     expect((await entry(key, page.length)).status).toBe(409);
-    const row = await env.DB.prepare('select state from uploads where key = ?').bind(key).first('state');
+    const row = await env.DB.prepare('select state from uploads where storage_key = ?').bind(key).first('state');
     expect([row, (await storedKeys()).filter((name) => name.endsWith(key.slice(7)))]).toEqual(['failed', []]);
   });
 });

@@ -169,7 +169,7 @@ describe('files', () => {
     const { key } = await begun.json<{ key: string }>();
     const at = sweepAfter;
     await at(0.5);
-    const stateOf = () => env.DB.prepare('select state from uploads where key = ?').bind(key).first('state');
+    const stateOf = () => env.DB.prepare('select state from uploads where storage_key = ?').bind(key).first('state');
     expect([await stateOf(), (await stored(fileEntry.path)) === null]).toEqual(['uploading', false]);
     await at(1.1);
     await at(1.1);

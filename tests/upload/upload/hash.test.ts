@@ -24,35 +24,35 @@ const older = async (bytes: Uint8Array | null, values: Partial<Entry> = {}): Pro
   const file = { kind: 'audio', name: 'a.wav', size: bytes?.length ?? 10, mime: 'audio/wav', extension: 'wav' } as const;
   const [entry] = await db
     .insert(fileEntries)
-    .values({ ...file, key, duration: 2500, ...values })
+    .values({ ...file, storageKey: key, duration: 2500, ...values })
     .returning();
   return entry!;
 };
 const run = () => hashFiles(createContext(env, ANONYMOUS_ACTOR));
-const hashes = async () => new Map((await db.select().from(fileEntries)).map(({ id, hash }) => [id, hash]));
+const hashes = async () => new Map((await db.select().from(fileEntries)).map(({ id, sha256: hash }) => [id, hash]));
 
 test('UPL-21 audio files that were kept without their hash get it by and by, five at a time, and their length where nobody knew it', async () => {
   const files = Array.from({ length: 7 }, (_, tone) => wav(8044, tone + 3));
   const entries = await Promise.all(files.map((bytes) => older(bytes, { duration: null })));
   const image = await older(new Uint8Array(10), { kind: 'image', duration: null });
-  const known = await older(null, { hash: 'known' });
+  const known = await older(null, { sha256: 'known' });
   await run();
   expect([...(await hashes()).values()].filter((hash) => hash === null)).toHaveLength(2 + 1);
   await run();
   const found = await db.select().from(fileEntries);
   for (const [at, { id }] of entries.entries())
-    expect(found.find((one) => one.id === id)).toMatchObject({ hash: await digestOf(files[at]!), duration: 1000 });
+    expect(found.find((one) => one.id === id)).toMatchObject({ sha256: await digestOf(files[at]!), duration: 1000 });
   expect(found.find(({ id }) => id === image.id)).toEqual(image);
   expect(found.find(({ id }) => id === known.id)).toEqual(known);
 });
 
 test('what is no audio that can be read keeps its place and is hashed all the same', async () => {
   const bytes = new TextEncoder().encode('once this passed for a sound');
-  const { id, key } = await older(bytes, { duration: null });
+  const { id, storageKey } = await older(bytes, { duration: null });
   await run();
   const [entry] = await db.select().from(fileEntries);
-  expect(entry).toMatchObject({ id, hash: await digestOf(bytes), duration: null, deletedAt: null });
-  expect(await env.BUCKET.head(key)).not.toBeNull();
+  expect(entry).toMatchObject({ id, sha256: await digestOf(bytes), duration: null, deletedAt: null });
+  expect(await env.BUCKET.head(storageKey)).not.toBeNull();
 });
 
 test('runs at the same time share the work, and one that was killed is made up for a day later', async () => {
@@ -69,7 +69,7 @@ test('runs at the same time share the work, and one that was killed is made up f
   await Promise.all([hashFiles(together), hashFiles(together), hashFiles(together)]);
   expect(reads).toHaveLength(entries.length);
   expect([...(await hashes()).values()].every(Boolean)).toBe(true);
-  await db.update(fileEntries).set({ hash: null });
+  await db.update(fileEntries).set({ sha256: null });
   await run();
   expect([...(await hashes()).values()]).toEqual([null, null]);
   moveClock(HASH_RETRY_AFTER + 1000);
@@ -86,7 +86,7 @@ test('an audio file whose bytes are gone holds nobody up', async () => {
 });
 
 test('looking for an audio file without a hash reads no table from end to end', async () => {
-  await older(null, { hash: 'known' });
+  await older(null, { sha256: 'known' });
   const statements: Statement[] = [];
   await hashFiles({ ...createContext(env, ANONYMOUS_ACTOR), db: drizzle(recording(statements)) as Database });
   expect(statements).toHaveLength(1);

@@ -124,7 +124,7 @@ describe('a quota of minutes', () => {
     const other = await createUploader();
     const theirs = await sendForm(audioOf(10, 6), { renditionOf }, other);
     expect(
-      await db.select({ originalId: fileEntries.originalId }).from(fileEntries).where(eq(fileEntries.id, theirs.body.fileEntry.id)),
+      await db.select({ originalId: fileEntries.renditionOfId }).from(fileEntries).where(eq(fileEntries.id, theirs.body.fileEntry.id)),
     ).toEqual([{ originalId: null }]);
   });
 

@@ -6,7 +6,7 @@ import type { TrackDetail } from '#contracts/catalogue/track';
 import { LARGE_PEAKS, SMALL_PEAKS } from '#contracts/upload/audio';
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { userPermissions } from '#db/schema/role';
-import { trackSounds } from '#db/schema/track';
+import { trackAudioVersions } from '#db/schema/track';
 import { fileEntries, uploads } from '#db/schema/upload';
 import { byteQuota } from '#functions/upload/upload/upload.policy';
 import { createArtist } from '../../support/factories/artist.factory';
@@ -83,11 +83,11 @@ describe('what counts against the quota', () => {
     ['original of a track', 'update tracks set audio_key = null, original_key = ?1 where id = ?2'],
     [
       'sound that a track had',
-      "insert into track_sounds (track_id, audio_key, audio_type, audio_size, duration, replaced_at) values (?2, ?1, 'audio/wav', 1, 1, 1)",
+      "insert into track_audio_versions (track_id, audio_key, audio_type, audio_size, duration, replaced_at) values (?2, ?1, 'audio/wav', 1, 1, 1)",
     ],
     [
       'original that a track had',
-      "insert into track_sounds (track_id, audio_key, original_key, audio_type, audio_size, duration, replaced_at) values (?2, 'x', ?1, 'audio/wav', 1, 1, 1)",
+      "insert into track_audio_versions (track_id, audio_key, original_key, audio_type, audio_size, duration, replaced_at) values (?2, 'x', ?1, 'audio/wav', 1, 1, 1)",
     ],
   ])('REV-08 INV-04 is the %s in the bin too', async (_, statement) => {
     const entry = await fileOf(audioOf(90));
@@ -95,7 +95,7 @@ describe('what counts against the quota', () => {
     await env.DB.prepare(statement).bind(entry.path, id).run();
     await env.DB.prepare('update file_entries set deleted_at = 1 where id = ?').bind(entry.id).run();
     expect((await send(audioOf(90, 3))).status).toBe(413);
-    await env.DB.prepare('delete from track_sounds').run();
+    await env.DB.prepare('delete from track_audio_versions').run();
     await env.DB.prepare('update tracks set original_key = null where id = ?').bind(id).run();
     expect((await send(audioOf(90, 3))).status).toBe(200);
   });
@@ -108,7 +108,7 @@ describe('what counts against the quota', () => {
     expect(await give(second)).toBe(200);
     await limitTo([{ name: 'minutes', value: 1 }]);
     expect(await give(first)).toBe(413);
-    const [kept] = await db.select().from(trackSounds).where(eq(trackSounds.trackId, id));
+    const [kept] = await db.select().from(trackAudioVersions).where(eq(trackAudioVersions.trackId, id));
     expect(await statusOf(`tracks/${id}/sounds/${kept!.id}/restore`)).toBe(413);
     await statusOf(`tracks/${id}`, 'DELETE');
     const refused = await answerOf<Answer>(await artist.send(`tracks/${id}/restore`));
@@ -160,7 +160,7 @@ describe('what counts against the quota', () => {
     await artist.send(`tracks/${id}`, { method: 'PUT', body: { sound: soundFields(next) } });
     expect((await remove(original, true)).status).toBe(200);
     expect((await remove(played, true)).status).toBe(200);
-    expect(await db.select().from(trackSounds).where(eq(trackSounds.trackId, id))).toEqual([]);
+    expect(await db.select().from(trackAudioVersions).where(eq(trackAudioVersions.trackId, id))).toEqual([]);
   });
 
   test('REV-08 has a limit of bytes where a role names minutes only, or nothing', async () => {

@@ -166,10 +166,10 @@ describe('resumable uploads', () => {
     const file = wav(STORAGE_PART_MIN + 1000);
     const path = await created(file.length);
     await write(path, 0, file.slice(0, STORAGE_PART_MIN + 400));
-    const row = await env.DB.prepare('select key, multipart_id, parts from uploads where id = ?')
+    const row = await env.DB.prepare('select storage_key, multipart_id, parts from uploads where id = ?')
       .bind(keyOf(path))
       .first<Record<string, string>>();
-    const multipart = env.BUCKET.resumeMultipartUpload(row!.key!, row!.multipart_id!);
+    const multipart = env.BUCKET.resumeMultipartUpload(row!.storage_key!, row!.multipart_id!);
     const { etag } = await multipart.uploadPart(2, file.slice(STORAGE_PART_MIN));
     const parts = [...(JSON.parse(row!.parts!) as { number: number; etag: string; size: number }[]), { number: 2, etag, size: 1000 }];
     await env.DB.prepare('update uploads set parts = ?, offset = size where id = ?').bind(JSON.stringify(parts), keyOf(path)).run();

@@ -1,1 +1,0 @@
-CREATE INDEX `tracks_isrc` ON `tracks` (`isrc`) WHERE isrc is not null;

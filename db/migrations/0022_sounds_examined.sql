@@ -1,2 +1,0 @@
-ALTER TABLE `file_entries` ADD `examined_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX `file_entries_unhashed` ON `file_entries` (`examined_at`) WHERE hash is null and kind = 'audio';

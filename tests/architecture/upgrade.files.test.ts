@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pendingUpgrade, statementsOf, UPGRADE } from '../../scripts/upgrade';
+import { RENAMED } from './support/renamed';
+import { ROOT } from './support/sources';
+
+const MIGRATIONS = join(ROOT, 'db/migrations');
+/** The 26 migrations that came before the first file of `db/upgrade`. */
+const FIRST = gunzipSync(readFileSync(join(import.meta.dirname, 'support/first-migrations.sql.gz'))).toString();
+
+const execute = (database: DatabaseSync, statements: string[]) => statements.forEach((statement) => void database.exec(statement));
+const upgrades = pendingUpgrade(['0000_catalogue.sql', '0025_comments.sql']);
+
+const openNew = (): DatabaseSync => {
+  const database = new DatabaseSync(':memory:');
+  for (const file of readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .sort())
+    execute(database, statementsOf(join(MIGRATIONS, file)));
+  return database;
+};
+
+const openOld = (): DatabaseSync => {
+  const database = new DatabaseSync(':memory:');
+  database.exec('create table d1_migrations (id integer primary key autoincrement, name text unique)');
+  execute(database, FIRST.split('--> statement-breakpoint'));
+  return database;
+};
+
+type Row = Record<string, unknown>;
+const read = (database: DatabaseSync, sql: string): Row[] => database.prepare(sql).all();
+
+/** The parts of a list, without the commas inside parentheses. */
+const partsOf = (text: string): string[] => {
+  let depth = 0;
+  const parts = [''];
+  for (const letter of text) {
+    depth += Number(letter === '(') - Number(letter === ')');
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => part.trim());
+};
+
+const plain = (sql: string): string => sql.replace(/[`"]/g, '').replace(/\s+/g, ' ');
+
+/** A table as its columns, constraints and references, in no order: columns that were added later stand behind the others. */
+const tableOf = (database: DatabaseSync, name: string, sql: string): unknown[] => {
+  const body = plain(sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')')));
+  const own = partsOf(body).flatMap((part) => (part.startsWith('FOREIGN KEY') ? [] : [part.replace(/ REFERENCES .*/, '')]));
+  const references = read(database, `select "from", "table", "to", on_update, on_delete from pragma_foreign_key_list('${name}')`);
+  return [...own, ...references.map((reference) => JSON.stringify(reference))].sort();
+};
+
+/** Everything that a database is made of, but for what SQLite and the virtual tables keep to themselves. */
+const schemaOf = (database: DatabaseSync): Record<string, unknown> => {
+  const tables = new Set(read(database, "select name from pragma_table_list where type = 'table'").map(({ name }) => name));
+  const virtual = read(database, "select name from pragma_table_list where type in ('virtual', 'view')").map(({ name }) => name);
+  const made = read(database, "select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite%' order by name");
+  return Object.fromEntries(
+    made
+      .filter(({ type, name }) => name !== 'd1_migrations' && (type !== 'table' || tables.has(name) || virtual.includes(name)))
+      .map(({ type, name, sql }) => [
+        `${type} ${name}`,
+        tables.has(name) ? tableOf(database, String(name), String(sql)) : plain(String(sql)),
+      ]),
+  );
+};
+
+describe('a database that was made before the baseline', () => {
+  let database: DatabaseSync;
+  let counts: number[];
+  beforeAll(() => {
+    database = openOld();
+    for (const { before, row } of RENAMED) {
+      const columns = Object.keys(row);
+      const insert = `insert into ${before} (${columns.map((name) => `"${name}"`).join(', ')}) values (${columns.map(() => '?').join(', ')})`;
+      database.prepare(insert).run(...Object.values(row));
+    }
+    counts = RENAMED.map(({ before }) => read(database, `select * from ${before}`).length);
+    for (const file of upgrades) {
+      if (file === upgrades.at(-1)) database.exec("update plays set address = 'hashed too'");
+      execute(database, statementsOf(join(UPGRADE, file)));
+    }
+  });
+
+  test('is what the baseline makes once it is upgraded', () => {
+    const [upgraded, made] = [schemaOf(database), schemaOf(openNew())];
+    expect(Object.keys(made).length).toBeGreaterThan(280);
+    expect(upgraded).toEqual(made);
+    expect(read(database, "select count(*) as count from d1_migrations where name = '0000_baseline.sql'")).toEqual([{ count: 1 }]);
+  });
+
+  test('keeps every row of what has another name now', () => {
+    for (const [at, { after, row, columns }] of RENAMED.entries()) {
+      const rows = read(database, `select * from ${after}`);
+      expect(rows).toHaveLength(counts[at] ?? 0);
+      const wanted = Object.fromEntries(Object.entries(row).map(([name, value]) => [columns[name] ?? name, value]));
+      expect(rows).toContainEqual(expect.objectContaining(wanted));
+    }
+    expect(read(database, 'select address_hash from plays')).toEqual([{ address_hash: 'hashed too' }]);
+    expect(read(database, 'pragma foreign_key_check')).toEqual([]);
+    expect(read(database, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  });
+
+  test('counts, publishes, finds and throws away as before', () => {
+    database.exec("insert into tracks (name, slug, duration, audio_key) values ('Slow Ferry', 'slow-ferry', 1000, 'upload/one')");
+    const [{ id }] = read(database, "select id from tracks where slug = 'slow-ferry'");
+    database.exec(`insert into track_likes (user_id, track_id) values (1, ${id})`);
+    const track = read(database, `select likes_count, published_at > 0 as published from tracks where id = ${id}`);
+    expect(track).toEqual([{ likes_count: 1, published: 1 }]);
+    const announced = read(database, `select next_artist_id from release_announcements where kind = 'track' and subject_id = ${id}`);
+    expect(announced).toEqual([{ next_artist_id: 0 }]);
+    for (const word of ['Ferry', 'Harbour'])
+      expect(read(database, `select count(*) as found from search_tracks where search_tracks match '${word}'`)).toEqual([{ found: 1 }]);
+    database.exec('update file_entries set deleted_at = 1; delete from track_audio_versions; delete from uploads');
+    const due = read(database, 'select address from tombstones').map(({ address }) => address);
+    expect(due).toEqual(expect.arrayContaining(['upload/before', 'upload/entry', 'staging/upload-one']));
+  });
+});
+
+test('only what is missing is applied, and never to what is too old for it', () => {
+  expect(upgrades.length).toBeGreaterThan(1);
+  expect(pendingUpgrade(['0000_baseline.sql'])).toEqual([]);
+  expect(pendingUpgrade([])).toEqual([]);
+  expect(pendingUpgrade(['0000_catalogue.sql', '0025_comments.sql', ...upgrades.slice(0, -1)])).toEqual(upgrades.slice(-1));
+  expect(pendingUpgrade(['0000_catalogue.sql', '0025_comments.sql', ...upgrades])).toEqual([]);
+  expect(() => pendingUpgrade(['0000_catalogue.sql', '0001_accounts.sql'])).toThrow('older than this version can continue');
+});
