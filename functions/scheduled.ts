@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { isOneOf } from '#db/page';
+import { isOneOf } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { cleanUpAccounts } from '#functions/account/auth/account-cleanup.service';

@@ -1,4 +1,4 @@
-import type { Passage } from './sound/engine.ts';
+import type { Passage } from './audio/engine.ts';
 import type { TrackBrief } from './words/release.ts';
 
 /** What a tag inside the file says; the worker adds tempo and cover. */

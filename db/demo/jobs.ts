@@ -1,7 +1,7 @@
+import { perform } from './audio/perform.ts';
+import { RATE } from './audio/stereo.ts';
 import type { PictureJob, TrackJob } from './job.ts';
 import { storageKey } from './key.ts';
-import { perform } from './sound/perform.ts';
-import { RATE } from './sound/stereo.ts';
 import { ARTISTS, type ArtistKey, artistWords } from './words/artist.ts';
 import { GENRES } from './words/genre.ts';
 import { PEOPLE } from './words/person.ts';

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLocalData } from '../../scripts/local-data.ts';
-import { insightStatements } from '../roll-up/insight.ts';
-import { neighbourStatements } from '../roll-up/neighbour.ts';
-import { playDayStatements } from '../roll-up/play-day.ts';
-import { playStepStatements } from '../roll-up/play-step.ts';
+import { insightStatements } from '../rollup/insight.ts';
+import { neighbourStatements } from '../rollup/neighbour.ts';
+import { playDayStatements } from '../rollup/play-day.ts';
+import { playStepStatements } from '../rollup/play-step.ts';
 import type { Catalogue } from './catalogue.ts';
 import { commentTables } from './load/comments.ts';
 import { COUNTERS, historyTables } from './load/history.ts';
-import { Moment } from './load/moment.ts';
 import { musicTables, playlistTables } from './load/music.ts';
-import { noticeStatements } from './load/notices.ts';
+import { notificationStatements } from './load/notifications.ts';
 import { storeObjects } from './load/objects.ts';
 import { outOfDateStatement } from './load/out-of-date.ts';
 import { planTables } from './load/plan.ts';
 import { managerTables, peopleTables, roleStatements, siteTables } from './load/site.ts';
 import { socialTables } from './load/social.ts';
 import { insertions, type Tables } from './load/tables.ts';
+import { LoadTime } from './load/time.ts';
 import { progress } from './progress.ts';
 
 /*
@@ -45,28 +45,28 @@ const isEmpty = async () => {
 };
 
 const load = async (catalogue: Catalogue) => {
-  const moment = new Moment(Date.now());
+  const time = new LoadTime(Date.now());
   const show = progress('Loading the demo catalogue');
   await storeObjects(env.BUCKET, join(from, 'files'), catalogue.objects, (count) => show(count, catalogue.objects.length));
   const tables: Tables = {
-    ...peopleTables(catalogue, moment),
-    ...musicTables(catalogue, moment),
+    ...peopleTables(catalogue, time),
+    ...musicTables(catalogue, time),
     ...managerTables(catalogue),
-    ...playlistTables(catalogue, moment),
-    ...siteTables(catalogue, moment),
-    ...planTables(catalogue, moment),
-    ...historyTables(catalogue, moment),
-    ...socialTables(catalogue, moment),
-    ...commentTables(catalogue, moment),
+    ...playlistTables(catalogue, time),
+    ...siteTables(catalogue, time),
+    ...planTables(catalogue, time),
+    ...historyTables(catalogue, time),
+    ...socialTables(catalogue, time),
+    ...commentTables(catalogue, time),
   };
   await env.DB.batch([
     ...Object.entries(tables).flatMap(([table, rows]) => insertions(env.DB, table, rows)),
     ...roleStatements(env.DB, catalogue),
     ...COUNTERS.map((sql) => env.DB.prepare(sql)),
-    ...noticeStatements(env.DB, moment.minutesAgo(0)),
+    ...notificationStatements(env.DB, time.minutesAgo(0)),
     ...playDayStatements(env.DB, catalogue.plays.length),
     ...insightStatements(env.DB, catalogue.plays.length),
-    ...playStepStatements(env.DB, catalogue.plays.length, moment.minutesAgo(0)),
+    ...playStepStatements(env.DB, catalogue.plays.length, time.minutesAgo(0)),
     ...neighbourStatements(env.DB, catalogue.plays.length),
     ...(values['beside-build'] ? [outOfDateStatement(env.DB)] : []),
   ]);

@@ -1,4 +1,4 @@
-import { perform } from './sound/perform.ts';
+import { perform } from './audio/perform.ts';
 import type { TrackBrief } from './words/release.ts';
 
 const stamp = (seconds: number) => {

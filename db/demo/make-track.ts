@@ -1,12 +1,12 @@
+import { addEngine } from './audio/engine.ts';
+import { blockPowers, course, integrated, peaks, truePeak } from './audio/loudness.ts';
+import { master, masterPassage } from './audio/master.ts';
+import { perform } from './audio/perform.ts';
+import { mixdown } from './audio/song.ts';
+import { RATE } from './audio/stereo.ts';
 import { embeddedCover } from './image/picture.ts';
 import type { TrackJob, TrackResult } from './job.ts';
 import { encodeMp3 } from './mp3/encode.ts';
-import { addEngine } from './sound/engine.ts';
-import { blockPowers, course, integrated, peaks, truePeak } from './sound/loudness.ts';
-import { master, masterPassage } from './sound/master.ts';
-import { perform } from './sound/perform.ts';
-import { mixdown } from './sound/song.ts';
-import { RATE } from './sound/stereo.ts';
 
 const PEAKS = 800;
 const LINE = 48;

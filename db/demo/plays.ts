@@ -1,5 +1,5 @@
+import { between, pick, type Random, seeded, weighted } from './audio/random.ts';
 import type { Catalogue, LikeRow, Listener, PlayRow, TrackRow } from './catalogue.ts';
-import { between, pick, type Random, seeded, weighted } from './sound/random.ts';
 import type { PersonKey } from './words/person.ts';
 import { PEOPLE } from './words/person.ts';
 import { POPULARITY } from './words/popularity.ts';

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
-import { work } from './crew.ts';
+import { GeneratedHashes } from './generated-hash.ts';
 import type { Job, PictureResult, TrackJob, TrackResult } from './job.ts';
 import { pictureJobs, trackGroups } from './jobs.ts';
-import { Made } from './made.ts';
+import { work } from './team.ts';
 
 /** Makes the demo catalogue in a folder; what was made before and is still right stays as it is. */
 export class Production {
@@ -13,18 +13,18 @@ export class Production {
   readonly pictures = pictureJobs();
   readonly files: string;
   private readonly folder: string;
-  private readonly made: Made;
+  private readonly generated: GeneratedHashes;
 
   constructor(folder: string) {
     this.folder = folder;
     this.files = join(folder, 'files');
     mkdirSync(this.files, { recursive: true });
-    this.made = new Made(folder);
+    this.generated = new GeneratedHashes(folder);
   }
 
   private isPresent(job: Job): boolean {
     const file = job.kind === 'track' ? `audio/${job.key}.mp3` : `image/${job.key}-1200.jpg`;
-    return this.made.find(job) !== undefined && existsSync(join(this.files, file));
+    return this.generated.find(job) !== undefined && existsSync(join(this.files, file));
   }
 
   missing<Of extends Job>(jobs: readonly Of[]): Of[] {
@@ -38,7 +38,7 @@ export class Production {
     let count = 0;
     done(0, missing.length);
     await work(missing, this.files, (job, result) => {
-      this.made.add(job, result);
+      this.generated.add(job, result);
       count += 1;
       done(count, missing.length);
     });
@@ -47,8 +47,8 @@ export class Production {
   /** The catalogue with what is made of it; a group of which something is missing counts as not made. */
   catalogue(): Catalogue {
     const whole = this.groups.filter((group) => this.missing(group).length === 0).flat();
-    const tracks = new Map(whole.map((job) => [job.key, this.made.find(job) as TrackResult]));
-    const pictures = new Map(this.pictures.map((job) => [job.key, Object.keys((this.made.find(job) as PictureResult).sizes)]));
+    const tracks = new Map(whole.map((job) => [job.key, this.generated.find(job) as TrackResult]));
+    const pictures = new Map(this.pictures.map((job) => [job.key, Object.keys((this.generated.find(job) as PictureResult).sizes)]));
     return compose((key) => tracks.get(key), pictures);
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { seeded } from '../../db/demo/sound/random.ts';
+import { seeded } from '../../db/demo/audio/random.ts';
 import { ROOT } from '../../scripts/process.ts';
 import { runSeed } from '../support/run-seed.ts';
 import { wav } from '../support/wav.ts';

@@ -18,7 +18,7 @@ import { startWorker } from './worker-server.ts';
 const WRANGLER = join(ROOT, '.wrangler');
 const BUILT = join(ROOT, 'dist');
 /** What the demo's rows and objects are made from. */
-const FILLED_FROM = ['tests/journeys/servers.ts', 'db/demo/**/*.{ts,svg}', 'db/migrations/*.sql', 'db/schema/*.ts', 'db/roll-up/*.ts'];
+const FILLED_FROM = ['tests/journeys/servers.ts', 'db/demo/**/*.{ts,svg}', 'db/migrations/*.sql', 'db/schema/*.ts', 'db/rollup/*.ts'];
 
 /** What is built is the same for every port; the copies get the addresses of their servers. */
 const BUILT_FOR = 8790;

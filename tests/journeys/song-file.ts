@@ -1,5 +1,5 @@
+import { RATE, silence } from '../../db/demo/audio/stereo.ts';
 import { encodeMp3 } from '../../db/demo/mp3/encode.ts';
-import { RATE, silence } from '../../db/demo/sound/stereo.ts';
 
 interface SongFile {
   name: string;

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seeded } from '../../db/demo/sound/random.ts';
+import { seeded } from '../../db/demo/audio/random.ts';
 import { ROOT } from '../../scripts/process.ts';
 import { runSeed } from '../support/run-seed.ts';
 import { type Candidate, candidatesIn, KINDS } from './candidate.ts';

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 import { find, named, personId } from '../row/id.ts';
 import { COMMENTS, type CommentWords } from '../words/comment.ts';
-import type { Moment } from './moment.ts';
 import type { Tables } from './tables.ts';
+import type { LoadTime } from './time.ts';
 
 const HOUR = 60;
 const SECOND = 1000;
@@ -17,11 +17,11 @@ const subjectOf = (catalogue: Catalogue, on: CommentWords['on']) => {
 };
 
 /** What people say of the music and the playlists of the demo. Answers come after everything that they may stand below. */
-export function commentTables(catalogue: Catalogue, moment: Moment): Tables {
+export function commentTables(catalogue: Catalogue, time: LoadTime): Tables {
   const rowOf = ({ by, hours, text }: { by: CommentWords['by']; hours: number; text: string }) => ({
     user_id: personId(by),
     content: text,
-    created_at: moment.minutesAgo(hours * HOUR),
+    created_at: time.minutesAgo(hours * HOUR),
   });
   const threads = COMMENTS.map((comment, place) => {
     const { duration, ...subject } = subjectOf(catalogue, comment.on);

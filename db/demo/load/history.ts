@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { Moment } from './moment.ts';
 import type { Tables } from './tables.ts';
+import type { LoadTime } from './time.ts';
 
 /** The sites whose pages hold a player, and from what people play on Segue itself, the more often the more often it is named. */
 const EMBEDDING = ['nattkorrespondens.example', 'blog.tinroof.example'];
@@ -10,9 +10,9 @@ const sourceOf = (referrer: string | null, play: number): string =>
   referrer && EMBEDDING.includes(referrer) ? 'embed' : SOURCES[(play * 7) % SOURCES.length];
 
 /** Plays and what was saved; who saves an artist follows them. */
-export function historyTables({ listeners, referrers, plays, likes }: Catalogue, moment: Moment): Tables {
+export function historyTables({ listeners, referrers, plays, likes }: Catalogue, time: LoadTime): Tables {
   const saved = (kind: keyof Catalogue['likes']) =>
-    likes[kind].map(([user, liked, minutes]) => ({ user_id: user, [`${kind}_id`]: liked, created_at: moment.minutesAgo(minutes) }));
+    likes[kind].map(([user, liked, minutes]) => ({ user_id: user, [`${kind}_id`]: liked, created_at: time.minutesAgo(minutes) }));
   return {
     plays: plays.map(([who, track, minutes, position, from], i) => {
       const { name, ...listener } = listeners[who];
@@ -25,7 +25,7 @@ export function historyTables({ listeners, referrers, plays, likes }: Catalogue,
         position,
         referrer,
         source: sourceOf(referrer, i),
-        counted_at: moment.minutesAgo(minutes),
+        counted_at: time.minutesAgo(minutes),
       };
     }),
     track_likes: saved('track'),

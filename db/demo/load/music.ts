@@ -1,53 +1,53 @@
 import { type AlbumRow, type ArtistRow, type Catalogue, isComplete, isMade, type PlaylistRow, type TrackRow } from '../catalogue.ts';
-import type { Moment } from './moment.ts';
 import { between, numbered, type Tables } from './tables.ts';
+import type { LoadTime } from './time.ts';
 
 const ARTIST_AGE = 500;
 const PLAYLIST_AGE = 120;
 
-const artistRow = ({ genres: _genres, ...artist }: ArtistRow, moment: Moment) => ({
+const artistRow = ({ genres: _genres, ...artist }: ArtistRow, time: LoadTime) => ({
   ...artist,
-  created_at: moment.created(ARTIST_AGE - artist.id),
-  updated_at: moment.created(1),
+  created_at: time.created(ARTIST_AGE - artist.id),
+  updated_at: time.created(1),
 });
 
-const albumRow = ({ artists: _artists, genres: _genres, tags: _tags, released, ...album }: AlbumRow, moment: Moment) => ({
+const albumRow = ({ artists: _artists, genres: _genres, tags: _tags, released, ...album }: AlbumRow, time: LoadTime) => ({
   ...album,
-  release_date: moment.date(released),
-  scheduled_at: moment.scheduled(released),
-  deleted_at: isComplete(album) ? null : moment.minutesAgo(0),
-  created_at: moment.created(released),
-  updated_at: moment.created(released),
+  release_date: time.date(released),
+  scheduled_at: time.scheduled(released),
+  deleted_at: isComplete(album) ? null : time.minutesAgo(0),
+  created_at: time.created(released),
+  updated_at: time.created(released),
 });
 
 const trackRow = (
   { artists: _artists, genres: _genres, tags: _tags, lyric: _lyric, waveform: _waveform, released, ...track }: TrackRow,
-  moment: Moment,
+  time: LoadTime,
 ) => ({
   ...track,
-  release_date: moment.date(released),
-  scheduled_at: moment.scheduled(released),
+  release_date: time.date(released),
+  scheduled_at: time.scheduled(released),
   audio_type: 'audio/mpeg',
-  deleted_at: isMade(track) ? null : moment.minutesAgo(0),
-  created_at: moment.created(released),
-  updated_at: moment.created(released),
+  deleted_at: isMade(track) ? null : time.minutesAgo(0),
+  created_at: time.created(released),
+  updated_at: time.created(released),
 });
 
-const playlistRow = ({ editors: _editors, followers: _followers, tracks: _tracks, ...playlist }: PlaylistRow, moment: Moment) => ({
+const playlistRow = ({ editors: _editors, followers: _followers, tracks: _tracks, ...playlist }: PlaylistRow, time: LoadTime) => ({
   ...playlist,
   collaborative: _editors.length > 0,
-  created_at: moment.created(PLAYLIST_AGE - 9 * playlist.id),
-  updated_at: moment.created(2),
+  created_at: time.created(PLAYLIST_AGE - 9 * playlist.id),
+  updated_at: time.created(2),
 });
 
 /** Genres, tags, artists, albums, tracks and what ties them together; what is still to be made waits in the bin. */
-export function musicTables({ genres, tags, artists, albums, tracks }: Catalogue, moment: Moment): Tables {
+export function musicTables({ genres, tags, artists, albums, tracks }: Catalogue, time: LoadTime): Tables {
   return {
     genres: genres.map((genre) => ({ ...genre })),
     tags: tags.map((tag) => ({ ...tag })),
-    artists: artists.map((artist) => artistRow(artist, moment)),
-    albums: albums.map((album) => albumRow(album, moment)),
-    tracks: tracks.map((track) => trackRow(track, moment)),
+    artists: artists.map((artist) => artistRow(artist, time)),
+    albums: albums.map((album) => albumRow(album, time)),
+    tracks: tracks.map((track) => trackRow(track, time)),
     track_waveforms: tracks.filter(isMade).map((track) => ({ track_id: track.id, peaks: track.waveform })),
     artist_genres: between(artists, 'artist', 'genre', (artist) => artist.genres),
     album_artists: numbered(
@@ -64,18 +64,18 @@ export function musicTables({ genres, tags, artists, albums, tracks }: Catalogue
 }
 
 /** Playlists with their tracks and followers; every second track of a shared one was added by an editor. */
-export function playlistTables({ playlists }: Catalogue, moment: Moment): Tables {
+export function playlistTables({ playlists }: Catalogue, time: LoadTime): Tables {
   const adders = ({ owner_id, editors }: PlaylistRow, position: number) =>
     position % 2 === 1 ? (editors[position % editors.length] ?? owner_id) : owner_id;
   return {
-    playlists: playlists.map((playlist) => playlistRow(playlist, moment)),
+    playlists: playlists.map((playlist) => playlistRow(playlist, time)),
     playlist_tracks: playlists.flatMap((playlist) =>
       playlist.tracks.map((track, position) => ({
         playlist_id: playlist.id,
         track_id: track,
         position,
         added_by: adders(playlist, position),
-        created_at: moment.created(PLAYLIST_AGE - position),
+        created_at: time.created(PLAYLIST_AGE - position),
       })),
     ),
     playlist_followers: playlists.flatMap(({ id, editors, followers }) =>

@@ -1,15 +1,15 @@
 import type { Catalogue } from '../catalogue.ts';
 import { personId } from '../row/id.ts';
 import { SUBSCRIBERS } from '../words/plan.ts';
-import type { Moment } from './moment.ts';
 import type { Tables } from './tables.ts';
+import type { LoadTime } from './time.ts';
 
 /** The days of what is paid for at once. */
 const PERIOD = { month: 30, year: 365 };
 const MINUTES_A_DAY = 1440;
 
 /** The prices of the plans, and who pays which: a term in its first period. */
-export function planTables({ products }: Catalogue, moment: Moment): Tables {
+export function planTables({ products }: Catalogue, time: LoadTime): Tables {
   const prices = products.flatMap(({ id, prices: offered }) => offered.map((price) => ({ product_id: id, ...price })));
   const numberedPrices = prices.map((price, place) => ({ id: place + 1, ...price }));
   return {
@@ -23,9 +23,9 @@ export function planTables({ products }: Catalogue, moment: Moment): Tables {
         user_id: personId(person),
         product_id: product.id,
         price_id: price.id,
-        created_at: moment.minutesAgo(since * MINUTES_A_DAY),
-        updated_at: moment.minutesAgo(since * MINUTES_A_DAY),
-        period_ends_at: moment.minutesAgo((since - PERIOD[interval]) * MINUTES_A_DAY),
+        created_at: time.minutesAgo(since * MINUTES_A_DAY),
+        updated_at: time.minutesAgo(since * MINUTES_A_DAY),
+        period_ends_at: time.minutesAgo((since - PERIOD[interval]) * MINUTES_A_DAY),
       };
     }),
   };

@@ -1,16 +1,16 @@
 import type { Catalogue, ChannelRow } from '../catalogue.ts';
 import { PAGES } from '../words/page.ts';
-import type { Moment } from './moment.ts';
 import { profileColumns } from './social.ts';
 import { between, type Tables } from './tables.ts';
+import type { LoadTime } from './time.ts';
 
 const ACCOUNT_AGE = 400;
 const CHANNEL_AGE = 60;
 
 /** People, without a way to log in: the start gives the administrator, the artist and the listener their passwords. */
-export const peopleTables = ({ users }: Catalogue, moment: Moment): Tables => ({
+export const peopleTables = ({ users }: Catalogue, time: LoadTime): Tables => ({
   users: users.map(({ roles: _roles, artist_id: _artist, ...user }) => {
-    const since = moment.created(ACCOUNT_AGE - 17 * user.id);
+    const since = time.created(ACCOUNT_AGE - 17 * user.id);
     return {
       ...user,
       ...profileColumns(user.id),
@@ -61,8 +61,8 @@ const itemRow = (channel: ChannelRow, { column, id }: ChannelRow['items'][number
 });
 
 /** Channels with what stands in them, and the pages that an operator would write. */
-export function siteTables({ channels }: Catalogue, moment: Moment): Tables {
-  const since = moment.created(CHANNEL_AGE);
+export function siteTables({ channels }: Catalogue, time: LoadTime): Tables {
+  const since = time.created(CHANNEL_AGE);
   return {
     channels: channels.map(({ items: _items, ...channel }) => ({ ...channel, created_at: since, updated_at: since })),
     channel_items: channels.flatMap((channel) => channel.items.map((item, position) => itemRow(channel, item, position))),

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 import { PERSON_KEYS, personId } from '../row/id.ts';
 import { PROFILES, type ProfileWords } from '../words/profile.ts';
-import type { Moment } from './moment.ts';
 import type { Tables } from './tables.ts';
+import type { LoadTime } from './time.ts';
 
 const DAY = 1440;
 /** Somebody follows one person more about this often, in days, and passes a track on so many minutes after they liked it. */
@@ -17,13 +17,13 @@ export const profileColumns = (id: number) => {
 };
 
 /** Who follows whom, and what they pass on: the tracks that they liked last. */
-export function socialTables({ likes }: Catalogue, moment: Moment): Tables {
+export function socialTables({ likes }: Catalogue, time: LoadTime): Tables {
   return {
     user_follows: PERSON_KEYS.flatMap((key) =>
       PROFILES[key].follows.map((other, place) => ({
         follower_id: personId(key),
         followed_id: personId(other),
-        created_at: moment.minutesAgo(DAY * FOLLOW_EVERY * (place + 1) + personId(key)),
+        created_at: time.minutesAgo(DAY * FOLLOW_EVERY * (place + 1) + personId(key)),
       })),
     ),
     reposts: PERSON_KEYS.flatMap((key) =>
@@ -34,7 +34,7 @@ export function socialTables({ likes }: Catalogue, moment: Moment): Tables {
         .map(([user, track, minutes]) => ({
           user_id: user,
           track_id: track,
-          created_at: moment.minutesAgo(Math.max(1, minutes - REPOST_AFTER)),
+          created_at: time.minutesAgo(Math.max(1, minutes - REPOST_AFTER)),
         })),
     ),
   };

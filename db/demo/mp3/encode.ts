@@ -1,5 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { RATE, type Stereo } from '../sound/stereo.ts';
+import { RATE, type Stereo } from '../audio/stereo.ts';
 import { id3, type Tags } from './id3.ts';
 import { infoFrame } from './info.ts';
 

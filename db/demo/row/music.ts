@@ -1,9 +1,9 @@
 import { toSlug } from '../../../functions/platform/contract/slug.ts';
+import { integrated } from '../audio/loudness.ts';
 import type { AlbumRow, ArtistRow, GenreRow, TagRow, TrackRow } from '../catalogue.ts';
 import type { TrackResult } from '../job.ts';
 import { artistsOf, expectedDuration, trackKey } from '../jobs.ts';
 import { lyricText } from '../lyric.ts';
-import { integrated } from '../sound/loudness.ts';
 import { artistWords } from '../words/artist.ts';
 import { GENRES, TAGS } from '../words/genre.ts';
 import { LOOSE_TRACKS, RELEASES } from '../words/release/list.ts';

@@ -1,6 +1,6 @@
-import type { Words } from '../sound/music/lyric.ts';
-import type { Recipe } from '../sound/music/score.ts';
-import type { StyleName } from '../sound/style/catalogue.ts';
+import type { Words } from '../audio/music/lyric.ts';
+import type { Recipe } from '../audio/music/score.ts';
+import type { StyleName } from '../audio/style/catalogue.ts';
 import type { ArtistKey } from './artist.ts';
 import type { GenreName, TagName } from './genre.ts';
 

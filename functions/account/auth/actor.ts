@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { parseSigned } from 'hono/utils/cookie';
-import { boolean, list, object, type Read, readRows } from '#db/json';
+import { boolean, list, object, type Read, readRows } from '#db/json-row';
 import { accessTokens, sessions } from '#db/schema/auth';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';

@@ -9,7 +9,7 @@ import {
   type RemovedCredential,
   type resetPasswordBody,
 } from '#contracts/account/auth';
-import { boolean, object, readRows } from '#db/json';
+import { boolean, object, readRows } from '#db/json-row';
 import { accessTokens, accounts, emailCodes, sessions, twoFactors } from '#db/schema/auth';
 import { passkeys } from '#db/schema/passkey';
 import { users } from '#db/schema/user';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { list, object } from '#db/json';
+import { list, object } from '#db/json-row';
 import { products } from '#db/schema/plan';
 import { subscriptions } from '#db/schema/subscription';
 import { users } from '#db/schema/user';

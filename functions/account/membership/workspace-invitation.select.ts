@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, first, number, object } from '#db/json';
+import { boolean, first, number, object } from '#db/json-row';
 import { users } from '#db/schema/user';
 import { workspaceInvitations, workspaces } from '#db/schema/workspace';
 import type { Actor } from '#functions/platform/access/actor';

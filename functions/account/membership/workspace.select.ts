@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { number, object, only } from '#db/json';
+import { number, object, only } from '#db/json-row';
 import { users } from '#db/schema/user';
 import { workspaceMembers, workspaces } from '#db/schema/workspace';
 import type { Actor } from '#functions/platform/access/actor';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { GUEST_PERMISSIONS, type Role, type RoleBody, type roleApi } from '#contracts/account/role';
-import { number, object, type Read, readRows } from '#db/json';
-import { contains, isOneOf, pageLimits, pageOf } from '#db/page';
+import { number, object, type Read, readRows } from '#db/json-row';
+import { contains, isOneOf, pageLimits, pageOf } from '#db/keyset';
 import { roles, userRoles } from '#db/schema/role';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';

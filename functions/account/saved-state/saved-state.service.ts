@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
-import { list, number, object, readRows } from '#db/json';
+import { list, number, object, readRows } from '#db/json-row';
 import { albumLikes } from '#db/schema/album';
 import { artistLikes } from '#db/schema/artist';
 import { artistFollows, userFollows } from '#db/schema/follow';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
 import type { UserUpdate, userApi } from '#contracts/account/user';
-import { isOneOf } from '#db/page';
+import { isOneOf } from '#db/keyset';
 import { accessTokens, emailCodes, emails, sessions } from '#db/schema/auth';
 import { passkeys } from '#db/schema/passkey';
 import { roles, userPermissions, userRoles } from '#db/schema/role';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PROFILE_COUNT_MAX, type ProfileTab } from '#contracts/account/user';
-import { boolean, type Expression, first, list, number, object } from '#db/json';
+import { boolean, type Expression, first, list, number, object } from '#db/json-row';
 import { artists } from '#db/schema/artist';
 import { accessTokens, accounts, twoFactors } from '#db/schema/auth';
 import { artistFollows, userFollows } from '#db/schema/follow';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Profile, ProfileTab, UserDetail, UserUpdate, userApi } from '#contracts/account/user';
-import { type Expression, object, readRows } from '#db/json';
-import { contains, pageLimits, pageOf } from '#db/page';
+import { type Expression, object, readRows } from '#db/json-row';
+import { contains, pageLimits, pageOf } from '#db/keyset';
 import { playlists } from '#db/schema/playlist';
 import { users } from '#db/schema/user';
 import { readRecoveryCodes } from '#functions/account/auth/two-factor.service';

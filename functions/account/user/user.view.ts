@@ -9,7 +9,7 @@ import {
   type UserDetail,
 } from '#contracts/account/user';
 import { DEFAULT_TIMEZONE } from '#contracts/platform/settings';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import { subscriptionStatusOf } from '#functions/account/entitlement/subscription.policy';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';

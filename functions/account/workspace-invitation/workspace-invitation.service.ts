@@ -8,8 +8,8 @@ import {
   type invitationBody,
   type WorkspaceInvitation,
 } from '#contracts/account/workspace-invitation';
-import { readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { users } from '#db/schema/user';
 import { workspaceInvitations, workspaceMembers } from '#db/schema/workspace';
 import { invitationNotice } from '#functions/account/membership/invitation-notice.service';

@@ -1,5 +1,5 @@
 import type { ReceivedInvitation, WorkspaceInvitation } from '#contracts/account/workspace-invitation';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import type { invitationRow, receivedRow } from '#functions/account/membership/workspace-invitation.select';
 import { toSlug } from '#functions/platform/contract/slug';
 

@@ -2,7 +2,7 @@ import { and, lt, type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceItem } from '#contracts/account/workspace';
 import { WORKSPACE_MEMBERS_MAX } from '#contracts/account/workspace';
 import type { ReceivedInvitation } from '#contracts/account/workspace-invitation';
-import { readRows } from '#db/json';
+import { readRows } from '#db/json-row';
 import { workspaceInvitations, workspaceMembers } from '#db/schema/workspace';
 import { invitationsTo, openInvitationWhere, receivedRow, receivedWhere } from '#functions/account/membership/workspace-invitation.select';
 import { showWorkspace } from '#functions/account/workspace/workspace.service';

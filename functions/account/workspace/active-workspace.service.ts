@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { object, readRows } from '#db/json';
+import { object, readRows } from '#db/json-row';
 import { workspaceMembers, workspaces } from '#db/schema/workspace';
 import { workspacesOfActor } from '#functions/account/membership/workspace.select';
 import { requestedWorkspace, workspaceIdOf } from '#functions/platform/access/active-workspace.policy';

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceMember, WorkspaceRole } from '#contracts/account/workspace';
-import { readRows } from '#db/json';
+import { readRows } from '#db/json-row';
 import { workspaceMembers, workspaces } from '#db/schema/workspace';
 import { exitStatements } from '#functions/account/membership/exit.service';
 import { managedByWhere, memberRow } from '#functions/account/membership/workspace.select';

@@ -1,5 +1,5 @@
 import type { WorkspaceItem, WorkspaceMember } from '#contracts/account/workspace';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import type { memberRow, workspaceRow } from '#functions/account/membership/workspace.select';
 import { DEFAULT_WORKSPACE } from '#functions/platform/access/active-workspace.policy';
 import type { Actor } from '#functions/platform/access/actor';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type BackstageRequest, REQUEST_TYPES, requestsQuery } from '#contracts/backstage/backstage-request';
 import type { CurrentUser } from '#contracts/platform/settings';
-import { object, readRows } from '#db/json';
+import { object, readRows } from '#db/json-row';
 import { artistManagers, artists } from '#db/schema/artist';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistPermissions } from '#functions/catalogue/artist/artist.select';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { first, list, object } from '#db/json';
+import { first, list, object } from '#db/json-row';
 import { artistManagers, artists } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { users } from '#db/schema/user';

@@ -7,8 +7,8 @@ import {
   REQUEST_IMAGE_MAX_BYTES,
   type requestsQuery,
 } from '#contracts/backstage/backstage-request';
-import { object, readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { object, readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { artists } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';

@@ -1,5 +1,5 @@
 import type { APPLICANT_ROLES, BackstageRequest, BackstageRequestDetail } from '#contracts/backstage/backstage-request';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import type { Actor } from '#functions/platform/access/actor';
 import { canDecideRequest, canWithdrawRequest } from './backstage-request.policy';
 import type { requestDetailRow, requestRow } from './backstage-request.select';

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type BackstageRequestDetail, CLAIMED_BY_ANOTHER } from '#contracts/backstage/backstage-request';
-import { readRows } from '#db/json';
+import { readRows } from '#db/json-row';
 import { artistManagers, artists } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
 import { userPermissions } from '#db/schema/role';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { first, list, object, text } from '#db/json';
+import { first, list, object, text } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { comments } from '#db/schema/comment';

@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip';
 import { sql } from 'drizzle-orm';
 import { DATA_EXPORT_FILE_COLUMNS, DATA_EXPORT_RATE_LIMIT } from '#contracts/backstage/data-export';
-import { object, type Read, readRows } from '#db/json';
+import { object, type Read, readRows } from '#db/json-row';
 import { artists } from '#db/schema/artist';
 import { canEditArtist, canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistPermissions } from '#functions/catalogue/artist/artist.select';

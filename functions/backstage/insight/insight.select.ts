@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { INSIGHT_ROWS, type InsightRange, previousRange } from '#contracts/backstage/insight';
-import { first, list, map, number, object, text } from '#db/json';
+import { first, list, map, number, object, text } from '#db/json-row';
 import { albumLikes, albums } from '#db/schema/album';
 import { artistLikes, artists } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';

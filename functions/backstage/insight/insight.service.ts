@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { INSIGHT_DAYS_DEFAULT, type InsightKind, type InsightRange, type Insights, lastRange } from '#contracts/backstage/insight';
-import { type Expression, readRows } from '#db/json';
+import { type Expression, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { tracks } from '#db/schema/track';

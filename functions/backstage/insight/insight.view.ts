@@ -8,7 +8,7 @@ import {
   RETENTION_STEPS,
 } from '#contracts/backstage/insight';
 import type { PlaySource } from '#contracts/listening/play';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import type { albumInsightRow, artistInsightRow, trackInsightRow } from './insight.select';
 
 type TrackRow = Read<ReturnType<typeof trackInsightRow>>;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Expression, first, object } from '#db/json';
-import { pageOf, type Selection } from '#db/page';
+import { type Expression, first, object } from '#db/json-row';
+import { pageOf, type Selection } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists, workspaceArtists } from '#db/schema/artist';
 import { trackArtists, tracks } from '#db/schema/track';

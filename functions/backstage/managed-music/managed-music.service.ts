@@ -7,8 +7,8 @@ import {
   type managedAlbumsQuery,
   type managedTracksQuery,
 } from '#contracts/backstage/managed-music';
-import { object, readRows } from '#db/json';
-import { contains, pageLimits, sorted } from '#db/page';
+import { object, readRows } from '#db/json-row';
+import { contains, pageLimits, sorted } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { tracks } from '#db/schema/track';

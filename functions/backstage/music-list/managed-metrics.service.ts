@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { INSIGHT_DAYS_DEFAULT, lastRange, previousRange } from '#contracts/backstage/insight';
-import { number, object, readRows } from '#db/json';
+import { number, object, readRows } from '#db/json-row';
 import { backstageRequests } from '#db/schema/backstage-request';
 import { trackPlayDays } from '#db/schema/listening';
 import { tracks } from '#db/schema/track';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { object, readRows } from '#db/json';
+import { object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { readUserActor } from '#functions/account/auth/actor';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, first, list, number, object } from '#db/json';
+import { boolean, first, list, number, object } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';

@@ -6,8 +6,8 @@ import {
   type PrivateLink,
   type PrivateLinkChanges,
 } from '#contracts/backstage/private-link';
-import { object, readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { object, readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
 import { hashPassword } from '#functions/account/auth/password';
 import type { Context } from '#functions/platform/access/context';

@@ -1,5 +1,5 @@
 import type { PrivateLink, SharedMusic } from '#contracts/backstage/private-link';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import { canPlay, linkState, playsLeft } from './private-link.policy';
 import type { linkRow, sharedRow } from './private-link.select';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LINK_PASSWORD_RATE_LIMIT, LISTEN_TOKEN_LIFETIME, type SharedMusic } from '#contracts/backstage/private-link';
-import { number, object, readRows } from '#db/json';
+import { number, object, readRows } from '#db/json-row';
 import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
 import { tracks } from '#db/schema/track';
 import { verifyPassword } from '#functions/account/auth/password';

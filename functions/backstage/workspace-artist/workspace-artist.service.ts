@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { WORKSPACE_ARTISTS_MAX, type WorkspaceArtist } from '#contracts/backstage/workspace-artist';
-import { object, readRows } from '#db/json';
+import { object, readRows } from '#db/json-row';
 import { artistManagers, artists, workspaceArtists } from '#db/schema/artist';
 import { exitStatements } from '#functions/account/membership/exit.service';
 import { workspacesOfActor } from '#functions/account/membership/workspace.select';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { list, object } from '#db/json';
+import { list, object } from '#db/json-row';
 import { prices, products } from '#db/schema/plan';
 
 /** How long an interval is in days, to order prices by. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { planApi } from '#contracts/billing/plan';
-import { readRows } from '#db/json';
-import { contains, pageLimits, pageOf } from '#db/page';
+import { readRows } from '#db/json-row';
+import { contains, pageLimits, pageOf } from '#db/keyset';
 import { products } from '#db/schema/plan';
 import type { Context } from '#functions/platform/access/context';
 import { toPage } from '#functions/platform/contract/pagination';

@@ -1,5 +1,5 @@
 import type { ProductItem } from '#contracts/billing/plan';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import type { productRow } from './plan.select';
 
 /** A plan as it is offered. */

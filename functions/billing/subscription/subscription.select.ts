@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { first, object, only } from '#db/json';
+import { first, object, only } from '#db/json-row';
 import { prices, products } from '#db/schema/plan';
 import { subscriptions } from '#db/schema/subscription';
 import { subscriptionPeriod } from '#functions/account/entitlement/entitlement.select';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SUBSCRIPTIONS_MAX, type Subscription } from '#contracts/billing/subscription';
-import { readRows } from '#db/json';
+import { readRows } from '#db/json-row';
 import { subscriptions } from '#db/schema/subscription';
 import type { Context } from '#functions/platform/access/context';
 import { subscriptionRow } from './subscription.select';

@@ -1,5 +1,5 @@
 import type { Subscription } from '#contracts/billing/subscription';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import { subscriptionStatusOf } from '#functions/account/entitlement/subscription.policy';
 import { toProductItem } from '#functions/billing/plan/plan.view';
 import { subscriptionEnd, subscriptionState } from './subscription.policy';

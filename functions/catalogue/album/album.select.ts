@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, list, number, object, only } from '#db/json';
-import { pageOf, type Selection } from '#db/page';
+import { boolean, list, number, object, only } from '#db/json-row';
+import { pageOf, type Selection } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { creditRequests } from '#db/schema/credit';
 import { albumGenres, genres } from '#db/schema/genre';

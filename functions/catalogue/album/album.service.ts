@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { albumListQuery, PublishingChanges } from '#contracts/catalogue/album';
-import { list, object, readRows } from '#db/json';
-import { contains, isOneOf, pageLimits, sorted } from '#db/page';
+import { list, object, readRows } from '#db/json-row';
+import { contains, isOneOf, pageLimits, sorted } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { listOfArtist } from '#functions/catalogue/artist/artist.service';
 import type { Context } from '#functions/platform/access/context';

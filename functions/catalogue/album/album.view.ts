@@ -1,5 +1,5 @@
 import type { AlbumDetail, AlbumItem } from '#contracts/catalogue/album';
-import type { object, Read } from '#db/json';
+import type { object, Read } from '#db/json-row';
 import type { Actor } from '#functions/platform/access/actor';
 import { canEditAlbum } from './album.policy';
 import type { albumDetailFields, albumRow } from './album.select';

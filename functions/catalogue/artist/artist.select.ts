@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { SIMILAR_ARTISTS } from '#contracts/catalogue/artist';
-import { first, list, number, object, text } from '#db/json';
-import { pageOf, type Selection } from '#db/page';
+import { first, list, number, object, text } from '#db/json-row';
+import { pageOf, type Selection } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { artistGenres, genres } from '#db/schema/genre';

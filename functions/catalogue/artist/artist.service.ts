@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ArtistChanges, ArtistDetail, ArtistItem, artistApi, Spotlight } from '#contracts/catalogue/artist';
-import { type Expression, list, object, readRows } from '#db/json';
-import { contains, isOneOf, pageLimits } from '#db/page';
+import { type Expression, list, object, readRows } from '#db/json-row';
+import { contains, isOneOf, pageLimits } from '#db/keyset';
 import { artists } from '#db/schema/artist';
 import type { Context } from '#functions/platform/access/context';
 import { requireAll } from '#functions/platform/api/require-all-rows';

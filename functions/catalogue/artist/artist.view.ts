@@ -1,5 +1,5 @@
 import type { ArtistDetail, ArtistItem } from '#contracts/catalogue/artist';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import type { Actor } from '#functions/platform/access/actor';
 import { canDeleteArtist, canEditArtist } from './artist.policy';
 import type { artistDetailRow, artistRow } from './artist.select';

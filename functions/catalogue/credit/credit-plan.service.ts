@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { boolean, list, number, object, type Read, readRows, text } from '#db/json';
-import { isOneOf } from '#db/page';
+import { boolean, list, number, object, type Read, readRows, text } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { albumArtists } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { creditBlocks, creditRequests } from '#db/schema/credit';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { first, number, object, text } from '#db/json';
-import { type AskedOn, inPageOrder, pageAfter } from '#db/page';
+import { first, number, object, text } from '#db/json-row';
+import { type AskedOn, inPageOrder, pageAfter } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { ARTIST_ROLES, trackArtists, tracks } from '#db/schema/track';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { creditApi } from '#contracts/catalogue/credit';
-import { readRows } from '#db/json';
+import { readRows } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
 import { trackArtists, tracks } from '#db/schema/track';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { list, object } from '#db/json';
+import { list, object } from '#db/json-row';
 import { artists } from '#db/schema/artist';
 import { creditRequests } from '#db/schema/credit';
 import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { boolean, first, list, object } from '#db/json';
+import { boolean, first, list, object } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { creditBlocks, creditRequests } from '#db/schema/credit';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { creditsQuery } from '#contracts/catalogue/credit';
-import { readRows } from '#db/json';
-import { inPageOrder, pageAfter } from '#db/page';
+import { readRows } from '#db/json-row';
+import { inPageOrder, pageAfter } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
 import { releaseAnnouncements } from '#db/schema/notification';

@@ -1,5 +1,5 @@
 import type { CreditBlock, CreditRequest, StandingCredit } from '#contracts/catalogue/credit';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import type { Actor } from '#functions/platform/access/actor';
 import { canAnswerCredit } from './credit.policy';
 import type { creditBlockRow, creditRequestRow } from './credit.select';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { COUNT_CAP, SIZE_CAP } from '#contracts/catalogue/genre';
-import { number, object } from '#db/json';
-import { pageOf, type Selection } from '#db/page';
+import { number, object } from '#db/json-row';
+import { pageOf, type Selection } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { albumGenres, artistGenres, genres, trackGenres } from '#db/schema/genre';

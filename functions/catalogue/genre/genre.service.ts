@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { GENRE_ITEMS, type genreApi } from '#contracts/catalogue/genre';
-import { list, object, readRows } from '#db/json';
-import { contains, pageLimits, sorted } from '#db/page';
+import { list, object, readRows } from '#db/json-row';
+import { contains, pageLimits, sorted } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { albumGenres, artistGenres, genres, trackGenres } from '#db/schema/genre';

@@ -1,5 +1,5 @@
 import type { GenreItem } from '#contracts/catalogue/genre';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import type { genreRow } from './genre.select';
 
 /** A genre in a list. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Lyric, LyricFields } from '#contracts/catalogue/lyric';
-import { object, readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { object, readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { lyrics } from '#db/schema/lyric';
 import { tracks } from '#db/schema/track';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';

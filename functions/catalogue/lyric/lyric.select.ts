@@ -1,4 +1,4 @@
-import { object } from '#db/json';
+import { object } from '#db/json-row';
 import { lyrics } from '#db/schema/lyric';
 
 /** The words of a track. */

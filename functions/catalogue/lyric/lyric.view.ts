@@ -1,5 +1,5 @@
 import type { Lyric } from '#contracts/catalogue/lyric';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import { parseLrc, parsePlain } from './lyric.lrc';
 import type { lyricRow } from './lyric.select';
 

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { list, number, object, type Read, readRows } from '#db/json';
+import { list, number, object, type Read, readRows } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AlbumChanges, NewAlbum } from '#contracts/catalogue/album';
-import { list, object, readRows } from '#db/json';
+import { list, object, readRows } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { albumGenres, genres } from '#db/schema/genre';
 import { albumTags, tags } from '#db/schema/tag';

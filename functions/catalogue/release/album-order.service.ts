@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { object, readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { object, readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AlbumChanges, AlbumDetail, NewAlbum } from '#contracts/catalogue/album';
 import type { TrackItem } from '#contracts/catalogue/track';
-import { readRows } from '#db/json';
+import { readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumWithTracksRow } from '#functions/catalogue/track/track.select';

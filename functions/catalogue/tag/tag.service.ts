@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TagItem, tagApi } from '#contracts/catalogue/tag';
-import { type Expression, list, object, readRows } from '#db/json';
-import { contains, pageLimits, sorted } from '#db/page';
+import { type Expression, list, object, readRows } from '#db/json-row';
+import { contains, pageLimits, sorted } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { albumTags, tags, trackTags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';

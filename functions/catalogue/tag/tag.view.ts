@@ -1,5 +1,5 @@
 import type { TagItem } from '#contracts/catalogue/tag';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import type { tagRow } from './tag.select';
 
 /** A tag in a list. */

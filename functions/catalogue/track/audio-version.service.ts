@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TrackDetail } from '#contracts/catalogue/track';
-import { list, object, readRows, text } from '#db/json';
+import { list, object, readRows, text } from '#db/json-row';
 import { trackArtists, trackAudioVersions, tracks, trackWaveforms } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';

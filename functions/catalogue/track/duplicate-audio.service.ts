@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, list, object, readRows } from '#db/json';
+import { boolean, list, object, readRows } from '#db/json-row';
 import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { TrackDetail } from '#contracts/catalogue/track';
-import { list, object, readRows } from '#db/json';
+import { list, object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { object, readRows } from '#db/json';
+import { object, readRows } from '#db/json-row';
 import { tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, first, list, number, object } from '#db/json';
-import { pageOf, type Selection } from '#db/page';
+import { boolean, first, list, number, object } from '#db/json-row';
+import { pageOf, type Selection } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { creditRequests } from '#db/schema/credit';

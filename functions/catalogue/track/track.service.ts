@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TrackDetail, TrackItem, trackListQuery } from '#contracts/catalogue/track';
-import { list, object, readRows } from '#db/json';
-import { contains, isOneOf, pageLimits, sorted } from '#db/page';
+import { list, object, readRows } from '#db/json-row';
+import { contains, isOneOf, pageLimits, sorted } from '#db/keyset';
 import { tracks } from '#db/schema/track';
 import { listOfArtist } from '#functions/catalogue/artist/artist.service';
 import type { Context } from '#functions/platform/access/context';

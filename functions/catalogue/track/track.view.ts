@@ -1,6 +1,6 @@
 import type { AlbumDetail } from '#contracts/catalogue/album';
 import type { TrackDetail, TrackItem } from '#contracts/catalogue/track';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import { toAlbumDetail } from '#functions/catalogue/album/album.view';
 import type { Actor } from '#functions/platform/access/actor';
 import { canEditTrack, canPlayTrack } from './track.policy';

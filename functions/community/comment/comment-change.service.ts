@@ -7,8 +7,8 @@ import {
   DUPLICATE_WINDOW_SECONDS,
   REPORTS_RATE_LIMIT,
 } from '#contracts/community/comment';
-import { readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { commentReports, comments } from '#db/schema/comment';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { COMMENTS_COUNT_MAX, MOMENTS_MAX, REPLIES_SHOWN } from '#contracts/community/comment';
-import { boolean, first, list, number, object } from '#db/json';
+import { boolean, first, list, number, object } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { COMMENT_PLACE, commentReports, comments } from '#db/schema/comment';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CommentableType, commentApi } from '#contracts/community/comment';
-import { type Expression, first, list, number, object, type Read, readRows } from '#db/json';
-import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/page';
+import { type Expression, first, list, number, object, type Read, readRows } from '#db/json-row';
+import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { comments } from '#db/schema/comment';
 import { playlists } from '#db/schema/playlist';

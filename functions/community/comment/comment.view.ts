@@ -1,5 +1,5 @@
 import { type Comment, type CommentReply, type ListedComment, type Moment, REPLIES_SHOWN } from '#contracts/community/comment';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import type { Actor } from '#functions/platform/access/actor';
 import { albumPath, playlistPath, trackPath } from '#functions/platform/contract/page-path';
 import { toSlug } from '#functions/platform/contract/slug';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type FeedSection, REPOSTERS_NAMED } from '#contracts/community/feed';
-import { first, list, number, object } from '#db/json';
-import { type AskedOn, inPageOrder, pageAfter } from '#db/page';
+import { first, list, number, object } from '#db/json-row';
+import { type AskedOn, inPageOrder, pageAfter } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { artistFollows, userFollows } from '#db/schema/follow';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ArtistItem } from '#contracts/catalogue/artist';
 import type { FeedEntry, feedApi } from '#contracts/community/feed';
-import { type Read, readRows } from '#db/json';
+import { type Read, readRows } from '#db/json-row';
 import { artists } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';
 import { trackArtists, trackLikes } from '#db/schema/track';

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { followApi } from '#contracts/community/follow';
-import { list, number, object, readRows } from '#db/json';
-import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/page';
+import { list, number, object, readRows } from '#db/json-row';
+import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/keyset';
 import { artistLikes, artists } from '#db/schema/artist';
 import { artistFollows, userFollows } from '#db/schema/follow';
 import { users } from '#db/schema/user';

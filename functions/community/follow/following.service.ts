@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { followApi } from '#contracts/community/follow';
-import { type Expression, list, number, object } from '#db/json';
-import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/page';
+import { type Expression, list, number, object } from '#db/json-row';
+import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/keyset';
 import { artists } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';
 import { playlistFollowers, playlists } from '#db/schema/playlist';

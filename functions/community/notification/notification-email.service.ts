@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { NOTIFICATION_TYPES } from '#contracts/platform/notifier';
-import { type Read, readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { type Read, readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { notifications } from '#db/schema/notification';
 import type { Context } from '#functions/platform/access/context';
 import { type EmailMessage, type Sender, translate } from '#functions/platform/email/email.message';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { UNREAD_MAX } from '#contracts/community/notification';
-import { boolean, first, list, number, object } from '#db/json';
+import { boolean, first, list, number, object } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { backstageRequests } from '#db/schema/backstage-request';

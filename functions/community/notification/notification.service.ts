@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { markedAsRead, notificationsQuery } from '#contracts/community/notification';
-import { boolean, list, number, object, readRows, selectRows } from '#db/json';
-import { type AskedOn, inPageOrder, isOneOf, pageAfter } from '#db/page';
+import { boolean, list, number, object, readRows, selectRows } from '#db/json-row';
+import { type AskedOn, inPageOrder, isOneOf, pageAfter } from '#db/keyset';
 import { notifications } from '#db/schema/notification';
 import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';

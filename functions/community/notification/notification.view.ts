@@ -1,5 +1,5 @@
 import type { Notification, NotificationAction, NotificationLine } from '#contracts/community/notification';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import { toCommentable } from '#functions/community/comment/comment.view';
 import type { Actor } from '#functions/platform/access/actor';
 import { albumPath, artistPath, playlistPath, trackPath, userPath, workspaceInvitationPath } from '#functions/platform/contract/page-path';

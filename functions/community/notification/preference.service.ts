@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Selection, SubscriptionData } from '#contracts/community/notification';
 import { type Channels, NOTIF_IDS, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES, type NotifId } from '#contracts/platform/notifier';
-import { boolean, list, object, readRows, text } from '#db/json';
+import { boolean, list, object, readRows, text } from '#db/json-row';
 import { notificationPreferences as preferences } from '#db/schema/notification';
 import type { Context } from '#functions/platform/access/context';
 import { notFound, unauthenticated, validationError } from '#functions/platform/http/app-error';

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
 import type { AutoMethod, ContentItem } from '#contracts/listening/channel';
-import { type Expression, map } from '#db/json';
+import { type Expression, map } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { channelItems } from '#db/schema/channel';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AutoMethod, CHANNEL_CANDIDATES_MAX, RISING_DAYS } from '#contracts/listening/channel';
-import { type Selection, sorted } from '#db/page';
+import { type Selection, sorted } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { trackPlayDays } from '#db/schema/listening';

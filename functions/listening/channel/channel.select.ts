@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ContentItem, NESTED_ITEMS } from '#contracts/listening/channel';
-import { type Expression, first, list, map, number, object, tuple } from '#db/json';
-import { pageOf } from '#db/page';
+import { type Expression, first, list, map, number, object, tuple } from '#db/json-row';
+import { pageOf } from '#db/keyset';
 import { channelItems, channels } from '#db/schema/channel';
 import type { Actor } from '#functions/platform/access/actor';
 import { CONTENT_SOURCES, type ContentSourceName } from './channel.content-source';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ChannelChanges, ChannelContent, ContentItem, channelApi, NestedChannel } from '#contracts/listening/channel';
-import { type Expression, first, object, readRows, selectRows } from '#db/json';
-import { contains, pageLimits, pageOf } from '#db/page';
+import { type Expression, first, object, readRows, selectRows } from '#db/json-row';
+import { contains, pageLimits, pageOf } from '#db/keyset';
 import { channels } from '#db/schema/channel';
 import { genres } from '#db/schema/genre';
 import { tags } from '#db/schema/tag';

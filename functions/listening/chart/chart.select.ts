@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CHART_CANDIDATES, CHART_LENGTH, type ChartPeriod } from '#contracts/listening/chart';
-import { first, list, number, object } from '#db/json';
-import { pageOf, sorted } from '#db/page';
+import { first, list, number, object } from '#db/json-row';
+import { pageOf, sorted } from '#db/keyset';
 import { genres, trackGenres } from '#db/schema/genre';
 import { trackPlayDays } from '#db/schema/listening';
 import { tracks } from '#db/schema/track';

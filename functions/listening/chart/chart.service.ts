@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Chart, ChartPeriod } from '#contracts/listening/chart';
-import { map, readRows } from '#db/json';
+import { map, readRows } from '#db/json-row';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
 import { notFound } from '#functions/platform/http/app-error';

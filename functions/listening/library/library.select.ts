@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
 import { type LikedTrackFilter, SHORT_TRACK } from '#contracts/listening/library';
-import { type Expression, number, object } from '#db/json';
-import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/page';
+import { type Expression, number, object } from '#db/json-row';
+import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/keyset';
 import { albumArtists, albumLikes, albums } from '#db/schema/album';
 import { artistLikes, artists } from '#db/schema/artist';
 import { lyrics } from '#db/schema/lyric';

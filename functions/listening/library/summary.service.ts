@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LIBRARY_COVERS, LIBRARY_TAGS, type LibrarySummary } from '#contracts/listening/library';
-import { list, map, number, object, readRows, text } from '#db/json';
+import { list, map, number, object, readRows, text } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { plays } from '#db/schema/play';

@@ -1,8 +1,8 @@
 import { PLAY_POSITION_OPEN } from '#contracts/listening/play';
-import { insightStatements } from '#db/roll-up/insight';
-import { neighbourStatements } from '#db/roll-up/neighbour';
-import { playDayStatements } from '#db/roll-up/play-day';
-import { playStepStatements } from '#db/roll-up/play-step';
+import { insightStatements } from '#db/rollup/insight';
+import { neighbourStatements } from '#db/rollup/neighbour';
+import { playDayStatements } from '#db/rollup/play-day';
+import { playStepStatements } from '#db/rollup/play-step';
 import type { Env } from '#functions/platform/http/env';
 
 /** How many plays one transaction adds to their days, and how many of these one run makes: 1 000 plays a second every five minutes. */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { playableTrack } from '#contracts/catalogue/track';
 import { type QueuePosition, type QueueSaving, type RemoteQueue, type StoredQueue, storedQueue } from '#contracts/listening/player';
-import { readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { playerQueues } from '#db/schema/queue';
 import { tracks } from '#db/schema/track';
 import { canPlayTrack } from '#functions/catalogue/track/track.policy';

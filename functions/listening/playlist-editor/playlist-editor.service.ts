@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PlaylistDetail } from '#contracts/listening/playlist';
 import { EDITORS_MAX, type InvitedPlaylist, invitedPlaylist } from '#contracts/listening/playlist-editor';
-import { list, object, readRows } from '#db/json';
+import { list, object, readRows } from '#db/json-row';
 import { playlistFollowers, playlists } from '#db/schema/playlist';
 import { users } from '#db/schema/user';
 import { canInviteToPlaylist } from '#functions/listening/playlist/playlist.policy';

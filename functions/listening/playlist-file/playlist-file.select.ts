@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
-import { list, map, object, text } from '#db/json';
+import { list, map, object, text } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { playlists, playlistTracks } from '#db/schema/playlist';

@@ -8,7 +8,7 @@ import {
   type PlaylistFile,
   type playlistFileApi,
 } from '#contracts/listening/playlist-file';
-import { list, number, object, type Read, readRows } from '#db/json';
+import { list, number, object, type Read, readRows } from '#db/json-row';
 import { playlists, playlistTracks } from '#db/schema/playlist';
 import { canSeePlaylist } from '#functions/listening/playlist/playlist.policy';
 import { createPlaylist } from '#functions/listening/playlist/playlist-change.service';

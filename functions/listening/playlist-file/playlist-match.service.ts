@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { FileLine, LineMatch } from '#contracts/listening/playlist-file';
-import { object, readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { object, readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { tracks } from '#db/schema/track';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FOLDERS_MAX, type FolderItem, type PlaylistFolder } from '#contracts/listening/playlist-folder';
-import { number, object, readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { number, object, readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { playlistFolderItems, playlistFolders, playlists } from '#db/schema/playlist';
 import { findPlaylists } from '#functions/listening/playlist/playlist.service';
 import { inLibraryWhere } from '#functions/listening/playlist/playlist-library.select';

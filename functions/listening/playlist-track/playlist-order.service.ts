@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MovedEntries } from '#contracts/listening/playlist-track';
-import { number, object, readRows } from '#db/json';
+import { number, object, readRows } from '#db/json-row';
 import { playlistTracks } from '#db/schema/playlist';
 import { POSITION_STEP, rowsOf } from '#functions/listening/playlist/playlist.select';
 import { findOpenToTracks, playlistChangedStatements } from '#functions/listening/playlist/playlist.service';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AddedTracks } from '#contracts/listening/playlist-track';
-import { number, object } from '#db/json';
+import { number, object } from '#db/json-row';
 import { playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { rowsOf, visibleTrackWhere } from '#functions/listening/playlist/playlist.select';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { PLAYLIST_TRACKS_MAX } from '#contracts/listening/playlist';
 import type { AddedTracks, Addition } from '#contracts/listening/playlist-track';
-import { number, object, readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { number, object, readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { playlistTracks, removedPlaylistTracks } from '#db/schema/playlist';
 import { POSITION_STEP, rowsOf } from '#functions/listening/playlist/playlist.select';
 import { findOpenToTracks, playlistChangedStatements } from '#functions/listening/playlist/playlist.service';

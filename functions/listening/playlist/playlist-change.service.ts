@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PlaylistBody, PlaylistChanges, PlaylistDetail } from '#contracts/listening/playlist';
 import type { SmartRules } from '#contracts/listening/smart-rule';
-import { object, readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { object, readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { playlists, playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { upgradeAction } from '#functions/account/auth/upgrade-action';

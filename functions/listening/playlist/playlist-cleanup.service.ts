@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { isOneOf } from '#db/page';
+import { isOneOf } from '#db/keyset';
 import { playlists, removedPlaylistTracks } from '#db/schema/playlist';
 import type { Context } from '#functions/platform/access/context';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';

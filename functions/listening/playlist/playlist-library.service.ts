@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { playlistApi } from '#contracts/listening/playlist';
-import { list, readRows } from '#db/json';
-import { contains, pageLimits, pageOf, sorted } from '#db/page';
+import { list, readRows } from '#db/json-row';
+import { contains, pageLimits, pageOf, sorted } from '#db/keyset';
 import { playlists } from '#db/schema/playlist';
 import { isSelf } from '#functions/account/user/user.policy';
 import { readProfileTab } from '#functions/account/user/user.service';

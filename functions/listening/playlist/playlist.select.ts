@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PLAYLIST_COVERS } from '#contracts/listening/playlist';
-import { boolean, type Expression, first, list, map, number, object, only, text } from '#db/json';
-import { pageOf, type Selection } from '#db/page';
+import { boolean, type Expression, first, list, map, number, object, only, text } from '#db/json-row';
+import { pageOf, type Selection } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { playlistFolderItems, playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';

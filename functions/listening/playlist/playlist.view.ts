@@ -1,6 +1,6 @@
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { LibraryPlaylist, PlaylistDetail, PlaylistItem, PlaylistTrack } from '#contracts/listening/playlist';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import type { UserReference } from '#functions/account/user/user-reference.contract';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Actor } from '#functions/platform/access/actor';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SmartRules } from '#contracts/listening/smart-rule';
-import { number, object, selectRows } from '#db/json';
-import { contains } from '#db/page';
+import { number, object, selectRows } from '#db/json-row';
+import { contains } from '#db/keyset';
 import { tracks } from '#db/schema/track';
 import { imageOfTrack } from '#functions/catalogue/track/track.select';
 import { matchingOrder, matchingTracks } from '#functions/listening/smart-rule/smart-rule.compile';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { PLAYLIST_TRACKS_MAX, type PlaylistItem } from '#contracts/listening/playlist';
 import { type SmartRules, smartRules } from '#contracts/listening/smart-rule';
-import { number, object, readRows } from '#db/json';
-import { isOneOf, pageLimits } from '#db/page';
+import { number, object, readRows } from '#db/json-row';
+import { isOneOf, pageLimits } from '#db/keyset';
 import { playlists } from '#db/schema/playlist';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';

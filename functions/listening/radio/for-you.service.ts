@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { FOR_YOU, type RadioTrack } from '#contracts/listening/radio';
-import { list, map, number, object } from '#db/json';
+import { list, map, number, object } from '#db/json-row';
 import { plays } from '#db/schema/play';
 import { trackLikes, tracks } from '#db/schema/track';
 import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';

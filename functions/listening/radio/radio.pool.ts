@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
 import { RADIO_POOL } from '#contracts/listening/radio';
-import { fieldAt, list, map, number, object, readRows, workedOut } from '#db/json';
+import { fieldAt, list, map, number, object, readRows, workedOut } from '#db/json-row';
 import { artists } from '#db/schema/artist';
 import { trackGenres } from '#db/schema/genre';
 import { trackNeighbours } from '#db/schema/listening';

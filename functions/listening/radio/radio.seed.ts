@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
 import type { RadioSeed, SeedType } from '#contracts/listening/radio';
-import { type Expression, map } from '#db/json';
+import { type Expression, map } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { genres } from '#db/schema/genre';

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
 import type { SeedType } from '#contracts/listening/radio';
-import { first, list, map, number, object } from '#db/json';
+import { first, list, map, number, object } from '#db/json-row';
 import { artists } from '#db/schema/artist';
 import { artistGenres, genres, trackGenres } from '#db/schema/genre';
 import { playlists } from '#db/schema/playlist';

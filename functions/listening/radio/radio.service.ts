@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { formatCursor, RADIO_LENGTH, RADIO_PAGE, type RadioCursor, type RadioTrack, type SeedType } from '#contracts/listening/radio';
-import { readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { tracks } from '#db/schema/track';
 import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { trackRow } from '#functions/catalogue/track/track.select';

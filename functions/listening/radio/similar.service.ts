@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AlbumItem } from '#contracts/catalogue/album';
 import { type RadioTrack, SIMILAR_BY_ARTIST_MAX, SIMILAR_TRACKS } from '#contracts/listening/radio';
-import { list, number, object, readRows } from '#db/json';
-import { isOneOf } from '#db/page';
+import { list, number, object, readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { albumRow } from '#functions/catalogue/album/album.select';

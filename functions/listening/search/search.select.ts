@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SearchType } from '#contracts/listening/search';
-import { type Expression, list, number, object, text } from '#db/json';
+import { type Expression, list, number, object, text } from '#db/json-row';
 import type { Context } from '#functions/platform/access/context';
 import { contains, fuzzyMatch, looseMatch, nameIs, quotes } from './search.match';
 import { SOURCES } from './search.source';

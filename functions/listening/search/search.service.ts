@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SearchResults, SearchType, Suggestion } from '#contracts/listening/search';
 import { SUGGESTIONS } from '#contracts/listening/search';
-import { list, readRows, tuple } from '#db/json';
-import { isOneOf } from '#db/page';
+import { list, readRows, tuple } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
 import { completePlaylists } from '#functions/listening/playlist/smart-tracks.service';
 import type { Context } from '#functions/platform/access/context';
 import { byRank, type MatchQuality, matchExact, matchFuzzy, typosToSuggest } from './search.rank';

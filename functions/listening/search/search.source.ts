@@ -2,7 +2,7 @@ import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { ChannelItem, ContentItem } from '#contracts/listening/channel';
 import type { SearchType } from '#contracts/listening/search';
-import { type Expression, map, object } from '#db/json';
+import { type Expression, map, object } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { channels } from '#db/schema/channel';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MatchMode, RuleNode, SmartRules } from '#contracts/listening/smart-rule';
-import { sorted } from '#db/page';
+import { sorted } from '#db/keyset';
 import { tracks } from '#db/schema/track';
 import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { conditionOf, type RuleContext } from './smart-rule.condition';

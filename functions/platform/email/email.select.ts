@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { number, object } from '#db/json';
+import { number, object } from '#db/json-row';
 import { emails } from '#db/schema/auth';
 
 const fields = {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { EmailDetail, emailsQuery } from '#contracts/platform/email';
-import { readRows } from '#db/json';
-import { inPageOrder, pageAfter } from '#db/page';
+import { readRows } from '#db/json-row';
+import { inPageOrder, pageAfter } from '#db/keyset';
 import { emails } from '#db/schema/auth';
 import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ErrorLogDetail, type errorLogsQuery, LOG_FILE_MAX } from '#contracts/platform/error-log';
-import { readRows } from '#db/json';
-import { contains, inPageOrder, pageAfter } from '#db/page';
+import { readRows } from '#db/json-row';
+import { contains, inPageOrder, pageAfter } from '#db/keyset';
 import { errorLogs as logs } from '#db/schema/error-log';
 import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';

@@ -1,5 +1,5 @@
 import type { ErrorLogDetail, ErrorLogItem } from '#contracts/platform/error-log';
-import type { Read } from '#db/json';
+import type { Read } from '#db/json-row';
 import type { errorDetailRow, errorRow } from './error-log.select';
 
 type Listed = Omit<Read<typeof errorRow>, 'key'>;

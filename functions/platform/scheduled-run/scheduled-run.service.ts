@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { runsQuery, ScheduledRun, ScheduledTask } from '#contracts/platform/scheduled-run';
-import { number, object, type Read, readRows } from '#db/json';
-import { inPageOrder, pageAfter } from '#db/page';
+import { number, object, type Read, readRows } from '#db/json-row';
+import { inPageOrder, pageAfter } from '#db/keyset';
 import { scheduledRuns as runs } from '#db/schema/scheduled-run';
 import type { Context } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';

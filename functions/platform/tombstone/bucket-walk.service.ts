@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { object, readRows, text } from '#db/json';
+import { object, readRows, text } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { playlists } from '#db/schema/playlist';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type CurrentUser, DEFAULT_TIMEZONE } from '#contracts/platform/settings';
-import { first, list, object, readRows } from '#db/json';
+import { first, list, object, readRows } from '#db/json-row';
 import { twoFactors } from '#db/schema/auth';
 import { roles, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';

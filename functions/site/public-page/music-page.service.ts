@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { first, list, object } from '#db/json';
-import { type Selection, sorted } from '#db/page';
+import { first, list, object } from '#db/json-row';
+import { type Selection, sorted } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { lyrics } from '#db/schema/lyric';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Expression, selectRows } from '#db/json';
+import { type Expression, selectRows } from '#db/json-row';
 import type { Context } from '#functions/platform/access/context';
 
 /** What a page of one kind reads of the row `id`. */

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { type Expression, first, object, readRows } from '#db/json';
+import { type Expression, first, object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { channels } from '#db/schema/channel';

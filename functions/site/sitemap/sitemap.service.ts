@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { SITEMAP_PAGE_SIZE, type SitemapKind } from '#contracts/community/feed';
-import { first, object, readRows } from '#db/json';
+import { first, object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { channels } from '#db/schema/channel';

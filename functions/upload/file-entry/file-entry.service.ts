@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FileEntry } from '#contracts/upload/file-entry';
-import { isOneOf } from '#db/page';
+import { isOneOf } from '#db/keyset';
 import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import type { Actor } from '#functions/platform/access/actor';

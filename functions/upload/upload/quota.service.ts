@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { number, object, readRows } from '#db/json';
+import { number, object, readRows } from '#db/json-row';
 import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries, OPEN_STATES, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';

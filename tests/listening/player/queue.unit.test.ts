@@ -14,7 +14,7 @@ import {
   setShuffle,
   startQueue,
 } from '#islands/listening/player/queue/player.queue';
-import { seeded } from '../../../db/demo/sound/random';
+import { seeded } from '../../../db/demo/audio/random';
 import { playableTracks } from '../../support/factories/playable.factory';
 import { SEED } from '../../support/seed';
 

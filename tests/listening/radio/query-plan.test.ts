@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
-import { neighbourStatements } from '#db/roll-up/neighbour';
-import { playDayStatements } from '#db/roll-up/play-day';
+import { neighbourStatements } from '#db/rollup/neighbour';
+import { playDayStatements } from '#db/rollup/play-day';
 import { rollupCursors, trackNeighbours } from '#db/schema/listening';
 import { plays } from '#db/schema/play';
 import { createLargeCatalogue } from '../../support/factories/catalogue.factory';

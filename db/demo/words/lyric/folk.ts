@@ -1,4 +1,4 @@
-import type { Words } from '../../sound/music/lyric.ts';
+import type { Words } from '../../audio/music/lyric.ts';
 
 export const INDEX_SALT: Words = {
   verse: [

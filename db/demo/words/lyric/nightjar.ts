@@ -1,4 +1,4 @@
-import type { Words } from '../../sound/music/lyric.ts';
+import type { Words } from '../../audio/music/lyric.ts';
 
 export const SLOW_FERRY: Words = {
   verse: [['Somebody left the kettle on', 'somewhere behind the shore', 'and every light that we let go', 'is a light we had before']],

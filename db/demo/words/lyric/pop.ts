@@ -1,4 +1,4 @@
-import type { Words } from '../../sound/music/lyric.ts';
+import type { Words } from '../../audio/music/lyric.ts';
 
 export const ASKA: Words = {
   verse: [['I learned the word for thunder', 'before the word for rain', 'I count the seconds after you', 'and then I count again']],

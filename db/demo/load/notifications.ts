@@ -7,7 +7,7 @@ const KEPT_FOR = 60;
 const GATHERED = 3;
 
 /** What people were told of what happened in the demo: releases of whom they follow, who follows them, all of a day together, and their playlists. */
-export const noticeStatements = (database: D1Database, now: number): D1PreparedStatement[] => {
+export const notificationStatements = (database: D1Database, now: number): D1PreparedStatement[] => {
   const read = (time: string) => `case when ${time} < ${now - READ_AFTER * DAY} then ${time} + ${HOUR} end`;
   const isKept = (time: string) => `${time} between ${now - KEPT_FOR * DAY} and ${now}`;
   return [

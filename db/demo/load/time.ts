@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '#functions/platform/contract/duration';
 
 /** Turns what the catalogue counts back from the moment of loading into points in time. */
-export class Moment {
+export class LoadTime {
   private readonly now: number;
 
   constructor(now: number) {

@@ -21,7 +21,7 @@ const packages = (...names: string[]) =>
   names.map((name) => JSON.parse(readFileSync(join(HERE, '../../node_modules', name, 'package.json'), 'utf8')).version as string);
 
 /** Remembers what was made from what, so that only what changed is made again, also after work that was broken off. */
-export class Made {
+export class GeneratedHashes {
   private readonly path: string;
   private readonly entries: Map<string, Entry>;
   private readonly sources: Record<Job['kind'], string>;
@@ -32,7 +32,7 @@ export class Made {
       existsSync(this.path) ? Object.entries(JSON.parse(readFileSync(this.path, 'utf8')) as Record<string, Entry>) : [],
     );
     this.sources = {
-      track: hashOf(['sound/**/*.ts', 'mp3/*.ts', 'make-track.ts']) + packages('wasm-media-encoders'),
+      track: hashOf(['audio/**/*.ts', 'mp3/*.ts', 'make-track.ts']) + packages('wasm-media-encoders'),
       picture: hashOf(['image/picture.ts']) + packages('sharp'),
     };
   }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Job, Result } from './job.ts';
 
-const CREW = 2;
+const TEAM_SIZE = 2;
 
 /** Does jobs in worker threads, longest first as given; `done` hears of each as it ends. The first failure ends the work. */
 export async function work(jobs: readonly Job[], files: string, done: (job: Job, result: Result) => void): Promise<void> {
@@ -18,5 +18,5 @@ export async function work(jobs: readonly Job[], files: string, done: (job: Job,
         else worker.terminate().then(() => resolve(), reject);
       });
     });
-  await Promise.all(Array.from({ length: Math.min(CREW, jobs.length) }, hire));
+  await Promise.all(Array.from({ length: Math.min(TEAM_SIZE, jobs.length) }, hire));
 }
