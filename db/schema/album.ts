@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { RECORD_TYPES } from '#contracts/catalogue/album';
+import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { artists } from './artist';
 import { audited, time } from './columns';
 import { users } from './user';
-
-export const RECORD_TYPES = ['album', 'single', 'ep', 'compilation'] as const;
-export const VISIBILITIES = ['public', 'unlisted', 'private', 'scheduled'] as const;
 
 export const albums = sqliteTable(
   'albums',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { SPOTLIGHT_KINDS } from '#contracts/catalogue/artist';
 import { audited, time } from './columns';
 import { users } from './user';
 import { workspaces } from './workspace';
@@ -27,7 +28,7 @@ export const artists = sqliteTable(
     deletedAt: time('deleted_at'),
     ...audited,
     /** What it puts forward on its page: one of its releases or tracks. Where that is no longer there, or not for everybody, nothing is. */
-    spotlightKind: text('spotlight_kind', { enum: ['album', 'track'] }),
+    spotlightKind: text('spotlight_kind', { enum: SPOTLIGHT_KINDS }),
     spotlightId: integer('spotlight_id'),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { EMAIL_STATES } from '#contracts/platform/email';
 import { audited, time } from './columns';
 import { users } from './user';
 
@@ -145,9 +146,7 @@ export const emails = sqliteTable(
     text: text('text').notNull(),
     /** Holds a code or a link that opens an account: its body is wiped once it is sent. */
     isSensitive: integer('is_sensitive', { mode: 'boolean' }).notNull().default(false),
-    status: text('status', { enum: ['pending', 'sending', 'sent', 'kept', 'failed'] })
-      .notNull()
-      .default('pending'),
+    status: text('status', { enum: EMAIL_STATES }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
     nextAttemptAt: time('next_attempt_at').notNull().default(sql`0`),

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { REQUEST_STATES, REQUEST_TYPES } from '#contracts/backstage/backstage-request';
 import { artists } from './artist';
 import { audited, time } from './columns';
 import { users } from './user';
-
-export const REQUEST_TYPES = ['become-artist', 'verify-artist', 'claim-artist'] as const;
-export const REQUEST_STATES = ['pending', 'approved', 'denied', 'withdrawn'] as const;
 
 /** What somebody asks of the people who run the site before they may publish. */
 export const backstageRequests = sqliteTable(

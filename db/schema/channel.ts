@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { AUTO_METHODS, CHANNEL_RESTRICTIONS, CONTENT_POLICIES, CONTENT_TYPES, LAYOUTS } from '#contracts/listening/channel';
 import { albums } from './album';
 import { artists } from './artist';
 import { audited } from './columns';
@@ -8,12 +9,6 @@ import { playlists } from './playlist';
 import { tags } from './tag';
 import { tracks } from './track';
 import { users } from './user';
-
-export const CONTENT_TYPES = ['artist', 'album', 'track', 'playlist', 'genre', 'tag', 'user', 'channel', 'mixed'] as const;
-export const CONTENT_POLICIES = ['all', 'auto', 'manual'] as const;
-export const AUTO_METHODS = ['newest', 'released', 'popular', 'liked', 'rising', 'alphabetical', 'random'] as const;
-export const LAYOUTS = ['grid', 'carousel', 'list', 'table', 'pair'] as const;
-export const RESTRICTIONS = ['genre', 'tag'] as const;
 
 export const channels = sqliteTable(
   'channels',
@@ -30,7 +25,7 @@ export const channels = sqliteTable(
     /** The layout this channel takes when it stands inside another one. */
     nestedLayout: text('nested_layout', { enum: LAYOUTS }).notNull().default('carousel'),
     /** What `/{slug}/{restriction}` narrows the channel by; a channel without it has no such pages. */
-    restriction: text('restriction', { enum: RESTRICTIONS }),
+    restriction: text('restriction', { enum: CHANNEL_RESTRICTIONS }),
     perPage: integer('per_page').notNull().default(48),
     public: integer('public', { mode: 'boolean' }).notNull().default(true),
     hideTitle: integer('hide_title', { mode: 'boolean' }).notNull().default(false),

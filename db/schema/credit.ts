@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { ARTIST_ROLES, CREDIT_STATES } from '#contracts/catalogue/artist';
 import { albums } from './album';
 import { artists } from './artist';
 import { time } from './columns';
-import { ARTIST_ROLES, tracks } from './track';
+import { tracks } from './track';
 import { users } from './user';
 
 /**
@@ -27,9 +28,7 @@ export const creditRequests = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: ['waiting', 'declined'] })
-      .notNull()
-      .default('waiting'),
+    state: text('state', { enum: CREDIT_STATES }).notNull().default('waiting'),
     createdAt: time('created_at').notNull(),
   },
   (table) => [

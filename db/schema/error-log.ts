@@ -1,20 +1,13 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { type Breadcrumb, ERROR_SOURCES } from '#contracts/platform/error-log';
 import { time } from './columns';
-
-/** What a visitor did before an error. */
-export interface Breadcrumb {
-  kind: 'page' | 'press' | 'call';
-  text: string;
-  /** Milliseconds before the error. */
-  ago: number;
-}
 
 /** Errors that nobody foresaw, in visitors' browsers and on the server; the same one again counts up. Nothing in a row tells who met it. */
 export const errorLogs = sqliteTable(
   'error_logs',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    source: text('source', { enum: ['browser', 'server'] }).notNull(),
+    source: text('source', { enum: ERROR_SOURCES }).notNull(),
     /** Errors with the same one are the same; a request that failed on the server has its own id. */
     fingerprint: text('fingerprint').notNull(),
     name: text('name').notNull(),

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { PRICE_INTERVALS } from '#contracts/billing/plan';
 import { audited } from './columns';
 import type { GrantedPermission } from './role';
 
@@ -25,7 +26,7 @@ export const prices = sqliteTable(
     /** In the smallest unit of the currency (cents). */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    interval: text('interval', { enum: ['day', 'month', 'year'] }).notNull(),
+    interval: text('interval', { enum: PRICE_INTERVALS }).notNull(),
     intervalCount: integer('interval_count').notNull().default(1),
     stripeId: text('stripe_id'),
     paypalId: text('paypal_id'),

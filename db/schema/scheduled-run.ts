@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { RUN_OUTCOMES } from '#contracts/platform/scheduled-run';
 import { time } from './columns';
 
 /** What the site did by itself: one row for each task of each run of the clock. */
@@ -11,7 +12,7 @@ export const scheduledRuns = sqliteTable(
     startedAt: time('started_at').notNull(),
     /** In milliseconds. */
     duration: integer('duration').notNull(),
-    outcome: text('outcome', { enum: ['done', 'failed'] }).notNull(),
+    outcome: text('outcome', { enum: RUN_OUTCOMES }).notNull(),
     error: text('error'),
   },
   (table) => [

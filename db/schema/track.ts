@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { albums, VISIBILITIES } from './album';
+import { ARTIST_ROLES } from '#contracts/catalogue/artist';
+import { VISIBILITIES } from '#contracts/catalogue/publishing';
+import { SOURCE_KINDS } from '#contracts/catalogue/track';
+import { albums } from './album';
 import { artists } from './artist';
 import { audited, time } from './columns';
 import { users } from './user';
-
-export const ARTIST_ROLES = ['primary', 'featured', 'producer', 'remixer', 'composer', 'writer'] as const;
 
 export const tracks = sqliteTable(
   'tracks',
@@ -29,9 +30,7 @@ export const tracks = sqliteTable(
     truePeak: real('true_peak'),
     /** 48 peaks as a JSON array of 0..100, for the small line in rows. */
     peaks: text('peaks', { mode: 'json' }).$type<number[]>().notNull().default([]),
-    sourceKind: text('source_kind', { enum: ['file', 'external'] })
-      .notNull()
-      .default('file'),
+    sourceKind: text('source_kind', { enum: SOURCE_KINDS }).notNull().default('file'),
     audioKey: text('audio_key'),
     audioType: text('audio_type'),
     audioSize: integer('audio_size'),

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { FILE_KINDS } from '#contracts/upload/file-entry';
 import { audited, time } from './columns';
 import { users } from './user';
 
 /** The states in which bytes are still expected or looked at. */
 export const OPEN_STATES = ['reserved', 'uploading', 'verifying'] as const;
 
-export const FILE_KINDS = ['audio', 'image'] as const;
 /** How the bytes come: in a form, in resumable portions, straight to the bucket at once, or in parts. */
 export const UPLOAD_STRATEGIES = ['form', 'tus', 'simple', 'multipart'] as const;
 /** `reserved` and `uploading` wait for bytes, `verifying` compares them with what was promised; the others are ends. */
-export const UPLOAD_STATES = ['reserved', 'uploading', 'verifying', 'ready', 'failed', 'aborted'] as const;
+export const UPLOAD_STATES = [...OPEN_STATES, 'ready', 'failed', 'aborted'] as const;
 
 /** A file in the bucket that was received whole and is what it says it is. */
 export const fileEntries = sqliteTable(
@@ -89,6 +89,8 @@ export const uploads = sqliteTable(
     uniqueIndex('uploads_storage_key').on(table.storageKey),
     uniqueIndex('uploads_client').on(table.ownerId, table.clientId).where(sql`client_id is not null`),
     index('uploads_owner').on(table.ownerId, table.state),
-    index('uploads_open').on(table.expiresAt).where(sql`state in ('reserved', 'uploading', 'verifying')`),
+    index('uploads_open')
+      .on(table.expiresAt)
+      .where(sql.raw(`state in (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`)),
   ],
 );

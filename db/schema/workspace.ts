@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { INVITED_ROLES, WORKSPACE_ROLES } from '#contracts/account/workspace';
 import { audited, time } from './columns';
 import { users } from './user';
 
@@ -27,7 +28,7 @@ export const workspaceMembers = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text('role', { enum: ['owner', 'manager', 'member'] }).notNull(),
+    role: text('role', { enum: WORKSPACE_ROLES }).notNull(),
     createdAt: audited.createdAt,
   },
   (table) => [
@@ -49,7 +50,7 @@ export const workspaceInvitations = sqliteTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** The address that it was sent to, in lower case. */
     email: text('email').notNull(),
-    role: text('role', { enum: ['manager', 'member'] }).notNull(),
+    role: text('role', { enum: INVITED_ROLES }).notNull(),
     /** The account that the address had when it was sent: the invitation is that person's, whatever their address becomes. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),

@@ -4,8 +4,10 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
+/** What somebody can be invited as: the owner hands their workspace over instead. */
+export const INVITED_ROLES = ['member', 'manager'] as const;
 /** What somebody may do in a workspace, from the least on. */
-export const WORKSPACE_ROLES = ['member', 'manager', 'owner'] as const;
+export const WORKSPACE_ROLES = [...INVITED_ROLES, 'owner'] as const;
 export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
 export const WORKSPACE_NAME_MAX = 255;
 /** How many workspaces a person may own, and how many people may be in one. */

@@ -6,12 +6,14 @@ import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 export const SAVINGS_MIN = 1;
 export const SAVINGS_MAX = 200;
 
+export const PRICE_INTERVALS = ['day', 'month', 'year'] as const;
+
 export const priceItem = z.object({
   id: z.number(),
   /** In the smallest unit of the currency. */
   amount: z.number(),
   currency: z.string(),
-  interval: z.enum(['day', 'month', 'year']),
+  interval: z.enum(PRICE_INTERVALS),
   interval_count: z.number(),
 });
 export type PriceItem = z.infer<typeof priceItem>;

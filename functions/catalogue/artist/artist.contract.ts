@@ -15,8 +15,10 @@ export type ArtistReference = z.infer<typeof artistReference>;
 /** What an artist can be to a track; to an album it is always the first. */
 export const ARTIST_ROLES = ['primary', 'featured', 'producer', 'remixer', 'composer', 'writer'] as const;
 
+export const CREDIT_STATES = ['waiting', 'declined'] as const;
+
 /** A credit that does not show, as somebody who may change the music sees it: its artist has not agreed yet, or said no. */
-export const waitingCredit = artistReference.extend({ role: z.enum(ARTIST_ROLES), state: z.enum(['waiting', 'declined']) });
+export const waitingCredit = artistReference.extend({ role: z.enum(ARTIST_ROLES), state: z.enum(CREDIT_STATES) });
 export type WaitingCredit = z.infer<typeof waitingCredit>;
 
 /** An artist in a list. `image_small` is the address of a 320 px image; replace `-320` by `-96` or `-640` for other sizes. */

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { ARTIST_ROLES } from '#contracts/catalogue/artist';
 import { boolean, list, number, object, type Read, readRows, text } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { albumArtists } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
-import { type ARTIST_ROLES, trackArtists } from '#db/schema/track';
+import { trackArtists } from '#db/schema/track';
 import { canEditArtist, canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import { jsonRows } from '#functions/catalogue/publishing/classification.service';

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ARTIST_ROLES } from '#contracts/catalogue/artist';
 import { first, number, object, text } from '#db/json-row';
 import { type AskedOn, inPageOrder, pageAfter } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
-import { ARTIST_ROLES, trackArtists, tracks } from '#db/schema/track';
+import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';

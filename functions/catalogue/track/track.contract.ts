@@ -23,6 +23,8 @@ export const radioReason = z.discriminatedUnion('kind', [
 
 export type RadioReason = z.infer<typeof radioReason>;
 
+/** Whether the site holds the audio, or only its address elsewhere. */
+export const SOURCE_KINDS = ['file', 'external'] as const;
 export const TRACK_ORDERS = ['popular', 'newest', 'name', 'likes', 'duration'] as const;
 
 export const trackArtist = artistReference.extend({ role: z.enum(ARTIST_ROLES) });
@@ -52,7 +54,7 @@ export const trackItem = z.object({
   plays: z.number(),
   likes_count: z.number(),
   lyrics_count: z.number(),
-  src: z.enum(['file', 'external']),
+  src: z.enum(SOURCE_KINDS),
   visibility: z.enum(VISIBILITIES),
   can,
 });

@@ -16,6 +16,7 @@ export const CONTENT_POLICIES = ['all', 'auto', 'manual'] as const;
 export const AUTO_METHODS = ['newest', 'released', 'popular', 'liked', 'rising', 'alphabetical', 'random'] as const;
 export type AutoMethod = (typeof AUTO_METHODS)[number];
 export const LAYOUTS = ['grid', 'carousel', 'list', 'table', 'pair'] as const;
+export const CHANNEL_RESTRICTIONS = ['genre', 'tag'] as const;
 
 export const userItem = userReference.extend({ model_type: z.literal('user') });
 
@@ -31,7 +32,7 @@ export const channelItem = z.object({
   auto_method: z.enum(AUTO_METHODS).nullable(),
   layout: z.enum(LAYOUTS),
   nested_layout: z.enum(LAYOUTS),
-  restriction: z.enum(['genre', 'tag']).nullable(),
+  restriction: z.enum(CHANNEL_RESTRICTIONS).nullable(),
   hide_title: z.boolean(),
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
   can,
@@ -83,7 +84,7 @@ export const channelChanges = z
     auto_method: z.enum(AUTO_METHODS, 'Choose how the content is chosen.').nullable(),
     layout: z.enum(LAYOUTS, 'Choose a layout.'),
     nested_layout: z.enum(LAYOUTS, 'Choose a layout.'),
-    restriction: z.enum(['genre', 'tag'], 'Choose genre, tag or nothing.').nullable(),
+    restriction: z.enum(CHANNEL_RESTRICTIONS, 'Choose genre, tag or nothing.').nullable(),
     per_page: z
       .number('Enter a number.')
       .int('Enter a whole number.')

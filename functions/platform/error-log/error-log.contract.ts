@@ -22,6 +22,9 @@ export const breadcrumb = z.object({
   ago: z.number('Enter a number.').int('Enter a whole number.').min(0, 'Enter a number that is not negative.'),
 });
 
+/** What a visitor did before an error. */
+export type Breadcrumb = z.infer<typeof breadcrumb>;
+
 /** An error in a visitor's browser. What could tell who the visitor is has no place in it, and is taken out of the texts by the server as well. */
 export const errorReport = z.object({
   name: text(100),

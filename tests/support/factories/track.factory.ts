@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
+import type { ARTIST_ROLES } from '#contracts/catalogue/artist';
 import { trackGenres } from '#db/schema/genre';
 import { trackTags } from '#db/schema/tag';
-import type { ARTIST_ROLES } from '#db/schema/track';
 import { trackArtists, tracks } from '#db/schema/track';
 import { createArtist } from './artist.factory';
 import { next, type Row } from './sequence';

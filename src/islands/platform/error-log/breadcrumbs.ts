@@ -1,6 +1,4 @@
-import type { ErrorReport } from '#contracts/platform/error-log';
-
-export type Breadcrumb = ErrorReport['breadcrumbs'][number];
+import type { Breadcrumb } from '#contracts/platform/error-log';
 
 /** The longest text of one, in characters. */
 const TEXT_MAX = 200;
