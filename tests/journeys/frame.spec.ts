@@ -80,7 +80,7 @@ test('the line leaves from the current item, then from the one that the visitor 
   await expect(side.getByRole('link', { name: 'Lyrics' })).toHaveAttribute('aria-current', 'page');
   await page.locator('main a[href^="/track/"]').first().click();
   await expect(page).toHaveURL(/\/track\//);
-  await expect(side.locator('.is-from')).toHaveText('Lyrics');
+  await expect(side.locator('[data-state="from"]')).toHaveText('Lyrics');
   await expect(side.locator('[aria-current]')).toHaveCount(0);
 });
 

@@ -138,7 +138,7 @@ test('LIB-003: all songs play from one button, from a row on, or shuffled; chose
   expect((await queue())?.source).toMatch(/^library:songs\?/);
   await rows(page).nth(2).getByRole('button', { name: /^Play/ }).click();
   await expect.poll(async () => (await queue())?.index).toBe(2);
-  await expect(rows(page).nth(2)).toHaveClass(/is-playing/);
+  await expect(rows(page).nth(2)).toHaveAttribute('data-playback', 'playing');
   await page.getByRole('button', { name: 'Shuffle your songs' }).click();
   await expect.poll(async () => (await queue())?.entries.map(({ track }) => track.name).filter(Boolean)).toHaveLength(6);
   await page.getByRole('checkbox', { name: `Choose ${tracks[0]?.name}`, exact: true }).click();
@@ -169,7 +169,7 @@ test('LIB-003: songs are gone through by the keyboard', async ({ page, site, bas
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-play'))).toMatch(/^track:/);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(rows(page).first()).toHaveClass(/is-playing/);
+  await expect(rows(page).first()).toHaveAttribute('data-playback', 'playing');
   await page.keyboard.press('Delete');
   await expect.poll(() => saved(site, user)).toHaveLength(37);
 });

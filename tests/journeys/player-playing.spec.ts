@@ -115,12 +115,12 @@ test('a second click pauses, a third one resumes where it was; rows show what pl
   const button = page.locator(`main [data-track="${first!.id}"] [data-play]`);
   await button.click();
   await player.expectSound(first!.id);
-  await expect(page.locator(`main [data-track="${first!.id}"]`)).toHaveClass(/is-playing/);
-  await expect(page.locator(`main [data-track="${second!.id}"]`)).toHaveClass(/is-next/);
+  await expect(page.locator(`main [data-track="${first!.id}"]`)).toHaveAttribute('data-playback', 'playing');
+  await expect(page.locator(`main [data-track="${second!.id}"]`)).toHaveAttribute('data-playback', 'next');
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
   await player.expectSilence();
-  await expect(page.locator(`main [data-track="${first!.id}"]`)).toHaveClass(/is-paused/);
+  await expect(page.locator(`main [data-track="${first!.id}"]`)).toHaveAttribute('data-playback', 'paused');
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   const paused = await page.evaluate(() => Math.max(...[...document.querySelectorAll('audio')].map(({ currentTime }) => currentTime)));
   await button.click();

@@ -42,7 +42,7 @@ test('PLAYER-034: a track that search found plays', async ({ page, request }) =>
   await page.goto(`/search/${encodeURIComponent(track.name)}/tracks`);
   const row = page.locator(`main [data-track="${track.id}"]`);
   await row.getByRole('button', { name: `Play ${track.name}` }).click();
-  await expect(row).toHaveClass(/is-playing/);
+  await expect(row).toHaveAttribute('data-playback', 'playing');
   await expect(row.locator('[data-play]')).toHaveAttribute('data-state', 'playing');
 });
 

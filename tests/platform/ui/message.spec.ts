@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await openSheet(page);
 });
 
-const toast = '.toast:not(.is-leaving)';
+const toast = '[data-part="toast"]:not([data-state="leaving"])';
 
 test('ENT-091 ERR-034 ERR-036 a toast stands at the bottom in the middle and is gone after 3000 ms', async ({ page }) => {
   await stopClock(page);
@@ -47,7 +47,7 @@ test('ERR-033 only the later of two toasts is shown', async ({ page }) => {
 
 test('ERR-015 ERR-019 a failed call without a word shows the danger toast', async ({ page }) => {
   await page.getByRole('button', { name: 'Failure without a word' }).click();
-  await expect(page.locator(toast)).toHaveClass(/toast-danger/);
+  await expect(page.locator(toast)).toHaveAttribute('data-type', 'danger');
   await expect(page.locator(toast)).toHaveText('There was an issue. Please try again.');
   await expect(page.locator('[aria-live=assertive]')).toHaveText('There was an issue. Please try again.');
 });

@@ -22,7 +22,7 @@ export const AdminSidebar = ({ bootstrap, counts, path }: AdminSideProps) => {
   const addresses = groups.flatMap(({ items }) => items.map((item) => item.path));
   const current = currentPath(addresses, path);
   return (
-    <aside className="side" id="admin-menu" popover="auto" aria-label={t('Administration')}>
+    <aside className="side" data-region="side" id="admin-menu" popover="auto" aria-label={t('Administration')}>
       <div className="side-in">
         <Brand branding={bootstrap.settings.branding} />
         {groups.map(({ title, items }) => (

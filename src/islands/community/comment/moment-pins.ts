@@ -105,9 +105,9 @@ const watchWidth = (room: HTMLElement): void => {
 const showPassing = (position: number): void => {
   if (!shown?.room.isConnected) return;
   const isNow = $current.get()?.id === shown.trackId;
-  const passed = [...shown.room.querySelectorAll<HTMLElement>('.pinm')].findLast(({ dataset }) => Number(dataset.from) <= position);
-  for (const pin of shown.room.querySelectorAll<HTMLElement>('.pinm'))
-    pin.classList.toggle('is-now', isNow && pin === passed && position - Number(pin.dataset.from) < SHOWN);
+  const passed = [...shown.room.querySelectorAll<HTMLElement>('[data-from]')].findLast(({ dataset }) => Number(dataset.from) <= position);
+  for (const pin of shown.room.querySelectorAll<HTMLElement>('[data-from]'))
+    pin.toggleAttribute('data-now', isNow && pin === passed && position - Number(pin.dataset.from) < SHOWN);
 };
 $position.listen(showPassing);
 

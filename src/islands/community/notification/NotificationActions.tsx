@@ -25,8 +25,8 @@ export const NotificationActions = ({ notice: { data }, onUse }: NotificationBut
           return (
             <button key={action} type="button" className="btn btn-primary btn-xs btn-pill" data-play={subject} onClick={onUse}>
               <span className="play-sign" />
-              <span className="when-paused">{t(label)}</span>
-              <span className="when-playing">{t('Pause')}</span>
+              <span data-while="paused">{t(label)}</span>
+              <span data-while="playing">{t('Pause')}</span>
             </button>
           );
         if (deed === 'queue')

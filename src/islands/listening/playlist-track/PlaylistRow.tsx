@@ -13,7 +13,7 @@ import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
-import { useRowMark } from './use-row-mark';
+import { useRowPlayback } from './use-row-playback';
 
 interface PlaylistRowProps {
   row: PlaylistTrack;
@@ -65,13 +65,9 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
   };
   return (
     <li
-      className={classNames(
-        'tr',
-        useRowMark({ trackId: row.id, from, place: number - 1 }),
-        props.isDragged && 'is-dragged',
-        props.isSelected && 'is-selected',
-      )}
+      className={classNames('tr', props.isDragged && 'is-dragged', props.isSelected && 'is-selected')}
       data-track={row.id}
+      data-playback={useRowPlayback({ trackId: row.id, from, place: number - 1 })}
       aria-setsize={count}
       aria-posinset={number}
       style={props.style}

@@ -57,7 +57,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
       </section>
       {album.tracks.length > 0 ? (
         <>
-          <div className="acts">
+          <div className="acts" data-part="actions">
             <PlayPill subject={subject} name={album.name} />
             <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
               <Icon name="shuffle" />

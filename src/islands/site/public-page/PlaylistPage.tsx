@@ -79,7 +79,7 @@ export const PlaylistPage = ({ playlist, pagination, tools, children }: Playlist
   return (
     <>
       <Hero playlist={playlist} />
-      <div className="acts">
+      <div className="acts" data-part="actions">
         {pagination.data.length > 0 && (
           <>
             <PlayPill subject={subject} name={playlist.name} />

@@ -82,7 +82,7 @@ export const ProfilePage = ({ person, tab, isOwn }: ProfilePageProps) => {
           </p>
         </div>
       </section>
-      <div className="acts">
+      <div className="acts" data-part="actions">
         {isOwn ? (
           <a className="btn btn-lg btn-outline btn-pill" href="/account-settings#profile">
             <Icon name="edit" size="sm" />

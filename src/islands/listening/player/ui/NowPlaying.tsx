@@ -57,6 +57,7 @@ const NowPlaying = ({ panel }: { panel: PlayerPanel | null }) => {
   return (
     <div
       className="now-playing"
+      data-layer=""
       ref={box}
       role="dialog"
       aria-modal="true"

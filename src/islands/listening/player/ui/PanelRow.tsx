@@ -8,7 +8,9 @@ import { artistNames } from '../source/artist-names';
 
 interface PanelRowProps {
   track: QueuedTrack;
-  className?: string;
+  /** What it is in the queue. */
+  part?: 'now' | 'next' | false;
+  state?: 'dragged' | 'gives-way' | false;
   style?: CSSProperties;
   ref?: Ref<HTMLLIElement>;
   /** What a press on the row does. */
@@ -18,8 +20,8 @@ interface PanelRowProps {
 }
 
 /** One track in the panel. */
-export const PanelRow = ({ track, className, style, ref, onPick, children }: PanelRowProps) => (
-  <li className={classNames('qi', className)} style={style} ref={ref}>
+export const PanelRow = ({ track, part, state, style, ref, onPick, children }: PanelRowProps) => (
+  <li className={classNames('qi', part)} data-part={part || undefined} data-state={state || undefined} style={style} ref={ref}>
     <Cover image={track.image} sizes="44px" />
     <span className="grow">
       <b className="ell" dir="auto">

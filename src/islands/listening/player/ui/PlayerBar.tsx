@@ -71,7 +71,7 @@ const Tools = () => {
 
 /** The bar along the bottom of wide screens. */
 export const PlayerBar = () => (
-  <div className="player">
+  <div className="player" data-part="player-bar">
     <Now />
     <div className="ctl">
       <Time>{formatClock(useSeconds() * 1000)}</Time>

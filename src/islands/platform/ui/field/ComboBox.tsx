@@ -3,7 +3,7 @@ import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
 import { Icon } from '../base/Icon';
-import { type FieldFrame, inputClass, labelClass } from './Field';
+import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
 
@@ -52,7 +52,7 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
       allowsEmptyCollection
     >
       <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
-      <Group className={inputClass({ size, error }, rest.isDisabled && 'is-disabled')}>
+      <Group className={inputClass({ size }, rest.isDisabled && 'is-disabled')} data-state={inputState(error)}>
         <Input placeholder={placeholder} />
         <Button className="chev">
           <Icon name="chev-ud" size="sm" />

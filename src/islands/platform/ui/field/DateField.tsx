@@ -18,7 +18,7 @@ import { pageLocale } from '#islands/platform/lib/page-locale';
 import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { Icon } from '../base/Icon';
-import { type FieldFrame, inputClass, labelClass } from './Field';
+import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 
 interface DateFieldProps extends FieldFrame {
@@ -77,7 +77,7 @@ export const DateField = ({
       validationBehavior="aria"
     >
       <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
-      <Group className={inputClass({ size, error }, props.isDisabled && 'is-disabled')}>
+      <Group className={inputClass({ size }, props.isDisabled && 'is-disabled')} data-state={inputState(error)}>
         <DateInput className="date-parts">{(segment) => <DateSegment segment={segment} />}</DateInput>
         <Button className="ibtn ibtn-xs">
           <Icon name="calendar" size="sm" />

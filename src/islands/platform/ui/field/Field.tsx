@@ -26,10 +26,11 @@ interface FieldControl {
 }
 
 /** The class names of a text control. */
-export const inputClass = (
-  { size = FIELD_SIZE_DEFAULT, error }: Pick<FieldFrame, 'size' | 'error'>,
-  ...more: (string | false | undefined)[]
-): string => classNames('inp', size !== FIELD_SIZE_DEFAULT && `inp-${size}`, Boolean(error) && 'is-error', ...more);
+export const inputClass = ({ size = FIELD_SIZE_DEFAULT }: Pick<FieldFrame, 'size'>, ...more: (string | false | undefined)[]): string =>
+  classNames('inp', size !== FIELD_SIZE_DEFAULT && `inp-${size}`, ...more);
+
+/** The `data-state` of a text control. */
+export const inputState = (error: string | undefined): 'invalid' | undefined => (error ? 'invalid' : undefined);
 
 export const labelClass = ({ isRequired, isLabelHidden }: Pick<FieldFrame, 'isRequired' | 'isLabelHidden'>): string =>
   classNames('flabel', isRequired && 'req', isLabelHidden && 'sr');

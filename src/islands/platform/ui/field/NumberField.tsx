@@ -1,6 +1,6 @@
 import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps, Button, Group, Input, Label } from 'react-aria-components';
 import { Icon } from '../base/Icon';
-import { type FieldFrame, inputClass, labelClass } from './Field';
+import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 
 interface NumberFieldProps extends FieldFrame, Omit<AriaProps, 'className' | 'children'> {
@@ -28,7 +28,7 @@ export const NumberField = ({
     validationBehavior="aria"
   >
     <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
-    <Group className={inputClass({ size, error }, 'inp-number', props.isDisabled && 'is-disabled')}>
+    <Group className={inputClass({ size }, 'inp-number', props.isDisabled && 'is-disabled')} data-state={inputState(error)}>
       <Input />
       {unit && <span className="faint">{unit}</span>}
       <Button slot="decrement" className="ibtn ibtn-xs">

@@ -51,6 +51,8 @@ interface RailProps extends SectionProps {
 /** A part whose cards stand in one row that scrolls sideways. */
 export const Rail = ({ fit = '', children, ...section }: RailProps) => (
   <Section {...section} arrows>
-    <ul className={`rail ${fit}`.trim()}>{children}</ul>
+    <ul className={`rail ${fit}`.trim()} data-part="rail">
+      {children}
+    </ul>
   </Section>
 );
