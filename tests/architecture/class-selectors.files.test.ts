@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { classSelectorsIn } from './support/class-selectors';
-import { sources } from './support/sources';
+import { sources, testSources } from './support/sources';
 
 describe('classes are for the styles alone', () => {
   test('a class in a selector is found, and nothing else is', () => {
@@ -17,5 +17,12 @@ describe('classes are for the styles alone', () => {
     const browser = sources.filter(({ path }) => /^(src|scripts)\//.test(path));
     expect(browser.length).toBeGreaterThan(0);
     expect(browser.flatMap(classSelectorsIn)).toEqual([]);
+  });
+
+  test('no test finds an element by its class', () => {
+    const tests = testSources.filter(({ path }) => /\.(spec|test)\.tsx?$|^tests\/(support|journeys|platform\/ui)\//.test(path));
+    const others = tests.filter(({ path }) => !path.startsWith('tests/architecture/'));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.flatMap(classSelectorsIn)).toEqual([]);
   });
 });

@@ -194,15 +194,15 @@ test('the player and the page give a track the same length, and what was played 
   await page.locator('main [data-play]').first().click();
   await player.expectSound(track.id);
   await player.ready();
-  const length = await page.locator('main .acts .end').textContent();
-  await expect(player.region.locator('.player .time').last()).toHaveText(length ?? '');
+  const length = await page.locator('main [data-part="actions"] > span:last-child').textContent();
+  await expect(player.region.locator('[data-part="player-bar"] [data-part="time"]').last()).toHaveText(length ?? '');
   await page.goto(`${trackAddress(track)}/embed`);
-  await expect(page.locator('.et-time time').last()).toHaveText(length ?? '');
+  await expect(page.locator('[data-part="times"] time').last()).toHaveText(length ?? '');
 
   for (const address of [trackAddress(track), `${trackAddress(track)}/embed`, '/landing']) {
     await page.goto(address);
     const drawn = await page
-      .locator('.wf.done use')
+      .locator('[data-part="played"] use')
       .first()
       .evaluate((use) => {
         const { fill, stroke } = getComputedStyle(use);

@@ -39,7 +39,7 @@ export const AdminSidebar = ({ bootstrap, counts, path }: AdminSideProps) => {
                 <Icon name={icon} />
                 <span className="lbl">{label}</span>
                 {count && counts[count] > 0 && (
-                  <span className="chip chip-xs chip-next hide-r nav-count">
+                  <span className="chip chip-xs chip-next hide-r nav-count" data-part="count">
                     {badgeText(counts[count])}
                     <span className="sr"> {t('waiting')}</span>
                   </span>

@@ -49,6 +49,7 @@ const pinOf = (cluster: Moment[], { trackId, duration }: Drawn): HTMLLIElement |
   const [name, words] = [make('b', { dir: 'auto' }, user.name), make('span', { dir: 'auto' }, content)];
   const rest = more ? [' ', make('span', { className: 'faint' }, more)] : [];
   const bubble = make('span', { className: 'wbub', ariaHidden: 'true' }, name, ' ', words, ...rest);
+  bubble.dataset.part = 'bubble';
   const place = Math.min(1, position / duration);
   const pin = make('li', { className: place > TURNS_AT ? 'pinm pinm-end' : 'pinm' }, link, bubble);
   pin.style.left = `${place * 100}%`;

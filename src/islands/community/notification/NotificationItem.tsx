@@ -39,15 +39,15 @@ export const NotificationItem = ({ notice, now }: NotificationItemProps) => {
   };
   if (!primary) return null;
   return (
-    <li className="nt" data-unread={read_at ? undefined : ''}>
+    <li className="nt" data-part="notification" data-unread={read_at ? undefined : ''}>
       <NotificationPicture notice={notice} />
       <div className="nt-text">
         {data.mainAction ? (
-          <a className="nt-main" href={data.mainAction.action} aria-describedby={timeId} onClick={read}>
+          <a className="nt-main" data-part="main" href={data.mainAction.action} aria-describedby={timeId} onClick={read}>
             <Line line={primary} />
           </a>
         ) : (
-          <button type="button" className="nt-main" aria-describedby={timeId} onClick={read}>
+          <button type="button" className="nt-main" data-part="main" aria-describedby={timeId} onClick={read}>
             <Line line={primary} />
           </button>
         )}
@@ -68,7 +68,7 @@ export const NotificationItem = ({ notice, now }: NotificationItemProps) => {
         </p>
         <NotificationActions notice={notice} onUse={read} />
       </div>
-      {!read_at && <span className="nt-dot" aria-hidden="true" />}
+      {!read_at && <span className="nt-dot" data-part="unread" aria-hidden="true" />}
     </li>
   );
 };

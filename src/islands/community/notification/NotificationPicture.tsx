@@ -10,7 +10,7 @@ export const NotificationPicture = ({ notice: { data } }: { notice: Notification
   if (data.person) return <Avatar of={{ ...data.person, image: data.image }} size={SIZE} />;
   if (data.image) return <Cover image={data.image} sizes={`${SIZE}px`} width={SIZE} />;
   return (
-    <span className="nt-sign" data-sign={data.lines[0]?.icon}>
+    <span className="nt-sign" data-part="sign" data-sign={data.lines[0]?.icon}>
       <Icon name={data.lines[0]?.icon ?? 'bell'} size="sm" />
     </span>
   );

@@ -127,6 +127,7 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
         <button
           type="button"
           className="ibtn ibtn-sm handle"
+          data-handle=""
           aria-label={t('Move :name: arrow keys up and down', { name })}
           onKeyDown={steer}
           onPointerDown={props.onGrab}

@@ -37,7 +37,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
   return (
     <>
       <AdSlot html={ads.album_above} />
-      <section className="hero">
+      <section className="hero" data-part="hero">
         <Cover image={album.image} sizes={HERO_SIZES.cover} eager />
         <div className="grow">
           <p className="kind">{recordType(album.record_type)}</p>

@@ -61,7 +61,7 @@ export const ProfilePage = ({ person, tab, isOwn }: ProfilePageProps) => {
   const { followers, following } = person.counts;
   return (
     <>
-      <section className="hero profile-hero">
+      <section className="hero profile-hero" data-part="hero">
         <Avatar of={person} size={AVATAR} />
         <div className="grow">
           <p className="kind">{t('Profile')}</p>

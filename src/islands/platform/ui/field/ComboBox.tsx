@@ -42,6 +42,7 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
     <AriaComboBox
       {...rest}
       className={classNames('field', className)}
+      data-part="field"
       {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
       value={value}
       onChange={(key) => onChange(key as Id | null)}
@@ -51,7 +52,9 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
       menuTrigger="focus"
       allowsEmptyCollection
     >
-      <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
+      <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
+        {label}
+      </Label>
       <Group className={inputClass({ size }, rest.isDisabled && 'is-disabled')} data-state={inputState(error)}>
         <Input placeholder={placeholder} />
         <Button className="chev">

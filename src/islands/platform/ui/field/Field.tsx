@@ -38,7 +38,7 @@ export const labelClass = ({ isRequired, isLabelHidden }: Pick<FieldFrame, 'isRe
 /** The description of a field, or the error in its place. */
 export const FieldNote = ({ id, description, error }: { id?: string } & Pick<FieldFrame, 'description' | 'error'>) =>
   error ? (
-    <span id={id} className="err">
+    <span id={id} className="err" data-part="error">
       <Icon name="warning" size="xs" />
       {error}
     </span>
@@ -58,8 +58,8 @@ export const Field = ({ label, description, error, isRequired, isLabelHidden, cl
   const noteId = `${id}note`;
   const hasNote = Boolean(error || description);
   return (
-    <div className={classNames('field', className)}>
-      <label htmlFor={id} className={labelClass({ isRequired, isLabelHidden })}>
+    <div className={classNames('field', className)} data-part="field">
+      <label htmlFor={id} className={labelClass({ isRequired, isLabelHidden })} data-part="label">
         {label}
       </label>
       {children({

@@ -65,6 +65,7 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
   return (
     <AriaComboBox<Option, 'multiple'>
       className={classNames('field', className)}
+      data-part="field"
       selectionMode="multiple"
       items={shown}
       value={value.map(({ id }) => id)}
@@ -78,7 +79,9 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
       allowsCustomValue
       allowsEmptyCollection
     >
-      <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
+      <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
+        {label}
+      </Label>
       <Group
         ref={group}
         className={inputClass({ size }, 'inp-chips', props.isDisabled && 'is-disabled')}

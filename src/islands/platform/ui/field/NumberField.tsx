@@ -23,11 +23,14 @@ export const NumberField = ({
   <AriaNumberField
     {...props}
     className={`field ${className ?? ''}`}
+    data-part="field"
     isRequired={isRequired}
     isInvalid={Boolean(error)}
     validationBehavior="aria"
   >
-    <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
+    <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
+      {label}
+    </Label>
     <Group className={inputClass({ size }, 'inp-number', props.isDisabled && 'is-disabled')} data-state={inputState(error)}>
       <Input />
       {unit && <span className="faint">{unit}</span>}

@@ -40,6 +40,7 @@ export const Select = <Id extends string | number>(props: SelectProps<Id>) => {
     <AriaSelect
       {...rest}
       className={classNames('field', className)}
+      data-part="field"
       value={value}
       onChange={(key) => key !== null && onChange(key as Id)}
       placeholder={placeholder ?? t('Choose')}
@@ -47,7 +48,9 @@ export const Select = <Id extends string | number>(props: SelectProps<Id>) => {
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
+      <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
+        {label}
+      </Label>
       <Button className={inputClass({ size }, 'sel', rest.isDisabled && 'is-disabled')} data-state={inputState(error)}>
         <SelectValue className="ell">{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</SelectValue>
         <span className="chev">

@@ -20,7 +20,11 @@ export const Section = ({ title, note, href, count, arrows = false, children }: 
   <section className="sec">
     <div className="sec-h">
       <h2 dir="auto">{title}</h2>
-      {note && <span className="sub">{note}</span>}
+      {note && (
+        <span className="sub" data-part="note">
+          {note}
+        </span>
+      )}
       <span className="nav-end">
         {href && (
           <a className="all" href={href} aria-label={count ? t('All :count: :title', { count, title }) : t('Show all: :title', { title })}>
