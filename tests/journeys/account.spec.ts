@@ -75,11 +75,11 @@ test('ACCT-013, ACCT-014, ACCT-015, ACCT-019, ACCT-020: a profile image is an im
   expect(await place()).not.toBe(before);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(toast(page, 'Uploaded avatar')).toBeVisible();
-  await expect(panel.locator('.av img')).toHaveAttribute('src', /\/avatars/);
+  await expect(panel.locator('img')).toHaveAttribute('src', /\/avatars/);
   await expect(page.getByRole('button', { name: 'Your menu' }).locator('img')).toHaveAttribute('src', /\/avatars/);
   await panel.getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Removed avatar')).toBeVisible();
-  await expect(panel.locator('.av img')).toHaveCount(0);
+  await expect(panel.locator('img')).toHaveCount(0);
 });
 
 test('ACCT-021, ACCT-022: a failed upload shows what the server says of the file, else the generic error', async ({ page, pageErrors }) => {
@@ -87,7 +87,7 @@ test('ACCT-021, ACCT-022: a failed upload shows what the server says of the file
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Or its address').fill('http://localhost/secret.png');
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(dialog.locator('.err')).toBeVisible();
+  await expect(dialog.locator('[data-part="error"]')).toBeVisible();
   await page.route('**/avatar', (route) => route.fulfill({ status: 500, json: {} }));
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(toast(page, 'There was an issue. Please try again.')).toBeVisible();
@@ -99,7 +99,7 @@ test('ACCT-029, ACCT-030, ACCT-031, ACCT-032, ACCT-034: a person changes the pas
   const sent = callsTo(page, '/auth/user/password');
   const email = await page.getByLabel('Email').inputValue();
   await panel.getByRole('button', { name: 'Change password' }).click();
-  await expect(panel.locator('.err')).toHaveCount(3);
+  await expect(panel.locator('[data-part="error"]')).toHaveCount(3);
   expect(sent).toEqual([]);
   await panel.locator('input[name=current_password]').fill('wrong');
   await panel.locator('input[name=password]').fill('a better password');
@@ -123,7 +123,7 @@ test('ACCT-035, ACCT-036, ACCT-037, ACCT-038, ACCT-039, ACCT-040, ACCT-045, ACCT
   const confirmed = callsTo(page, '/auth/user/confirm-password');
   await panel.getByRole('button', { name: 'Enable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('dialog').locator('.err')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('[data-part="error"]')).toBeVisible();
   expect(confirmed).toEqual([]);
   await confirm(page);
   await expect(panel.getByRole('img', { name: 'QR code for your authenticator app' }).locator('svg')).toBeVisible();
@@ -134,15 +134,15 @@ test('ACCT-035, ACCT-036, ACCT-037, ACCT-038, ACCT-039, ACCT-040, ACCT-045, ACCT
 
   const tried = callsTo(page, '/auth/user/confirmed-two-factor-authentication');
   await panel.getByRole('button', { name: 'Confirm' }).click();
-  await expect(panel.locator('.err')).toBeVisible();
+  await expect(panel.locator('[data-part="error"]')).toBeVisible();
   expect(tried).toEqual([]);
-  await panel.locator('input[name=code]').fill(codeFor((await panel.locator('.secret .mono').textContent()) ?? ''));
+  await panel.locator('input[name=code]').fill(codeFor((await panel.locator('[data-part="secret"]').textContent()) ?? ''));
   await panel.getByRole('button', { name: 'Confirm' }).click();
   await expect(panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(8);
-  for (const code of await panel.locator('.codes li').allTextContents()) expect(code).toHaveLength(21);
-  const first = await panel.locator('.codes li').first().textContent();
+  for (const code of await panel.locator('[data-part="recovery-codes"] li').allTextContents()) expect(code).toHaveLength(21);
+  const first = await panel.locator('[data-part="recovery-codes"] li').first().textContent();
   await panel.getByRole('button', { name: 'Make new recovery codes' }).click();
-  await expect(panel.locator('.codes li').first()).not.toHaveText(first ?? '');
+  await expect(panel.locator('[data-part="recovery-codes"] li').first()).not.toHaveText(first ?? '');
 
   await open(page, '/account-settings');
   await expect(panel.getByText('On', { exact: true })).toBeVisible();
@@ -210,7 +210,7 @@ test('ACCT-071, ACCT-072, ACCT-074, ACCT-075, ACCT-076, ACCT-077, ACCT-078, ACCT
   await panel.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(dialog.locator('.err')).toBeVisible();
+  await expect(dialog.locator('[data-part="error"]')).toBeVisible();
   expect(sent).toEqual([]);
   await dialog.getByLabel('Token name').fill('Scrobbler');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();

@@ -12,7 +12,7 @@ test('PAGE-001, PAGE-002, PAGE-003, PAGE-004, PAGE-005, PAGE-006, PAGE-007, PAGE
     expect(await asterisk.evaluate((label) => getComputedStyle(label, '::after').content)).toContain('*');
   }
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.locator('.err')).toHaveCount(3);
+  await expect(page.locator('[data-part="error"]')).toHaveCount(3);
   await expect(page.locator('input[name=name]')).toBeFocused();
   expect(sent).toEqual([]);
   await page.locator('input[name=name]').fill('Noor Haddad');

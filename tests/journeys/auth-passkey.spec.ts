@@ -27,7 +27,7 @@ test('a passkey is added, logs in by a button and by the field of the address, i
   await panel(page).getByRole('button', { name: 'Rename Chrome on Linux' }).click();
   await dialog(page).getByLabel('Name').fill('');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).locator('.err')).toHaveText('Enter a name.');
+  await expect(dialog(page).locator('[data-part="error"]')).toHaveText('Enter a name.');
   await dialog(page).getByLabel('Name').fill('Laptop');
   await page.keyboard.press('Enter');
   await expect(panel(page).getByText('Laptop')).toBeVisible();

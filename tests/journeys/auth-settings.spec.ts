@@ -47,14 +47,14 @@ test('AUTH-013, AUTH-014, AUTH-027: each policy has a checkbox with its link, an
   const sent = callsTo(page, '/auth/register');
   await open(page, '/register');
   await expect(page.getByRole('checkbox')).toHaveCount(2);
-  await expect(page.locator('.choice').first()).toHaveText(/^I accept the Terms of Service/);
+  await expect(page.locator('label:has([type=checkbox])').first()).toHaveText(/^I accept the Terms of Service/);
   await expect(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/pages/terms');
   await page.getByLabel('Email').fill(`policies-${crypto.randomUUID()}@example.com`);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('input[name=password_confirmation]').fill(PASSWORD);
   await page.locator('input[name=terms]').check();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.locator('.choice .err')).toHaveText('You must accept this.');
+  await expect(page.locator('label [data-part="error"]')).toHaveText('You must accept this.');
   expect(sent).toEqual([]);
   await page.locator('input[name=privacy]').check();
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -82,7 +82,7 @@ test('AUTH-018, AUTH-104, AUTH-105, AUTH-107, AUTH-108, AUTH-110, AUTH-111, AUTH
 
   const sent = callsTo(page, '/api/v1/validate-email-verification-otp');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.locator('.err')).toBeVisible();
+  await expect(page.locator('[data-part="error"]')).toBeVisible();
   expect(sent).toEqual([]);
   for (const path of ['/pricing', '/library', '/account-settings', '/']) {
     await page.goto(path);
@@ -123,7 +123,7 @@ test('AUTH-106, AUTH-126, AUTH-127, AUTH-128, AUTH-129, AUTH-130: a suspended pe
       await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
       await expect(page).toHaveURL(path);
     }
-    const logos = page.locator('.brand img');
+    const logos = page.locator('[data-part="brand"] img');
     const shown = await logos.evaluateAll((images) =>
       images.filter((image) => getComputedStyle(image).display !== 'none').map((image) => image.getAttribute('src')),
     );

@@ -111,7 +111,7 @@ test('AUTH-095, AUTH-098, AUTH-100, AUTH-101, AUTH-102: an account with the same
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Connect' }).click();
-  await expect(dialog.locator('.err')).toBeVisible();
+  await expect(dialog.locator('[data-part="error"]')).toBeVisible();
   expect(sent).toEqual([]);
   await dialog.locator('input[name=password]').fill('a password');
   await dialog.getByRole('button', { name: 'Connect' }).click();

@@ -1,4 +1,4 @@
-import { callsTo, expect, fieldError, logIn, open, signIn, test, toast } from '../support/account-journey';
+import { callsTo, expect, fieldError, logIn, open, passwordError, signIn, test, toast } from '../support/account-journey';
 import { codeFor } from '../support/authenticator';
 
 const PASSWORD = 'correct horse battery';
@@ -25,10 +25,10 @@ test('AUTH-024, AUTH-025, AUTH-026, AUTH-081, ERR-026, ERR-027: the registration
 }) => {
   const sent = callsTo(page, '/auth/register');
   await open(page, '/register');
-  await expect(page.locator('.err')).toHaveCount(0);
+  await expect(page.locator('[data-part="error"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(fieldError(page, 'Email')).toBeVisible();
-  await expect(page.locator('.field', { has: page.locator('input[name=password]') }).locator('.err')).toBeVisible();
+  await expect(passwordError(page)).toBeVisible();
   await expect(fieldError(page, 'Confirm password')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
@@ -92,7 +92,7 @@ test('AUTH-042, AUTH-043, AUTH-039: the login marks what is missing or wrong at 
   await open(page, '/login');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(fieldError(page, 'Email')).toBeVisible();
-  await expect(page.locator('.field', { has: page.locator('input[name=password]') }).locator('.err')).toBeVisible();
+  await expect(passwordError(page)).toBeVisible();
   expect(sent).toEqual([]);
   await open(page, `/login?email=${encodeURIComponent(user.email)}`);
   await expect(page.getByLabel('Email')).toHaveValue(user.email);
@@ -196,7 +196,7 @@ test('AUTH-003, AUTH-070, AUTH-071, AUTH-072, AUTH-074, AUTH-075, AUTH-076, AUTH
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const sent = callsTo(page, '/auth/reset-password');
   await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.locator('.err')).toHaveCount(3);
+  await expect(page.locator('[data-part="error"]')).toHaveCount(3);
   expect(sent).toEqual([]);
   await page.getByLabel('Email').fill(user.email);
   await page.locator('input[name=password]').fill('a better password');
@@ -219,10 +219,10 @@ test('AUTH-049, AUTH-059, AUTH-060, AUTH-061, AUTH-062, AUTH-063: the second ste
   await page.locator('#two-factor').getByRole('button', { name: 'Enable' }).click();
   await page.getByRole('dialog').locator('input[name=password]').fill(user.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  const secret = ((await page.locator('.secret .mono').textContent()) ?? '').replaceAll(' ', '');
+  const secret = ((await page.locator('[data-part="secret"]').textContent()) ?? '').replaceAll(' ', '');
   await page.locator('#two-factor input[name=code]').fill(codeFor(secret));
   await page.locator('#two-factor').getByRole('button', { name: 'Confirm' }).click();
-  const recovery = (await page.locator('.codes li').first().textContent()) ?? '';
+  const recovery = (await page.locator('[data-part="recovery-codes"] li').first().textContent()) ?? '';
   await page.context().clearCookies();
 
   const sent = callsTo(page, '/auth/two-factor-challenge');

@@ -53,7 +53,7 @@ test('BACK-015: several tracks are changed at once: what is left empty stays, on
   const before = await Promise.all(ids.map((id) => read(page, id)));
 
   await open(page, '/backstage/tracks');
-  await page.locator('thead .select-box').click();
+  await page.locator('thead [data-part="select-box"]').click();
   await expect(page.getByText('3 selected')).toBeVisible();
   const form = await choose(page, 'Edit 3 tracks');
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -127,7 +127,7 @@ test('several releases are changed and published at once, their tracks with them
   const before = await Promise.all(ids.map((id) => readAlbum(page, id)));
 
   await open(page, '/backstage/albums');
-  await page.locator('thead .select-box').click();
+  await page.locator('thead [data-part="select-box"]').click();
   await expect(page.getByText('2 selected')).toBeVisible();
   const form = await choose(page, 'Edit 2 releases');
   const save = form.getByRole('button', { name: 'Save' });
@@ -170,7 +170,7 @@ test('several releases are changed and published at once, their tracks with them
   await expect(toast(page, '2 are as they were before')).toBeVisible();
   expect(await Promise.all(ids.map((id) => readAlbum(page, id)))).toEqual(before);
 
-  await page.locator('thead .select-box').click();
+  await page.locator('thead [data-part="select-box"]').click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(toast(page, 'Saved 2')).toBeVisible();
   expect((await readAlbum(page, first.id)).tracks).toEqual(['public']);

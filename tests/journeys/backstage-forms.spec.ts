@@ -54,8 +54,10 @@ test('BACK-015 BACK-023: a track is changed in its form: wrong lines are told at
   await isrc.fill('nonsense');
   await description.fill('Recorded under the pier.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('.field', { has: title }).locator('.err')).toHaveText('Enter a name.');
-  await expect(page.locator('.field', { has: isrc }).locator('.err')).toHaveText('An ISRC looks like GBAYE6800011.');
+  await expect(page.locator('[data-part="field"]', { has: title }).locator('[data-part="error"]')).toHaveText('Enter a name.');
+  await expect(page.locator('[data-part="field"]', { has: isrc }).locator('[data-part="error"]')).toHaveText(
+    'An ISRC looks like GBAYE6800011.',
+  );
   await expect(title).toBeFocused();
   await title.fill('High Water');
   await isrc.fill('GBAYE6800011');
@@ -100,17 +102,17 @@ test('BACK-017 BACK-019: a release is made, gets a track, and is published with 
   await expect(page.getByText(artist.name)).toBeVisible();
   await page.getByRole('button', { name: 'Create release' }).click();
   const title = page.getByRole('textbox', { name: /^Title/ });
-  await expect(page.locator('.field', { has: title }).locator('.err')).toHaveText('Enter a name.');
+  await expect(page.locator('[data-part="field"]', { has: title }).locator('[data-part="error"]')).toHaveText('Enter a name.');
   await title.fill('Tidal');
   const genre = page.getByRole('combobox', { name: 'Genres' });
   await genre.pressSequentially('fol');
   await page.getByRole('option', { name: 'Folk', exact: true }).click();
   await expect(genre).toHaveValue('');
   await page
-    .locator('.pic-field input[type=file]')
+    .locator('[data-part="image-field"] input[type=file]')
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(png(64, 64)) });
   const crop = page.getByRole('dialog', { name: 'Choose the part that is shown' });
-  await expect(crop.locator('.crop-window')).not.toHaveCSS('border-radius', '50%');
+  await expect(crop.locator('[data-part="crop-window"]')).not.toHaveCSS('border-radius', '50%');
   await crop.getByRole('button', { name: 'Use this picture' }).click();
   await page.getByRole('button', { name: 'Create release' }).click();
   await page.waitForURL(/\/backstage\/albums\/\d+\/edit$/);
@@ -118,7 +120,7 @@ test('BACK-017 BACK-019: a release is made, gets a track, and is published with 
   await expect(itsPage).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Add a track that you uploaded' }).pressSequentially('Slack');
   await page.getByRole('option', { name: `Slack Tide ${artist.id}` }).click();
-  await expect(page.locator('.ao-row')).toHaveCount(1);
+  await expect(page.locator('[data-part="album-track"]')).toHaveCount(1);
   await page.getByText('Everyone', { exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Saved Tidal')).toBeVisible();
@@ -144,17 +146,17 @@ test('BACK-021: an artist is changed in its form, and its page shows it', async 
   await become(page, baseURL, user);
   await open(page, `/backstage/artists/${artist.id}/edit`);
   await page
-    .locator('.pic-round input[type=file]')
+    .locator('[data-part="image-field"][data-shape="round"] input[type=file]')
     .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(png(64, 64)) });
   const crop = page.getByRole('dialog', { name: 'Choose the part that is shown' });
-  await expect(crop.locator('.crop-window')).toHaveCSS('border-radius', '50%');
+  await expect(crop.locator('[data-part="crop-window"]')).toHaveCSS('border-radius', '50%');
   await crop.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('textbox', { name: 'Biography' }).fill('Two people and a tide table.');
   await page.getByRole('button', { name: 'Add a link' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).last().fill('Our shop');
   await page.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('.link-row .err')).toHaveText('Enter an address that begins with https://.');
+  await expect(page.locator('[data-part="link-row"] [data-part="error"]')).toHaveText('Enter an address that begins with https://.');
   await page.getByRole('textbox', { name: 'Address' }).fill('https://example.com/shop');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, `Saved ${artist.name}`)).toBeVisible();
@@ -217,7 +219,7 @@ test('whose session has ended while they typed logs in, comes back to the form a
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Log in to do this.')).toBeVisible();
   await expect(description).toHaveValue('Typed for an hour.');
-  await page.locator('.toasts').getByRole('button', { name: 'Log in' }).click();
+  await page.locator('[aria-label="Messages"]').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill(user.email);
   await page.locator('input[name=password]').fill(user.password);

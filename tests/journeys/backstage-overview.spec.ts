@@ -13,7 +13,7 @@ test('BACK-002: the first screen of a new artist leads to the upload, and later 
   const own = await makeArtist(site, person);
   await become(page, baseURL, person);
   await open(page, '/backstage');
-  const upload = page.locator('.silence').getByRole('link', { name: 'Upload music' });
+  const upload = page.locator('[data-part="empty-state"]').getByRole('link', { name: 'Upload music' });
   expect((await upload.locator('svg').boundingBox())!.width).toBeLessThan(24);
 
   const [heard, draft, due] = [
@@ -36,18 +36,18 @@ test('BACK-002: the first screen of a new artist leads to the upload, and later 
   const team = await makeWorkspace(site, other, 'Night shift', [[person, 'member']]);
   await site.run('insert into workspace_artists (artist_id, workspace_id, created_at) values (?, ?, 0)', theirs.id, team.id);
   await open(page, '/backstage');
-  const tile = (label: string) => page.locator('.stat', { hasText: label });
-  await expect(tile('Plays in 30 days').locator('.v')).toHaveText('41');
+  const tile = (label: string) => page.locator('[data-part="stat"]', { hasText: label });
+  await expect(tile('Plays in 30 days').locator('[data-part="value"]')).toHaveText('41');
   await expect(tile('Comes out next')).toContainText('Soon');
-  await expect(tile('Drafts').locator('.v')).toHaveText('1');
+  await expect(tile('Drafts').locator('[data-part="value"]')).toHaveText('1');
   await expect(page.getByRole('region', { name: 'Next step' }).getByRole('link')).toHaveAttribute(
     'href',
     `/backstage/tracks/${draft}/edit`,
   );
-  const section = (title: string) => page.locator('.sec', { has: page.getByRole('heading', { name: title, exact: true }) });
+  const section = (title: string) => page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
   await expect(section('What comes out').getByRole('listitem')).toHaveText([/^Paper Boats/, /^Soon/]);
-  await expect(section('Your artists').locator('.bs-artist')).toHaveText([new RegExp(own.name)]);
-  await expect(section('Artists of Night shift').locator('.bs-artist')).toHaveText([new RegExp(theirs.name)]);
+  await expect(section('Your artists').locator('[data-part="managed-artist"]')).toHaveText([new RegExp(own.name)]);
+  await expect(section('Artists of Night shift').locator('[data-part="managed-artist"]')).toHaveText([new RegExp(theirs.name)]);
 
   await open(page, '/backstage/tracks');
   await page.getByRole('button', { name: 'More for Unfinished' }).click();
@@ -61,7 +61,7 @@ test('BACK-002: the first screen of a new artist leads to the upload, and later 
   await context.addCookies([{ name: 'activeWorkspaceId', value: String(team.id), url: baseURL ?? '' }]);
   await open(page, '/backstage');
   await expect(page.getByText('You work in Night shift')).toBeVisible();
-  await expect(page.locator('.bs-artist')).toHaveText([new RegExp(theirs.name)]);
+  await expect(page.locator('[data-part="managed-artist"]')).toHaveText([new RegExp(theirs.name)]);
   await expect(page.getByText('Unfinished')).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Switch workspace' }).click();
   await page

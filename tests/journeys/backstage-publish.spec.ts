@@ -20,19 +20,24 @@ test('BACK-002 BACK-011: of several files those that are right are published, an
   await become(page, baseURL, user);
   await open(page, '/backstage/upload');
   for (const file of files)
-    await page.locator('main .drop input[type=file]').setInputFiles({
+    await page.locator('main [data-part="dropzone"] input[type=file]').setInputFiles({
       name: file.name,
       mimeType: file.name.endsWith('.txt') ? 'text/plain' : 'audio/mpeg',
       buffer: Buffer.from(file.base64, 'base64'),
     });
-  const row = (name: string) => page.locator('.upload-row').filter({ has: page.locator('.upload-name').getByText(name, { exact: true }) });
+  const row = (name: string) =>
+    page.locator('[data-upload]').filter({ has: page.locator('[data-part="upload-name"]').getByText(name, { exact: true }) });
   const all = page.getByRole('button', { name: /^Publish all/ });
   await expect(all).toHaveText('Publish all 2 when ready');
-  const reason = row(LONG).locator('.upload-reason');
+  const reason = row(LONG).locator('[data-part="upload-reason"]');
   await expect(reason).toHaveText('Choose at least one artist.', { timeout: 30_000 });
   await expect(page.getByText('Needs you: 2', { exact: true })).toBeVisible();
   const overflow = () =>
-    page.evaluate(() => [...document.querySelectorAll('.up-list, .upload-row')].filter((one) => one.scrollWidth > one.clientWidth).length);
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-part="upload-list"], [data-upload]')].filter((one) => one.scrollWidth > one.clientWidth)
+          .length,
+    );
   expect(await overflow()).toBe(0);
 
   await all.click();
@@ -51,7 +56,7 @@ test('BACK-002 BACK-011: of several files those that are right are published, an
     return opened! < below! && below! < next!;
   };
   await expect.poll(isBelowItsRow).toBe(true);
-  await row(LONG).locator('.upload-name').click();
+  await row(LONG).locator('[data-part="upload-name"]').click();
   await expect(form).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByText('Needs you: 2', { exact: true }).click();
@@ -62,10 +67,10 @@ test('BACK-002 BACK-011: of several files those that are right are published, an
     Array.from({ length: 200 }, (_, number) => ({ name: `${number}.mp3`, base64: '' })),
   );
   await expect(page.getByText('All 202', { exact: true })).toBeVisible();
-  expect(await page.locator('.upload-row').count()).toBeLessThan(90);
+  expect(await page.locator('[data-upload]').count()).toBeLessThan(90);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.locator('main .drop input[type=file]').setInputFiles({
+  await page.locator('main [data-part="dropzone"] input[type=file]').setInputFiles({
     name: '03 Pier.mp3',
     mimeType: 'audio/mpeg',
     buffer: Buffer.from((await song('03 Pier.mp3', 'Nobody known', 3)).base64, 'base64'),
@@ -93,7 +98,7 @@ test('files that are published before they were read become what they say of the
   await open(page, '/backstage/upload');
   for (const number of [1, 2]) {
     const { base64 } = await songFile({ name: 'song.mp3', title: `Pier ${number}`, artist: artist.name, album: 'Pier', number, count: 2 });
-    await page.locator('main .drop input[type=file]').setInputFiles({
+    await page.locator('main [data-part="dropzone"] input[type=file]').setInputFiles({
       name: `take ${number}.mp3`,
       mimeType: 'audio/mpeg',
       buffer: Buffer.from(base64, 'base64'),

@@ -17,24 +17,25 @@ test('BACK-011: a track of a release that names no artist takes those of the rel
     songFile({ name: `0${number} Pier.mp3`, title: `Pier ${number}`, artist: 'Nobody known', album: 'Pier', number, count: 2 }),
   );
   await page
-    .locator('main .drop input[type=file]')
+    .locator('main [data-part="dropzone"] input[type=file]')
     .setInputFiles(
       (await Promise.all(songs)).map(({ name, base64 }) => ({ name, mimeType: 'audio/mpeg', buffer: Buffer.from(base64, 'base64') })),
     );
   await page.getByText('One release', { exact: true }).click();
-  const row = (name: string) => page.locator('.upload-row').filter({ has: page.locator('.upload-name').getByText(name, { exact: true }) });
+  const row = (name: string) =>
+    page.locator('[data-upload]').filter({ has: page.locator('[data-part="upload-name"]').getByText(name, { exact: true }) });
   await expect(row('02 Pier.mp3')).toHaveAttribute('data-status', 'completed', { timeout: 30_000 });
-  await expect(page.locator('.upload-reason')).toHaveCount(0);
+  await expect(page.locator('[data-part="upload-reason"]')).toHaveCount(0);
   for (const name of ['01 Pier.mp3', '02 Pier.mp3'])
-    await expect(row(name).locator('.upload-sign use[href$="#check"]')).toHaveCount(1, { timeout: 30_000 });
+    await expect(row(name).locator('[data-part="upload-sign"] use[href$="#check"]')).toHaveCount(1, { timeout: 30_000 });
 
-  await row('02 Pier.mp3').locator('.upload-name').click();
+  await row('02 Pier.mp3').locator('[data-part="upload-name"]').click();
   const form = page.locator('#upload-form');
   const title = form.getByRole('textbox', { name: /^Title/ });
   await expect(title).toHaveValue('Pier 2');
   await title.fill('');
-  await expect(row('02 Pier.mp3').locator('.upload-reason')).toHaveCount(1);
-  await expect(row('02 Pier.mp3').locator('.upload-sign use[href$="#check"]')).toHaveCount(0);
+  await expect(row('02 Pier.mp3').locator('[data-part="upload-reason"]')).toHaveCount(1);
+  await expect(row('02 Pier.mp3').locator('[data-part="upload-sign"] use[href$="#check"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'The release' }).click();
   const release = page.getByRole('form', { name: 'The release' });
   await release.getByRole('combobox', { name: 'Artists' }).pressSequentially(own.name);
@@ -42,10 +43,10 @@ test('BACK-011: a track of a release that names no artist takes those of the rel
   await page.keyboard.press('Escape');
   await release.getByRole('button', { name: 'Publish when ready' }).click();
   await expect(title).toBeFocused();
-  await expect(form.locator('.err')).toHaveCount(1);
+  await expect(form.locator('[data-part="error"]')).toHaveCount(1);
 
   await title.fill('Pier 2');
-  await expect(page.locator('.upload-reason')).toHaveCount(0);
+  await expect(page.locator('[data-part="upload-reason"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'The release' }).click();
   await release.getByRole('button', { name: 'Publish when ready' }).click();
   await page.waitForURL(/\/backstage\/albums\/\d+\/edit$/, { timeout: 60_000 });

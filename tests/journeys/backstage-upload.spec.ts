@@ -47,9 +47,9 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051: a folder of twelve files becomes a 
   await open(page, '/backstage/upload');
   const goOn = await holdAfter(page, BEFORE_CUT);
   await dropFolder(page, FOLDER, files);
-  await expect(page.locator('.upload-row')).toHaveCount(COUNT);
+  await expect(page.locator('[data-upload]')).toHaveCount(COUNT);
 
-  const completed = page.locator('.upload-row[data-status="completed"]');
+  const completed = page.locator('[data-upload][data-status="completed"]');
   await expect(completed).not.toHaveCount(0);
   await context.setOffline(true);
   await goOn();
@@ -58,7 +58,7 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051: a folder of twelve files becomes a 
   const form = page.locator('#upload-form');
   const title = form.getByRole('textbox', { name: /^Title/ });
   await page.getByText('One release', { exact: true }).click();
-  await page.locator('.upload-row').getByRole('button', { name: '02 Boat.mp3', exact: true }).click();
+  await page.locator('[data-upload]').getByRole('button', { name: '02 Boat.mp3', exact: true }).click();
   await expect(title).toHaveValue('Boat 2');
   await title.fill('The second boat');
   await page.getByRole('button', { name: 'The release' }).click();
@@ -78,7 +78,7 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051: a folder of twelve files becomes a 
   await release.getByRole('button', { name: 'Publish when ready' }).click();
   await page.waitForURL(/\/backstage\/albums\/\d+\/edit$/, { timeout: 120_000 });
 
-  const order = page.locator('.ao-row > a');
+  const order = page.locator('[data-part="album-track"] > a');
   await expect(order).toHaveCount(COUNT);
   await expect(order.nth(1)).toHaveText('The second boat');
   const handle = page.getByRole('button', { name: /^Move The second boat/ });
@@ -99,7 +99,7 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051: a folder of twelve files becomes a 
 
   const guest = await (await browser.newContext({ baseURL })).newPage();
   await guest.goto(`/album/${id}/${artists[0].slug}/${slug}`);
-  await expect(guest.locator('main li[data-track] .nm a').first()).toHaveText('The second boat');
+  await expect(guest.locator('main li[data-track] a[href^="/track/"]').first()).toHaveText('The second boat');
   await guest.locator('main [data-play]').first().click();
   await new Player(guest).expectSound(tracks[0].id);
   await guest.goto(`/search/${encodeURIComponent(album)}`);
@@ -115,7 +115,7 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051: a folder of twelve files becomes a 
   await page.waitForTimeout(600);
   await page.keyboard.press('Space');
   await expect(page.getByText('Times (2 of 2)')).toBeVisible();
-  await expect(page.locator('.sync').getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.locator('[data-part="sync"]').getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Saved, with the times')).toBeVisible();
   const { lyric } = await (await page.request.get(`/api/v1/tracks/${tracks[0].id}/lyrics`)).json();

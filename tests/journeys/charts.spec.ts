@@ -1,12 +1,15 @@
 import { albumUrl, expect, findAlbum, findTrack, test, trackUrl } from '../support/player-journey';
 
+/** How often the track of a row was played. */
+const PLAYS = /^[\d,]+ plays$/;
+
 test('charts are found in the menu, and chosen by period and genre', async ({ page, player }) => {
   await page.goto('/');
-  await page.locator('.side').getByRole('link', { name: 'Charts' }).click();
+  await page.locator('[data-region="side"]').getByRole('link', { name: 'Charts' }).click();
   await expect(page).toHaveURL('/charts');
   await expect(page.getByRole('link', { name: 'This week' })).toHaveAttribute('aria-current', 'page');
-  const rows = page.locator('main .tl [data-track]');
-  const played = async () => (await rows.locator('.pl').allTextContents()).map((text) => Number.parseInt(text.replace(/\D/g, ''), 10));
+  const rows = page.locator('main [data-part="track-list"] [data-track]');
+  const played = async () => (await rows.getByText(PLAYS).allTextContents()).map((text) => Number.parseInt(text.replace(/\D/g, ''), 10));
   const week = await played();
   expect(week.length).toBeGreaterThan(10);
   expect(week).toEqual([...week].sort((a, b) => b - a));
@@ -16,7 +19,7 @@ test('charts are found in the menu, and chosen by period and genre', async ({ pa
   await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Folk' }).click();
   await expect(page).toHaveURL('/charts/all/folk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folk charts');
-  await page.locator('main .acts').getByRole('button', { name: 'Play Folk charts' }).click();
+  await page.locator('main [data-part="actions"]').getByRole('button', { name: 'Play Folk charts' }).click();
   await player.expectSound(Number(await rows.first().getAttribute('data-track')));
   await page.goto('/charts/week');
   await expect(page).toHaveURL('/charts');
@@ -28,7 +31,7 @@ test('the ranks of a chart stand beside its tracks on a phone as well', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ['/charts', '/rising']) {
     await page.goto(address);
-    const numbers = page.locator('main .tl [data-track] [data-number]');
+    const numbers = page.locator('main [data-part="track-list"] [data-track] [data-number]');
     const shown = await numbers.evaluateAll((spans) =>
       spans.slice(0, 3).map((span) => [getComputedStyle(span, '::before').content, Number(getComputedStyle(span).opacity)]),
     );
@@ -40,27 +43,30 @@ test('the ranks of a chart stand beside its tracks on a phone as well', async ({
         ['"3"', 1],
       ],
     ]);
-    const [rank, cover] = await Promise.all([numbers.first().boundingBox(), page.locator('main .tl .cv').first().boundingBox()]);
+    const [rank, cover] = await Promise.all([
+      numbers.first().boundingBox(),
+      page.locator('main [data-part="track-list"] img').first().boundingBox(),
+    ]);
     expect(rank!.x + rank!.width).toBeLessThanOrEqual(cover!.x);
   }
 });
 
 test('what rises shows the plays that rank it, and plays', async ({ page, player }) => {
   await page.goto('/rising');
-  const rows = page.locator('main .tl [data-track]');
-  const plays = (await rows.locator('.pl').allTextContents()).map((text) => Number.parseInt(text.replace(/\D/g, ''), 10));
+  const rows = page.locator('main [data-part="track-list"] [data-track]');
+  const plays = (await rows.getByText(PLAYS).allTextContents()).map((text) => Number.parseInt(text.replace(/\D/g, ''), 10));
   expect(plays.length).toBeGreaterThan(10);
   expect(plays).toEqual([...plays].sort((a, b) => b - a));
-  await page.locator('main .acts').getByRole('button', { name: 'Play Rising' }).click();
+  await page.locator('main [data-part="actions"]').getByRole('button', { name: 'Play Rising' }).click();
   await player.expectSound(Number(await rows.first().getAttribute('data-track')));
-  await expect(page.locator('main .acts [data-play]')).toHaveAttribute('data-state', 'playing');
+  await expect(page.locator('main [data-part="actions"] [data-play]')).toHaveAttribute('data-state', 'playing');
 });
 
 test('new releases are found in the menu, the newest first', async ({ page }) => {
   await page.goto('/');
-  await page.locator('.side').getByRole('link', { name: 'New releases' }).click();
+  await page.locator('[data-region="side"]').getByRole('link', { name: 'New releases' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New releases');
-  const months = await page.locator('main .sec h2').allTextContents();
+  const months = await page.locator('main section h2').allTextContents();
   const times = months.map((month) => Date.parse(`1 ${month}`));
   expect(times.length).toBeGreaterThan(1);
   expect(times).toEqual([...times].sort((a, b) => b - a));
@@ -68,13 +74,13 @@ test('new releases are found in the menu, the newest first', async ({ page }) =>
 
 test('the pages of a track and an album show more like it, and it plays', async ({ page, player, request }) => {
   await page.goto(trackUrl(await findTrack(request, ({ album }) => album !== null)));
-  const similar = page.locator('.sec', { has: page.getByRole('heading', { name: 'More like this' }) });
+  const similar = page.locator('section', { has: page.getByRole('heading', { name: 'More like this' }) });
   await similar.scrollIntoViewIfNeeded();
-  const card = similar.locator('.mc', { has: page.locator('[data-play]') }).first();
+  const card = similar.locator('article', { has: page.locator('[data-play]') }).first();
   await card.hover();
   await card.locator('[data-play]').click();
   await player.expectSound();
   await page.goto(albumUrl(await findAlbum(request)));
   await similar.scrollIntoViewIfNeeded();
-  await expect(similar.locator('.mc [data-play^="album:"]').first()).toBeAttached();
+  await expect(similar.locator('article [data-play^="album:"]').first()).toBeAttached();
 });

@@ -31,7 +31,7 @@ test('ADMIN-020: who looks after comments finds the reported ones, dismisses rep
   await become(page, baseURL, judge);
   await open(page, '/admin/comments');
   await expect(page.getByRole('link', { name: /^Comments/ })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('link', { name: /^Comments/ }).locator('.nav-count')).toContainText('2');
+  await expect(page.getByRole('link', { name: /^Comments/ }).locator('[data-part="count"]')).toContainText('2');
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('menuitem', { name: 'Show' }).click();
   await page.getByRole('menuitem', { name: 'Reported' }).click();
@@ -39,13 +39,13 @@ test('ADMIN-020: who looks after comments finds the reported ones, dismisses rep
   const rows = page.getByRole('row').filter({ hasText: 'Eleven Windows' });
   await expect(rows).toHaveCount(2);
   // What was listed before pales until the answer is there, and both rows may have been among it.
-  await expect(page.locator('.resource')).not.toHaveAttribute('aria-busy');
-  expect(await problemsIn(page, '.resource')).toEqual([]);
-  await rows.filter({ hasText: 'I do not like it' }).locator('.box').click();
+  await expect(page.locator('[data-part="resource"]')).not.toHaveAttribute('aria-busy');
+  expect(await problemsIn(page, '[data-part="resource"]')).toEqual([]);
+  await rows.filter({ hasText: 'I do not like it' }).locator('[data-part="select-box"]').click();
   await button(page, 'Dismiss reports').click();
   await expect(toast(page, 'Reports dismissed')).toBeVisible();
   await expect(rows).toHaveCount(1);
-  await rows.locator('.box').click();
+  await rows.locator('[data-part="select-box"]').click();
   await button(page, 'Delete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
   await expect(toast(page, 'Comment deleted')).toBeVisible();

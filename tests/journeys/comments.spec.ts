@@ -5,9 +5,9 @@ import { problemsIn } from '../support/notification-journey';
 import type { SiteDatabase } from '../support/site-database';
 
 const part = (page: Page) => page.locator('#comments');
-const comment = (page: Page, text: string) => part(page).locator('.cm', { hasText: text });
+const comment = (page: Page, text: string) => part(page).locator('[data-comment]', { hasText: text });
 const field = (page: Page) => part(page).getByRole('textbox').first();
-const pins = (page: Page) => page.locator('.wv-pins .pinm');
+const pins = (page: Page) => page.locator('[data-moments] [data-from]');
 
 /** A track of the demo that has a record around it and nobody has said anything of. */
 const quietTrack = async (site: SiteDatabase) => {
@@ -21,7 +21,7 @@ const quietTrack = async (site: SiteDatabase) => {
 const show = async (page: Page, path: string) => {
   await open(page, path);
   await part(page).scrollIntoViewIfNeeded();
-  await expect(part(page).locator('.cm-compose, .cm-guest')).toBeVisible();
+  await expect(part(page).locator('[data-part="composer"], [data-part="guest"]')).toBeVisible();
 };
 
 test('somebody writes a moment where the track is, which stands on the wave and in the list, is answered, changed and deleted', async ({
@@ -37,12 +37,12 @@ test('somebody writes a moment where the track is, which stands on the wave and 
   await expect(part(page)).toContainText('Nobody has said anything yet');
   await expect(pins(page)).toHaveCount(0);
 
-  await page.locator('main .acts [data-play]').first().click();
-  const chip = part(page).locator('.cm-form .mom');
+  await page.locator('main [data-part="actions"] [data-play]').first().click();
+  const chip = part(page).locator('form [data-part="moment"]');
   await expect(chip).toHaveText(/^0:(0[2-9]|[12]\d)$/, { timeout: 20_000 });
   await field(page).fill('The kettle\nAverylongwordthatneverends'.padEnd(300, 's'));
   const moment = (await chip.textContent()) ?? '';
-  await page.waitForFunction((text) => document.querySelector('.player-region .time')?.textContent !== text, moment);
+  await page.waitForFunction((text) => document.querySelector('[data-region="player"] [data-part="time"]')?.textContent !== text, moment);
   await expect(chip).toHaveText(moment);
   await field(page).press('Enter');
   const written = comment(page, 'The kettle');
@@ -53,9 +53,9 @@ test('somebody writes a moment where the track is, which stands on the wave and 
   const pin = pins(page).getByRole('link');
   await expect(pin).toHaveAccessibleName(new RegExp(`^Leo Comment at ${moment}, The kettle`));
   await pin.focus();
-  await expect(pins(page).locator('.wbub')).toBeVisible();
+  await expect(pins(page).locator('[data-part="bubble"]')).toBeVisible();
   expect(await problemsIn(page, '#comments')).toEqual([]);
-  expect(await problemsIn(page, '.wv-pins')).toEqual([]);
+  expect(await problemsIn(page, '[data-moments]')).toEqual([]);
 
   const other = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
   const phone = await other.newPage();
@@ -66,7 +66,7 @@ test('somebody writes a moment where the track is, which stands on the wave and 
   await expect(answer).toBeFocused();
   await answer.fill('It is a teapot.');
   await part(phone).getByRole('button', { name: 'Answer', exact: true }).click();
-  await expect(part(phone).locator('.cm-replies .cm')).toContainText('It is a teapot.');
+  await expect(part(phone).locator('[data-part="replies"] [data-comment]')).toContainText('It is a teapot.');
   // The form goes once the site has the answer, which is shown before.
   await expect(answer).toBeHidden();
   await comment(phone, 'The kettle').first().getByRole('button', { name: 'Report the comment of Leo Comment' }).click();
@@ -77,11 +77,13 @@ test('somebody writes a moment where the track is, which stands on the wave and 
   await comment(phone, 'The kettle')
     .getByRole('link', { name: `Play from ${moment}` })
     .click();
-  await expect(phone.locator('.player-region')).toContainText(track.name);
+  await expect(phone.locator('[data-region="player"]')).toContainText(track.name);
   await other.close();
 
   await open(page, '/notifications');
-  const notice = page.locator('main .nt').getByRole('link', { name: `Ada Answer answered your comment on ${track.name}` });
+  const notice = page
+    .locator('main [data-part="notification"]')
+    .getByRole('link', { name: `Ada Answer answered your comment on ${track.name}` });
   await notice.click();
   await expect(page).toHaveURL(`${track.path}#comments`);
   await expect(comment(page, 'It is a teapot.')).toBeVisible();
@@ -106,16 +108,16 @@ test('a guest reads what is said, along the track too, hears it by its chip and 
   await page.goto(`/track/${track?.id}/${track?.slug}`, { waitUntil: 'commit' });
   // The moments stand below the waveform as soon as the page does, and what is said right below that, before the record around it.
   await expect(pins(page)).not.toHaveCount(0);
-  await expect(part(page).locator('.cm-compose, .cm-guest')).toHaveCount(0);
-  const [said, record] = [await part(page).boundingBox(), await page.locator('main .tl').first().boundingBox()];
+  await expect(part(page).locator('[data-part="composer"], [data-part="guest"]')).toHaveCount(0);
+  const [said, record] = [await part(page).boundingBox(), await page.locator('main [data-part="track-list"]').first().boundingBox()];
   expect(said!.y).toBeLessThan(record!.y);
   await expect(part(page)).toBeInViewport();
   letGo();
   await page.unroute(/mount-comments.*\.js/);
   // The page is not left while a script of it is on its way.
-  await expect(part(page).locator('.cm-guest')).toBeVisible({ timeout: 20_000 });
+  await expect(part(page).locator('[data-part="guest"]')).toBeVisible({ timeout: 20_000 });
   await show(page, `/track/${track?.id}/${track?.slug}`);
-  const first = part(page).locator('.cm').first();
+  const first = part(page).locator('[data-comment]').first();
   await expect(first).toContainText('Pinned');
   await expect(first).toContainText('Artist');
   await expect(part(page).getByRole('button', { name: /^(Reply|Report|Delete)/ })).toHaveCount(0);
@@ -123,12 +125,12 @@ test('a guest reads what is said, along the track too, hears it by its chip and 
   await part(page).getByRole('button', { name: 'Show one more answer' }).click();
   await expect(comment(page, 'Kitchen. Onions.')).toBeVisible();
   await part(page).getByText('Along the track').click();
-  const times = part(page).locator('.cm-list > li > .cm .mom');
+  const times = part(page).locator('ul[aria-label="Comments"] > li > [data-comment] [data-part="moment"]');
   await expect(times.first()).toHaveText('0:05');
   const inOrder = await times.allInnerTexts();
   expect(inOrder).toEqual(inOrder.toSorted());
   await times.first().click();
-  await expect(page.locator('.player-region')).toContainText('Slow Ferry');
+  await expect(page.locator('[data-region="player"]')).toContainText('Slow Ferry');
   await part(page).getByRole('link', { name: 'Log in to say something' }).click();
   await expect(page).toHaveURL('/login');
 });

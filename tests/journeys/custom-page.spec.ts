@@ -29,7 +29,7 @@ test('PAGE-012 PAGE-013 INJ-05 a guest reads a custom page as it was written, an
   await open(page, '/pages/house-rules');
   await expect(page).toHaveTitle('House rules | Segue');
   await expect(page.getByRole('heading', { level: 1, name: 'House rules' })).toBeVisible();
-  const words = page.locator('.written');
+  const words = page.locator('[data-part="written"]');
   await expect(words.getByRole('heading', { level: 2, name: 'Hours' })).toBeVisible();
   await expect(words.getByRole('listitem')).toHaveText(['morning', 'night']);
   await expect(words.getByRole('cell', { name: 'Night' })).toBeVisible();
@@ -46,8 +46,8 @@ test('PAGE-012 PAGE-013 INJ-05 a guest reads a custom page as it was written, an
 test('PAGE-013 a custom page that was there when the site was built is read from its file', async ({ page }) => {
   await open(page, '/pages/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About this place' })).toBeVisible();
-  await expect(page.locator('.written').getByRole('columnheader')).toHaveText(['Key', 'Does']);
-  await page.locator('.written').getByRole('link', { name: 'plays' }).click();
+  await expect(page.locator('[data-part="written"]').getByRole('columnheader')).toHaveText(['Key', 'Does']);
+  await page.locator('[data-part="written"]').getByRole('link', { name: 'plays' }).click();
   await expect(page.getByRole('heading', { name: 'How a play is counted' })).toBeInViewport();
 });
 

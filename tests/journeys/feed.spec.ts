@@ -14,7 +14,7 @@ test('a listener follows an artist, whose next release then stands in the feed, 
   await signIn(page, baseURL, listener);
   await open(page, '/feed');
   await expect(page.getByText('Nothing in your feed yet')).toBeVisible();
-  const suggestions = page.locator('.feed-artists');
+  const suggestions = page.locator('[data-part="suggested-artists"]');
   const followed = (path: string) => page.waitForResponse((response) => new URL(response.url()).pathname === `/api/v1${path}/follow`);
   // The button is pressed before the site knows of it.
   const followsArtist = followed(`/artists/${artist.id}`);
@@ -27,7 +27,7 @@ test('a listener follows an artist, whose next release then stands in the feed, 
   const id = Number(made?.id);
   await site.run('insert into album_artists (album_id, artist_id) values (?, ?)', id, artist.id);
   await page.getByRole('link', { name: 'Show my feed' }).click();
-  const rows = page.locator('.feed-row');
+  const rows = page.locator('[data-part="feed-row"]');
   await expect(rows.first()).toBeVisible();
   await expect(page.getByRole('heading', { name })).toHaveCount(0);
   await site.run("update albums set visibility = 'public' where id = ?", id);
@@ -47,7 +47,7 @@ test('a listener follows an artist, whose next release then stands in the feed, 
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Sam Friend reposted this');
   await rows.getByRole('button', { name: `Play ${track.name}` }).click();
-  await expect(page.locator('.player-region .player .now b')).toHaveText(track.name);
+  await expect(page.locator('[data-region="player"] [data-part="player-bar"] [data-part="now"] b')).toHaveText(track.name);
   await rows.getByRole('link', { name: 'Sam Friend' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sam Friend' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Followers 1' }).click();
@@ -60,7 +60,7 @@ test('the feed is for who is logged in, and the menu leads there', async ({ page
   await expect(page).toHaveURL('/login');
   await signIn(page, baseURL, await site.createPerson());
   await open(page, '/');
-  await page.locator('.side').getByRole('link', { name: 'Feed' }).click();
+  await page.locator('[data-region="side"]').getByRole('link', { name: 'Feed' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -19,24 +19,24 @@ test('home has what is for the person who is logged in, each with why, in room t
   await signIn(page, baseURL, user);
   await page.addInitScript(watchShifts);
   await page.goto('/');
-  const part = page.locator('.for-you');
+  const part = page.locator('[data-part="for-you"]');
   await expect(part.getByRole('heading', { name: 'For you' })).toBeVisible();
-  await expect(part.locator('.mc [data-play]').first()).toBeAttached();
-  await expect(part.locator('.sec-h .sub')).toContainText('Because of');
+  await expect(part.locator('article [data-play]').first()).toBeAttached();
+  await expect(part.locator('[data-part="note"]')).toContainText('Because of');
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
-  const card = part.locator('.mc').first();
+  const card = part.locator('article').first();
   await card.hover();
   await card.locator('[data-play]').click();
-  await expect(page.locator('.player-region .nextup')).toBeVisible();
+  await expect(page.locator('[data-region="player"] [data-part="next-up"]')).toBeVisible();
   await site.run('delete from track_likes where user_id = ?', user.id);
 });
 
 test('guests have no room for it, and a new person is told how it fills', async ({ page, site, baseURL }) => {
   await page.goto('/');
-  await expect(page.locator('.for-you')).toBeHidden();
+  await expect(page.locator('[data-part="for-you"]')).toBeHidden();
   await signIn(page, baseURL, await site.createPerson());
   await page.goto('/');
-  await expect(page.locator('.for-you')).toContainText('Play or like something');
-  await page.locator('.for-you').getByRole('link', { name: 'See what others play' }).click();
+  await expect(page.locator('[data-part="for-you"]')).toContainText('Play or like something');
+  await page.locator('[data-part="for-you"]').getByRole('link', { name: 'See what others play' }).click();
   await expect(page).toHaveURL('/charts');
 });

@@ -64,7 +64,7 @@ test('OPS-015, OPS-016 an error of a page comes to the error log, with what went
   await open(page, '/lyrics');
   await (await reporter).finished();
   await idle(page);
-  await page.locator('.side a[href="/"]').first().click();
+  await page.locator('[data-region="side"] a[href="/"]').first().click();
   await expect(page).toHaveURL('/');
   // The heading gets the focus when the page is told to have loaded.
   await expect(page.locator('main h1:focus, main:focus')).toHaveCount(1);

@@ -53,7 +53,7 @@ test('the theme is there before anything is painted and stays over page changes'
   });
   await open(page, '/');
   expect(await page.evaluate(() => (window as unknown as { themeAtBody: string }).themeAtBody)).toBe('light');
-  await page.locator('.side').getByRole('link', { name: 'Lyrics' }).click();
+  await page.locator('[data-region="side"]').getByRole('link', { name: 'Lyrics' }).click();
   await expect(page).toHaveURL(/\/lyrics$/);
   expect(await themeOf(page)).toBe('light');
   await expect(page.locator('style#theme')).toHaveCount(1);
@@ -75,7 +75,7 @@ test('NAV-013, NAV-014: the progress bar shows after 50 ms of loading a page and
   });
   const bar = page.getByRole('progressbar');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.side a[href="/lyrics"]')?.click());
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('[data-region="side"] a[href="/lyrics"]')?.click());
   await asked;
   await page.clock.runFor(49);
   await expect(bar).toBeHidden();
@@ -111,9 +111,9 @@ test('where the system sets the colours, the sign of play has that of the words'
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/artist/1');
   const [sign, text] = await page
-    .locator('main .acts [data-play]')
+    .locator('main [data-part="actions"] [data-play]')
     .evaluate((button) => [
-      getComputedStyle(button.querySelector('.play-sign') ?? button).backgroundColor,
+      getComputedStyle(button.querySelector('span') ?? button).backgroundColor,
       getComputedStyle(button.appendChild(Object.assign(document.createElement('i'), { style: 'color: ButtonText' }))).color,
     ]);
   expect(sign).toBe(text);

@@ -17,7 +17,7 @@ test.afterEach(({ site }) => site.set(Object.fromEntries(CHANGED.map((name) => [
 
 test('NAV-001, NAV-002: guests find the ways in, and no registration where it is switched off', async ({ page, site }) => {
   await open(page, '/');
-  const top = page.locator('header.top');
+  const top = page.locator('[data-region="top"]');
   await expect(top.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await expect(top.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await expect(top.getByRole('button', { name: 'Your menu' })).toBeHidden();
@@ -46,7 +46,7 @@ test('NAV-008, NAV-009, NAV-012: menu items wait for all their roles and permiss
   ];
   await site.set({ menus: [{ id: 'main', name: 'Main', positions: ['sidebar-primary'], items }] });
   await open(page, '/');
-  const side = page.locator('.side');
+  const side = page.locator('[data-region="side"]');
   await expect(side.getByRole('link', { name: 'Everyone' })).toBeVisible();
   await expect(side.getByText('My playlists')).toBeHidden();
   const user = await site.createPerson({ permissions: ['music.create'] });
@@ -75,7 +75,7 @@ test('ENT-045, ENT-048, ENT-049, ENT-050: a menu item has an id and an icon, and
   ];
   await site.set({ menus: [{ id: 'main', name: 'Main', positions: ['sidebar-primary'], items }] });
   await open(page, '/');
-  const links = page.locator('.side nav').first().locator('a[data-item]');
+  const links = page.locator('[data-region="side"] nav').first().locator('a[data-item]');
   expect(
     await links.evaluateAll((all) =>
       all.map((link) => [
@@ -96,7 +96,7 @@ test('ENT-045, ENT-048, ENT-049, ENT-050: a menu item has an id and an icon, and
     ['Ranks', 'chart', '/charts/all'],
   ] as const) {
     expect(sprite).toContain(`id="${icon}"`);
-    const link = page.locator('.side').getByRole('link', { name: label });
+    const link = page.locator('[data-region="side"]').getByRole('link', { name: label });
     expect((await link.locator('svg').boundingBox())?.width).toBeGreaterThan(10);
     await link.click();
     await expect(page).toHaveURL(action);

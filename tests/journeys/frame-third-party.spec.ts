@@ -36,11 +36,11 @@ test('ADS-001, ADS-002, ADS-003, ADS-004, ADS-005: each advert stands in its pla
     return page.locator('[data-advert]').evaluateAll((adverts) => adverts.map((one) => (one as HTMLElement).dataset.advert));
   };
   expect(await shown(paths.artist)).toEqual([]);
-  await expect(page.locator('.ad')).toHaveCount(0);
+  await expect(page.locator('[data-part="ad-slot"]')).toHaveCount(0);
   for (const slot of ['general_top', 'general_bottom', 'artist_top', 'artist_bottom', 'album_above'])
     await site.set({ [`ads.${slot}`]: advert(slot) });
   expect(await shown('/lyrics')).toEqual(['general_top', 'general_bottom']);
-  await expect(page.locator('.ad')).toHaveCount(2);
+  await expect(page.locator('[data-part="ad-slot"]')).toHaveCount(2);
   expect(await shown(paths.track)).toEqual(['general_top', 'general_bottom']);
   expect(await shown(paths.artist)).toEqual(['general_top', 'artist_top', 'artist_bottom', 'general_bottom']);
   const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
@@ -74,7 +74,7 @@ test('an advert of another site runs once the operator names that site, and not 
   await page.reload();
   await expect.poll(runs).toEqual([1, 1]);
   expect(asked).toEqual(['https://ads.example/x.js']);
-  await page.locator('.side a[href="/lyrics"]').click();
+  await page.locator('[data-region="side"] a[href="/lyrics"]').click();
   await expect(page).toHaveURL('/lyrics');
   await expect.poll(runs).toEqual([2, 2]);
 });
@@ -107,7 +107,7 @@ test('THEME-007, THEME-008: a chosen web font is asked for at its service and us
   await page.reload();
   await expect.poll(font).toBe('"Open Sans"');
   expect(asked).toEqual([`${FONT_SERVICE}/css?family=open-sans:400&display=swap`]);
-  await page.locator('.side a[href="/"]').first().click();
+  await page.locator('[data-region="side"] a[href="/"]').first().click();
   await expect(page).toHaveURL('/');
   expect(await font()).toBe('"Open Sans"');
   expect(asked).toHaveLength(1);

@@ -16,7 +16,7 @@ test('NAV-003, NAV-004: a member’s menu leads to the profile, and to the notif
   const user = await site.createPerson({ name: 'Noor Haddad' });
   await signIn(page, baseURL, user);
   await open(page, '/');
-  await expect(page.locator('header.top').getByRole('link', { name: 'Login' })).toBeHidden();
+  await expect(page.locator('[data-region="top"]').getByRole('link', { name: 'Login' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Your menu' })).toContainText('Noor');
   const menu = await openMenu(page);
   await expect(menu.getByRole('menuitem', { name: 'Profile page' })).toHaveAttribute('href', `/user/${user.id}/noor-haddad`);
@@ -45,7 +45,7 @@ test('NAV-007: log out ends the session and opens the login page as a guest', as
   await (await openMenu(page)).getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await open(page, '/');
-  await expect(page.locator('header.top').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.locator('[data-region="top"]').getByRole('link', { name: 'Login' })).toBeVisible();
   const { data } = await (await page.request.get('/api/v1/bootstrap-data')).json();
   expect(data.user).toBeNull();
 });
@@ -57,7 +57,7 @@ test('APPEAR-035: the page inside the appearance editor keeps the session', asyn
   const preview = page.frameLocator('iframe');
   await preview.getByRole('button', { name: 'Your menu' }).click();
   await preview.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(preview.locator('.toasts')).toContainText("Can't logout while in appearance editor.");
+  await expect(preview.locator('[aria-label="Messages"]')).toContainText("Can't logout while in appearance editor.");
   const { data } = await (await page.request.get('/api/v1/bootstrap-data')).json();
   expect(data.user).not.toBeNull();
 });
@@ -65,22 +65,22 @@ test('APPEAR-035: the page inside the appearance editor keeps the session', asyn
 test('UI-023: the phone layout reaches to 768 px', async ({ page }) => {
   await open(page, '/');
   await page.setViewportSize({ width: 767, height: 900 });
-  await expect(page.locator('.tabbar')).toBeVisible();
-  await expect(page.locator('.side')).toBeHidden();
+  await expect(page.locator('[data-part="tab-bar"]')).toBeVisible();
+  await expect(page.locator('[data-region="side"]')).toBeHidden();
   await page.setViewportSize({ width: 769, height: 900 });
-  await expect(page.locator('.tabbar')).toBeHidden();
-  await expect(page.locator('.side')).toBeVisible();
+  await expect(page.locator('[data-part="tab-bar"]')).toBeHidden();
+  await expect(page.locator('[data-region="side"]')).toBeVisible();
 });
 
 test('the line leaves from the current item, then from the one that the visitor came through', async ({ page }) => {
   await open(page, '/');
-  const side = page.locator('.side');
+  const side = page.locator('[data-region="side"]');
   await expect(side.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page');
   await side.getByRole('link', { name: 'Lyrics' }).click();
   await expect(side.getByRole('link', { name: 'Lyrics' })).toHaveAttribute('aria-current', 'page');
   await page.locator('main a[href^="/track/"]').first().click();
   await expect(page).toHaveURL(/\/track\//);
-  await expect(side.locator('.is-from')).toHaveText('Lyrics');
+  await expect(side.locator('[data-state="from"]')).toHaveText('Lyrics');
   await expect(side.locator('[aria-current]')).toHaveCount(0);
 });
 
@@ -91,15 +91,19 @@ test('F6 goes through the regions, and the first Tab skips to the content', asyn
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
   const region = () =>
-    page.evaluate(() => ['.side', '.top', '#main', '.player-region'].find((one) => document.activeElement?.closest(one)));
+    page.evaluate(() =>
+      ['[data-region="side"]', '[data-region="top"]', '#main', '[data-region="player"]'].find((one) =>
+        document.activeElement?.closest(one),
+      ),
+    );
   await page.keyboard.press('F6');
-  await expect.poll(region).toBe('.player-region');
+  await expect.poll(region).toBe('[data-region="player"]');
   await page.keyboard.press('F6');
-  await expect.poll(region).toBe('.side');
+  await expect.poll(region).toBe('[data-region="side"]');
   await page.keyboard.press('F6');
-  await expect.poll(region).toBe('.top');
+  await expect.poll(region).toBe('[data-region="top"]');
   await page.keyboard.press('Shift+F6');
-  await expect.poll(region).toBe('.side');
+  await expect.poll(region).toBe('[data-region="side"]');
 });
 
 test('words in the search field lead to their results', async ({ page }) => {
@@ -120,7 +124,7 @@ test('a message outlives the page it was shown on', async ({ page, site, baseURL
   await open(page, '/');
   await (await openMenu(page)).getByRole('menuitem', { name: 'Log out' }).click();
   await expect(toast(page, 'The door is stuck.')).toBeVisible();
-  await page.locator('.side').getByRole('link', { name: 'Lyrics' }).click();
+  await page.locator('[data-region="side"]').getByRole('link', { name: 'Lyrics' }).click();
   await expect(page).toHaveURL(/\/lyrics$/);
   await expect(toast(page, 'The door is stuck.')).toBeVisible();
   expect(pageErrors.splice(0)).toHaveLength(1);

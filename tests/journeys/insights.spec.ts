@@ -15,7 +15,7 @@ const ask = async (page: Page, path: string, days = 30): Promise<Insights> => {
 };
 
 const count = (value: number) => value.toLocaleString('en-GB');
-const tile = (page: Page, label: string) => page.locator('.stat', { hasText: label }).locator('.v');
+const tile = (page: Page, label: string) => page.locator('[data-part="stat"]', { hasText: label }).locator('[data-part="value"]');
 
 const expectFigures = async (page: Page, { plays, listeners, finished, likes }: Insights) => {
   await expect(tile(page, 'Plays, counted')).toHaveText(count(plays.now));
@@ -36,21 +36,23 @@ test('BACK-004 BACK-022: an artist sees the figures of the API, of the days that
   expect(month.plays.now).toBeGreaterThan(100);
   await expectFigures(page, month);
   await expect(tile(page, 'New followers')).toHaveText(count(month.follows?.now ?? -1));
-  await expect(page.locator('.itracks li').first()).toContainText(month.tracks[0]?.name ?? '-');
-  await expect(page.locator('.brs').first().locator('li').first()).toContainText(count(month.countries[0]?.plays ?? -1));
+  await expect(page.locator('[data-part="top-tracks"] li').first()).toContainText(month.tracks[0]?.name ?? '-');
+  await expect(page.locator('[data-part="breakdown"]').first().locator('li').first()).toContainText(count(month.countries[0]?.plays ?? -1));
 
   await page.getByText('90 days', { exact: true }).click();
   await expect(page).toHaveURL(/\?days=90$/);
   await expectFigures(page, await ask(page, path, 90));
   await page.getByText('Table', { exact: true }).click();
-  await expect(page.locator('.day-table tbody tr')).toHaveCount(90);
+  await expect(page.locator('section[aria-label="Days"] tbody tr')).toHaveCount(90);
 
   await open(page, page.url().replace('days=90', 'days=7'));
   const week = await ask(page, path, 7);
   await expectFigures(page, week);
   await page.getByText('Table', { exact: true }).click();
-  await expect(page.locator('.day-table tbody tr')).toHaveCount(7);
-  const rows = await page.locator('.day-table tbody tr').evaluateAll((all) => all.map((row) => row.children[1]?.textContent));
+  await expect(page.locator('section[aria-label="Days"] tbody tr')).toHaveCount(7);
+  const rows = await page
+    .locator('section[aria-label="Days"] tbody tr')
+    .evaluateAll((all) => all.map((row) => row.children[1]?.textContent));
   expect(rows).toEqual(week.days.map(({ plays }) => count(plays)).reverse());
 });
 
@@ -60,12 +62,12 @@ test('BACK-016 BACK-020: from an artist it goes to the insights of a track, its 
 }) => {
   await signIn(page, baseURL, ARTIST);
   await open(page, '/backstage/artists/1/insights?days=90');
-  await page.locator('.itracks a').first().click();
+  await page.locator('[data-part="top-tracks"] a').first().click();
   await expect(page).toHaveURL(/\/backstage\/tracks\/\d+\/insights\?days=90$/);
   const track = await ask(page, `tracks/${/tracks\/(\d+)/.exec(page.url())?.[1]}`, 90);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Insights of ${track.name}`);
   await expectFigures(page, track);
-  await page.locator('.ihead').getByRole('link', { name: track.album?.name, exact: true }).click();
+  await page.locator('[data-part="insight-header"]').getByRole('link', { name: track.album?.name, exact: true }).click();
   await expect(page).toHaveURL(/\/backstage\/albums\/\d+\/insights\?days=90$/);
   await expectFigures(page, await ask(page, `albums/${track.album?.id}`, 90));
 });
@@ -79,7 +81,7 @@ test('the chart tells its days to the arrow keys, and a table can be downloaded'
   await page.keyboard.press('Home');
   await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`: ${count(days[0]?.plays ?? -1)} plays?, `));
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.ctip')).toContainText(`${count(days[1]?.plays ?? -1)} play`);
+  await expect(page.locator('[data-part="chart-tooltip"]')).toContainText(`${count(days[1]?.plays ?? -1)} play`);
 
   await page.getByRole('button', { name: 'Export' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Days' }).click()]);
@@ -118,11 +120,11 @@ test('ADMIN-013 ADMIN-043: an administrator sees the same of every artist, relea
   await signIn(page, baseURL, ADMINISTRATOR);
   await open(page, '/admin/artists/1/insights?days=90');
   await expectFigures(page, await ask(page, 'artists/1', 90));
-  await page.locator('.itracks a').first().click();
+  await page.locator('[data-part="top-tracks"] a').first().click();
   await expect(page).toHaveURL(/\/admin\/tracks\/\d+\/insights\?days=90$/);
   const track = await ask(page, `tracks/${/tracks\/(\d+)/.exec(page.url())?.[1]}`, 90);
   await expectFigures(page, track);
-  await page.locator('.ihead').getByRole('link', { name: track.album?.name, exact: true }).click();
+  await page.locator('[data-part="insight-header"]').getByRole('link', { name: track.album?.name, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/albums\/\d+\/insights\?days=90$/);
   await expectFigures(page, await ask(page, `albums/${track.album?.id}`, 90));
 });

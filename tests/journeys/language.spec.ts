@@ -52,7 +52,7 @@ test('I18N-004 BILL-022: another language is chosen while music plays, which doe
   for (const address of ['/', '/lyrics']) {
     await follow(page, address);
     expect([address, await spoken(page)]).toEqual([address, 'de']);
-    await expect(page.locator('header.top').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await expect(page.locator('[data-region="top"]').getByRole('link', { name: 'Anmelden' })).toBeVisible();
     await expect(player.button('Warteschlange')).toBeVisible();
   }
   await follow(page, '/pricing');
@@ -103,8 +103,8 @@ test('I18N-004: a page without sound speaks the language in every part of it, th
   await expect(page.locator('footer [data-action=languages]')).toContainText('Deutsch');
   await follow(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.locator('.player-region').getByRole('button', { name: 'Warteschlange' }).first()).toBeAttached();
+  await expect(page.locator('[data-region="player"]').getByRole('button', { name: 'Warteschlange' }).first()).toBeAttached();
   await page.goBack();
   await page.goForward();
-  await expect(page.locator('header.top').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.locator('[data-region="top"]').getByRole('link', { name: 'Anmelden' })).toBeVisible();
 });

@@ -175,13 +175,13 @@ test('LIB-003: tags narrow the songs, which are shown as cards as well; both sta
   await chip.click();
   await expect(page).toHaveURL(/tags=[^&]+$/);
   await expect(rows).toHaveCount(5);
-  const narrowed = await rows.locator('.nm a').allTextContents();
+  const narrowed = await rows.locator('a[href^="/track/"]').allTextContents();
   const view = (name: string) => page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: name });
   await view('Cards').click();
   const cards = page.getByRole('list', { name: 'Songs' }).getByRole('listitem');
-  await expect(cards.locator('.ttl')).toHaveText(narrowed);
+  await expect(cards.locator('a[href^="/track/"]')).toHaveText(narrowed);
   await page.reload();
-  await expect(cards.locator('.ttl')).toHaveText(narrowed);
+  await expect(cards.locator('a[href^="/track/"]')).toHaveText(narrowed);
   await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0);
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await cards.first().hover();
@@ -189,7 +189,7 @@ test('LIB-003: tags narrow the songs, which are shown as cards as well; both sta
   await expect(cards.first().locator('[data-play]')).toHaveAttribute('data-state', /playing|loading/);
   await cards.nth(1).getByRole('checkbox').check();
   await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Add to the queue' }).click();
-  await expect(page.locator('.toasts').getByText('Added to the queue', { exact: true })).toBeVisible();
+  await expect(page.locator('[aria-label="Messages"]').getByText('Added to the queue', { exact: true })).toBeVisible();
   await view('Rows').click();
   await expect(rows).toHaveCount(5);
 });

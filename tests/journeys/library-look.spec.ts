@@ -53,8 +53,7 @@ test('the library fits a phone: nothing is wider than the screen, and songs are 
   const rows = page.getByRole('grid').locator('tbody tr');
   await rows
     .nth(1)
-    .locator('.ar')
-    .first()
+    .locator('span:has(> a[href^="/artist/"])')
     .click({ position: { x: 150, y: 8 } });
   const bar = page.getByRole('region', { name: 'Chosen rows' });
   await expect(bar.getByRole('status')).toHaveText('1 selected');

@@ -41,7 +41,7 @@ test('LIB-005 LIB-006: albums and artists are shown as cards, chosen and removed
   const followed = async () => (await site.run('select artist_id from artist_follows where user_id = ?', user.id)).length;
   await unfollowed;
   expect(await followed()).toBe(1);
-  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+  await page.locator('[aria-label="Messages"]').getByRole('button', { name: 'Undo' }).click();
   await expect(artists).toHaveCount(2);
   await expect.poll(followed).toBe(2);
 });
@@ -70,5 +70,5 @@ test('LIB-007: what was played is in the history', async ({ page, site, baseURL 
     .getByRole('link', { name: /^History/ })
     .click();
   await expect(page.getByRole('grid', { name: 'History' }).locator('tbody tr')).toHaveCount(1);
-  await expect(page.getByRole('grid', { name: 'History' }).locator('.nm a')).toHaveText(short.name);
+  await expect(page.getByRole('grid', { name: 'History' }).locator('a[href^="/track/"]')).toHaveText(short.name);
 });

@@ -49,7 +49,7 @@ test('the hearts of a page never show a state that is wrong: what was kept is th
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
     const look = () => {
-      const button = document.querySelector<HTMLElement>('.acts [data-like]');
+      const button = document.querySelector<HTMLElement>('[data-part="actions"] [data-like]');
       if (button?.checkVisibility({ visibilityProperty: true })) seen.push(button.ariaPressed ?? 'none');
       requestAnimationFrame(look);
     };

@@ -91,11 +91,11 @@ for (const width of [1440, 390])
     await expect(page).toHaveURL(new RegExp(address));
     await expect(rows(page)).toHaveCount(4);
     const names = await rows(page).allTextContents();
-    await tabTo(page, '.tl-editor li:nth-child(2) .handle');
+    await tabTo(page, '[data-part="playlist-editor"] li:nth-child(2) [data-handle]');
     await page.keyboard.press('ArrowUp');
     await expect(rows(page)).toHaveText([names[1]!, names[0]!, ...names.slice(2)]);
     await expect.poll(() => orderOf(page, id)).toEqual([names[1], names[0], ...names.slice(2)]);
-    await tabTo(page, '.tl-editor li [data-menu]');
+    await tabTo(page, '[data-part="playlist-editor"] li [data-menu]');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Play next' })).toBeFocused();
     await page.keyboard.press('Escape');

@@ -48,7 +48,7 @@ test('NOTIF-012, NOTIF-013, NOTIF-014, NOTIF-017, ENT-027, ENT-028, ENT-032: who
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(`${artist.name} released Mirage Tax`);
   await expect(row.getByRole('button')).toHaveText([/Play/, 'Add to queue']);
-  expect(await problemsIn(page, '.bell-pop')).toEqual([]);
+  expect(await problemsIn(page, '[data-part="notifications"]')).toEqual([]);
   await expect(row).toContainText('Unread');
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(badge(page)).toHaveText('');
@@ -114,8 +114,8 @@ test('NOTIF-002, NOTIF-004, NOTIF-015, NOTIF-016, ENT-029, ENT-030, ENT-031: the
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await expect(rows(page)).toHaveCount(30);
   const denied = rows(page).first();
-  await expect(denied.locator('.nt-main')).toHaveText('Your request about Tusk & Velvet was not approved');
-  await expect(denied.locator('.nt-sign .ic use')).toHaveAttribute('href', /#x$/);
+  await expect(denied.locator('[data-part="main"]')).toHaveText('Your request about Tusk & Velvet was not approved');
+  await expect(denied.locator('[data-part="sign"] use')).toHaveAttribute('href', /#x$/);
   await expect(denied.getByRole('link', { name: 'Ask again' })).toHaveAttribute('href', '/backstage/requests');
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows(page)).toHaveCount(32);
@@ -124,7 +124,7 @@ test('NOTIF-002, NOTIF-004, NOTIF-015, NOTIF-016, ENT-029, ENT-030, ENT-031: the
 
   const marked = callsTo(page, MARK);
   const first = rows(page).filter({ hasText: 'Follower 1 follows you' });
-  await expect(first.locator('.nt-dot')).toBeVisible();
+  await expect(first.locator('[data-part="unread"]')).toBeVisible();
   await expect(first).toContainText('Unread');
   const answered = page.waitForResponse(`**${MARK}`);
   await first.getByRole('link').click();

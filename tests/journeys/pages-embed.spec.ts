@@ -41,10 +41,10 @@ test('PLAYER-011: the embedded player of an album plays any of its tracks, and g
   const rows = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
   await expect(rows).toHaveCount(album.tracks_count);
   await rows.nth(1).getByRole('button').click();
-  await expect(rows.nth(1)).toHaveClass(/is-playing/);
-  await expect(page.locator('.ec').getByRole('button')).toHaveAttribute('data-state', 'playing');
+  await expect(rows.nth(1)).toHaveAttribute('data-playback', 'playing');
+  await expect(page.locator('[data-part="controls"]').getByRole('button')).toHaveAttribute('data-state', 'playing');
   await page.getByRole('slider', { name: 'Seek' }).press('End');
-  await expect(rows.nth(2)).toHaveClass(/is-playing/);
+  await expect(rows.nth(2)).toHaveAttribute('data-playback', 'playing');
 });
 
 test('the embedded player of a playlist names who plays what, and loses its rows where there is no room for them', async ({
@@ -118,7 +118,7 @@ test('of several players one sounds at a time', async ({ page, request, context 
 
 test('an embedded player has the theme that is asked for', async ({ page, request }) => {
   const { paths } = await readCatalogue(request);
-  const ground = () => page.locator('.ea').evaluate((element) => getComputedStyle(element).backgroundColor);
+  const ground = () => page.locator('article').evaluate((element) => getComputedStyle(element).backgroundColor);
   await page.goto(`${paths.album}/embed?theme=light`);
   const light = await ground();
   await page.goto(`${paths.album}/embed?theme=dark`);

@@ -55,10 +55,10 @@ test('the name of the top result lies under nothing on a phone, and is not broke
   const { artist } = await readCatalogue(request);
   await page.setViewportSize({ width: NARROW, height: 740 });
   await page.goto(`/search/${encodeURIComponent(artist.name)}`);
-  const result = page.locator('.topr');
+  const result = page.locator('[data-part="top-result"]');
   await expect(result).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const [name, play] = await Promise.all([result.locator('.d-3').boundingBox(), result.locator('.playbtn').boundingBox()]);
+  const [name, play] = await Promise.all([result.locator('[data-fit]').boundingBox(), result.locator('[data-play]').boundingBox()]);
   const apart = name!.y >= play!.y + play!.height || name!.x + name!.width <= play!.x;
   expect([apart, name, play]).toEqual([true, name, play]);
 });
@@ -66,23 +66,18 @@ test('the name of the top result lies under nothing on a phone, and is not broke
 test('the band of a page reaches both edges of a wide screen, beside the panel as well', async ({ page, request }) => {
   const { paths, tag } = await readCatalogue(request);
   await page.setViewportSize({ width: 1920, height: 900 });
-  for (const [address, band] of [
-    ['/', '.pair'],
-    [paths.album, '.hero'],
-    [paths.track, '.thero'],
-    [paths.artist, '.ahero'],
-    [tagPath(tag), '.shero'],
-  ] as const) {
+  for (const address of ['/', paths.album, paths.track, paths.artist, tagPath(tag)]) {
     await open(page, address);
     const edges = () =>
-      page.evaluate((selector) => {
-        const [inner, outer] = [selector, '.sheet'].map((one) => document.querySelector(one)!.getBoundingClientRect());
+      page.evaluate(() => {
+        const parts = ['[data-part="hero"]', '[data-part="sheet"]'];
+        const [inner, outer] = parts.map((one) => document.querySelector(one)!.getBoundingClientRect());
         return [inner!.left <= outer!.left + 1, inner!.right >= outer!.right - 1, document.documentElement.scrollWidth <= 1920];
-      }, band);
+      });
     expect([address, ...(await edges())]).toEqual([address, true, true, true]);
-    if (band !== '.hero') continue;
+    if (address !== paths.album) continue;
     await page.keyboard.press('q');
-    await expect(page.locator('.panel')).toBeVisible();
+    await expect(page.locator('[data-region="panel"]')).toBeVisible();
     expect([address, ...(await edges())]).toEqual([address, true, true, true]);
     await page.keyboard.press('q');
   }

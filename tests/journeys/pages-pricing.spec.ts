@@ -39,7 +39,7 @@ plans('BILL-006: only recommended plans are marked as most popular', async ({ pa
 
 plans('BILL-004, BILL-005, BILL-009: prices are yearly until monthly ones are asked for', async ({ page, products }) => {
   const paid = products.find(({ free }) => !free);
-  const price = page.getByRole('article', { name: paid?.name }).locator('.price:visible');
+  const price = page.getByRole('article', { name: paid?.name }).locator('[data-part="price"]:visible');
   await expect(page.getByRole('radio', { name: /Yearly/ })).toBeChecked();
   await expect(price).toContainText('a year');
   const yearly = await price.textContent();

@@ -73,6 +73,6 @@ test.describe('without scripts', () => {
     expect(await audio.getAttribute('src')).toBe(`/api/v1/tracks/${track.id}/stream`);
     await page.goto('/pricing');
     await page.getByText('Monthly').click();
-    await expect(page.locator('.price:visible').last()).toContainText('a month');
+    await expect(page.locator('[data-part="price"]:visible').last()).toContainText('a month');
   });
 });

@@ -58,7 +58,7 @@ test('PLAYER-014, PLAYER-015, PLAYER-016: a tag has an overview, its tracks and 
   await expect(page.locator('main [data-track]')).toHaveCount(Math.min(60, tag.tracks_count));
   await views.getByRole('link', { name: 'Albums' }).click();
   await expect(page).toHaveURL(`/tag/${tag.name}/albums`);
-  await expect(page.locator('main .mc')).not.toHaveCount(0);
+  await expect(page.locator('main article')).not.toHaveCount(0);
 });
 
 test('PLAYER-024, PLAYER-026: a channel is found by slug and by id, with and without its word', async ({ page, request }) => {
@@ -77,7 +77,7 @@ test('PLAYER-025, PLAYER-027, PLAYER-038: a channel is narrowed to a genre or a 
   const kind = `${channel.restriction}s` as 'genres' | 'tags';
   const response = await request.get(`/api/v1/${kind}?perPage=100`);
   const names = ((await response.json()) as { pagination: { data: { name: string; display_name: string }[] } }).pagination.data;
-  const cards = page.locator('main').locator('.mc, [data-track]');
+  const cards = page.locator('main').locator('article, [data-track]');
   await page.goto(`/${channel.slug}`);
   const all = await cards.count();
   const counts: number[] = [];
@@ -137,8 +137,8 @@ test('PAGE-018, PAGE-019, PAGE-020, PAGE-025, PLAYER-039: what is not there is a
 
 test('the arrows of a rail turn it, and fade where it ends', async ({ page }) => {
   await page.goto('/');
-  const part = page.locator('.sec:has(.rail)').filter({ visible: true }).first();
-  const rail = part.locator('.rail');
+  const part = page.locator('section:has([data-part="rail"])').filter({ visible: true }).first();
+  const rail = part.locator('[data-part="rail"]');
   const [back, on] = [part.getByRole('button', { name: 'Previous' }), part.getByRole('button', { name: 'Next' })];
   await expect(back).toBeDisabled();
   await on.click();

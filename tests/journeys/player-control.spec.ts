@@ -18,7 +18,7 @@ test('the line is a slider: pointer, arrows, page keys, home and end move the so
   await player.seek.press('ArrowLeft');
   await expect.poll(() => player.at()).toBeLessThan(29);
   await expect(player.seek).toHaveAttribute('aria-valuetext', /^\d+ seconds of /);
-  await expect(player.region.locator('.seek .buf').first()).toBeAttached();
+  await expect(player.region.locator('[data-part="seek-bar"] [data-part="buffered"]').first()).toBeAttached();
 });
 
 test('the keys of the help play, pause, skip, jump, mute, shuffle, repeat and open the panels', async ({ page, player, request }) => {

@@ -82,7 +82,7 @@ test('every key does what the help says, in its direction: steps, leaps, tenths,
   const row = page.locator(`main [data-track="${third!.id}"]`);
   await row.getByRole('link').first().focus();
   await press('Shift Enter');
-  await expect.poll(() => page.locator('.nextup b').textContent()).toBe(third!.name);
+  await expect.poll(() => page.locator('[data-part="next-up"] b').textContent()).toBe(third!.name);
   await player.expectSound(first!.id);
   await row.evaluate((element: HTMLElement) => {
     element.tabIndex = -1;

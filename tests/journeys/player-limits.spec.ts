@@ -36,7 +36,7 @@ test('a track that is gone since it was queued is named, and left after a while'
   await player.button('Play').click();
   // All of it at the same time: it is gone after 5 s.
   await Promise.all([
-    expect(player.region.locator('.player').getByText('Missing file, skipping in 5 s')).toBeVisible(),
+    expect(player.region.locator('[data-part="player-bar"]').getByText('Missing file, skipping in 5 s')).toBeVisible(),
     expect(page.locator('[aria-live=assertive]')).toHaveText(/Taken down since/),
     expect(player.button('Try again')).toBeVisible(),
   ]);

@@ -27,15 +27,15 @@ test('the page of a track follows the line that is sung, and a press on a line p
   await player.expectSound(track.id);
   expect(await player.at()).toBeGreaterThanOrEqual((lines[2]?.time ?? 0) / 1000 - 0.1);
   await expect(sung).toHaveText(lines[2]?.text ?? '');
-  await expect(words.nth(1)).toHaveClass('past');
+  await expect(words.nth(1)).toHaveAttribute('data-state', 'past');
   await expect.poll(() => sung.textContent(), { timeout: 20_000 }).toBe(lines[3]?.text);
-  await expect(sung).toHaveClass('cur');
+  await expect(sung).toHaveAttribute('data-state', 'current');
   await words
     .nth(lines.length - 3)
     .getByRole('link')
     .click();
   await expect(sung).toHaveText(lines.at(-3)?.text ?? '');
-  await expect(words.nth(lines.length - 1)).not.toHaveClass('past');
+  await expect(words.nth(lines.length - 1)).not.toHaveAttribute('data-state', 'past');
 });
 
 test('a page stays where it is while its words are sung, to the very moment, and goes along only where somebody asked for that', async ({
@@ -49,7 +49,7 @@ test('a page stays where it is while its words are sung, to the very moment, and
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(trackUrl(track));
   const words = page.locator('[data-lyrics] li [data-seek]');
-  const sung = page.locator('[data-lyrics] li.cur');
+  const sung = page.locator('[data-lyrics] li[data-state="current"]');
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeHidden();
   await words.first().click();
   await player.expectSound(track.id);
@@ -71,7 +71,7 @@ test('a page stays where it is while its words are sung, to the very moment, and
   const top = () => page.evaluate(() => scrollY);
   const nearTheEnd = () =>
     page.evaluate(() => {
-      const line = document.querySelector('[data-lyrics] li.cur');
+      const line = document.querySelector('[data-lyrics] li[data-state="current"]');
       scrollBy(0, (line?.getBoundingClientRect().bottom ?? 0) - innerHeight * 0.74);
       return scrollY;
     });

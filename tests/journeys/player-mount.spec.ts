@@ -97,7 +97,7 @@ test('on a phone the mini player stands at the foot of the pages around the musi
   for (const address of ['/landing', '/login']) {
     await follow(page, address);
     const place = async () => {
-      const box = await page.locator('.mini').boundingBox();
+      const box = await page.locator('[data-part="mini-player"]').boundingBox();
       return [address, box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)];
     };
     await expect.poll(place).toEqual([address, 0, 390, 844]);
@@ -118,5 +118,5 @@ test('a press during which the player comes to life is not lost', async ({ page,
   await page.evaluate((url) => import(url), file);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.mouse.up();
-  await expect(page.locator('.panel')).toBeVisible();
+  await expect(page.locator('[data-region="panel"]')).toBeVisible();
 });

@@ -127,10 +127,10 @@ test('a next track that cannot be fetched is said to be out of reach at once, an
   await player.ready();
   await context.setOffline(true);
   await player.button('Next').click();
-  await expect(player.region.locator('.player').getByText('You are offline')).toBeVisible();
+  await expect(player.region.locator('[data-part="player-bar"]').getByText('You are offline')).toBeVisible();
   await expect(player.title).toHaveText(second!.name);
   await context.setOffline(false);
   await player.expectSound(second!.id);
-  await expect(player.region.locator('.player').getByText('You are offline')).toHaveCount(0);
+  await expect(player.region.locator('[data-part="player-bar"]').getByText('You are offline')).toHaveCount(0);
   expect(pageErrors.splice(0).filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });

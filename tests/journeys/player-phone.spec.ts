@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
     await page.goto(albumUrl(album));
     await page.locator('main [data-play]').first().tap();
     await player.expectSound(album.tracks[0]!.id);
-    const mini = player.region.locator('.mini');
+    const mini = player.region.locator('[data-part="mini-player"]');
     await expect(mini).toContainText(album.tracks[0]!.name);
     await mini.getByRole('button', { name: /^Open the player/ }).tap();
     const full = page.getByRole('dialog', { name: 'Now playing' });
@@ -24,8 +24,8 @@ test.describe('on a phone', () => {
     await full.getByRole('button', { name: 'Next', exact: true }).tap();
     await player.expectSound(album.tracks[1]!.id);
     await full.getByRole('button', { name: 'Queue' }).tap();
-    await expect(page.locator('.qi.now b')).toHaveText(album.tracks[1]!.name);
-    await page.locator('.panel').getByRole('button', { name: 'Close' }).tap();
+    await expect(page.locator('[data-part="panel-row"][data-queue="now"] b')).toHaveText(album.tracks[1]!.name);
+    await page.locator('[data-region="panel"]').getByRole('button', { name: 'Close' }).tap();
     await full.getByRole('button', { name: 'Close' }).tap();
     await expect(full).toHaveCount(0);
     await player.expectSound(album.tracks[1]!.id);
@@ -37,10 +37,10 @@ test.describe('on a phone', () => {
     await page.locator('main [data-play]').first().tap();
     await player.expectSound();
     await expectLayers(page, 0);
-    await player.region.locator('.mini .open').tap();
+    await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
     const full = page.getByRole('dialog', { name: 'Now playing' });
     await full.getByRole('button', { name: 'Queue' }).tap();
-    const panel = page.locator('.panel');
+    const panel = page.locator('[data-region="panel"]');
     await expect(panel).toBeVisible();
     // The panel covers the player, so it has a way to pause of its own.
     await panel.getByRole('button', { name: 'Pause' }).tap();
@@ -58,11 +58,11 @@ test.describe('on a phone', () => {
     await player.expectSound();
 
     // What was closed by its own button leaves no step behind that goes nowhere.
-    await player.region.locator('.mini .open').tap();
+    await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
     await full.getByRole('button', { name: 'Close' }).tap();
     await expect(full).toHaveCount(0);
     await expectLayers(page, 0);
-    await page.locator('main .acts [data-menu]').tap();
+    await page.locator('main [data-part="actions"] [data-menu]').tap();
     await page.getByRole('menuitem', { name: 'Share' }).tap();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await page.goto(trackUrl(album.tracks[1]!));
     await follow(page, albumUrl(album));
     await player.ready();
-    await player.region.locator('.mini .open').tap();
+    await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
     await full.getByRole('heading').getByRole('link').tap();
     await expect(page).toHaveURL(/\/track\//);
     await expect(full).toHaveCount(0);
@@ -91,7 +91,8 @@ test.describe('on a phone', () => {
     await page.goto(albumUrl(album));
     const row = (id: number) => page.locator(`main [data-track="${id}"]`).first();
     await row(second!.id)
-      .locator('.tt')
+      .locator('span', { has: page.locator('a[href^="/track/"]') })
+      .first()
       .tap({ position: { x: 180, y: 6 } });
     await player.expectSound(second!.id);
     await expect(page).toHaveURL(albumUrl(album));
@@ -109,12 +110,13 @@ test.describe('on a phone', () => {
     // The same in results, where the cover is what is seen of the play button.
     await page.goto(`/search/${encodeURIComponent(third!.name)}/tracks`);
     await row(third!.id)
-      .locator('.tt .grow')
+      .locator('span', { has: page.locator('a[href^="/track/"]') })
+      .nth(1)
       .tap({ position: { x: 200, y: 4 } });
     await player.expectSound(third!.id);
     await page.goto('/lyrics');
     const song = page.locator('main li[data-track]').first();
-    await song.locator('.quote').tap();
+    await song.locator('[data-part="quote"]').tap();
     await player.expectSound(Number(await song.getAttribute('data-track')));
   });
 
@@ -132,19 +134,19 @@ test.describe('on a phone', () => {
       await page.goto(albumUrl(album));
       await page.locator('main [data-play]').first().tap();
       await player.expectSound();
-      await player.region.locator('.mini .open').tap();
+      await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
       const full = page.getByRole('dialog', { name: 'Now playing' });
       await expect(full).toBeVisible();
       await page.setViewportSize(size);
       // It comes in with a movement.
       await expect(async () => {
         const [cover, words, wave] = await Promise.all(
-          ['.np-cover', '.np-title', '.np-wave'].map((part) => full.locator(part).boundingBox()),
+          ['[data-part="cover"]', '[data-part="title"]', '[role="slider"]'].map((part) => full.locator(part).boundingBox()),
         );
         expect(cover!.y).toBeGreaterThanOrEqual(0);
         expect(cover!.y + cover!.height).toBeLessThanOrEqual(Math.min(words!.y, wave!.y) + 1);
       }).toPass({ timeout: 10_000 });
-      for (const button of await full.locator('.np-head, .np-controls').getByRole('button').all())
+      for (const button of await full.locator('[data-part="head"], [data-part="controls"]').getByRole('button').all())
         await expect(button).toBeInViewport({ ratio: 1 });
     });
 
@@ -153,7 +155,7 @@ test.describe('on a phone', () => {
     await page.goto(albumUrl(album));
     await page.locator('main [data-play]').first().tap();
     await player.expectSound(album.tracks[0]!.id);
-    const box = (await player.region.locator('.mini').boundingBox())!;
+    const box = (await player.region.locator('[data-part="mini-player"]').boundingBox())!;
     const swipe = async (byX: number, byY: number) => {
       await page.mouse.move(box.x + 200, box.y + 30);
       await page.mouse.down();
@@ -170,8 +172,8 @@ test.describe('on a phone', () => {
     const full = page.getByRole('dialog', { name: 'Now playing' });
     await expect(full).toBeVisible();
     // Which waits until it has come in.
-    await full.locator('.np-cover').hover();
-    const cover = (await full.locator('.np-cover').boundingBox())!;
+    await full.locator('[data-part="cover"]').hover();
+    const cover = (await full.locator('[data-part="cover"]').boundingBox())!;
     const swipeCover = async (byX: number, byY: number) => {
       await page.mouse.move(cover.x + 150, cover.y + 100);
       await page.mouse.down();

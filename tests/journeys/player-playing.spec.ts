@@ -115,12 +115,12 @@ test('a second click pauses, a third one resumes where it was; rows show what pl
   const button = page.locator(`main [data-track="${first!.id}"] [data-play]`);
   await button.click();
   await player.expectSound(first!.id);
-  await expect(page.locator(`main [data-track="${first!.id}"]`)).toHaveClass(/is-playing/);
-  await expect(page.locator(`main [data-track="${second!.id}"]`)).toHaveClass(/is-next/);
+  await expect(page.locator(`main [data-track="${first!.id}"]`)).toHaveAttribute('data-playback', 'playing');
+  await expect(page.locator(`main [data-track="${second!.id}"]`)).toHaveAttribute('data-playback', 'next');
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
   await player.expectSilence();
-  await expect(page.locator(`main [data-track="${first!.id}"]`)).toHaveClass(/is-paused/);
+  await expect(page.locator(`main [data-track="${first!.id}"]`)).toHaveAttribute('data-playback', 'paused');
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   const paused = await page.evaluate(() => Math.max(...[...document.querySelectorAll('audio')].map(({ currentTime }) => currentTime)));
   await button.click();
@@ -194,15 +194,15 @@ test('the player and the page give a track the same length, and what was played 
   await page.locator('main [data-play]').first().click();
   await player.expectSound(track.id);
   await player.ready();
-  const length = await page.locator('main .acts .end').textContent();
-  await expect(player.region.locator('.player .time').last()).toHaveText(length ?? '');
+  const length = await page.locator('main [data-part="actions"] > span:last-child').textContent();
+  await expect(player.region.locator('[data-part="player-bar"] [data-part="time"]').last()).toHaveText(length ?? '');
   await page.goto(`${trackUrl(track)}/embed`);
-  await expect(page.locator('.et-time time').last()).toHaveText(length ?? '');
+  await expect(page.locator('[data-part="times"] time').last()).toHaveText(length ?? '');
 
   for (const address of [trackUrl(track), `${trackUrl(track)}/embed`, '/landing']) {
     await page.goto(address);
     const drawn = await page
-      .locator('.wf.done use')
+      .locator('[data-part="played"] use')
       .first()
       .evaluate((use) => {
         const { fill, stroke } = getComputedStyle(use);

@@ -12,8 +12,8 @@ test.beforeEach(async ({ page, player, request }) => {
 test('the queue shows what plays, what is next and what comes then', async ({ page, player, request }) => {
   const { name, tracks } = await findAlbum(request, 4);
   const panel = page.getByRole('region', { name: 'Queue' });
-  await expect(panel.locator('.qi b')).toHaveText(tracks.map((track) => track.name));
-  await expect(panel.locator('.qi.now b')).toHaveText(tracks[0]!.name);
+  await expect(panel.locator('[data-part="panel-row"] b')).toHaveText(tracks.map((track) => track.name));
+  await expect(panel.locator('[data-part="panel-row"][data-queue="now"] b')).toHaveText(tracks[0]!.name);
   await expect(panel.getByRole('list', { name: 'Next' }).locator('b')).toHaveText(tracks[1]!.name);
   await expect(panel.getByText(`Then, from the album ${name}`)).toBeVisible();
   await panel.getByRole('button', { name: `Play ${tracks[2]!.name}` }).click();
@@ -29,7 +29,7 @@ test('entries are moved by keyboard and by dragging, taken out, and cleared', as
   await player.button('Pause').click();
   const { tracks } = await findAlbum(request, 4);
   const [first, second, third, fourth] = tracks.map(({ name }) => name);
-  const names = page.getByRole('region', { name: 'Queue' }).locator('.qi b');
+  const names = page.getByRole('region', { name: 'Queue' }).locator('[data-part="panel-row"] b');
   await page.getByRole('button', { name: `Move ${fourth}:` }).press('ArrowUp');
   await expect(names.nth(2)).toHaveText(fourth!);
   await expect(names.nth(3)).toHaveText(third!);
@@ -40,17 +40,17 @@ test('entries are moved by keyboard and by dragging, taken out, and cleared', as
   await expect(page.getByRole('button', { name: `Move ${fourth}:` })).toBeFocused();
   await expect(names.nth(2)).toHaveText(second!);
 
-  const row = page.locator('.qi', { hasText: third! });
+  const row = page.locator('[data-part="panel-row"]', { hasText: third! });
   await row.hover();
   const handle = await row.getByRole('button', { name: `Move ${third}:` }).boundingBox();
-  const target = await page.locator('.qi', { hasText: second! }).boundingBox();
+  const target = await page.locator('[data-part="panel-row"]', { hasText: second! }).boundingBox();
   await page.mouse.move(handle!.x + 8, handle!.y + 8);
   await page.mouse.down();
   await page.mouse.move(handle!.x + 8, target!.y + 30, { steps: 6 });
   await page.mouse.up();
   await expect(names.nth(2)).toHaveText(third!);
 
-  await page.locator('.qi', { hasText: third! }).hover();
+  await page.locator('[data-part="panel-row"]', { hasText: third! }).hover();
   await page.getByRole('button', { name: `Remove ${third} from the queue` }).click();
   await expect(names).toHaveText([first!, fourth!, second!, ...tracks.slice(4).map(({ name }) => name)]);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -66,12 +66,12 @@ test('a row that is dragged to the edge scrolls the queue along, and Escape give
   await page.setViewportSize({ width: 1280, height: 420 });
   const names = (await findAlbum(request, 4)).tracks.map(({ name }) => name);
   const panel = page.getByRole('region', { name: 'Queue' });
-  const scroller = panel.locator('.scroll');
-  const shown = panel.locator('.qi b');
+  const scroller = panel.locator('[data-scroller]');
+  const shown = panel.locator('[data-part="panel-row"] b');
   await expect(shown).toHaveText(names);
   const dragToEnd = async () => {
     await scroller.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
-    const row = panel.locator('.qi', { hasText: names[2]! });
+    const row = panel.locator('[data-part="panel-row"]', { hasText: names[2]! });
     await row.hover();
     const handle = (await row.getByRole('button', { name: /^Move/ }).boundingBox())!;
     const box = (await scroller.boundingBox())!;
@@ -105,13 +105,13 @@ test('a list that cannot be read leaves what plays as it was: in its order too',
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Not now.')).toBeVisible();
   await expect(shuffle).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('q');
-  await expect(page.getByRole('region', { name: 'Queue' }).locator('.qi b')).toHaveText(tracks.map(({ name }) => name));
+  await expect(page.getByRole('region', { name: 'Queue' }).locator('[data-part="panel-row"] b')).toHaveText(tracks.map(({ name }) => name));
 });
 
 test('the menu of a row puts its track next or at the end of the queue', async ({ page, player, request }) => {
   await player.button('Pause').click();
   const { tracks } = await findAlbum(request, 4);
-  const names = page.getByRole('region', { name: 'Queue' }).locator('.qi b');
+  const names = page.getByRole('region', { name: 'Queue' }).locator('[data-part="panel-row"] b');
   const last = tracks.at(-1)!;
   const choose = async (item: string) => {
     await page.locator(`main [data-track="${last.id}"] [data-menu]`).click();
@@ -139,9 +139,9 @@ test('queue, position, volume and history survive a reload, paused', async ({ pa
   await expect(player.button('Unmute')).toBeVisible();
   expect(Number(await player.seek.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(tracks[1]!.duration / 2 - 1000);
   await page.keyboard.press('q');
-  await expect(page.locator('.qi b').first()).toHaveText(tracks[1]!.name);
+  await expect(page.locator('[data-part="panel-row"] b').first()).toHaveText(tracks[1]!.name);
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.locator('.qi b')).toHaveText([tracks[1]!.name, tracks[0]!.name]);
+  await expect(page.locator('[data-part="panel-row"] b')).toHaveText([tracks[1]!.name, tracks[0]!.name]);
   await player.button('Play').click();
   await player.expectSound(tracks[1]!.id);
   expect(await player.at()).toBeGreaterThan(tracks[1]!.duration / 2000 - 1);
@@ -149,7 +149,7 @@ test('queue, position, volume and history survive a reload, paused', async ({ pa
 
 test('shuffle mixes what was not played yet, and switching it off brings the order back', async ({ page, player, request }) => {
   const { tracks } = await findAlbum(request, 4);
-  const names = page.getByRole('region', { name: 'Queue' }).locator('.qi b');
+  const names = page.getByRole('region', { name: 'Queue' }).locator('[data-part="panel-row"] b');
   await player.button('Shuffle').click();
   await expect(player.button('Shuffle')).toHaveAttribute('aria-pressed', 'true');
   await expect(names.first()).toHaveText(tracks[0]!.name);

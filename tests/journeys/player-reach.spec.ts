@@ -9,7 +9,7 @@ test('a page is read without the script that draws the player, which comes when 
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
   await expect(player.region.getByText('Nothing playing yet').first()).toBeVisible();
-  await expect(player.region.locator('.time')).toHaveText(['0:00', '0:00']);
+  await expect(player.region.locator('[data-part="time"]')).toHaveText(['0:00', '0:00']);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((address) => /\/(mount-player|react)\./.test(address))).toEqual([]);
   await player.button('Queue').hover();

@@ -72,7 +72,7 @@ test('LIB-004: a file becomes a playlist after a look at what its lines mean; no
 
   for (const format of ['M3U8', 'XSPF', 'CSV', 'JSON']) {
     await open(page, `/playlist/${id}/summer-tape`);
-    await page.locator('.acts [data-menu]').click();
+    await page.locator('[data-part="actions"] [data-menu]').click();
     await page.getByRole('menuitem', { name: 'Export…' }).click();
     const file = await downloaded(page, () => dialog(page, 'Export playlist').getByRole('link', { name: format }).click());
     expect(file.name).toBe(`Summer tape.${format.toLowerCase()}`);
@@ -80,7 +80,7 @@ test('LIB-004: a file becomes a playlist after a look at what its lines mean; no
     await open(page, '/library/playlists/import');
     await give(page, file.name, file.text);
     await expect(filter(page, 'Found')).toHaveText('Found 3');
-    await expect(lines(page).locator('.imp-found b')).toHaveText([first, first, second]);
+    await expect(lines(page).locator('[data-part="found"] b')).toHaveText([first, first, second]);
     await button(page, 'Another file').click();
     await expect(page.getByText('Drop a playlist file here')).toBeVisible();
   }
@@ -90,9 +90,9 @@ test('LIB-004: a file that is no playlist says so, and another one can be chosen
   await become(page, baseURL, await site.createPerson());
   await open(page, '/library/playlists/import');
   await give(page, 'photo.csv', '\u0000\u0001\u0002');
-  await expect(page.locator('.imp-choose .note')).toBeVisible();
+  await expect(page.locator('[data-part="choose-file"] [role="alert"]')).toBeVisible();
   await give(page, 'empty.m3u8', '#EXTM3U\n');
-  await expect(page.locator('.imp-choose .note')).toBeVisible();
+  await expect(page.locator('[data-part="choose-file"] [role="alert"]')).toBeVisible();
   await give(page, 'one.m3u8', '#EXTM3U\n#EXTINF:100,Nobody - Zzyzx\nzzyzx.mp3\n');
   await expect(filter(page, 'Not found')).toHaveText('Not found 1');
   await expect(button(page, 'Create with 0 tracks')).toBeDisabled();

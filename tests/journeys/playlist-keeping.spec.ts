@@ -12,17 +12,17 @@ test('LIB-004: playlists are kept in folders, by dragging and by their menus; a 
   await makePlaylist(site, user, { name: 'At home' });
   await become(page, baseURL, user);
   await open(page, '/library/playlists');
-  const shown = page.getByRole('list', { name: 'Playlists' }).locator('.ttl');
+  const shown = page.getByRole('list', { name: 'Playlists' }).locator('[data-part="title"]');
   await button(page, 'New folder').click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Work');
   await page.keyboard.press('Enter');
   const folder = page.getByRole('list', { name: 'Folders' }).getByRole('button');
   await expect(folder).toContainText('0 playlists');
-  await page.locator('.lib-pl', { hasText: 'To work' }).dragTo(folder);
+  await page.locator('li[draggable="true"]', { hasText: 'To work' }).dragTo(folder);
   await expect(folder).toContainText('1 playlist');
   await expect(shown).toHaveText(['At home']);
 
-  await page.locator('.lib-pl', { hasText: 'At home' }).getByRole('button', { name: 'More for At home' }).focus();
+  await page.locator('li[draggable="true"]', { hasText: 'At home' }).getByRole('button', { name: 'More for At home' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Move to folder' }).press('ArrowRight');
   await page.getByRole('menuitem', { name: 'Work' }).press('Enter');
@@ -33,7 +33,7 @@ test('LIB-004: playlists are kept in folders, by dragging and by their menus; a 
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Work' })).toBeVisible();
 
-  await page.locator('.lib-pl', { hasText: 'To work' }).getByRole('button', { name: 'More for To work' }).click();
+  await page.locator('li[draggable="true"]', { hasText: 'To work' }).getByRole('button', { name: 'More for To work' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(shown).toHaveText(['At home']);
   await undo(page).click();
@@ -53,25 +53,25 @@ test('a playlist of 5 000 tracks draws what is in sight, reaches its end at once
   const { id, address } = await makePlaylist(site, user, { name: 'Everything', isPublic: false, tracks: 5000 });
   await become(page, baseURL, user);
   await open(page, address);
-  await expect(page.locator('.tl-editor li').first()).toBeVisible();
-  await expect(page.locator('main .meta')).toContainText('5,000 tracks');
+  await expect(page.locator('[data-part="playlist-editor"] li').first()).toBeVisible();
+  await expect(page.locator('main [data-part="meta"]')).toContainText('5,000 tracks');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.locator('.tl-editor li[aria-posinset="5000"] .nm')).toBeVisible();
-  expect(await page.locator('.tl-editor li').count()).toBeLessThan(60);
+  await expect(page.locator('[data-part="playlist-editor"] li[aria-posinset="5000"] a[href^="/track/"]')).toBeVisible();
+  expect(await page.locator('[data-part="playlist-editor"] li').count()).toBeLessThan(60);
 
-  const last = page.locator('.tl-editor li[aria-posinset="5000"]');
-  const before = page.locator('.tl-editor li[aria-posinset="4998"]');
-  const name = (await last.locator('.nm a').textContent()) ?? '';
+  const last = page.locator('[data-part="playlist-editor"] li[aria-posinset="5000"]');
+  const before = page.locator('[data-part="playlist-editor"] li[aria-posinset="4998"]');
+  const name = (await last.locator('a[href^="/track/"]').textContent()) ?? '';
   // What is said of the playlist stands below it: at the end of the page these rows would lie at its upper edge, where dragging scrolls.
   await last.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await last.hover();
-  const [grip, target] = [await last.locator('.handle').boundingBox(), await before.boundingBox()];
+  const [grip, target] = [await last.locator('[data-handle]').boundingBox(), await before.boundingBox()];
   await page.mouse.move(grip!.x + 8, grip!.y + 8);
   await page.mouse.down();
   await page.mouse.move(grip!.x + 8, target!.y + 4, { steps: 8 });
   await page.mouse.up();
-  await expect(page.locator('.tl-editor li[aria-posinset="4998"] .nm a')).toHaveText(name);
-  const moved = Number(await page.locator('.tl-editor li[aria-posinset="4998"]').getAttribute('data-track'));
+  await expect(page.locator('[data-part="playlist-editor"] li[aria-posinset="4998"] a[href^="/track/"]')).toHaveText(name);
+  const moved = Number(await page.locator('[data-part="playlist-editor"] li[aria-posinset="4998"]').getAttribute('data-track'));
   const orderOnServer = async () =>
     ((await (await page.request.get(`/api/v1/playlists/${id}/order`)).json()) as { order: [number, number][] }).order;
   await expect.poll(async () => (await orderOnServer())[4997]?.[1]).toBe(moved);
@@ -98,7 +98,7 @@ test('PLAYER-031: an image that is chosen stands on the page at the next visit, 
   const { address } = await makePlaylist(site, user, { name: 'Pictured' });
   await become(page, baseURL, user);
   await open(page, address);
-  const cover = page.getByRole('main').locator('.hero .cv img').first();
+  const cover = page.getByRole('main').locator('[data-part="hero"] img').first();
   await expect(cover).not.toHaveAttribute('src', /playlists/);
   await button(page, 'Edit').click();
   const edit = page.getByRole('dialog', { name: 'Edit playlist' });
@@ -131,7 +131,8 @@ test('a playlist that is saved right after a track was moved is shown in its new
   // Everything that stands first in the list from now on.
   await page.evaluate(() => {
     const seen = new Set<string>();
-    const look = () => seen.add(document.querySelector('.tl-editor li[data-track] .nm a')?.textContent ?? '');
+    const look = () =>
+      seen.add(document.querySelector('[data-part="playlist-editor"] li[data-track] a[href^="/track/"]')?.textContent ?? '');
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
     Object.assign(window, { seen });
   });

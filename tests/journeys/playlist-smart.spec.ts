@@ -3,7 +3,7 @@ import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-j
 import { albumUrl, findAlbum } from '../support/player-journey';
 import { become, button } from '../support/playlist-journey';
 
-const names = (page: Page) => page.locator('main .tr[data-track] .nm a');
+const names = (page: Page) => page.locator('main [data-track] a[href^="/track/"]');
 const choose = async (page: Page, field: RegExp, option: string) => {
   await page.getByRole('main').getByRole('button', { name: field }).last().click();
   await page.getByRole('option', { name: option, exact: true }).click();

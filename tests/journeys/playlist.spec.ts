@@ -63,7 +63,7 @@ test('PLAYER-031: a track that plays goes into a new playlist from its menu; tha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen, 7 pm');
   await expect(rows(page)).toHaveText([third, first, second]);
 
-  await page.locator('.tl-editor li', { hasText: first }).hover();
+  await page.locator('[data-part="playlist-editor"] li', { hasText: first }).hover();
   await button(page, `Remove ${first}`).click();
   await expect(rows(page)).toHaveText([third, second]);
   await undo(page).click();
@@ -81,7 +81,7 @@ test('tracks that are in the playlist already are asked about', async ({ page, s
   await site.run('insert into playlist_tracks (playlist_id, track_id, position) values (?, ?, 1)', id, tracks[0]!.id);
   const add = async () => {
     await open(page, albumUrl(album as Parameters<typeof albumUrl>[0]));
-    await page.locator('.acts [data-menu]').click();
+    await page.locator('[data-part="actions"] [data-menu]').click();
     await page.getByRole('menuitem', { name: 'Add to playlist…' }).click();
     await dialog(page, 'Add to playlist')
       .getByRole('button', { name: /^Has some/ })
@@ -108,7 +108,7 @@ test('LIB-004 PLAYER-007: a public playlist is followed from another account and
   const { id, address } = await makePlaylist(site, owner, { name: 'Open to all' });
   await open(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open to all');
-  await expect(page.locator('main .tr[data-track]')).toHaveCount(4);
+  await expect(page.locator('main [data-track]')).toHaveCount(4);
   await expect(button(page, 'Edit')).toHaveCount(0);
   await become(page, baseURL, fan);
   await open(page, address);
@@ -117,12 +117,12 @@ test('LIB-004 PLAYER-007: a public playlist is followed from another account and
   await expect(button(page, 'Following Open to all')).toHaveAttribute('aria-pressed', 'true');
   await followed;
   await open(page, '/library/playlists');
-  await expect(page.getByRole('list', { name: 'Playlists' }).locator('.ttl')).toHaveText(['Open to all']);
+  await expect(page.getByRole('list', { name: 'Playlists' }).locator('[data-part="title"]')).toHaveText(['Open to all']);
   await page.getByText('Own', { exact: true }).click();
   await expect(page.getByText('There are no items matching your query')).toBeVisible();
   await become(page, baseURL, owner);
   await open(page, address);
-  await expect(page.locator('.tl-editor')).toBeVisible();
+  await expect(page.locator('[data-part="playlist-editor"]')).toBeVisible();
   await expect(button(page, 'Follow Open to all')).toBeHidden();
 });
 
@@ -138,7 +138,7 @@ test('OBJ-03: the page of a private playlist is there for its owner, and for nob
   const answer = await page.goto(address);
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine alone');
-  await expect(page.locator('.tl-editor')).toBeVisible();
+  await expect(page.locator('[data-part="playlist-editor"]')).toBeVisible();
 });
 
 test('a playlist is shared by a link: who opens it joins and adds; the owner sees who added what, and ends it', async ({
@@ -170,11 +170,11 @@ test('a playlist is shared by a link: who opens it joins and adds; the owner see
   const added = (await found.locator('b').textContent()) ?? '';
   await found.getByRole('button', { name: `Add ${added}` }).click();
   await expect(rows(page)).toHaveCount(2);
-  await expect(page.locator('.tl-editor li', { hasText: added }).last()).toContainText('Kai Long');
+  await expect(page.locator('[data-part="playlist-editor"] li', { hasText: added }).last()).toContainText('Kai Long');
 
   await become(page, baseURL, owner);
   await open(page, address);
-  await expect(page.locator('.tl-editor li', { hasText: added }).last()).toContainText('Kai Long');
+  await expect(page.locator('[data-part="playlist-editor"] li', { hasText: added }).last()).toContainText('Kai Long');
   await button(page, 'Editors').click();
   await page.getByRole('button', { name: 'Remove Kai Long from the editors' }).click();
   await expect(page.getByText('Nobody else adds to this playlist yet.')).toBeVisible();

@@ -28,7 +28,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 const follow = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to, textContent: to });
-    document.querySelector('main, .af')?.insertAdjacentElement('afterbegin', link);
+    document.querySelector('main, [data-part="auth-frame"]')?.insertAdjacentElement('afterbegin', link);
     link.click();
   }, path);
   await expect(page).toHaveURL(path);
@@ -47,7 +47,7 @@ test('CFG-04 a guest goes through the site in one document, and nothing is refus
   await mark(page);
   await follow(page, albumPath(album));
   await page.locator('main [data-play]').first().click();
-  await expect(page.locator('.player-region .player .now b')).toBeVisible();
+  await expect(page.locator('[data-region="player"] [data-part="player-bar"] [data-part="now"] b')).toBeVisible();
   for (const path of [
     trackPath(track),
     '/lyrics',
@@ -70,7 +70,7 @@ test('CFG-04 a visit that begins at a form goes on to players and accounts in on
   const track = await first<TrackItem>(page, 'tracks');
   const play = async () => {
     await page.locator('main [data-play]').first().click();
-    await expect(page.locator('.player-region .player .now b')).toBeVisible();
+    await expect(page.locator('[data-region="player"] [data-part="player-bar"] [data-part="now"] b')).toBeVisible();
   };
   await open(page, '/login');
   await mark(page);

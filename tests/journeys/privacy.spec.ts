@@ -15,7 +15,7 @@ test('CFG-08: nothing that opens an account stands in an address or in what scri
     await open(page, path);
   }
   await page.locator('main [data-play]').first().click();
-  await expect(page.locator('.player-region .player .now b')).toBeVisible();
+  await expect(page.locator('[data-region="player"] [data-part="player-bar"] [data-part="now"] b')).toBeVisible();
   await open(page, '/account-settings');
   await page.getByRole('button', { name: 'Create token' }).click();
   await page.getByRole('dialog').getByLabel('Token name').fill('Radio script');

@@ -59,7 +59,7 @@ test('STR-01 STR-05: an artist lets one person hear a track before it is out: wi
   const password = recipient.locator('input[name=password]');
   await password.fill('high tide');
   await button(recipient, 'Open').click();
-  await expect(recipient.locator('.err')).toHaveText('This is not the password.');
+  await expect(recipient.locator('[data-part="error"]')).toHaveText('This is not the password.');
   await password.fill('low tide');
   await button(recipient, 'Open').click();
   await expect(recipient.getByRole('heading', { level: 1 })).toHaveText('Not out yet');
@@ -69,7 +69,7 @@ test('STR-01 STR-05: an artist lets one person hear a track before it is out: wi
   await expect(recipient.getByText('0 plays left')).toBeVisible();
   // The player of the site plays it, and nothing of it leads to pages that there are not.
   const bar = recipient.getByRole('region', { name: 'Player', exact: true });
-  await expect(bar.locator('.now')).toContainText('Not out yet');
+  await expect(bar.locator('[data-part="now"]')).toContainText('Not out yet');
   await expect(bar.getByRole('link')).toHaveCount(0);
   await expect(bar.getByRole('button', { name: /^(Like|Save)/ })).toHaveCount(0);
   expect(await recipient.evaluate(() => Object.values(localStorage).join())).not.toContain('Not out yet');
@@ -88,7 +88,7 @@ test('STR-01 STR-05: an artist lets one person hear a track before it is out: wi
   await expect(form.getByRole('textbox', { name: 'Plays' })).toHaveValue('1');
   await form.getByRole('textbox', { name: /^For/ }).fill('');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.locator('.err')).toHaveText('Say whom the link is for.');
+  await expect(form.locator('[data-part="error"]')).toHaveText('Say whom the link is for.');
   await form.getByRole('textbox', { name: /^For/ }).fill('Ebba and Ivo');
   await form.getByRole('textbox', { name: 'Plays' }).fill('5');
   await form.getByText('Open it without a password from now on').click();
@@ -106,7 +106,7 @@ test('STR-01 STR-05: an artist lets one person hear a track before it is out: wi
   await button(page, 'Revoke the link for Ebba and Ivo').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
   await expect(toast(page, 'The link was revoked')).toBeVisible();
-  await expect(page.locator('#private-links li .chip')).toHaveText('Revoked');
+  await expect(page.locator('#private-links li [data-part="chip"]')).toHaveText('Revoked');
 
   await recipient.reload();
   await expect(recipient.getByText('This link leads nowhere')).toBeVisible();
@@ -142,7 +142,7 @@ test('STR-05: a link to an album is heard in the player of the site, all of it a
   recipient.on('request', (request) => /\/tracks\/|\/player\//.test(request.url()) && asked.push(request.url()));
   await recipient.goto(address);
   await expect(recipient.getByText('1 play of the album left')).toBeVisible();
-  await expect(recipient.locator('.shared header .cv')).toBeVisible();
+  await expect(recipient.locator('[data-part="shared-music"] header > :first-child')).toBeVisible();
   await expect(recipient.getByRole('link', { name: /^Download/ })).toHaveCount(2);
   await button(recipient, 'Play Low Water').click();
   await expect(button(recipient, 'Play First Ferry')).toHaveAttribute('data-state', 'playing');
@@ -152,15 +152,15 @@ test('STR-05: a link to an album is heard in the player of the site, all of it a
   const bar = recipient.getByRole('region', { name: 'Player', exact: true });
   await bar.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(button(recipient, 'Play Last Ferry')).toHaveAttribute('data-state', 'playing');
-  await expect(bar.locator('.now')).toContainText('Last Ferry');
+  await expect(bar.locator('[data-part="now"]')).toContainText('Last Ferry');
   await expect(recipient.getByText('All plays of this link are spent.')).toBeVisible();
   await expect(button(recipient, 'Play First Ferry')).toBeDisabled();
   // It plays on beside other pages, and is forgotten with the page.
   await recipient.getByRole('link', { name: 'Charts', exact: true }).first().click();
   await expect(recipient).toHaveURL(/charts/);
-  await expect(bar.locator('.now')).toContainText('Last Ferry');
+  await expect(bar.locator('[data-part="now"]')).toContainText('Last Ferry');
   await recipient.reload();
-  await expect(bar.locator('.now')).not.toContainText('Last Ferry');
+  await expect(bar.locator('[data-part="now"]')).not.toContainText('Last Ferry');
   expect(asked).toEqual([]);
   await recipient.context().close();
   await site.run('delete from tracks where album_id = ?', Number(album?.id));
@@ -176,11 +176,11 @@ test('on a phone a press on a row of a private link plays it, and another one pa
   const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const recipient = await phone.newPage();
   await recipient.goto(address);
-  const row = recipient.locator('.shared-row');
+  const row = recipient.locator('[data-row]');
   const play = row.getByRole('button', { name: 'Play Pressed Anywhere' });
-  await row.locator('.time').tap();
+  await row.locator('[data-part="time"]').tap();
   await expect(play).toHaveAttribute('data-state', 'playing');
-  await row.locator('.time').tap();
+  await row.locator('[data-part="time"]').tap();
   await expect(play).toHaveAttribute('data-state', 'paused');
   await phone.close();
 });

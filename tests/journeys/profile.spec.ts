@@ -93,7 +93,7 @@ test('PLAYER-019: names of people lead to their profile, from a playlist and fro
   const { playlist, paths } = await readCatalogue(request);
   const { owner } = playlist;
   await page.goto(paths.playlist);
-  await page.locator('.hero').getByRole('link', { name: owner.name }).click();
+  await page.locator('[data-part="hero"]').getByRole('link', { name: owner.name }).click();
   await expect(page).toHaveURL(userPath(owner));
   await expect(page.locator('main').getByRole('link', { name: playlist.name, exact: true })).toBeVisible();
   await page.goto(`/search/${encodeURIComponent(owner.name)}/users`);

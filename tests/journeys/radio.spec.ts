@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { holdBack } from '../support/hold-back';
 import { albumUrl, expect, findAlbum, test } from '../support/player-journey';
 
-const rowsOf = (page: Page) => page.locator('main .tl [data-track]');
+const rowsOf = (page: Page) => page.locator('main [data-part="track-list"] [data-track]');
 
 test('PLAYER-020 PLAYER-036: the radio of an artist, a track, a genre and a tag shows what comes, and why', async ({ page }) => {
   for (const seed of ['artist/1', 'track/1', 'genre/1', 'tag/1', 'album/1', 'playlist/1']) {
     await page.goto(`/radio/${seed}/any-name`);
     await expect(page).toHaveURL(new RegExp(`/radio/${seed}/(?!any-name)`));
-    await expect(page.locator('main .kind')).toHaveText('Radio');
+    await expect(page.locator('main [data-part="kind"]')).toHaveText('Radio');
     expect(await rowsOf(page).count()).toBeGreaterThan(20);
-    await expect(rowsOf(page).first().locator('.al')).not.toBeEmpty();
+    await expect(rowsOf(page).first().locator('[data-part="reason"]')).not.toBeEmpty();
   }
 });
 
@@ -26,22 +26,22 @@ test('PLAYER-033: a radio plays, and does not end with what its page shows', asy
   await last.getByRole('button', { name: /^Play / }).click();
   await player.expectSound(Number(await last.getAttribute('data-track')));
   await page.keyboard.press('q');
-  const queued = page.getByRole('region', { name: 'Queue' }).locator('.qi');
+  const queued = page.getByRole('region', { name: 'Queue' }).locator('[data-part="panel-row"]');
   await expect.poll(() => queued.count()).toBeGreaterThan(5);
-  await expect(queued.nth(1).locator('.why')).not.toBeEmpty();
+  await expect(queued.nth(1).locator('[data-part="reason"]')).not.toBeEmpty();
 });
 
 test('a radio goes on when the queue ends', async ({ page, player, request }) => {
   const album = await findAlbum(request, 2);
   await page.goto(albumUrl(album));
   const last = album.tracks.at(-1)!;
-  await page.locator(`main [data-track="${last.id}"] .ix-play`).click();
+  await page.locator(`main [data-track="${last.id}"] [data-play]`).click();
   await player.expectSound(last.id);
   await page.keyboard.press('q');
   const queue = page.getByRole('region', { name: 'Queue' });
   await expect(queue.getByRole('switch', { name: `${last.name} radio` })).toBeChecked();
-  const next = queue.locator('.qi.next');
-  await expect(next.locator('.why')).not.toBeEmpty();
+  const next = queue.locator('[data-part="panel-row"][data-queue="next"]');
+  await expect(next.locator('[data-part="reason"]')).not.toBeEmpty();
   const name = await next.locator('b').textContent();
   await player.seek.focus();
   await page.keyboard.press('End');
@@ -55,14 +55,14 @@ test('the switch stops the radio that goes on, and is kept', async ({ page, play
   // What adds the radio comes after the music has begun.
   const letGo = await holdBack(page, /\/assets\/extensions\.[^/]+\.js$/);
   await page.goto(albumUrl(album));
-  await page.locator(`main [data-track="${last.id}"] .ix-play`).click();
+  await page.locator(`main [data-track="${last.id}"] [data-play]`).click();
   await player.expectSound(last.id);
   letGo();
   await page.keyboard.press('q');
   const queue = page.getByRole('region', { name: 'Queue' });
-  await expect(queue.locator('.qi.next')).toBeVisible();
+  await expect(queue.locator('[data-part="panel-row"][data-queue="next"]')).toBeVisible();
   await queue.getByRole('switch', { name: `${last.name} radio` }).click();
-  await expect(queue.locator('.qi.next')).toHaveCount(0);
+  await expect(queue.locator('[data-part="panel-row"][data-queue="next"]')).toHaveCount(0);
   await page.reload();
   await player.ready();
   await player.button('Queue').click();
@@ -83,14 +83,14 @@ test('the menu of an item starts its radio, and closes where the page changes un
   await expect(heading).not.toHaveText('Folk');
   await page.goBack();
   await expect(heading).toHaveText('Folk');
-  await page.locator('main .acts [data-menu]').click();
+  await page.locator('main [data-part="actions"] [data-menu]').click();
   await expect(page.getByRole('menuitem', { name: 'Start radio' })).toBeVisible();
   await page.goForward();
   await expect(heading).not.toHaveText('Folk');
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await page.goBack();
   await expect(heading).toHaveText('Folk');
-  await page.locator('main .acts [data-menu]').click();
+  await page.locator('main [data-part="actions"] [data-menu]').click();
   await page.getByRole('menuitem', { name: 'Start radio' }).click();
   await player.expectSound();
   await page.keyboard.press('q');

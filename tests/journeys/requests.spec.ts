@@ -50,11 +50,13 @@ test('BACK-001 BACK-005 BACK-007 BACK-009 ADMIN-015 ADMIN-016: a listener asks f
   await become(page, baseURL, person);
   expect((await page.goto('/backstage/upload'))?.url()).not.toContain('/backstage/upload');
   await open(page, '/backstage/requests');
-  await expect(page.locator('.rq-card h2')).toHaveText(['Become an artist', 'Claim an artist', 'Get verified']);
+  await expect(page.locator('[data-part="request-card"] h2')).toHaveText(['Become an artist', 'Claim an artist', 'Get verified']);
   await page.getByRole('link', { name: 'Ask for a profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become an artist');
   await button(page, 'Send request').click();
-  await expect(page.locator('.field', { hasText: 'Artist’s name' }).locator('.err')).toHaveText('Enter a name.');
+  await expect(page.locator('[data-part="field"]', { hasText: 'Artist’s name' }).locator('[data-part="error"]')).toHaveText(
+    'Enter a name.',
+  );
   await expect(field(page, 'Artist’s name')).toBeFocused();
   await field(page, 'Artist’s name').fill(name);
   await button(page, 'Add an address').click();
@@ -63,7 +65,7 @@ test('BACK-001 BACK-005 BACK-007 BACK-009 ADMIN-015 ADMIN-016: a listener asks f
   await button(page, 'Send request').click();
   await expect(page).toHaveURL(/\/backstage\/requests\/\d+\/request-submitted$/);
   await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
-  await expect(page.locator('.rq-picture img')).toBeVisible();
+  await expect(page.locator('[data-part="request-image"] img')).toBeVisible();
 
   await become(page, baseURL, judge);
   await open(page, '/admin/backstage-requests');
@@ -77,13 +79,15 @@ test('BACK-001 BACK-005 BACK-007 BACK-009 ADMIN-015 ADMIN-016: a listener asks f
   await button(page, 'Approve').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(toast(page, 'Approved. The person is told by mail.')).toBeVisible();
-  await expect(page.locator('.rq-side .chip', { hasText: 'Approved' })).toBeVisible();
+  await expect(page.locator('[data-part="request"] [data-part="chip"]', { hasText: 'Approved' })).toBeVisible();
   await expect(button(page, 'Deny')).toHaveCount(0);
   expect(await site.mailTo(person.email, 'backstage-request-approved')).toContain(`${name} has a profile`);
 
   await become(page, baseURL, person);
   await open(page, '/backstage/requests');
-  await expect(page.locator('.rq-card', { hasText: 'Become an artist' }).locator('.chip')).toHaveText('Approved');
+  await expect(page.locator('[data-part="request-card"]', { hasText: 'Become an artist' }).locator('[data-part="chip"]')).toHaveText(
+    'Approved',
+  );
   await open(page, '/backstage');
   await expect(page.getByRole('main')).toContainText(name);
 });
@@ -110,7 +114,9 @@ test('BACK-007: a second open request of the same kind is refused in a sentence,
 
   await page.getByRole('navigation', { name: 'Backstage' }).getByRole('link', { name: 'Requests' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page.locator('.rq-card', { hasText: 'First Thoughts' }).locator('.chip')).toHaveText('Waiting');
+  await expect(page.locator('[data-part="request-card"]', { hasText: 'First Thoughts' }).locator('[data-part="chip"]')).toHaveText(
+    'Waiting',
+  );
   await open(page, '/backstage/requests/become-artist');
   await expect(page.getByText('You have an open request of this kind already.')).toBeVisible();
   await page.getByRole('link', { name: 'See your request' }).click();
@@ -133,7 +139,7 @@ test('BACK-008: an artist is claimed by two; the one who is denied reads why, an
   await become(page, baseURL, person);
   await open(page, '/backstage/requests/claim-artist');
   await button(page, 'Send request').click();
-  await expect(page.locator('#request-form .err')).toHaveText([
+  await expect(page.locator('#request-form [data-part="error"]')).toHaveText([
     'Choose the artist.',
     'Enter your last name.',
     'Choose what you are to the artist.',
@@ -153,11 +159,13 @@ test('BACK-008: an artist is claimed by two; the one who is denied reads why, an
   await button(page, 'Approve').click();
   await expect(page.getByRole('alertdialog')).toContainText('Denied at the same time: the claims of Kito Banda.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.locator('.rq-people', { hasText: 'Noor Haddad' })).toBeVisible();
+  await expect(page.locator('[data-part="rivals"]', { hasText: 'Noor Haddad' })).toBeVisible();
 
   await become(page, baseURL, rival);
   await open(page, '/backstage/requests');
-  await expect(page.locator('.rq-card', { hasText: 'Claim an artist' })).toContainText('Another request for this artist was approved.');
+  await expect(page.locator('[data-part="request-card"]', { hasText: 'Claim an artist' })).toContainText(
+    'Another request for this artist was approved.',
+  );
   await page.getByRole('link', { name: 'Ask again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claim an artist');
 });
@@ -180,12 +188,12 @@ test('BACK-006: several requests are denied at once with a reason that each pers
   await page.getByRole('menuitem', { name: 'State' }).click();
   await page.getByRole('menuitem', { name: 'Waiting' }).click();
   await expect(page).toHaveURL(/state=pending/);
-  await page.locator('thead .select-box').click();
+  await page.locator('thead [data-part="select-box"]').click();
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
   await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Deny' }).click();
   const question = dialog(page, 'Deny 2 requests?');
   await question.getByRole('button', { name: 'Deny' }).click();
-  await expect(question.locator('.err')).toHaveText('Enter a reason.');
+  await expect(question.locator('[data-part="error"]')).toHaveText('Enter a reason.');
   await question.getByRole('textbox', { name: /^Reason/ }).fill('The addresses lead to somebody else.');
   await question.getByRole('button', { name: 'Deny' }).click();
   await expect(toast(page, '2 requests denied')).toBeVisible();
@@ -197,7 +205,9 @@ test('BACK-006: several requests are denied at once with a reason that each pers
   await expect(page.locator('tbody').getByText(name)).toHaveCount(2);
   await become(page, baseURL, people[0]!);
   await open(page, '/backstage/requests');
-  await expect(page.locator('.rq-card', { hasText: 'Get verified' })).toContainText('The addresses lead to somebody else.');
+  await expect(page.locator('[data-part="request-card"]', { hasText: 'Get verified' })).toContainText(
+    'The addresses lead to somebody else.',
+  );
 });
 
 test('BACK-010 FUN-07: the pages of requests are closed to who may not ask, and their decision to who may not decide', async ({

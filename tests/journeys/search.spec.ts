@@ -42,7 +42,7 @@ test('PLAYER-034: a track that search found plays', async ({ page, request }) =>
   await page.goto(`/search/${encodeURIComponent(track.name)}/tracks`);
   const row = page.locator(`main [data-track="${track.id}"]`);
   await row.getByRole('button', { name: `Play ${track.name}` }).click();
-  await expect(row).toHaveClass(/is-playing/);
+  await expect(row).toHaveAttribute('data-playback', 'playing');
   await expect(row.locator('[data-play]')).toHaveAttribute('data-state', 'playing');
 });
 
@@ -69,8 +69,8 @@ test('a slip is forgiven and the right spelling is a link', async ({ page, reque
   const [first = '', second = '', third = '', ...rest] = artist.name;
   await page.goto(`/search/${encodeURIComponent([first, third, second, ...rest].join(''))}`);
   await expect(page.locator('main').getByRole('link', { name: artist.name, exact: true }).first()).toBeVisible();
-  await page.locator('.spelling a').click();
-  await expect(page.locator('.spelling')).toHaveCount(0);
+  await page.locator('[data-part="spelling"] a').click();
+  await expect(page.locator('[data-part="spelling"]')).toHaveCount(0);
 });
 
 test('the field suggests, is worked by keys, and remembers', async ({ page, request }) => {
@@ -102,7 +102,7 @@ test('the field suggests, is worked by keys, and remembers', async ({ page, requ
 test('who opens the search can type at once, and Enter keeps the field', async ({ page, request }) => {
   const { artist } = await readCatalogue(request);
   await page.goto('/lyrics');
-  await page.locator('.side').getByRole('link', { name: 'Search' }).click();
+  await page.locator('[data-region="side"]').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search');
   await expect(page.locator(field)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ const test = mergeTests(playerTest, accountTest);
 
 /** Opens the dialog by the menu of the page's subject. */
 const openShare = async (page: Page) => {
-  await page.locator('main .acts [data-menu]').click();
+  await page.locator('main [data-part="actions"] [data-menu]').click();
   await page.getByRole('menuitem', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a listener shares where they are in a record, and whoever opens the link b
   const stranger = await elsewhere.newPage();
   await stranger.goto(address);
   const theirs = new Player(stranger);
-  const play = stranger.locator('main .acts').getByRole('button', { name: /^Play from \d+:\d\d/ });
+  const play = stranger.locator('main [data-part="actions"]').getByRole('button', { name: /^Play from \d+:\d\d/ });
   await expect(play).toHaveText(/^Play from/);
   await theirs.expectSilence();
   await play.click();
@@ -69,7 +69,7 @@ test('a listener shares where they are in a record, and whoever opens the link b
   const begun = await theirs.at();
   expect(begun).toBeGreaterThanOrEqual(at - 1);
   expect(begun).toBeLessThan(at + 10);
-  await expect(stranger.locator('main .acts').getByRole('button', { name: `Pause ${album.name}` })).toHaveAttribute(
+  await expect(stranger.locator('main [data-part="actions"]').getByRole('button', { name: `Pause ${album.name}` })).toHaveAttribute(
     'data-state',
     'playing',
   );
@@ -93,7 +93,7 @@ test('a page with a time begins at once where the browser allows it, but not whe
   await player.expectSound(track.id);
   expect(await player.at()).toBeGreaterThanOrEqual(20);
   await player.button('Pause').click();
-  await page.locator('main .acts [data-play]').click();
+  await page.locator('main [data-part="actions"] [data-play]').click();
   await player.expectSound(track.id);
   await player.button('Pause').click();
   await player.expectSilence();
@@ -104,10 +104,10 @@ test('a page with a time begins at once where the browser allows it, but not whe
   });
   await expect(player.seek).toHaveAttribute('aria-valuenow', rested);
   await page.goBack();
-  await expect(page.locator(`main .acts [data-play="track:${track.id}"]`)).toHaveCount(0);
+  await expect(page.locator(`main [data-part="actions"] [data-play="track:${track.id}"]`)).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await page.goForward();
-  await expect(page.locator('main .acts [data-play]')).toContainText('Play from 0:20');
+  await expect(page.locator('main [data-part="actions"] [data-play]')).toContainText('Play from 0:20');
   await player.expectSilence();
   expect(await player.seek.getAttribute('aria-valuenow')).toBe(rested);
 });
@@ -192,7 +192,7 @@ test('who shares a private playlist is told that nobody else can open it, and ca
   await expect(dialog.getByLabel('Code for your page')).toHaveValue(/playlist/);
   await expect(dialog.getByRole('checkbox', { name: 'Begin at' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.locator('main .kind')).toHaveText('Playlist');
+  await expect(page.locator('main [data-part="kind"]')).toHaveText('Playlist');
   await elsewhere.close();
 });
 
@@ -205,7 +205,7 @@ test('sharing works by keyboard and on a phone, and is accessible', async ({ pag
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  const more = page.locator('main .acts [data-menu]');
+  const more = page.locator('main [data-part="actions"] [data-menu]');
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Play next' })).toBeFocused();

@@ -73,7 +73,7 @@ test('no word of a title breaks that has room on a line of its own, at any width
       if (isOpen) {
         await page.setViewportSize({ width: Math.max(...WIDTHS), height: 900 });
         await page.getByRole('button', { name: 'Queue', exact: true }).click();
-        await expect(page.locator('.panel')).toBeVisible();
+        await expect(page.locator('[data-region="panel"]')).toBeVisible();
       }
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -100,7 +100,10 @@ test('the words about an artist stand below the image on a phone, however long t
       },
       { title, fit, word: String(Object.values(style)[0]) },
     );
-    const [words, hero] = await Promise.all([page.locator('.atx').boundingBox(), page.locator('.ahero').boundingBox()]);
+    const [words, hero] = await Promise.all([
+      page.locator('[data-part="hero-text"]').boundingBox(),
+      page.locator('[data-part="hero"]').boundingBox(),
+    ]);
     expect(words!.y).toBeGreaterThanOrEqual(hero!.y + 200);
     expect(words!.y + words!.height).toBeLessThanOrEqual(hero!.y + hero!.height);
   }

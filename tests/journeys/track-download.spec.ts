@@ -24,7 +24,7 @@ test('a track that its artist lets listeners keep comes out of its menu as it wa
   await expect(form).toContainText(ON);
   await expect(form).not.toContainText(OFF);
   await form.getByText(ON).click();
-  await expect(row(page, 'song.flac').locator('.upload-text')).not.toContainText('Uploaded.');
+  await expect(row(page, 'song.flac').locator('[data-part="upload-text"]')).not.toContainText('Uploaded.');
   await form.getByRole('button', { name: 'Publish when ready' }).click();
   await expect(toast(page, 'Published song')).toBeVisible();
 
@@ -33,8 +33,8 @@ test('a track that its artist lets listeners keep comes out of its menu as it wa
     // The menu offers what somebody may do who is known by then.
     await expect(page.getByRole('button', { name: 'Your menu' })).toContainText(artist.name.split(' ')[0] ?? '');
     await page.getByRole('main').locator('[data-menu^="track:"]').first().click();
-    await expect(page.locator('.item-menu').getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-    return page.locator('.item-menu').getByRole('menuitem', { name: 'Download' });
+    await expect(page.locator('[data-layer][role="menu"]').getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    return page.locator('[data-layer][role="menu"]').getByRole('menuitem', { name: 'Download' });
   };
   const entry = await openMenu();
   const [download] = await Promise.all([page.waitForEvent('download'), entry.click()]);

@@ -35,7 +35,7 @@ const place = (bytes: Buffer, mark: string): number => bytes.indexOf(Buffer.from
 /** Waits until nothing more is done with a file. */
 const settled = async (page: Page, name: string): Promise<void> => {
   await expectStatus(page, name, 'completed', 60_000);
-  await expect(row(page, name).locator('.upload-text')).not.toContainText('Uploaded.', { timeout: 60_000 });
+  await expect(row(page, name).locator('[data-part="upload-text"]')).not.toContainText('Uploaded.', { timeout: 60_000 });
 };
 
 test('audio files of every format are read and heard beside the upload, and arrive bit for bit', async ({ page, site, artist, sounds }) => {
@@ -45,10 +45,10 @@ test('audio files of every format are read and heard beside the upload, and arri
   await choose(page, files);
   for (const name of names) await settled(page, name);
   for (const name of names) {
-    await expect(row(page, name).locator('.upload-text')).toHaveText(/0:04 · (44\.1|48) kHz.* · −1\d(\.\d)? LUFS/);
-    await expect(row(page, name).locator('.upload-wave svg')).toBeVisible();
+    await expect(row(page, name).locator('[data-part="upload-text"]')).toHaveText(/0:04 · (44\.1|48) kHz.* · −1\d(\.\d)? LUFS/);
+    await expect(row(page, name).locator('[data-part="upload-waveform"] svg')).toBeVisible();
   }
-  await expect(row(page, 'song.aiff').locator('.upload-text')).toContainText('44.1 kHz, 24 bit');
+  await expect(row(page, 'song.aiff').locator('[data-part="upload-text"]')).toContainText('44.1 kHz, 24 bit');
   const kept = await entriesOf(page, site, artist);
   const digests = kept.map(({ bytes }) => digest(bytes));
   for (const file of files) expect(digests, basename(file)).toContain(digest(readFileSync(file)));
@@ -129,7 +129,7 @@ test('UPL-05 what browsers do not play is refused in one sentence before its fir
   await choose(page, [...sentences.slice(0, 4).map(([name]) => sounds.real(name)), ...made, sounds.real('song.mp3')]);
   for (const [name, sentence] of sentences) {
     await expectStatus(page, name, 'failed');
-    await expect(row(page, name).locator('.upload-text')).toHaveText(sentence);
+    await expect(row(page, name).locator('[data-part="upload-text"]')).toHaveText(sentence);
   }
   await settled(page, 'song.mp3');
   await expect(page.getByRole('button', { name: /^Try / })).toHaveCount(0);
@@ -148,23 +148,23 @@ test('files with the same content are told apart from each other by their names,
   await choose(page, [sounds.real('song.mp3')]);
   await settled(page, 'song.mp3');
   await page
-    .locator('main .drop input[type=file]')
+    .locator('main [data-part="dropzone"] input[type=file]')
     .first()
     .setInputFiles([{ name: 'copy.mp3', mimeType: 'audio/mpeg', buffer: song }]);
   await settled(page, 'copy.mp3');
-  await expect(row(page, 'copy.mp3').locator('.upload-note')).toHaveText('It has the same content as “song.mp3”.');
+  await expect(row(page, 'copy.mp3').locator('[data-part="upload-note"]')).toHaveText('It has the same content as “song.mp3”.');
   await page.getByRole('button', { name: 'Keep both: copy.mp3' }).click();
-  await expect(row(page, 'copy.mp3').locator('.upload-note')).toHaveCount(0);
+  await expect(row(page, 'copy.mp3').locator('[data-part="upload-note"]')).toHaveCount(0);
   const cut = readFileSync(sounds.real('song.flac'));
   await page
-    .locator('main .drop input[type=file]')
+    .locator('main [data-part="dropzone"] input[type=file]')
     .first()
     .setInputFiles([{ name: 'cut.flac', mimeType: 'audio/flac', buffer: cut.subarray(0, cut.length / 3) }]);
   await settled(page, 'cut.flac');
-  await expect(row(page, 'cut.flac').locator('.upload-note')).toHaveText(/^It is damaged: only 0:01 of 0:04 can be heard\.$/);
+  await expect(row(page, 'cut.flac').locator('[data-part="upload-note"]')).toHaveText(/^It is damaged: only 0:01 of 0:04 can be heard\.$/);
   await choose(page, [sounds.real('song.wma')]);
   await expectStatus(page, 'song.wma', 'failed');
-  await expect(row(page, 'song.wma').locator('.upload-text')).toHaveText('This file type is not allowed');
+  await expect(row(page, 'song.wma').locator('[data-part="upload-text"]')).toHaveText('This file type is not allowed');
 });
 
 test('what is wrong with an audio file is told, what can be heard of it is played, and garbled tags are put right by one click', async ({
@@ -187,11 +187,11 @@ test('what is wrong with an audio file is told, what can be heard of it is playe
   const files = made.map(([name, bytes]) => sounds.write(name, bytes));
   await choose(page, [...files, sounds.real('large.wav'), sounds.real('exact.wav')]);
   for (const [name] of [...made, ['large.wav'], ['exact.wav']] as [string][]) await settled(page, name);
-  const notes = (name: string) => row(page, name).locator('.upload-note');
+  const notes = (name: string) => row(page, name).locator('[data-part="upload-note"]');
   for (const name of ['cut.mp3', 'gap.mp3']) await expect(notes(name)).toHaveText(/^It is damaged: only 0:0[12] of 0:04 can be heard\.$/);
   await expect(notes('cut.ogg')).toHaveText('It does not end as such a file ends: it may have been cut off.');
   for (const name of ['zeros.mp3', 'large.wav', 'exact.wav']) await expect(notes(name)).toHaveCount(0);
-  const tick = (name: string) => row(page, name).locator('.upload-sign use[href$="#check"]');
+  const tick = (name: string) => row(page, name).locator('[data-part="upload-sign"] use[href$="#check"]');
   for (const name of ['cut.mp3', 'gap.mp3', 'cut.ogg']) await expect(tick(name)).toHaveCount(0);
   for (const name of ['zeros.mp3', 'large.wav', 'exact.wav']) await expect(tick(name)).toHaveCount(1);
 

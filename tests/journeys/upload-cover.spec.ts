@@ -12,8 +12,8 @@ test('an image in tags that the site does not take is drawn anew, and one that c
   await openUploads(page);
   await choose(page, [sounds.real('bitmap.mp3')]);
   await expectStatus(page, 'bitmap.mp3', 'completed');
-  await expect(row(page, 'bitmap.mp3').locator('.upload-text')).not.toContainText('Uploaded.');
-  await expect(row(page, 'bitmap.mp3').locator('.upload-note')).toHaveCount(0);
+  await expect(row(page, 'bitmap.mp3').locator('[data-part="upload-text"]')).not.toContainText('Uploaded.');
+  await expect(row(page, 'bitmap.mp3').locator('[data-part="upload-note"]')).toHaveCount(0);
   await page.locator('#upload-form').getByRole('button', { name: 'Publish when ready' }).click();
   await expect(toast(page, 'Published bitmap')).toBeVisible();
   const [track] = await site.run('select image from tracks where owner_id = ?', artist.id);
@@ -22,7 +22,7 @@ test('an image in tags that the site does not take is drawn anew, and one that c
 
   await choose(page, [sounds.real('unreadable.mp3')]);
   await expectStatus(page, 'unreadable.mp3', 'completed');
-  await expect(row(page, 'unreadable.mp3').locator('.upload-note')).toHaveText('Its picture cannot be read: it is left out.');
+  await expect(row(page, 'unreadable.mp3').locator('[data-part="upload-note"]')).toHaveText('Its picture cannot be read: it is left out.');
   await page.locator('#upload-form').getByRole('button', { name: 'Publish when ready' }).click();
   await expect(toast(page, 'Published unreadable')).toBeVisible();
   expect(await site.run('select image from tracks where owner_id = ? and image is null', artist.id)).toHaveLength(1);

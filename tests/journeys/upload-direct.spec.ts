@@ -147,7 +147,7 @@ test('UPLOAD-012 UPLOAD-026 UPLOAD-027: a part that fails for good is sent four 
   await storage.takeOver(page);
   await choose(page, [sounds.sized('broken.wav', 100)]);
   await expectStatus(page, 'broken.wav', 'failed', 60_000);
-  await expect(row(page, 'broken.wav').locator('.upload-text')).toHaveText('The storage is not there.');
+  await expect(row(page, 'broken.wav').locator('[data-part="upload-text"]')).toHaveText('The storage is not there.');
   expect(storage.puts.filter((part) => part === 3)).toHaveLength(4);
   expect(calls.map(nameOf).at(-1)).toBe('multipart/abort');
   await expect.poll(async () => (await site.run('select state from uploads where owner_id = ?', artist.id))[0]?.state).toBe('aborted');

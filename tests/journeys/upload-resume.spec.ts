@@ -193,7 +193,7 @@ test('UPLOAD-047 UPLOAD-048 UPLOAD-049 UPLOAD-050: a lock, a conflict and a fail
   const before = creations(calls).length;
   await choose(page, [sounds.sized('refused.wav', 5)]);
   await expectStatus(page, 'refused.wav', 'failed');
-  await expect(row(page, 'refused.wav').locator('.upload-text')).toHaveText('Not now.');
+  await expect(row(page, 'refused.wav').locator('[data-part="upload-text"]')).toHaveText('Not now.');
   const own = calls.slice(calls.indexOf(creations(calls)[before]!));
   expect(offsets(own)).toEqual([0]);
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/status of (409|423|500)/.test(error)));

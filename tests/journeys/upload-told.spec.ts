@@ -10,7 +10,7 @@ const STATUSES = ['pending', 'inProgress', 'completed', 'failed', 'aborted'];
 
 const settled = async (page: Page, name: string): Promise<void> => {
   await expectStatus(page, name, 'completed');
-  await expect(row(page, name).locator('.upload-text')).not.toContainText('Uploaded.');
+  await expect(row(page, name).locator('[data-part="upload-text"]')).not.toContainText('Uploaded.');
 };
 
 /** Makes a track of the file that a person uploaded last, and answers its id. */
@@ -39,9 +39,9 @@ test('ENT-079 ENT-082 ENT-083 an upload tells how far it is, more and more, and 
     const seen: { statuses: string[]; told: string[] } = { statuses: [], told: [] };
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      for (const each of document.querySelectorAll<HTMLElement>('.upload-row')) {
+      for (const each of document.querySelectorAll<HTMLElement>('[data-upload]')) {
         seen.statuses.push(each.dataset.status ?? '');
-        if (each.dataset.status === 'inProgress') seen.told.push(each.querySelector('.upload-text')?.textContent ?? '');
+        if (each.dataset.status === 'inProgress') seen.told.push(each.querySelector('[data-part="upload-text"]')?.textContent ?? '');
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
   });
@@ -87,11 +87,11 @@ test('UPL-24 an audio file for which there are no minutes is refused on its row 
   await settled(page, 'song.mp3');
   await choose(page, [sounds.real('long.wav'), sounds.real('song.opus')]);
   await expectStatus(page, 'long.wav', 'failed');
-  await expect(row(page, 'long.wav').locator('.upload-text')).toHaveText(
+  await expect(row(page, 'long.wav').locator('[data-part="upload-text"]')).toHaveText(
     /^There is no room left for this file: it is 0:34 long, and 0:0[12] of your 0\.1 minutes are left\.$/,
   );
   await expectStatus(page, 'song.opus', 'failed');
-  await expect(row(page, 'song.opus').locator('.upload-text')).toHaveText(
+  await expect(row(page, 'song.opus').locator('[data-part="upload-text"]')).toHaveText(
     /^There is no room left for this file: it is 0:04 long, and 0:0[12] of your 0\.1 minutes are left\.$/,
   );
   expect([creations(calls).length, offsets(calls)]).toEqual([1, []]);
@@ -109,7 +109,7 @@ test('an audio file that the artist has already is said to be there, with a link
   const song = readFileSync(sounds.real('song.mp3'));
   const copy = (name: string) =>
     page
-      .locator('main .drop input[type=file]')
+      .locator('main [data-part="dropzone"] input[type=file]')
       .first()
       .setInputFiles([{ name, mimeType: 'audio/mpeg', buffer: song }]);
   await copy('song.mp3');
@@ -117,17 +117,17 @@ test('an audio file that the artist has already is said to be there, with a link
   await page.getByRole('button', { name: 'Remove song.mp3' }).focus();
   const track = await makeTrack(site, artist, 'Low Water');
   await copy('listed.mp3');
-  await expect(row(page, 'listed.mp3').locator('.upload-note')).toHaveText('It has the same content as “song.mp3”.');
+  await expect(row(page, 'listed.mp3').locator('[data-part="upload-note"]')).toHaveText('It has the same content as “song.mp3”.');
   await page.getByRole('button', { name: 'Leave it out: listed.mp3' }).click();
   await expect(row(page, 'listed.mp3')).toHaveCount(0);
 
   const other = await page.context().newPage();
   await openUploads(other);
   await other
-    .locator('main .drop input[type=file]')
+    .locator('main [data-part="dropzone"] input[type=file]')
     .first()
     .setInputFiles([{ name: 'again.mp3', mimeType: 'audio/mpeg', buffer: song }]);
-  const note = row(other, 'again.mp3').locator('.upload-note');
+  const note = row(other, 'again.mp3').locator('[data-part="upload-note"]');
   await expect(note).toHaveText('You have this sound already as “Low Water”.');
   await expect(note.getByRole('link', { name: 'Low Water' })).toHaveAttribute('href', `/track/${track}/low-water`);
   await settled(other, 'again.mp3');
@@ -143,15 +143,15 @@ test('another file of the same name is said to be one, and both are uploaded', a
   for (const recipe of ['song.mp3', 'no-length.mp3']) {
     const buffer = readFileSync(sounds.real(recipe));
     await page
-      .locator('main .drop input[type=file]')
+      .locator('main [data-part="dropzone"] input[type=file]')
       .first()
       .setInputFiles([{ name: 'twin.mp3', mimeType: 'audio/mpeg', buffer }]);
   }
-  const twins = page.locator('.upload-row');
+  const twins = page.locator('[data-upload]');
   await expect(twins).toHaveCount(2);
   for (const index of [0, 1]) await expect(twins.nth(index)).toHaveAttribute('data-status', 'completed');
-  await expect(twins.nth(0).locator('.upload-note')).toHaveCount(0);
-  await expect(twins.nth(1).locator('.upload-note')).toHaveText('Another file in the list has this name: both are uploaded.');
+  await expect(twins.nth(0).locator('[data-part="upload-note"]')).toHaveCount(0);
+  await expect(twins.nth(1).locator('[data-part="upload-note"]')).toHaveText('Another file in the list has this name: both are uploaded.');
   await expect.poll(() => countOf(site, artist)).toBeGreaterThanOrEqual(2);
 });
 
@@ -182,7 +182,7 @@ test('an audio file is listened to as well when what listens did not come at fir
   });
   await choose(page, [sounds.real('song.mp3')]);
   await settled(page, 'song.mp3');
-  await expect(row(page, 'song.mp3').locator('.upload-text')).toContainText('LUFS');
+  await expect(row(page, 'song.mp3').locator('[data-part="upload-text"]')).toContainText('LUFS');
   expect(asked).toBe(2);
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_CONNECTION_FAILED/.test(error)));
 });

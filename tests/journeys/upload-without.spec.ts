@@ -22,8 +22,8 @@ const inWorker = async (page: Page, script: string): Promise<void> => {
   });
 };
 
-const text = (page: Page, name: string) => row(page, name).locator('.upload-text');
-const notes = (page: Page, name: string) => row(page, name).locator('.upload-note');
+const text = (page: Page, name: string) => row(page, name).locator('[data-part="upload-text"]');
+const notes = (page: Page, name: string) => row(page, name).locator('[data-part="upload-note"]');
 
 test('UPLOAD-038: a browser that keeps nothing and locks nothing uploads all the same, and begins anew after a reload', async ({
   page,
@@ -49,7 +49,7 @@ test('UPLOAD-038: a browser that keeps nothing and locks nothing uploads all the
   expect(offsets(calls)).toEqual([0, 5 * MB, 10 * MB]);
   expect(await keptOf(site, artist)).toEqual([{ sha256: digest(file), mime: 'audio/mp4' }]);
   await page.reload();
-  await expect(page.locator('main .drop').first()).toBeVisible();
+  await expect(page.locator('main [data-part="dropzone"]').first()).toBeVisible();
   await expect(row(page, 'private.wav')).toHaveCount(0);
   await choose(page, [sounds.sized('again.wav', 6)]);
   await expectStatus(page, 'again.wav', 'completed');

@@ -109,11 +109,11 @@ test('UPLOAD-021 UPLOAD-024 UPLOAD-025 UPLOAD-029 UPLOAD-033: what is refused sa
   ];
   for (const [name, sentence] of told) {
     await expectStatus(page, name, 'failed');
-    await expect(row(page, name).locator('.upload-text')).toHaveText(sentence);
+    await expect(row(page, name).locator('[data-part="upload-text"]')).toHaveText(sentence);
   }
   await expect(row(page, 'unsaid.wav')).not.toContainText('upstream');
   await expect(row(page, 'good.wav').first()).toHaveAttribute('data-status', 'completed');
-  await expect(row(page, 'good.wav').nth(1).locator('.upload-text')).toHaveText('This file is in the list already.');
+  await expect(row(page, 'good.wav').nth(1).locator('[data-part="upload-text"]')).toHaveText('This file is in the list already.');
   await page.getByRole('button', { name: 'Remove words.txt' }).click();
   await expect(row(page, 'words.txt')).toHaveCount(0);
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/status of 500/.test(error)));
@@ -131,7 +131,7 @@ test('UPLOAD-023: an upload in which nothing moves for half a minute fails, and 
   await expectStatus(page, 'held.wav', 'inProgress');
   await page.clock.fastForward(31_000);
   await expectStatus(page, 'held.wav', 'failed');
-  await expect(row(page, 'held.wav').locator('.upload-text')).toHaveText('Upload timed out');
+  await expect(row(page, 'held.wav').locator('[data-part="upload-text"]')).toHaveText('Upload timed out');
   hold.letGo();
   await page.getByRole('button', { name: 'Try held.wav again' }).click();
   // Of a large file that has arrived, the site has time to read it.
@@ -140,7 +140,7 @@ test('UPLOAD-023: an upload in which nothing moves for half a minute fails, and 
   await expect.poll(reading.held, { timeout: 60_000 }).toBe(1);
   await page.clock.fastForward(45_000);
   await expectStatus(page, 'read.wav', 'inProgress');
-  await expect(row(page, 'read.wav').locator('.upload-text')).toHaveText('Uploaded. The site is reading it');
+  await expect(row(page, 'read.wav').locator('[data-part="upload-text"]')).toHaveText('Uploaded. The site is reading it');
   reading.letGo();
   await expectStatus(page, 'read.wav', 'completed');
   await expectStatus(page, 'held.wav', 'completed');
@@ -181,10 +181,10 @@ test('an upload goes on while other pages are looked at, tells of itself there, 
   await expectStatus(page, 'journey.wav', 'completed');
   await page.getByRole('button', { name: 'Remove journey.wav' }).click();
   await page.reload();
-  await expect(page.locator('main .drop').first()).toBeVisible();
+  await expect(page.locator('main [data-part="dropzone"]').first()).toBeVisible();
   const kept = 'select count(*) as files from file_entries where owner_id = ? and deleted_at is null';
   await expect.poll(async () => (await site.run(kept, artist.id))[0]?.files).toBe(0);
   await page.reload();
-  await expect(page.locator('main .drop').first()).toBeVisible();
+  await expect(page.locator('main [data-part="dropzone"]').first()).toBeVisible();
   await expect(row(page, 'journey.wav')).toHaveCount(0);
 });

@@ -22,7 +22,7 @@ const leaveTraces = async (page: Page, site: SiteDatabase, user: Person): Promis
   await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused))).toBe(true);
   await expect.poll(() => kept(page)).toContain(album.name);
   const saved = page.waitForResponse(/\/users\/me\/library\/add$/);
-  await page.locator(`.acts [data-like="album:${album.id}"]`).click();
+  await page.locator(`[data-part="actions"] [data-like="album:${album.id}"]`).click();
   expect((await saved).status()).toBe(200);
   return ['Secret songs of mine', 'zebra crossing', album.tracks[0]?.name ?? '', album.name];
 };
@@ -116,7 +116,7 @@ test('what somebody wanted when their session had ended is theirs: nobody else i
     await expect(page.getByRole('button', { name: 'Your menu' })).toContainText('Ada');
     await expect(page.locator('html[data-marks]')).toBeVisible();
     await page.context().clearCookies({ name: /^(?!segue-session$)/ });
-    await page.locator(`.acts [data-like="album:${album.id}"]`).click();
+    await page.locator(`[data-part="actions"] [data-like="album:${album.id}"]`).click();
     await expect(page).toHaveURL(/\/login$/);
   };
   await wantWithoutSession();
@@ -130,5 +130,5 @@ test('what somebody wanted when their session had ended is theirs: nobody else i
   await wantWithoutSession();
   await logIn(page, first);
   await expect(page).toHaveURL(albumUrl(album));
-  await expect(page.locator(`.acts [data-like="album:${album.id}"]`)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator(`[data-part="actions"] [data-like="album:${album.id}"]`)).toHaveAttribute('aria-pressed', 'true');
 });

@@ -99,8 +99,9 @@ test('WORK-001 WORK-005 WORK-007 the menu switches the workspace on any page, ca
   const choice = dialog(page, 'Switch workspace');
   await expect(choice.getByRole('button', { name: /Default/ })).toHaveAttribute('aria-current', 'true');
   expect(asked.every((workspace) => workspace === null)).toBe(true);
+  await expect(page.locator('[data-part="scrim"] [data-part="modal"]')).toBeVisible();
   // While it fades in its colours are others.
-  await expect(page.locator('.scrim[data-entering], .modal[data-entering]')).toHaveCount(0);
+  await expect(page.locator('[data-part="scrim"][data-entering], [data-part="modal"][data-entering]')).toHaveCount(0);
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
   await choice.getByRole('button', { name: /Night shift/ }).press('Enter');
   await expect(toast(page, 'You are in Night shift now')).toBeVisible();

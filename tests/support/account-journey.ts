@@ -61,7 +61,11 @@ export const toasts = (page: Page) => page.locator(`${MESSAGES} > *`);
 export const toast = (page: Page, text: string) => page.locator(MESSAGES).getByText(text, { exact: true });
 
 /** The error at the field with a label. */
-export const fieldError = (page: Page, label: string) => page.locator('.field', { hasText: label }).locator('.err');
+export const fieldError = (page: Page, label: string) =>
+  page.locator('[data-part="field"]', { hasText: label }).locator('[data-part="error"]');
+
+/** The error at the field of a new or a known password, and not of its repetition. */
+export const passwordError = (page: Page) => page.locator('[data-part="field"]:has(input[name=password]) [data-part="error"]');
 
 /** Every call to an address that the page sends from now on. */
 export const callsTo = (page: Page, path: string): string[] => {

@@ -45,7 +45,7 @@ export const removeArtist = async (site: SiteDatabase, { id }: OwnArtist): Promi
 
 /** Drops a folder with files onto the page, as somebody drags it there from their desktop. */
 export const dropFolder = (page: Page, folder: string, files: { name: string; base64: string }[]): Promise<void> =>
-  page.locator('.drop').evaluate(
+  page.locator('[data-part="dropzone"]').evaluate(
     (target, given) => {
       const made = given.files.map(({ name, base64 }) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -4,13 +4,13 @@ import type { Person, SiteDatabase } from './site-database';
 
 /** The bell of a wide screen, and the number on it. */
 export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-export const badge = (page: Page) => bell(page).locator('.dot');
+export const badge = (page: Page) => bell(page).locator('[data-badge]');
 
 /** What the bell opens. */
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
 /** The rows of the page of notifications. */
-export const rows = (page: Page) => page.locator('main .nt');
+export const rows = (page: Page) => page.locator('main [data-part="notification"]');
 
 /** What a part of a page lacks for people who do not see or point. */
 export const problemsIn = async (page: Page, part: string) =>

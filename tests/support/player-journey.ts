@@ -18,13 +18,13 @@ export class Player {
   readonly seek: Locator;
 
   constructor(readonly page: Page) {
-    this.region = page.locator('.player-region');
-    this.title = this.region.locator('.player .now b');
-    this.seek = this.region.locator('.seek').getByRole('slider', { name: 'Seek' });
+    this.region = page.locator('[data-region="player"]');
+    this.title = this.region.locator('[data-part="player-bar"] [data-part="now"] b');
+    this.seek = this.region.locator('[data-part="seek-bar"]').getByRole('slider', { name: 'Seek' });
   }
 
   button(name: string | RegExp): Locator {
-    return this.region.locator('.player').getByRole('button', { name, exact: true });
+    return this.region.locator('[data-part="player-bar"]').getByRole('button', { name, exact: true });
   }
 
   /** The audio elements that run. */

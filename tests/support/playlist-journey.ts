@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn } from './account-journey';
 import type { Person, SiteDatabase } from './site-database';
 
-export const rows = (page: Page): Locator => page.locator('.tl-editor li[data-track] .nm a');
+export const rows = (page: Page): Locator => page.locator('[data-part="playlist-editor"] li[data-track] a[href^="/track/"]');
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
-export const undo = (page: Page): Locator => page.locator('.toasts').getByRole('button', { name: 'Undo' });
+export const undo = (page: Page): Locator => page.locator('[aria-label="Messages"]').getByRole('button', { name: 'Undo' });
 
 /** Opens the menu of a row. */
 export const more = (page: Page, name: string): Promise<void> =>

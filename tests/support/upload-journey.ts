@@ -42,15 +42,15 @@ export const test = base.extend<UploadFixtures>({
 /** Opens the page where music is uploaded. */
 export const openUploads = async (page: Page): Promise<void> => {
   await open(page, '/backstage/upload');
-  await expect(page.locator('main .drop').first()).toBeVisible();
+  await expect(page.locator('main [data-part="dropzone"]').first()).toBeVisible();
 };
 
 export const choose = (page: Page, files: string[]): Promise<void> =>
-  page.locator('main .drop input[type=file]').first().setInputFiles(files);
+  page.locator('main [data-part="dropzone"] input[type=file]').first().setInputFiles(files);
 
 /** The row of a file. */
 export const row = (page: Page, name: string): Locator =>
-  page.locator('.upload-row').filter({ has: page.locator('.upload-name').getByText(name, { exact: true }) });
+  page.locator('[data-upload]').filter({ has: page.locator('[data-part="upload-name"]').getByText(name, { exact: true }) });
 
 export const expectStatus = (page: Page, name: string, status: string, timeout = 60_000): Promise<void> =>
   expect(row(page, name)).toHaveAttribute('data-status', status, { timeout });

@@ -31,7 +31,7 @@ const fillUser = (user: CurrentUser): void => {
   for (const bell of all('[data-person="notifications"]')) {
     const count = user.unread_notifications_count;
     bell.setAttribute('aria-label', count ? t('Notifications, :count unread', { count }) : t('Notifications'));
-    for (const badge of bell.querySelectorAll('.dot')) badge.textContent = badgeText(count);
+    for (const badge of bell.querySelectorAll('[data-badge]')) badge.textContent = badgeText(count);
   }
 };
 

@@ -24,7 +24,7 @@ export const Chips = () => {
     <Part id="chips" title="Chips and badges">
       <div className="chg">
         {CHIP_SIZES.map((size) => (
-          <div key={size} className="row row-2 wrap">
+          <div key={size} className="row row-2 wrap" data-part="chip-size">
             <small className="cl">{size}</small>
             {CHIP_COLOURS.map((colour) => (
               <Chip key={colour} size={size} colour={colour} icon={colour === 'positive' ? 'check' : undefined}>

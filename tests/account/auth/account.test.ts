@@ -36,7 +36,7 @@ describe('a menu item', () => {
         path: '/',
       }),
     );
-    const links = [...markup.matchAll(/<a ([^>]*)>.*?<span class="lbl">(.*?)<\/span><\/a>/g)].map(([, attributes, label]) => ({
+    const links = [...markup.matchAll(/<a ([^>]*)>.*?<span[^>]*>(.*?)<\/span><\/a>/g)].map(([, attributes, label]) => ({
       label,
       isNewWindow: attributes.includes('target="_blank" rel="noopener"'),
     }));

@@ -5,25 +5,29 @@ test.beforeEach(({ page }) => openSheet(page));
 
 test('UI-011 UI-012 each size of a field has a height of its own, and md is the usual one', async ({ page }) => {
   const heights = await Promise.all(
-    ['2xs', 'xs', 'sm', 'md', 'lg', 'xl'].map(async (size) => (await fieldOf(page, `Find ${size}`).locator('.inp').boundingBox())?.height),
+    ['2xs', 'xs', 'sm', 'md', 'lg', 'xl'].map(
+      async (size) => (await fieldOf(page, `Find ${size}`).locator('div:has(> input)').boundingBox())?.height,
+    ),
   );
   expect(heights).toEqual([24, 28, 32, 40, 48, 56]);
   expect((await page.locator('#fields').getByLabel('Rest').locator('..').boundingBox())?.height).toBe(40);
 });
 
 test('UI-013 UI-014 each size of a chip has a height and each colour a look of its own', async ({ page }) => {
-  const chips = page.locator('#chips .chg > div');
-  const heights = await chips.locator('.chip:first-of-type').evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().height));
+  const chips = page.locator('#chips [data-part="chip-size"]');
+  const heights = await chips
+    .locator('[data-part="chip"]:first-of-type')
+    .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().height));
   expect(heights).toEqual([20, 24, 32, 40]);
   const looks = await chips
     .first()
-    .locator('.chip')
+    .locator('[data-part="chip"]')
     .evaluateAll((all) => all.map((chip) => getComputedStyle(chip).backgroundColor));
   expect(new Set(looks).size).toBe(4);
 });
 
 test('UI-015 a required field has a red asterisk behind its label', async ({ page }) => {
-  const mark = await page.locator('#fields .flabel', { hasText: 'Rest' }).evaluate((label) => {
+  const mark = await page.locator('#fields [data-part="label"]', { hasText: 'Rest' }).evaluate((label) => {
     const { content, color } = getComputedStyle(label, '::after');
     return { content, color };
   });
@@ -31,14 +35,14 @@ test('UI-015 a required field has a red asterisk behind its label', async ({ pag
 });
 
 test('UI-016 an error takes the place of the description', async ({ page }) => {
-  const field = page.locator('.field').filter({ hasText: 'Give the track a title.' });
+  const field = page.locator('[data-part="field"]').filter({ hasText: 'Give the track a title.' });
   await expect(field).not.toContainText('Say what it is in one line.');
   await expect(field.getByRole('textbox')).toHaveAccessibleDescription('Give the track a title.');
   await expect(page.locator('#fields').getByLabel('Rest')).toHaveAccessibleDescription('Say what it is in one line.');
 });
 
 test('UI-017 UI-018 a spinner shows after 500 ms of loading', async ({ page }) => {
-  await expect(page.locator('#actions .is-loading .spin')).toBeVisible();
+  await expect(page.locator('#actions [aria-busy] [data-part="spinner"]')).toBeVisible();
   const button = page.locator('#actions').getByRole('button', { name: 'Save' }).and(page.locator('[aria-busy]'));
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
@@ -58,7 +62,7 @@ test('UI-027 a sign is fetched by its address and stands in the page', async ({ 
   const asked = page.waitForResponse((response) => response.url().endsWith('/icons/segue.svg'));
   await page.reload();
   expect([200, 304]).toContain((await asked).status());
-  expect(await page.locator('svg.ic use').first().getAttribute('href')).toMatch(/^\/icons\/segue\.svg#/);
+  expect(await page.locator('svg use').first().getAttribute('href')).toMatch(/^\/icons\/segue\.svg#/);
 });
 
 test('a combobox finds by typing and says where nothing matches', async ({ page }) => {
@@ -82,12 +86,12 @@ test('several choices become chips, new ones too, and Backspace takes the last a
   await expect(box).toHaveValue('');
   await box.fill('fog');
   await box.press('Enter');
-  await expect(field.locator('.chip')).toHaveText(['sea', 'tape', 'fog']);
+  await expect(field.locator('[data-part="chip"]')).toHaveText(['sea', 'tape', 'fog']);
   await box.press('Backspace');
-  await expect(field.locator('.chip')).toHaveText(['sea', 'tape']);
+  await expect(field.locator('[data-part="chip"]')).toHaveText(['sea', 'tape']);
   await box.press('Escape');
   await field.getByRole('button', { name: 'Remove sea' }).click();
-  await expect(field.locator('.chip')).toHaveText(['tape']);
+  await expect(field.locator('[data-part="chip"]')).toHaveText(['tape']);
 });
 
 test('a code takes what is pasted, digits alone', async ({ page }) => {
@@ -98,12 +102,12 @@ test('a code takes what is pasted, digits alone', async ({ page }) => {
 
 test('a day is written as the British do and chosen by keys', async ({ page }) => {
   const field = fieldOf(page, 'Date');
-  await expect(field.locator('.date-parts')).toHaveText('14/08/2026');
+  await expect(field.locator('[data-part="date-parts"]')).toHaveText('14/08/2026');
   await field.getByRole('button').click();
   await expect(page.locator('[role=grid] :focus')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(field.locator('.date-parts')).toHaveText('15/08/2026');
+  await expect(field.locator('[data-part="date-parts"]')).toHaveText('15/08/2026');
 });
 
 test('rows are chosen one by one and all at once, and sorted by their heads', async ({ page }) => {

@@ -101,7 +101,7 @@ test('UI-009 a floating panel keeps 16 px from the edge of the viewport', async 
 
 test('UI-024 a long list is 420 px high and scrolls', async ({ page }) => {
   await fieldOf(page, 'Select').getByRole('button').click();
-  const panel = page.locator('.pop').filter({ has: page.getByRole('listbox') });
+  const panel = page.locator('[data-part="floating-panel"]').filter({ has: page.getByRole('listbox') });
   await expect.poll(async () => (await panel.boundingBox())?.height).toBeCloseTo(420, 2);
   expect(await panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
 });

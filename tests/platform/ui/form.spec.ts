@@ -9,7 +9,7 @@ const send = async (page: Page, name: string, email = 'noor@example.com') => {
   await page.getByRole('button', { name: 'Send the form' }).click();
 };
 
-const toast = (page: Page) => page.locator('.toast:not(.is-leaving)');
+const toast = (page: Page) => page.locator('[data-part="toast"]:not([data-state="leaving"])');
 
 test('ERR-022 ERR-023 the server’s errors stand at their fields, and the first of them has the focus', async ({ page }) => {
   await send(page, 'taken');
@@ -26,7 +26,7 @@ for (const [id, name] of [
   test(`${id} without errors of fields a danger toast tells`, async ({ page }) => {
     await send(page, name);
     await expect(toast(page)).toHaveText('There was an issue. Please try again.');
-    await expect(toast(page)).toHaveClass(/toast-danger/);
+    await expect(toast(page)).toHaveAttribute('data-type', 'danger');
   });
 }
 

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await openSheet(page);
 });
 
-const toast = '.toast:not(.is-leaving)';
+const toast = '[data-part="toast"]:not([data-state="leaving"])';
 
 test('ENT-091 ERR-034 ERR-036 a toast stands at the bottom in the middle and is gone after 3000 ms', async ({ page }) => {
   await stopClock(page);
@@ -47,7 +47,7 @@ test('ERR-033 only the later of two toasts is shown', async ({ page }) => {
 
 test('ERR-015 ERR-019 a failed call without a word shows the danger toast', async ({ page }) => {
   await page.getByRole('button', { name: 'Failure without a word' }).click();
-  await expect(page.locator(toast)).toHaveClass(/toast-danger/);
+  await expect(page.locator(toast)).toHaveAttribute('data-type', 'danger');
   await expect(page.locator(toast)).toHaveText('There was an issue. Please try again.');
   await expect(page.locator('[aria-live=assertive]')).toHaveText('There was an issue. Please try again.');
 });
@@ -65,7 +65,7 @@ test('ERR-001 ERR-002 ERR-003 ERR-004 ERR-021 a trace opens the dialog in place 
   await expect(dialog).toContainText('Unable to reach the queue store');
   await expect(dialog).toContainText('QueueStoreException');
   await expect(page.locator(toast)).toHaveCount(0);
-  const box = await page.locator('.fatal').boundingBox();
+  const box = await page.locator('[data-part="error-overlay"]').boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -76,21 +76,21 @@ test('ERR-005 ERR-006 ERR-010 ERR-011 ERR-013 ERR-014 the frames stand with the 
 }) => {
   await page.getByRole('button', { name: 'Failure with a trace' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('.frame')).toHaveText([/queue\.service\.ts.*save:84/, /serve\.ts.*handle:31/]);
-  await expect(dialog.locator('.vendor')).toHaveText(['3 vendor frame(s)', '1 vendor frame(s)']);
-  await expect(dialog.locator('.frame[aria-current=true]')).toHaveText(/queue\.service\.ts/);
-  await expect(dialog.locator('.is-failing')).toHaveText('84  await store.put(id, state, { revision });');
-  await dialog.locator('.frame').nth(1).click();
-  await expect(dialog.locator('.is-failing')).toContainText('31');
+  await expect(dialog.locator('[data-part="frame"]')).toHaveText([/queue\.service\.ts.*save:84/, /serve\.ts.*handle:31/]);
+  await expect(dialog.locator('[data-part="vendor-frames"]')).toHaveText(['3 vendor frame(s)', '1 vendor frame(s)']);
+  await expect(dialog.locator('[data-part="frame"][aria-current=true]')).toHaveText(/queue\.service\.ts/);
+  await expect(dialog.locator('[aria-current="location"]')).toHaveText('84  await store.put(id, state, { revision });');
+  await dialog.locator('[data-part="frame"]').nth(1).click();
+  await expect(dialog.locator('[aria-current="location"]')).toContainText('31');
 });
 
 test('ERR-007 ERR-008 ERR-009 ERR-012 all vendor groups open and close, and the log can be downloaded', async ({ page }) => {
   await page.getByRole('button', { name: 'Failure with a trace' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Expand vendor frames' }).click();
-  await expect(dialog.locator('.frame')).toHaveCount(6);
+  await expect(dialog.locator('[data-part="frame"]')).toHaveCount(6);
   await dialog.getByRole('button', { name: 'Collapse vendor frames' }).click();
-  await expect(dialog.locator('.frame')).toHaveCount(2);
+  await expect(dialog.locator('[data-part="frame"]')).toHaveCount(2);
   await expect(dialog.getByRole('link', { name: 'Download log' })).toHaveAttribute('href', '/api/v1/logs/error/download-latest');
 });
 
@@ -114,7 +114,7 @@ test('a dialog ends above the player and leaves it in use', async ({ page }) => 
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
   await expect(dialog).toBeVisible();
   const player = page.getByRole('contentinfo', { name: 'Player' });
-  const [scrim, bar] = await Promise.all([page.locator('.scrim').boundingBox(), player.boundingBox()]);
+  const [scrim, bar] = await Promise.all([page.locator('[data-part="scrim"]').boundingBox(), player.boundingBox()]);
   expect((scrim?.y ?? 0) + (scrim?.height ?? 0)).toBe(bar?.y);
   await player.getByRole('button', { name: 'Play' }).click();
   await expect(player.getByRole('button', { name: 'Play' })).toHaveAttribute('aria-pressed', 'true');
@@ -132,8 +132,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await page.getByRole('button', { name: 'Drawer' }).click();
     await page.clock.runFor(1000);
     // Styles move it by their own clock.
-    await expect(page.locator('.drawer')).toBeVisible();
-    await expect(page.locator('.scrim[data-entering], .drawer[data-entering]')).toHaveCount(0);
+    await expect(page.locator('[data-part="modal"]')).toBeVisible();
+    await expect(page.locator('[data-part="scrim"]')).toBeVisible();
+    await expect(page.locator('[data-part="scrim"][data-entering], [data-part="modal"][data-entering]')).toHaveCount(0);
     expect(await axe()).toEqual([]);
   });
 }

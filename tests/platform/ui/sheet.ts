@@ -11,4 +11,4 @@ export const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt
 
 /** The field with the label. */
 export const fieldOf = (page: Page, label: string) =>
-  page.locator('.field').filter({ has: page.locator('.flabel', { hasText: new RegExp(`^${label}$`) }) });
+  page.locator('[data-part="field"]').filter({ has: page.locator('[data-part="label"]', { hasText: new RegExp(`^${label}$`) }) });

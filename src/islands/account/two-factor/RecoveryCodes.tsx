@@ -6,7 +6,7 @@ import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 export const RecoveryCodes = ({ codes }: { codes: string[] }) => {
   const text = codes.join('\n');
   return (
-    <div className="codes">
+    <div className="codes" data-part="recovery-codes">
       <ul aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code} className="mono">

@@ -31,7 +31,9 @@ const Secret = ({ svg, secret }: { svg: string; secret: string }) => (
       dangerouslySetInnerHTML={{ __html: svg }}
     />
     <p className="row row-2 secret">
-      <span className="mono">{inFours(secret)}</span>
+      <span className="mono" data-part="secret">
+        {inFours(secret)}
+      </span>
       <CopyButton text={secret} size="xs" variant="ghost" />
     </p>
   </>

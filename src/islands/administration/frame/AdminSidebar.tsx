@@ -22,7 +22,7 @@ export const AdminSidebar = ({ bootstrap, counts, path }: AdminSidebarProps) => 
   const addresses = groups.flatMap(({ items }) => items.map((item) => item.path));
   const current = currentPath(addresses, path);
   return (
-    <aside className="side" id="admin-menu" popover="auto" aria-label={t('Administration')}>
+    <aside className="side" data-region="side" id="admin-menu" popover="auto" aria-label={t('Administration')}>
       <div className="side-in">
         <Brand branding={bootstrap.settings.branding} />
         {groups.map(({ title, items }) => (
@@ -39,7 +39,7 @@ export const AdminSidebar = ({ bootstrap, counts, path }: AdminSidebarProps) => 
                 <Icon name={icon} />
                 <span className="lbl">{label}</span>
                 {count && counts[count] > 0 && (
-                  <span className="chip chip-xs chip-next hide-r nav-count">
+                  <span className="chip chip-xs chip-next hide-r nav-count" data-part="count">
                     {badgeText(counts[count])}
                     <span className="sr"> {t('waiting')}</span>
                   </span>

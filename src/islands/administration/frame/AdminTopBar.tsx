@@ -23,7 +23,7 @@ interface AdminTopBarProps {
 export const AdminTopBar = ({ bootstrap, crumbs, title }: AdminTopBarProps) => {
   const { settings, user } = bootstrap;
   return (
-    <header className="abar">
+    <header className="abar" data-region="top">
       <button type="button" className="ibtn only-m" popoverTarget="admin-menu" aria-label={t('Menu')}>
         <Icon name="menu" />
       </button>

@@ -27,7 +27,15 @@ const EmailText = ({ mail }: { mail: EmailDetail }) => {
       label={t('What it says')}
       tabs={[
         { id: 'html', label: t('As it looks'), content: html && <Shown mail={mail} html={html} /> },
-        { id: 'text', label: t('As text'), content: <pre className="mail-text">{text}</pre> },
+        {
+          id: 'text',
+          label: t('As text'),
+          content: (
+            <pre className="mail-text" data-part="email-text">
+              {text}
+            </pre>
+          ),
+        },
       ]}
     />
   );

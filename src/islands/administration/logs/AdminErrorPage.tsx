@@ -37,7 +37,7 @@ export const AdminErrorPage = ({ error }: { error: ErrorLogDetail }) => (
         {t('Trace')}
       </h2>
       {error.stack ? (
-        <ol className="log-trace">
+        <ol className="log-trace" data-part="trace">
           {error.stack.split('\n').map((frame, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the frames of a trace stay as they are, and a function that calls itself has the same one twice
             <li key={index}>
@@ -54,7 +54,7 @@ export const AdminErrorPage = ({ error }: { error: ErrorLogDetail }) => (
         <h2 className="d-1" id="before">
           {t('What went before')}
         </h2>
-        <ol className="log-crumbs">
+        <ol className="log-crumbs" data-part="breadcrumbs">
           {error.breadcrumbs.map(({ kind, text, ago }) => (
             <li key={`${ago} ${kind} ${text}`}>
               <span className="faint tnum">{t(':count s before', { count: (ago / 1000).toFixed(1) })}</span>

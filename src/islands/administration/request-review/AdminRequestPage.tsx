@@ -26,7 +26,7 @@ interface AdminRequestPageProps {
 const Rivals = ({ request, now }: AdminRequestPageProps) => (
   <Callout tone="warning" icon="users">
     <p>{t('Others ask for the same. Approving one denies the others where it is claimed.')}</p>
-    <ul className="rq-people">
+    <ul className="rq-people" data-part="rivals">
       {request.rivals.map((rival) => (
         <li key={rival.id}>
           <a className="link" href={decisionPath(rival)} dir="auto">
@@ -48,7 +48,7 @@ const Decided = ({ request }: Pick<AdminRequestPageProps, 'request'>) =>
 
 /** What was asked, by whom, and with what to show for it. */
 const RequestDetails = ({ request, now }: AdminRequestPageProps) => (
-  <section className="card card-p rq-side" aria-labelledby="asked">
+  <section className="card card-p rq-side" data-part="request" aria-labelledby="asked">
     <h2 className="d-1" id="asked">
       {t('The request')}
     </h2>

@@ -89,7 +89,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
   return (
     <>
       <ResourceToolbar {...{ find, filters, listQuery }} onChange={change} onRefresh={() => void refetch()} />
-      <div aria-busy={isPlaceholderData || undefined} className="resource">
+      <div aria-busy={isPlaceholderData || undefined} className="resource" data-part="resource">
         <DataTable
           label={label}
           columns={[...columns, more]}

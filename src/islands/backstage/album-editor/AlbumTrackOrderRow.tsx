@@ -31,7 +31,7 @@ export const AlbumTrackOrderRow = ({ track, place, discs, isDragged, gap, onGrip
     onStep(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <li className={classNames('ao-row', isDragged && 'is-dragged', gap && `is-${gap}`)}>
+    <li className={classNames('ao-row', isDragged && 'is-dragged', gap && `is-${gap}`)} data-part="album-track">
       <button
         type="button"
         className="ibtn ibtn-sm grip"

@@ -20,7 +20,7 @@ export const LinksField = ({ form, control }: LinksFieldProps) => {
     <fieldset className="links">
       <legend className="flabel">{t('Links')}</legend>
       {fields.map((field, index) => (
-        <div key={field.id} className="link-row">
+        <div key={field.id} className="link-row" data-part="link-row">
           <TextField label={t('Name')} placeholder={t('Our shop')} {...fieldOf(form, `links.${index}.title`)} />
           <TextField label={t('Address')} type="url" inputMode="url" placeholder="https://" {...fieldOf(form, `links.${index}.url`)} />
           <IconButton icon="trash" label={t('Remove this link')} onClick={() => remove(index)} />

@@ -46,7 +46,7 @@ export const RequestCard = ({ type, request, now, onWithdraw }: RequestCardProps
   const { name, purpose, icon, verb } = kindText(type);
   const isOpen = request?.state === 'pending';
   return (
-    <li className="card rq-card">
+    <li className="card rq-card" data-part="request-card">
       <span className="sic">
         <Icon name={icon} />
       </span>

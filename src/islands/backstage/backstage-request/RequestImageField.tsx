@@ -40,7 +40,7 @@ export const RequestImageField = ({ label, description, file, onChange, image = 
     if (!reason) onChange(chosen);
   };
   return (
-    <fieldset className="rq-picture" aria-busy={isSending || undefined}>
+    <fieldset className="rq-picture" data-part="request-image" aria-busy={isSending || undefined}>
       <legend className="flabel">{label}</legend>
       <Cover image={preview ?? image} sizes="112px" width={112} />
       <div className="rq-picture-side">

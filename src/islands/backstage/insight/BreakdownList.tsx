@@ -27,7 +27,7 @@ export const BreakdownList = ({ title, shares, of, empty }: BreakdownListProps) 
     <section className="card card-p">
       <h2 className="uh2">{title}</h2>
       {shares.length === 0 && <p className="muted none">{empty}</p>}
-      <ul className="brs">
+      <ul className="brs" data-part="breakdown">
         {shares.slice(0, SHOWN).map(({ key, label, plays }) => (
           <li key={key}>
             <span className="row between">

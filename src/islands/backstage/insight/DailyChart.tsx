@@ -81,7 +81,12 @@ export const DailyChart = ({ days, measure }: DailyChartProps) => {
             <span className="xh" style={{ left: `${x}%` }}>
               <i style={{ top: `${y}%` }} />
             </span>
-            <div className={x > 50 ? 'pop ctip is-left' : 'pop ctip'} style={{ '--x': `${x}%` } as CSSProperties} aria-hidden="true">
+            <div
+              className={x > 50 ? 'pop ctip is-left' : 'pop ctip'}
+              data-part="chart-tooltip"
+              style={{ '--x': `${x}%` } as CSSProperties}
+              aria-hidden="true"
+            >
               <ChartTooltip day={days[index]} length={days.length} measure={measure} />
             </div>
           </>

@@ -30,7 +30,7 @@ export const InsightHeader = ({ insights, own, area, search, children }: Insight
   ];
   const others = own.filter(({ id }) => kind !== 'artists' || id !== insights.id);
   return (
-    <div className="ihead">
+    <div className="ihead" data-part="insight-header">
       <Cover image={image} sizes="44px" width={44} />
       <div className="grow">
         <p className="faint">{KIND[kind]()}</p>

@@ -17,7 +17,7 @@ export const TopTracks = ({ tracks, area, search }: TopTracksProps) => (
   <section className="card card-p">
     <h2 className="uh2">{t('Top tracks')}</h2>
     {tracks.length === 0 && <p className="muted none">{t('Nothing was played in these days.')}</p>}
-    <ol className="itracks">
+    <ol className="itracks" data-part="top-tracks">
       {tracks.map((track) => (
         <li key={track.id}>
           <Cover image={track.image} sizes="40px" width={40} />

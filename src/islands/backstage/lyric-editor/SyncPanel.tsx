@@ -70,7 +70,7 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
     return () => removeEventListener('keydown', press, { capture: true });
   }, [isPlaying]);
   return (
-    <div className="sync">
+    <div className="sync" data-part="sync">
       <div className="row row-2">
         <Button icon={isPlaying ? 'pause' : 'play'} onClick={play}>
           {isPlaying ? t('Pause') : t('Play it')}

@@ -9,7 +9,7 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 export const ManagedArtists = ({ artists }: { artists: ManagedArtist[] }) => (
   <ul className="bs-artists">
     {artists.map((artist) => (
-      <li key={artist.id} className="card bs-artist">
+      <li key={artist.id} className="card bs-artist" data-part="managed-artist">
         <Cover image={artist.image_small} sizes="56px" />
         <div className="grow">
           <b>

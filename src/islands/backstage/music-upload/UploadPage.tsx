@@ -49,7 +49,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
   return (
     <>
       <div className={uploads.length ? 'upg' : ''}>
-        <section className="up-list">
+        <section className="up-list" data-part="upload-list">
           {!album && (
             <div className="up-mode">
               <SegmentedControl

@@ -35,7 +35,7 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
   const isSpent = playsLeft === 0;
   const isUnderWay = isSpent && music.tracks.some(isPlayable);
   return (
-    <article className="shared">
+    <article className="shared" data-part="shared-music">
       <header>
         <Cover image={music.image} sizes="200px" eager />
         <div>

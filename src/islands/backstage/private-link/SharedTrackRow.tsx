@@ -42,7 +42,9 @@ export const SharedTrackRow = ({ track, state, position, isPlayable, isDownloada
         />
       )}
     </span>
-    <span className="time">{state ? `${formatClock(position)} / ${formatClock(track.duration)}` : formatClock(track.duration)}</span>
+    <span className="time" data-part="time">
+      {state ? `${formatClock(position)} / ${formatClock(track.duration)}` : formatClock(track.duration)}
+    </span>
     {track.download && isDownloadable && (
       <a className="ibtn" href={track.download} download="" aria-label={t('Download :name', { name: track.name })}>
         <Icon name="download" />

@@ -26,7 +26,7 @@ const perInterval = ({ interval }: PriceItem): string => ({ day: t('a day'), mon
 
 const PriceTag = ({ price, period }: { price: PriceItem; period: Period }) => (
   <div data-period={period}>
-    <p className="price">
+    <p className="price" data-part="price">
       <b className="tnum">{formatMoney(amountPerInterval(price), price.currency)}</b>
       <span>{perInterval(price)}</span>
     </p>
@@ -55,7 +55,7 @@ export const PlanCard = ({ product, step }: PlanCardProps) => (
     )}
     {product.free ? (
       <>
-        <p className="price">
+        <p className="price" data-part="price">
           <b>{t('Free')}</b>
         </p>
         <p className="faint small terms">{t('No card needed')}</p>

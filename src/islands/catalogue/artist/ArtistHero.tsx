@@ -23,7 +23,7 @@ export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
   const place = [artist.profile.city, artist.profile.country].filter(Boolean).join(', ');
   const tagline = taglineOf(artist.profile.description);
   return (
-    <section className={image ? 'ahero' : 'ahero ahero-bare'}>
+    <section className={image ? 'ahero' : 'ahero ahero-bare'} data-part="hero">
       {image && (
         <>
           <div className="aimg">
@@ -48,7 +48,7 @@ export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
           </svg>
         </>
       )}
-      <div className="atx">
+      <div className="atx" data-part="hero-text">
         <p className="row row-2 kind">
           {artist.verified && <Icon name="verified" />}
           {artist.verified ? t('Verified artist') : t('Artist')}

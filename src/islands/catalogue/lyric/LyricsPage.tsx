@@ -42,7 +42,7 @@ export const LyricsPage = ({ pagination, children }: LyricsPageProps) => (
               <li key={track.id} className="rs" data-track={track.id}>
                 <Cover image={track.image} sizes="76px" />
                 <div className="grow">
-                  <p className="quote" dir="auto">
+                  <p className="quote" data-part="quote" dir="auto">
                     {track.first_line}
                   </p>
                   <a className="ulink strong" href={trackPath(track)} dir="auto">

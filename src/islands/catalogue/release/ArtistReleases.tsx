@@ -30,7 +30,7 @@ export const ArtistReleases = ({ albums }: { albums: AlbumItem[] }) => {
         </fieldset>
       )}
       {kinds.map((kind) => (
-        <ul key={kind.key} className="rail n5" data-kind={kind.key}>
+        <ul key={kind.key} className="rail n5" data-part="rail" data-kind={kind.key}>
           {kind.albums.map((album) => (
             <li key={album.id}>
               <AlbumCard album={album} sub="release" />

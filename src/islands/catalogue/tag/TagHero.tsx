@@ -18,7 +18,7 @@ const COVERS = 3;
 
 /** The name of a tag or a genre in its colour, over its line, which runs across the whole band. */
 export const TagHero = ({ name, label, kind, covers = [], children }: TagHeroProps) => (
-  <section className="shero" style={{ ['--tint' as string]: tagTint(name) }}>
+  <section className="shero" data-part="hero" style={{ ['--tint' as string]: tagTint(name) }}>
     <svg viewBox="0 0 240 44" preserveAspectRatio="none" fill="none" aria-hidden="true">
       <path
         d={tagPatternPath(name)}
@@ -30,7 +30,9 @@ export const TagHero = ({ name, label, kind, covers = [], children }: TagHeroPro
       />
     </svg>
     <div className="grow">
-      <p className="kind">{kind}</p>
+      <p className="kind" data-part="kind">
+        {kind}
+      </p>
       <h1 className="d-5" {...fitted(label)} dir="auto">
         {label}
       </h1>

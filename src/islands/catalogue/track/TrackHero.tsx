@@ -19,7 +19,7 @@ export interface TrackHeroProps {
 
 /** The name of a track over its waveform, in the colour of its cover. */
 export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (
-  <section className="thero">
+  <section className="thero" data-part="hero">
     <div className="th1">
       <Cover image={track.image} sizes={HERO_SIZES.track} eager />
       <div className="grow">

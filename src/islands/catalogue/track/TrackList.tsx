@@ -54,7 +54,7 @@ export const TrackList = <Track extends TrackItem>({
     />
   );
   return (
-    <div className={`tl tl-${columns.name}${columns.ranked ? ' tl-ranked' : ''}`}>
+    <div className={`tl tl-${columns.name}${columns.ranked ? ' tl-ranked' : ''}`} data-part="track-list">
       <TrackListData subject={from} tracks={tracks} name={name} partial={partial} cursor={cursor} />
       {hasHeader && (
         <div className="tr tr-h" aria-hidden="true">

@@ -62,7 +62,11 @@ export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [
               <ArtistLinks artists={artists} />
             </span>
           )}
-          {note && <span className="ar ell why">{note}</span>}
+          {note && (
+            <span className="ar ell why" data-part="reason">
+              {note}
+            </span>
+          )}
         </span>
       </span>
       {layout.album && (

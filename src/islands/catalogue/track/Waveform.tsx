@@ -25,7 +25,7 @@ export const Waveform = ({ trackId, duration, peaks }: WaveformProps) => (
           <svg className="wf rest" {...box} role="presentation">
             <path id={id} d={waveformPath(peaks, shape)} vectorEffect="non-scaling-stroke" />
           </svg>
-          <svg className="wf done" {...box} role="presentation">
+          <svg className="wf done" data-part="played" {...box} role="presentation">
             <use href={`#${id}`} />
           </svg>
         </div>

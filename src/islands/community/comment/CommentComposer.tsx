@@ -11,7 +11,7 @@ import type { CommentsSubject } from './comment.queries';
 import { useCommentTime } from './use-comment-time';
 
 const Invitation = () => (
-  <p className="cm-guest">
+  <p className="cm-guest" data-part="guest">
     <a className="btn btn-outline btn-pill" href="/login" onClick={() => storeReturnPath()}>
       {t('Log in to say something')}
     </a>
@@ -26,7 +26,7 @@ export const CommentComposer = ({ subject, mayComment }: { subject: CommentsSubj
   const say = useAddComment(subject);
   if (!mayComment) return <Invitation />;
   return (
-    <div className="cm-compose">
+    <div className="cm-compose" data-part="composer">
       {user && <Avatar of={user} size={36} />}
       <CommentForm
         label={offered !== null && isWanted ? t('Say something about this moment') : t('Say something')}
@@ -41,6 +41,7 @@ export const CommentComposer = ({ subject, mayComment }: { subject: CommentsSubj
           <button
             type="button"
             className="mom"
+            data-part="moment"
             aria-pressed={isWanted}
             aria-label={t('At :time', { time: clockTime(offered) })}
             onClick={toggle}

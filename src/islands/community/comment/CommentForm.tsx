@@ -80,7 +80,7 @@ export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrit
         {children}
       </div>
       {error && (
-        <p className="err" id={errorId} role="alert">
+        <p className="err" data-part="error" id={errorId} role="alert">
           {error}
         </p>
       )}

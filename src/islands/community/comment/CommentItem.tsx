@@ -16,7 +16,14 @@ import type { CommentsSubject } from './comment.queries';
 const MomentChip = ({ trackId, position }: { trackId: number; position: number }) => {
   const time = clockTime(position);
   return (
-    <a className="mom" href={`#t=${time}`} data-seek={position} data-seek-track={trackId} aria-label={t('Play from :time', { time })}>
+    <a
+      className="mom"
+      data-part="moment"
+      href={`#t=${time}`}
+      data-seek={position}
+      data-seek-track={trackId}
+      aria-label={t('Play from :time', { time })}
+    >
       {time}
     </a>
   );

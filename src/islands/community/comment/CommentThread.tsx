@@ -36,7 +36,7 @@ export const CommentThread = ({ subject, comment, now }: CommentThreadProps) => 
     <li>
       <CommentItem {...{ subject, comment, now }} onReply={answer} />
       {(comment.replies.length > 0 || isAnswered) && (
-        <ul className="cm-replies">
+        <ul className="cm-replies" data-part="replies">
           {comment.replies.map((reply) => (
             <li key={reply.id}>
               <CommentItem subject={subject} comment={reply} now={now} onReply={answer} />

@@ -63,6 +63,7 @@ const pinOf = (cluster: Moment[], { trackId, duration }: Drawn): HTMLLIElement |
   const [name, words] = [make('b', { dir: 'auto' }, user.name), make('span', { dir: 'auto' }, content)];
   const rest = more ? [' ', make('span', { className: 'faint' }, more)] : [];
   const bubble = make('span', { className: 'wbub', ariaHidden: 'true' }, name, ' ', words, ...rest);
+  bubble.dataset.part = 'bubble';
   const place = Math.min(1, position / duration);
   const pin = make('li', { className: place > TURNS_AT ? 'pinm pinm-end' : 'pinm' }, link, bubble);
   pin.style.left = `${place * 100}%`;
@@ -119,9 +120,9 @@ const watchWidth = (room: HTMLElement): void => {
 const showPassing = (position: number): void => {
   if (!shown?.room.isConnected) return;
   const isNow = $current.get()?.id === shown.trackId;
-  const passed = [...shown.room.querySelectorAll<HTMLElement>('.pinm')].findLast(({ dataset }) => Number(dataset.from) <= position);
-  for (const pin of shown.room.querySelectorAll<HTMLElement>('.pinm'))
-    pin.classList.toggle('is-now', isNow && pin === passed && position - Number(pin.dataset.from) < SHOWN);
+  const passed = [...shown.room.querySelectorAll<HTMLElement>('[data-from]')].findLast(({ dataset }) => Number(dataset.from) <= position);
+  for (const pin of shown.room.querySelectorAll<HTMLElement>('[data-from]'))
+    pin.toggleAttribute('data-now', isNow && pin === passed && position - Number(pin.dataset.from) < SHOWN);
 };
 $position.listen(showPassing);
 

@@ -22,7 +22,7 @@ export const FeedEmpty = ({ suggested }: FeedEmptyProps) => (
     </EmptyState>
     {suggested.length > 0 && (
       <Section title={t('Artists to follow')}>
-        <ul className="grid arts feed-artists">
+        <ul className="grid arts feed-artists" data-part="suggested-artists">
           {suggested.map((artist) => (
             <li key={artist.id}>
               <ArtistCard artist={artist} />

@@ -34,7 +34,7 @@ export const FeedRow = ({ entry, language }: FeedRowProps) => {
   const { path, artists, length } = shownOf(entry);
   const subject = subjectOf(item.model_type, item.id);
   return (
-    <article className="feed-row" data-row={item.model_type === 'track' || undefined}>
+    <article className="feed-row" data-part="feed-row" data-row={item.model_type === 'track' || undefined}>
       <p className="feed-why">
         <FeedReason entry={entry} />
         <time dateTime={entry.time}>{relativeTime(Date.parse(entry.time), undefined, language)}</time>

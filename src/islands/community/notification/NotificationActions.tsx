@@ -26,8 +26,8 @@ export const NotificationActions = ({ notice: { data }, onUse }: NotificationAct
           return (
             <button key={action} type="button" className="btn btn-primary btn-xs btn-pill" data-play={subject} onClick={onUse}>
               <span className="play-sign" />
-              <span className="when-paused">{t(label)}</span>
-              <span className="when-playing">{t('Pause')}</span>
+              <span data-while="paused">{t(label)}</span>
+              <span data-while="playing">{t('Pause')}</span>
             </button>
           );
         if (command === 'queue')

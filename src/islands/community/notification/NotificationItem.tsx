@@ -17,7 +17,7 @@ const NotificationImage = ({ notice: { data } }: { notice: Notification }) => {
   if (data.person) return <Avatar of={{ ...data.person, image: data.image }} size={SIZE} />;
   if (data.image) return <Cover image={data.image} sizes={`${SIZE}px`} width={SIZE} />;
   return (
-    <span className="nt-sign" data-sign={data.lines[0]?.icon}>
+    <span className="nt-sign" data-part="sign" data-sign={data.lines[0]?.icon}>
       <Icon name={data.lines[0]?.icon ?? 'bell'} size="sm" />
     </span>
   );
@@ -53,15 +53,15 @@ export const NotificationItem = ({ notice, now }: NotificationItemProps) => {
   };
   if (!primary) return null;
   return (
-    <li className="nt" data-unread={read_at ? undefined : ''}>
+    <li className="nt" data-part="notification" data-unread={read_at ? undefined : ''}>
       <NotificationImage notice={notice} />
       <div className="nt-text">
         {data.mainAction ? (
-          <a className="nt-main" href={data.mainAction.action} aria-describedby={timeId} onClick={read}>
+          <a className="nt-main" data-part="main" href={data.mainAction.action} aria-describedby={timeId} onClick={read}>
             <Line line={primary} />
           </a>
         ) : (
-          <button type="button" className="nt-main" aria-describedby={timeId} onClick={read}>
+          <button type="button" className="nt-main" data-part="main" aria-describedby={timeId} onClick={read}>
             <Line line={primary} />
           </button>
         )}
@@ -82,7 +82,7 @@ export const NotificationItem = ({ notice, now }: NotificationItemProps) => {
         </p>
         <NotificationActions notice={notice} onUse={read} />
       </div>
-      {!read_at && <span className="nt-dot" aria-hidden="true" />}
+      {!read_at && <span className="nt-dot" data-part="unread" aria-hidden="true" />}
     </li>
   );
 };

@@ -11,6 +11,7 @@ const createPanel = (): HTMLElement => {
     'aria-labelledby': 'bell-heading',
     tabindex: '-1',
     class: 'pop bell-pop',
+    'data-part': 'notifications',
   });
   const root = mount(made, null);
   made.addEventListener('beforetoggle', ({ newState }) => {

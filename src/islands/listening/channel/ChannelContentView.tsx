@@ -42,7 +42,7 @@ export const ChannelContentView = ({ items, layout, from, name, narrow = false }
     );
   }
   return (
-    <ul className={`${layout === 'grid' ? 'grid' : 'rail'} ${railSize(items)}`.trim()}>
+    <ul className={`${layout === 'grid' ? 'grid' : 'rail'} ${railSize(items)}`.trim()} data-part={layout === 'grid' ? undefined : 'rail'}>
       {items.map((item) => (
         <li key={subjectOf(item.model_type, item.id)}>
           <ContentCard item={item} />

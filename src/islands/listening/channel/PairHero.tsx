@@ -28,7 +28,7 @@ export const PairHero = ({ channel, pair: [first, second] }: { channel: NestedCh
   const subject = subjectOf('channel', channel.slug);
   const tracks = asTracks(channel.content);
   return (
-    <section className="pair" style={{ ...tint('ta', first), ...tint('tb', second) }} aria-label={channel.name}>
+    <section className="pair" data-part="hero" style={{ ...tint('ta', first), ...tint('tb', second) }} aria-label={channel.name}>
       <svg className="pbg" viewBox="0 0 1000 340" preserveAspectRatio="none" fill="none" aria-hidden="true">
         <path className="pbg-b" d="M480 0C740 0 740 340 1000 340V0z" />
         <path d="M480 1C610 1 675 85 740 170" stroke="var(--accent)" strokeWidth="3" vectorEffect="non-scaling-stroke" />

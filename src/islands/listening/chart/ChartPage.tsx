@@ -67,7 +67,7 @@ export const ChartPage = ({ chart, genres }: ChartPageProps) => {
       </nav>
       {tracks.length > 0 ? (
         <>
-          <div className="acts">
+          <div className="acts" data-part="actions">
             <PlayPill subject={subject} name={name} />
             <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
               <Icon name="shuffle" />

@@ -51,7 +51,7 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
           <SegueLogo />
         </a>
       </header>
-      <div className="ec">
+      <div className="ec" data-part="controls">
         <EmbedPlay name={name} size={44} isOff={!first} />
         <div className="grow">
           <b className="ell" data-embed="title" dir="auto">

@@ -50,12 +50,12 @@ export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
           <svg className="wf rest" aria-hidden="true" {...BOX}>
             <path id="wave" d={waveformPath(peaks, WAVE)} vectorEffect="non-scaling-stroke" />
           </svg>
-          <svg className="wf done" aria-hidden="true" {...BOX}>
+          <svg className="wf done" data-part="played" aria-hidden="true" {...BOX}>
             <use href="#wave" />
           </svg>
           <EmbedSeek duration={track.duration} />
         </div>
-        <p className="et-time">
+        <p className="et-time" data-part="times">
           <time data-embed="time">{formatClock(0)}</time>
           <a className="ulink" href={`${trackPath(track)}#share`} target="_blank" rel="noopener">
             {t('Share')}

@@ -25,8 +25,9 @@ const mark = (state: 'playing' | 'paused' | 'loading' | 'error'): void => {
   button.ariaPressed = String(state === 'playing' || state === 'loading');
   for (const row of rows()) {
     const id = Number(row.dataset.track);
-    row.classList.toggle('is-playing', id === tracks[current]?.id);
-    row.classList.toggle('is-next', id === tracks[current + 1]?.id);
+    if (id === tracks[current]?.id) row.dataset.playback = 'playing';
+    else if (id === tracks[current + 1]?.id) row.dataset.playback = 'next';
+    else delete row.dataset.playback;
   }
 };
 

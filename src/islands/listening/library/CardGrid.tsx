@@ -45,7 +45,7 @@ export const CardGrid = <Item extends { id: number; name: string }>(props: CardG
     selection.toggle(place, event.shiftKey);
   };
   return (
-    <div className={classNames((isSelecting || selection.ids.size > 0) && 'is-selecting')}>
+    <div data-state={isSelecting || selection.ids.size > 0 ? 'selecting' : undefined}>
       <ul
         className={classNames('grid cards', look)}
         aria-label={label}

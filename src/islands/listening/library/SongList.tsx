@@ -1,6 +1,5 @@
 import { type CSSProperties, type MouseEvent, useEffect, useState } from 'react';
 import type { TrackItem } from '#contracts/catalogue/track';
-import { classNames } from '#islands/platform/ui/base/class-names';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 import { MoreFailed } from '#islands/platform/ui/layout/MoreFailed';
 import type { RowSelection } from '#islands/platform/ui/table/use-selection';
@@ -77,7 +76,8 @@ export const SongList = (props: SongListProps) => {
   return (
     <>
       <table
-        className={classNames('tl tl-library', (isSelecting || chosen !== 'none') && 'is-selecting')}
+        className="tl tl-library"
+        data-state={isSelecting || chosen !== 'none' ? 'selecting' : undefined}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are steered by the arrow keys and chosen, as those of a grid
         role="grid"
         aria-label={label}

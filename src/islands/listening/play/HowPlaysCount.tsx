@@ -18,7 +18,7 @@ const Part = ({ title, texts }: { title: string; texts: string[] }) => (
 export const HowPlaysCount = () => (
   <article className="custom">
     <h1 className="d-4">{t('How plays are counted')}</h1>
-    <div className="written">
+    <div className="written" data-part="written">
       <p>{t('Every number of plays on this site is counted in one way, whoever made the music and wherever it is heard.')}</p>
       <Part
         title={t('When a play counts')}

@@ -13,7 +13,7 @@ import '../../../styles/playlist-file.css';
 const ACCEPTED = ['.m3u', '.m3u8', '.xspf', '.csv', '.tsv', '.txt', '.json', '.jspf', 'text/csv', 'application/json', 'audio/x-mpegurl'];
 
 const Choose = ({ error }: { error: string | null }) => (
-  <div className="imp-choose">
+  <div className="imp-choose" data-part="choose-file">
     {error && <Callout tone="danger">{error}</Callout>}
     <Dropzone
       label={t('Drop a playlist file here')}

@@ -54,7 +54,9 @@ export const ImportRow = ({ line, match, state, track, style, onAsk }: ImportRow
           {lineDetail(line)}
         </small>
       </span>
-      <span className="imp-found">{track ? <Chosen track={track} /> : <State state={state} count={match?.tracks.length ?? 0} />}</span>
+      <span className="imp-found" data-part="found">
+        {track ? <Chosen track={track} /> : <State state={state} count={match?.tracks.length ?? 0} />}
+      </span>
       <span className="imp-do">
         {state !== 'waiting' && (
           <Button

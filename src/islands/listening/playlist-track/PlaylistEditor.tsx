@@ -81,7 +81,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
   const move = (entry: number, by: number, name: string) => virtual.scrollToIndex(moveBy(entry, by, name), { align: 'auto' });
   const isSelecting = mode === 'select';
   return (
-    <div className="tl tl-editor">
+    <div className="tl tl-editor" data-part="playlist-editor">
       {mode === 'add' && <AddSongs playlist={playlist} />}
       {order.length === 0 && mode !== 'add' && (
         <EmptyState title={t('Nothing in this playlist yet')}>

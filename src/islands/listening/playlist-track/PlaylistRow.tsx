@@ -14,7 +14,7 @@ import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
-import { useRowState } from './use-row-state';
+import { useRowPlayback } from './use-row-playback';
 
 interface PlaylistRowProps {
   row: PlaylistTrack;
@@ -66,13 +66,9 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
   };
   return (
     <li
-      className={classNames(
-        'tr',
-        useRowState({ trackId: row.id, from, place: number - 1 }),
-        props.isDragged && 'is-dragged',
-        props.isSelected && 'is-selected',
-      )}
+      className={classNames('tr', props.isDragged && 'is-dragged', props.isSelected && 'is-selected')}
       data-track={row.id}
+      data-playback={useRowPlayback({ trackId: row.id, from, place: number - 1 })}
       aria-setsize={count}
       aria-posinset={number}
       style={props.style}
@@ -132,6 +128,7 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
         <button
           type="button"
           className="ibtn ibtn-sm handle"
+          data-handle=""
           aria-label={t('Move :name: arrow keys up and down', { name })}
           onKeyDown={steer}
           onPointerDown={props.onGrab}

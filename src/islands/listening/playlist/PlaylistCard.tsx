@@ -13,7 +13,7 @@ export const PlaylistCard = ({ playlist }: { playlist: PlaylistItem }) => (
       <PlaylistCover playlist={playlist} sizes="(max-width: 768px) 148px, 190px" />
       <PlayButton subject={subjectOf('playlist', playlist.id)} name={playlist.name} className="go" size={40} />
     </div>
-    <a className="ttl ell" href={playlistPath(playlist)} dir="auto">
+    <a className="ttl ell" data-part="title" href={playlistPath(playlist)} dir="auto">
       <HighlightedText text={playlist.name} />
     </a>
     <span className="sub ell">

@@ -21,7 +21,7 @@ interface PlaylistPickerProps {
 const steer = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .pick-row')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-pick]')];
   const at = stops.indexOf(document.activeElement as HTMLElement);
   if (at < 0) return;
   event.preventDefault();
@@ -45,7 +45,7 @@ export const PlaylistPicker = ({ onPick, onCreate }: PlaylistPickerProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus between what is in it
     <div className="pl-form" onKeyDown={steer}>
       <SearchField label={t('Find a playlist')} placeholder={t('Find a playlist')} value={typed} onChange={setTyped} autoFocus />
-      <Button variant="outline" icon="plus" className="pick-row" isBlock onClick={() => setNaming(true)}>
+      <Button variant="outline" icon="plus" className="pick-row" data-pick="" isBlock onClick={() => setNaming(true)}>
         {typed.trim() ? t('New playlist “:name”', { name: typed.trim() }) : t('New playlist')}
       </Button>
       {isError && <ErrorState title={t('Your playlists did not load')} onRetry={() => void refetch()} />}
@@ -53,7 +53,13 @@ export const PlaylistPicker = ({ onPick, onCreate }: PlaylistPickerProps) => {
       <ul className="pick-list" aria-label={t('Your playlists')}>
         {data?.map((playlist) => (
           <li key={playlist.id}>
-            <button type="button" className="pick-row" aria-busy={picked === playlist.id || undefined} onClick={() => pick(playlist)}>
+            <button
+              type="button"
+              className="pick-row"
+              data-pick=""
+              aria-busy={picked === playlist.id || undefined}
+              onClick={() => pick(playlist)}
+            >
               <PlaylistCover playlist={playlist} sizes="40px" />
               <span className="grow">
                 <b className="ell" dir="auto">

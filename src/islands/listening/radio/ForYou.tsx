@@ -31,7 +31,7 @@ const Found = () => {
   ));
   const isEmpty = tracks?.length === 0;
   return (
-    <div className={isEmpty ? 'for-you is-empty' : 'for-you'}>
+    <div className={isEmpty ? 'for-you is-empty' : 'for-you'} data-part="for-you">
       <CardRail title={t('For you')} note={note} cards={isEmpty ? undefined : cards} lines={3} />
       {isEmpty && <Nothing />}
       {tracks && tracks.length > 0 && <TrackListData subject={SUBJECT} tracks={tracks} name={t('For you')} />}

@@ -50,14 +50,16 @@ export const RadioHero = ({ seed }: { seed: RadioSeed }) => {
       </TagHero>
     );
   return (
-    <section className="hero">
+    <section className="hero" data-part="hero">
       {seed.model_type === 'playlist' ? (
         <PlaylistCover playlist={seed} sizes={HERO_SIZES.cover} eager />
       ) : (
         <Cover image={seedImage(seed)} sizes={HERO_SIZES.cover} eager />
       )}
       <div className="grow">
-        <p className="kind">{t('Radio')}</p>
+        <p className="kind" data-part="kind">
+          {t('Radio')}
+        </p>
         <h1 className="d-5" {...fitted(name)} dir="auto">
           {name}
         </h1>

@@ -23,7 +23,7 @@ export const RadioPage = ({ seed, tracks, cursor }: RadioPageProps) => {
       <RadioHero seed={seed} />
       {tracks.length > 0 ? (
         <>
-          <div className="acts">
+          <div className="acts" data-part="actions">
             <PlayPill subject={subject} name={name} />
             <span className="end hide-m faint small">{t('A new order every day')}</span>
           </div>

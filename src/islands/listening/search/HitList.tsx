@@ -43,7 +43,7 @@ export const HitList = ({ type, hits, query, isPreview = false }: HitListProps) 
   if (type === 'lyric') return <LyricHits hits={hits} />;
   const grid = TILES.includes(type) ? 'grid gts' : 'grid';
   return (
-    <ul className={isPreview ? `rail ${RAIL_FIT[type] ?? ''}`.trim() : grid}>
+    <ul className={isPreview ? `rail ${RAIL_FIT[type] ?? ''}`.trim() : grid} data-part={isPreview ? 'rail' : undefined}>
       {hits.map(({ item }) => (
         <li key={item.id}>
           {item.model_type === 'channel' ? <ChannelTile channel={item} /> : item.model_type !== 'lyric' && <ContentCard item={item} />}

@@ -31,7 +31,7 @@ const isUser = (type: string): boolean => type === 'user';
 /** A spelling that has hits, or may have. */
 const Spelling = ({ results, isFound }: { results: SearchResults; isFound: boolean }) =>
   results.did_you_mean && (
-    <p className="spelling muted">
+    <p className="spelling muted" data-part="spelling">
       {isFound ? t('Nothing is spelled like that. This comes close:') : t('Did you mean')}{' '}
       <a className="link" href={searchPath(results.did_you_mean)} dir="auto">
         {results.did_you_mean}

@@ -55,7 +55,11 @@ export const TopResult = ({ item }: { item: SearchHit['item'] }) => {
   if (!shown) return item.model_type === 'channel' ? <ChannelTile channel={item} /> : <ContentCard item={item} />;
   const { kind, by, href, image, tint } = shown;
   return (
-    <article className={item.model_type === 'artist' ? 'topr topr-artist' : 'topr'} style={{ ['--tint' as string]: tint ?? undefined }}>
+    <article
+      className={item.model_type === 'artist' ? 'topr topr-artist' : 'topr'}
+      data-part="top-result"
+      style={{ ['--tint' as string]: tint ?? undefined }}
+    >
       <Cover image={image} sizes="132px" eager />
       <div className="grow">
         <small>{kind}</small>

@@ -22,7 +22,7 @@ const show = (page: Document, path: string): boolean => {
   markPlaying();
   dispatchEvent(new Event('resize'));
   const status = document.querySelector('[data-search-status]');
-  const names = [...document.querySelectorAll(`${RESULTS} .tab`)].slice(1).map((tab) => tab.textContent);
+  const names = [...document.querySelectorAll(`${RESULTS} nav a`)].slice(1).map((tab) => tab.textContent);
   if (status) status.textContent = names.length > 0 ? names.join(', ') : t('No results');
   return true;
 };

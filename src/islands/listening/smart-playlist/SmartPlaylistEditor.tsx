@@ -35,9 +35,9 @@ const LIBRARY = '/library/playlists';
 const nameError = (name: string): string | undefined => playlistBody.shape.name.safeParse(name).error?.issues[0]?.message;
 
 /** Goes to what is wrong first. */
-const focusError = () =>
+const focusError = (form: HTMLElement) =>
   requestAnimationFrame(() => {
-    const field = document.querySelector('.smart .is-error');
+    const field = form.querySelector('[data-state="invalid"]');
     const control = field?.matches('button') ? field : field?.querySelector('input, button, [tabindex]');
     (control as HTMLElement | null)?.focus();
   });
@@ -50,10 +50,10 @@ const Editor = ({ playlist, stored }: SmartPlaylistEditorProps) => {
   const { group, order, setOrder, limit, setLimit, rules, shown, errors, isFull, isChanged, change, remove } = useRules(stored);
   const preview = usePreview(shown, playlist?.id);
   const nameIsWrong = playlist ? undefined : (nameError(name) ?? refused.name?.[0]);
-  const save = async (event: FormEvent) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
-    if (!rules || nameIsWrong) return focusError();
+    if (!rules || nameIsWrong) return focusError(event.currentTarget);
     setSending(true);
     try {
       const saved = playlist ? await updateRules(playlist.id, rules) : await createSmartPlaylist(name, rules);

@@ -4,10 +4,14 @@ import { createBreadcrumbs } from './breadcrumbs';
 import { createReporter, REPORTING } from './reporter';
 import { sendReport } from './send-report';
 
-/** What of an element tells which it is, and nothing of what it says. */
+/** Attributes that say something, or belong to a library. */
+const NO_NAME = /^(tip|rac|react)/;
+
+/** What of an element tells which it is (what it does, else its part, its marks or its role), and nothing of what it says. */
 const nameOf = (element: Element): string => {
-  const [style] = element.classList;
-  return `${element.tagName.toLowerCase()}${style ? `.${style}` : ''}`;
+  const { dataset, role } = element as HTMLElement;
+  const name = dataset.do ?? dataset.part ?? Object.keys(dataset).find((key) => !NO_NAME.test(key)) ?? role;
+  return `${element.tagName.toLowerCase()}${name ? `.${name}` : ''}`;
 };
 
 /** Notes pages, presses and calls that failed. */

@@ -37,7 +37,7 @@ interface ErrorDialogProps {
 export const ErrorDialog = ({ trace, onClose }: ErrorDialogProps) => {
   const [frame, setFrame] = useState(() => firstOwnFrame(trace));
   return (
-    <ModalOverlay className="fatal" isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
+    <ModalOverlay className="fatal" data-part="error-overlay" isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
       <Modal className="fatal-page">
         <Dialog className="error-dialog" aria-labelledby="error-title">
           <div className="head">

@@ -12,7 +12,13 @@ interface Selection {
 
 const FrameRow = ({ frame, selected, onSelect }: Selection & { frame: TraceFrame }) => (
   <li>
-    <button type="button" className="frame" aria-current={frame.flatIndex === selected?.flatIndex} onClick={() => onSelect(frame)}>
+    <button
+      type="button"
+      className="frame"
+      data-part="frame"
+      aria-current={frame.flatIndex === selected?.flatIndex}
+      onClick={() => onSelect(frame)}
+    >
       <b>
         {frame.path.slice(0, -1).join('/')}/<u>{frame.path.at(-1)}</u>
       </b>
@@ -31,7 +37,7 @@ interface VendorRowsProps extends Selection {
 
 const VendorRows = ({ group, isOpen, onToggle, ...selection }: VendorRowsProps) => (
   <li>
-    <button type="button" className="vendor" aria-expanded={isOpen} onClick={onToggle}>
+    <button type="button" className="vendor" data-part="vendor-frames" aria-expanded={isOpen} onClick={onToggle}>
       <Icon name={isOpen ? 'chev-d' : 'chev-r'} size="xs" />
       {t(':count vendor frame(s)', { count: group.items.length })}
     </button>

@@ -14,7 +14,7 @@ export const useErrorFocus = (formId: string, { submitCount, isSubmitting, error
     if (submitCount === 0 || isSubmitting || !isWrong) return undefined;
     // A moment later: the form itself goes to the first wrong one among its inputs, whatever stands before that.
     const timer = setTimeout(() => {
-      const field = document.getElementById(formId)?.querySelector('.is-error, [aria-invalid="true"]');
+      const field = document.getElementById(formId)?.querySelector('[data-state="invalid"], [aria-invalid="true"]');
       const control = field?.matches('input, textarea, button') ? field : field?.querySelector('input, textarea, button, [tabindex]');
       (control as HTMLElement | null)?.focus();
     });

@@ -1,7 +1,7 @@
 /** A rail that is this close to its end is at its end; pixels. */
 const SLACK = 2;
 
-const railOf = (element: Element): Element | null => element.closest('.sec')?.querySelector('.rail') ?? null;
+const railOf = (element: Element): Element | null => element.closest('section')?.querySelector('[data-part="rail"]') ?? null;
 
 /** How far the rail has come: 0 at its start, 1 at its end, counted from the side that its language begins on. */
 const progressOf = (rail: Element): number => {

@@ -17,7 +17,7 @@ export type PageFailure = 'offline' | 'unreachable' | 'refused' | 'foreign';
 export type PageAnswer = { page: Document; url: URL | null } | 'elsewhere' | PageFailure;
 
 /** Players for other sites are pages of this one as well, to be opened by themselves. */
-const isEmbed = (page: Document): boolean => page.documentElement.classList.contains('emb');
+const isEmbed = (page: Document): boolean => page.documentElement.dataset.frame === 'embed';
 
 const answerOf = async (response: Response): Promise<PageAnswer> => {
   if (response.status >= SERVER_ERROR || response.status === TOO_MANY) return 'refused';

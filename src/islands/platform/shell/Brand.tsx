@@ -33,7 +33,7 @@ export const Brand = ({ branding, isSmall, className = 'brand' }: BrandProps) =>
   const hasLogo = logo_light || logo_dark;
   const hasSmallLogo = logo_light_mobile || logo_dark_mobile;
   return (
-    <a className={className} href="/" aria-label={t(':name, home', { name: site_name })}>
+    <a className={className} data-part="brand" href="/" aria-label={t(':name, home', { name: site_name })}>
       {isSmall && hasSmallLogo ? (
         <Logo light={logo_light_mobile} dark={logo_dark_mobile} />
       ) : hasLogo && !isSmall ? (

@@ -8,7 +8,9 @@ export const NotificationBell = ({ count }: { count: number }) => {
   const face = (
     <>
       <Icon name="bell" />
-      <span className="dot">{badgeText(count)}</span>
+      <span className="dot" data-badge="">
+        {badgeText(count)}
+      </span>
     </>
   );
   return (

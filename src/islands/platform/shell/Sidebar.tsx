@@ -17,7 +17,7 @@ interface SidebarProps {
 export const Sidebar = ({ bootstrap, path, children }: SidebarProps) => {
   const secondary = visibleMenuItems(itemsAt(bootstrap.menus, 'sidebar-secondary'), bootstrap, bootstrap.settings);
   return (
-    <aside className="side">
+    <aside className="side" data-region="side">
       <div className="side-in">
         <Brand branding={bootstrap.settings.branding} />
         <nav className="navg" aria-label={t('Main')}>

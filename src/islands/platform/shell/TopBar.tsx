@@ -34,7 +34,7 @@ const SearchForm = ({ query }: { query: string }) => (
 export const TopBar = ({ bootstrap, query = '' }: TopBarProps) => {
   const { settings, user } = bootstrap;
   return (
-    <header className="top">
+    <header className="top" data-region="top">
       <span className="row row-1 hide-m">
         <IconButton icon="chev-l" label={t('Back')} size="sm" data-action="back" />
         <IconButton icon="chev-r" label={t('Forward')} size="sm" data-action="forward" />

@@ -6,9 +6,12 @@ let last: string | undefined;
  * is not the current page.
  */
 export const markActiveLink = (): void => {
-  const items = [...document.querySelectorAll<HTMLAnchorElement>('.side .nav:not([hidden])')];
+  const items = [...document.querySelectorAll<HTMLAnchorElement>('[data-region="side"] nav a:not([hidden])')];
   const current = items.find((item) => item.hasAttribute('aria-current'));
-  for (const item of items) item.classList.toggle('is-from', !current && item.pathname === last);
-  current?.classList.toggle('is-new', current.pathname !== last);
+  for (const item of items) {
+    delete item.dataset.state;
+    if (!current && item.pathname === last) item.dataset.state = 'from';
+  }
+  if (current && current.pathname !== last) current.dataset.state = 'new';
   last = current?.pathname ?? last;
 };

@@ -1,5 +1,5 @@
 /** The regions that F6 goes through, in the order of the page. */
-const REGIONS = ['.side', '.top, .abar, .pnav', '#main', '.panel', '.player-region'];
+const REGIONS = ['[data-region="side"]', '[data-region="top"]', '#main', '[data-region="panel"]', '[data-region="player"]'];
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';
 
 const isSeen = (element: HTMLElement): boolean => element.checkVisibility() && element.getClientRects().length > 0;

@@ -40,7 +40,9 @@ const text = (className: string, words: string): HTMLElement =>
 /** One toast: its sign, its words, what can be done; the line along the bottom is its time. */
 export const toastElement = (toast: Toast, close: () => void, openPage: OpenPage): HTMLElement => {
   const element = document.createElement('div');
-  element.className = classNames('toast', toast.type !== 'positive' && `toast-${toast.type}`, toast.disableEnterAnimation && 'is-still');
+  element.className = classNames('toast', toast.type !== 'positive' && `toast-${toast.type}`);
+  Object.assign(element.dataset, { part: 'toast', type: toast.type });
+  if (toast.disableEnterAnimation) element.dataset.still = '';
   if (toast.duration) element.style.setProperty('--time', `${toast.duration}ms`);
   const indicator = toast.type === 'loading' ? spinner() : icon(toast.type === 'danger' ? 'warning' : 'check');
   element.replaceChildren(indicator, text('grow', toast.message));

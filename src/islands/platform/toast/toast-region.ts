@@ -17,7 +17,7 @@ const leave = (element: HTMLElement, isStill: boolean): void => {
     element.remove();
     return;
   }
-  element.classList.add('is-leaving');
+  element.dataset.state = 'leaving';
   setTimeout(() => element.remove(), LEAVING);
 };
 

@@ -12,6 +12,6 @@ export const CustomPage = ({ page }: CustomPageProps) => (
       {page.title}
     </h1>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only what `sanitizePageHtml` lets through gets here */}
-    <div className="written" dir="auto" dangerouslySetInnerHTML={{ __html: page.body }} />
+    <div className="written" data-part="written" dir="auto" dangerouslySetInnerHTML={{ __html: page.body }} />
   </article>
 );

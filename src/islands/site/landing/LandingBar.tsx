@@ -12,7 +12,7 @@ interface LandingBarProps {
 
 /** The top of the pages around the music: home, menu, and the ways in. */
 export const LandingBar = ({ bootstrap, path }: LandingBarProps) => (
-  <header className="pnav">
+  <header className="pnav" data-region="top">
     <Brand branding={bootstrap.settings.branding} />
     <nav aria-label={t('Main')} className="hide-m">
       <MenuLinks bootstrap={bootstrap} position="landing-page-navbar" path={path} />

@@ -38,7 +38,13 @@ export const LandingFeatures = ({ albums: [first, second], track }: LandingFeatu
           <svg className="wf rest" viewBox={`0 0 ${WAVE.width} ${WAVE.height}`} preserveAspectRatio="none" role="presentation">
             <path id="feature-wave" d={waveformPath(track?.peaks ?? [], WAVE)} vectorEffect="non-scaling-stroke" />
           </svg>
-          <svg className="wf done" viewBox={`0 0 ${WAVE.width} ${WAVE.height}`} preserveAspectRatio="none" role="presentation">
+          <svg
+            className="wf done"
+            data-part="played"
+            viewBox={`0 0 ${WAVE.width} ${WAVE.height}`}
+            preserveAspectRatio="none"
+            role="presentation"
+          >
             <use href="#feature-wave" />
           </svg>
         </div>

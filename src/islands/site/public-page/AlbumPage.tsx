@@ -38,7 +38,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
   return (
     <>
       <AdSlot html={ads.album_above} />
-      <section className="hero">
+      <section className="hero" data-part="hero">
         <Cover image={album.image} sizes={HERO_SIZES.cover} eager />
         <div className="grow">
           <p className="kind">{recordType(album.record_type)}</p>
@@ -58,7 +58,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
       </section>
       {album.tracks.length > 0 ? (
         <>
-          <div className="acts">
+          <div className="acts" data-part="actions">
             <PlayPill subject={subject} name={album.name} />
             <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
               <Icon name="shuffle" />

@@ -54,7 +54,7 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
       <ArtistHero artist={artist} />
       <AdSlot html={ads.artist_top} />
       {tracks.length > 0 ? (
-        <div className="acts">
+        <div className="acts" data-part="actions">
           <PlayPill subject={subject} name={artist.name} />
           <FollowButton subject={subject} name={artist.name} />
           <RadioLink seed={artist} name={artist.name} className="hide-m" />

@@ -55,7 +55,7 @@ export const ChannelPage = ({ channel, children }: ChannelPageProps) => {
         </header>
       )}
       {(asTracks(items) || (isPlayable(items) && !channel.restricted_to)) && (
-        <div className="acts">
+        <div className="acts" data-part="actions">
           <PlayPill subject={subject} name={title} />
           <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
             <Icon name="shuffle" />

@@ -23,7 +23,7 @@ export const GenrePage = ({ genre }: { genre: GenreDetail }) => {
         {genre.tracks_count > 0 && <span>{formatTracks(genre.tracks_count)}</span>}
       </TagHero>
       {tracks.length > 0 && (
-        <div className="acts">
+        <div className="acts" data-part="actions">
           <PlayPill subject={subject} name={genre.display_name} />
           <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
             <Icon name="shuffle" />

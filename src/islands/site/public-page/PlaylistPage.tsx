@@ -53,14 +53,16 @@ export const PlaylistTrackList = ({ playlist, pagination }: Pick<PlaylistPagePro
   );
 
 const Hero = ({ playlist }: { playlist: PlaylistItem }) => (
-  <section className="hero">
+  <section className="hero" data-part="hero">
     <PlaylistCover playlist={playlist} sizes={HERO_SIZES.cover} eager />
     <div className="grow">
-      <p className="kind">{playlist.public ? t('Playlist') : t('Private playlist')}</p>
+      <p className="kind" data-part="kind">
+        {playlist.public ? t('Playlist') : t('Private playlist')}
+      </p>
       <h1 className="d-5" {...fitted(playlist.name)} dir="auto">
         {playlist.name}
       </h1>
-      <p className="meta">
+      <p className="meta" data-part="meta">
         <a className="strong ulink" href={userPath(playlist.owner)} dir="auto">
           {playlist.owner.name}
         </a>
@@ -80,7 +82,7 @@ export const PlaylistPage = ({ playlist, pagination, toolbar, children }: Playli
   return (
     <>
       <Hero playlist={playlist} />
-      <div className="acts">
+      <div className="acts" data-part="actions">
         {pagination.data.length > 0 && (
           <>
             <PlayPill subject={subject} name={playlist.name} />

@@ -63,7 +63,7 @@ export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
   const { followers, following } = profile.counts;
   return (
     <>
-      <section className="hero profile-hero">
+      <section className="hero profile-hero" data-part="hero">
         <Avatar of={profile} size={AVATAR} />
         <div className="grow">
           <p className="kind">{t('Profile')}</p>
@@ -84,7 +84,7 @@ export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
           </p>
         </div>
       </section>
-      <div className="acts">
+      <div className="acts" data-part="actions">
         {isOwn ? (
           <a className="btn btn-lg btn-outline btn-pill" href="/account-settings#profile">
             <Icon name="edit" size="sm" />

@@ -43,7 +43,7 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
         {albumsCount > 0 && <span>{formatAlbums(albumsCount)}</span>}
       </TagHero>
       {tag.tracks_count > 0 && (
-        <div className="acts">
+        <div className="acts" data-part="actions">
           <PlayPill subject={subject} name={tag.display_name} />
           <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
             <Icon name="shuffle" />

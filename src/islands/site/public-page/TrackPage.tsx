@@ -33,7 +33,7 @@ export const TrackPage = ({ track, peaks, lyric, openTags, albumTracks }: TrackP
     <>
       <TrackHero track={track} peaks={peaks} openTags={openTags} />
       <TrackListData subject={subject} tracks={[track]} />
-      <div className="acts">
+      <div className="acts" data-part="actions">
         <PlayPill subject={subject} name={track.name} from={track.album ? subjectOf('album', track.album.id) : undefined} />
         <LikeButton subject={subject} name={track.name} size="lg" />
         <RepostButton subject={subject} name={track.name} size="lg" className="hide-m" />

@@ -41,7 +41,7 @@ export const ImageField = ({ image, value, error, hint, found = null, isRound, o
     if (!said) setFile(chosen);
   };
   return (
-    <div className={isRound ? 'pic-field pic-round' : 'pic-field'}>
+    <div className={isRound ? 'pic-field pic-round' : 'pic-field'} data-part="image-field" data-shape={isRound ? 'round' : 'square'}>
       {typeof value === 'number' ? (
         <span className="cv">
           <img src={filePath(value)} alt="" />

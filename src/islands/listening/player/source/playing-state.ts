@@ -9,9 +9,10 @@ const markRow = (row: HTMLElement): void => {
   const shown = { trackId: Number(row.dataset.track), from, place: playPlace === undefined ? undefined : Number(playPlace) };
   const queue = $queue.get();
   const isNow = isShownBy(shown, queue, queue.index);
-  row.classList.toggle('is-playing', isNow);
-  row.classList.toggle('is-paused', isNow && $status.get() === 'paused');
-  row.classList.toggle('is-next', !isNow && isShownBy(shown, queue, followingIndex(queue)));
+  const isNext = !isNow && isShownBy(shown, queue, followingIndex(queue));
+  if (isNow) row.dataset.playback = $status.get() === 'paused' ? 'paused' : 'playing';
+  else if (isNext) row.dataset.playback = 'next';
+  else delete row.dataset.playback;
 };
 
 const markButton = (button: HTMLElement): void => {
@@ -21,7 +22,7 @@ const markButton = (button: HTMLElement): void => {
   if (state) button.dataset.state = state;
   else delete button.dataset.state;
   // A button with words says by them what it does now.
-  if (!(button instanceof HTMLButtonElement) || button.querySelector('.when-playing')) return;
+  if (!(button instanceof HTMLButtonElement) || button.querySelector('[data-while]')) return;
   if (state) button.ariaPressed = String(state === 'playing' || state === 'loading');
   else button.removeAttribute('aria-pressed');
 };
@@ -36,7 +37,7 @@ const markWaveforms = (): void => {
 
 /** Shows on the page what is playing and what is next. */
 export const markPlaying = (): void => {
-  document.body.classList.toggle('has-track', $current.get() !== null);
+  document.body.toggleAttribute('data-player', $current.get() !== null);
   all('[data-track]').forEach(markRow);
   all('[data-play]').forEach(markButton);
   markWaveforms();

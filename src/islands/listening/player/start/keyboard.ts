@@ -17,12 +17,12 @@ const PAGES: Record<string, string> = { h: '/', l: '/library', s: '/search' };
 const TYPING =
   'input:not([type=range], [type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="listbox"], [role="menu"]';
 /** What the escape key closes, even from a field in it. */
-const LAYERS = '.settings, .now-playing, .item-menu';
+const LAYERS = '[data-layer]';
 /** What the space and enter keys press. */
 const PRESSABLE = 'a[href], button, summary, input, [role="button"], [role="switch"], [role="tab"], [role^="menuitem"], [role="option"]';
 /** What the arrow keys move in. */
 const ARROWED =
-  '[role="slider"], [role="tablist"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="grid"], input, video, audio, .rail';
+  '[role="slider"], [role="tablist"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="grid"], input, video, audio, [data-part="rail"]';
 
 const within = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
 
@@ -74,7 +74,7 @@ const ACTIONS: Record<string, (event: KeyboardEvent) => unknown> = {
   leap: ({ key }) => seekBy(key === ';' ? LEAP : -LEAP),
   tenth: ({ key }) => seek(($duration.get() * Number(key)) / 10),
   volume: ({ key, target }) =>
-    within(target, '.player') && !within(target, ARROWED) ? changeVolume(key === 'ArrowUp' ? 0.05 : -0.05) : false,
+    within(target, '[data-part="player-bar"]') && !within(target, ARROWED) ? changeVolume(key === 'ArrowUp' ? 0.05 : -0.05) : false,
   mute: toggleMute,
   shuffle: toggleShuffle,
   repeat: cycleRepeat,

@@ -26,10 +26,10 @@ const goAlong = (words: HTMLElement, line: HTMLElement | undefined): void => {
   if (line && followOf(words)?.ariaPressed === 'true') show(line);
 };
 
-const markLine = (line: HTMLElement, place: 'past' | 'cur' | 'to come'): void => {
-  line.classList.toggle('cur', place === 'cur');
-  line.classList.toggle('past', place === 'past');
-  line.ariaCurrent = place === 'cur' ? 'true' : null;
+const markLine = (line: HTMLElement, state: 'past' | 'current' | undefined): void => {
+  if (state) line.dataset.state = state;
+  else delete line.dataset.state;
+  line.ariaCurrent = state === 'current' ? 'true' : null;
 };
 
 /** Shows in the words that stand on a page which line is being sung. */
@@ -40,7 +40,7 @@ const markWords = (position: number): void => {
     const lines = links.flatMap((link) => link.closest('li') ?? []);
     const isNow = Number(words.dataset.lyrics) === id;
     const current = isNow ? links.findLastIndex(({ dataset }) => Number(dataset.seek) <= position) : -1;
-    for (const [index, line] of lines.entries()) markLine(line, index === current ? 'cur' : index < current ? 'past' : 'to come');
+    for (const [index, line] of lines.entries()) markLine(line, index === current ? 'current' : index < current ? 'past' : undefined);
     const follow = followOf(words);
     if (follow) follow.hidden = !isNow;
     goAlong(words, lines[current]);

@@ -10,14 +10,16 @@ import { playSubject } from '../source/play-subject';
 /** Has the main buttons of the page say where they begin, until something begins. */
 const offer = (subject: string, time: number): void => {
   const label = t('Play from :time', { time: formatClock(time) });
-  const restore = [...document.querySelectorAll<HTMLElement>(`main .acts [data-play="${CSS.escape(subject)}"]`)].map((button) => {
-    const text = button.querySelector('.when-paused');
-    const before = text?.textContent ?? '';
-    if (text) text.textContent = label;
-    return () => {
-      if (text) text.textContent = before;
-    };
-  });
+  const restore = [...document.querySelectorAll<HTMLElement>(`main [data-part="actions"] [data-play="${CSS.escape(subject)}"]`)].map(
+    (button) => {
+      const text = button.querySelector('[data-while="paused"]');
+      const before = text?.textContent ?? '';
+      if (text) text.textContent = label;
+      return () => {
+        if (text) text.textContent = before;
+      };
+    },
+  );
   const stop = $starts.listen(() => {
     stop();
     for (const undo of restore) undo();

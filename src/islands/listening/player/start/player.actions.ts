@@ -87,7 +87,7 @@ const rowButton = (target: Element): HTMLElement | null =>
 
 /** On a phone a press anywhere on a row plays it; where rows are being chosen it chooses. */
 const pressRow = (event: MouseEvent, target: Element): void => {
-  const button = isTouch(event) && !target.closest('.is-selecting') ? rowButton(target) : null;
+  const button = isTouch(event) && !target.closest('[data-state="selecting"]') ? rowButton(target) : null;
   if (!button) return;
   event.stopPropagation();
   button.click();

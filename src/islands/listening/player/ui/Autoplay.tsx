@@ -25,7 +25,7 @@ export const Autoplay = ({ queue, entries, first }: AfterwardsProps) => {
   return (
     <>
       <h3 className="qh">{t('Afterwards')}</h3>
-      <div className="qi after">
+      <div className="qi after" data-part="panel-row">
         <span className="cv cv-ph">
           <Icon name="radio" />
         </span>

@@ -103,7 +103,7 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
     </button>
   );
   return (
-    <div className="pop menu item-menu" ref={menu} role="menu" aria-label={t('More')} tabIndex={-1} onKeyDown={steer}>
+    <div className="pop menu item-menu" data-layer="" ref={menu} role="menu" aria-label={t('More')} tabIndex={-1} onKeyDown={steer}>
       {item('split', t('Play next'), () => queueSubject(subject, 'next'))}
       {item('queue', t('Add to the queue'), () => queueSubject(subject, 'end'))}
       {isAddable(subject) && item('playlist', t('Add to playlist…'), () => openAddToPlaylist([subject], opener))}

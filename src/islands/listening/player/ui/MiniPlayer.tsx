@@ -24,12 +24,12 @@ export const MiniPlayer = () => {
   const progress = useProgress();
   if (!track) return null;
   return (
-    <div className="mini" ref={progress} {...swipe}>
+    <div className="mini" data-part="mini-player" ref={progress} {...swipe}>
       <span className="trk" />
       {hasNext && <span className="nx" />}
       <span className="don" />
       <span className="low" />
-      <button type="button" className="open" onClick={openNowPlaying}>
+      <button type="button" className="open" data-part="open" onClick={openNowPlaying}>
         <span className="sr">{t('Open the player:')}</span>
         <Cover image={track.image} sizes="42px" />
         <span className="grow">

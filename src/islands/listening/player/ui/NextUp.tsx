@@ -9,7 +9,7 @@ import { artistNames } from '../source/artist-names';
 export const NextUp = () => {
   const track = usePlayer($next);
   return (
-    <button type="button" className="nextup" hidden={!track} onClick={next}>
+    <button type="button" className="nextup" data-part="next-up" hidden={!track} onClick={next}>
       <Cover image={track?.image ?? null} sizes="40px" />
       <span className="grow">
         <small>{t('Next')}</small>

@@ -57,6 +57,7 @@ const NowPlaying = ({ panel }: { panel: PlayerPanel | null }) => {
   return (
     <div
       className="now-playing"
+      data-layer=""
       ref={box}
       role="dialog"
       aria-modal="true"
@@ -64,7 +65,7 @@ const NowPlaying = ({ panel }: { panel: PlayerPanel | null }) => {
       style={{ '--tint': track.tint ?? undefined } as CSSProperties}
       onKeyDown={keepFocus}
     >
-      <div className="np-head">
+      <div className="np-head" data-part="head">
         <IconButton icon="chev-d" size="lg" label={t('Close')} onClick={close} />
         <div>
           <small>{origin.kind}</small>
@@ -77,7 +78,7 @@ const NowPlaying = ({ panel }: { panel: PlayerPanel | null }) => {
         )}
       </div>
       <div className={track.lyrics_count ? 'np-main' : 'np-main is-alone'}>
-        <div className="np-cover" {...swipe}>
+        <div className="np-cover" data-part="cover" {...swipe}>
           <Cover image={track.image} sizes="52vh" />
         </div>
         {track.lyrics_count > 0 && (

@@ -43,9 +43,9 @@ export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) =>
   const failure = usePlayer($failure);
   const subject = subjectOf('track', track.id);
   return (
-    <div className="np-controls">
+    <div className="np-controls" data-part="controls">
       <NowPlayingWaveform trackId={track.id} />
-      <div className="np-title">
+      <div className="np-title" data-part="title">
         <div className="grow">
           <h2 className="d-2 ell">
             <TrackName track={track} />

@@ -8,7 +8,9 @@ import { artistNames } from '../source/artist-names';
 
 interface PanelRowProps {
   track: QueuedTrack;
-  className?: string;
+  /** What it is in the queue. */
+  part?: 'now' | 'next' | false;
+  state?: 'dragged' | 'gives-way' | false;
   style?: CSSProperties;
   ref?: Ref<HTMLLIElement>;
   /** What a press on the row does. */
@@ -18,15 +20,26 @@ interface PanelRowProps {
 }
 
 /** One track in the panel. */
-export const PanelRow = ({ track, className, style, ref, onPick, children }: PanelRowProps) => (
-  <li className={classNames('qi', className)} style={style} ref={ref}>
+export const PanelRow = ({ track, part, state, style, ref, onPick, children }: PanelRowProps) => (
+  <li
+    className={classNames('qi', part)}
+    data-part="panel-row"
+    data-queue={part || undefined}
+    data-state={state || undefined}
+    style={style}
+    ref={ref}
+  >
     <Cover image={track.image} sizes="44px" />
     <span className="grow">
       <b className="ell" dir="auto">
         {track.name}
       </b>
       <small className="ell">{artistNames(track)}</small>
-      {track.reason && <small className="ell why">{reasonText(track.reason)}</small>}
+      {track.reason && (
+        <small className="ell why" data-part="reason">
+          {reasonText(track.reason)}
+        </small>
+      )}
     </span>
     {onPick && <button type="button" className="pick" aria-label={t('Play :name', { name: track.name })} onClick={onPick} />}
     {children}

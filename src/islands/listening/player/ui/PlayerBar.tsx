@@ -16,7 +16,7 @@ import { Transport } from './Transport';
 import { VolumeControl } from './VolumeControl';
 
 const Time = ({ children }: { children: string }) => (
-  <span className="time" aria-hidden="true">
+  <span className="time" data-part="time" aria-hidden="true">
     {children}
   </span>
 );
@@ -27,14 +27,14 @@ const Now = () => {
   const failure = usePlayer($failure);
   if (!track) {
     return (
-      <div className="now is-empty">
+      <div className="now is-empty" data-part="now">
         <Cover image={null} sizes="52px" />
         <span className="ell">{t('Nothing playing yet')}</span>
       </div>
     );
   }
   return (
-    <div className="now">
+    <div className="now" data-part="now">
       <button type="button" className="to-full" aria-label={t('Open the player')} onClick={openNowPlaying}>
         <Cover image={track.image} sizes="52px" />
         <Icon name="expand" />
@@ -72,7 +72,7 @@ const PlayerToolbar = () => {
 
 /** The bar along the bottom of wide screens. */
 export const PlayerBar = () => (
-  <div className="player">
+  <div className="player" data-part="player-bar">
     <Now />
     <div className="ctl">
       <Time>{formatClock(useSeconds() * 1000)}</Time>

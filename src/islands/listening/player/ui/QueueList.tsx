@@ -2,7 +2,6 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
-import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { useReorder } from '#islands/platform/ui/field/use-reorder';
@@ -24,7 +23,7 @@ interface QueueListProps {
 
 /** Keeps the keyboard in the list: the row that it was in may have gone, or stand in another list by now. */
 const focusTool = (tool: 'handle' | 'remove', key: number | undefined): void =>
-  void requestAnimationFrame(() => document.querySelector<HTMLElement>(`.panel [data-${tool}="${key}"]`)?.focus());
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-region="panel"] [data-${tool}="${key}"]`)?.focus());
 
 const move = ({ key, track }: QueueEntry, to: number): void => {
   $queue.set(moveEntry($queue.get(), key, to));
@@ -59,7 +58,8 @@ export const QueueList = ({ entries, first, label, children }: QueueListProps) =
         <PanelRow
           key={entry.key}
           track={entry.track}
-          className={classNames(Boolean(children) && 'next', dragged === entry.key ? 'is-dragged' : dragged !== null && 'gives-way')}
+          part={Boolean(children) && 'next'}
+          state={dragged === entry.key ? 'dragged' : dragged !== null && 'gives-way'}
           style={{ '--dy': `${shiftOf(entry.key, place, entries)}px` } as CSSProperties}
           onPick={() => playEntry(first + place)}
         >

@@ -58,7 +58,7 @@ export const QueuePanel = () => {
         <TimeLeft />
       </h3>
       <ul>
-        <PanelRow track={current.track} className="now">
+        <PanelRow track={current.track} part="now">
           <PlayingIndicator label={t('Playing')} />
         </PanelRow>
       </ul>

@@ -37,12 +37,13 @@ export const SeekBar = () => {
     <div
       ref={useProgress()}
       className={classNames('seek', !track && 'is-empty', !hasNext && 'ends-flat')}
+      data-part="seek-bar"
       style={{ '--overlap': duration ? overlapping / duration : 0 } as CSSProperties}
     >
       <div {...properties} style={{ '--at': pointer, ...(dragged !== null && { '--p': pointer }) } as CSSProperties}>
         <span className="trk" />
         {usePlayer($buffered).map(([start, end]) => (
-          <span key={start} className="buf" style={{ left: `${start * 100}%`, width: `${(end - start) * 100}%` }} />
+          <span key={start} className="buf" data-part="buffered" style={{ left: `${start * 100}%`, width: `${(end - start) * 100}%` }} />
         ))}
         <span className="don" />
         {usePlayer($status) === 'loading' && <span className="wait" />}

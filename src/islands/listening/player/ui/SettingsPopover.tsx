@@ -112,7 +112,8 @@ const SettingsPopover = () => {
     const opener = document.activeElement;
     box.current?.querySelector('select')?.focus();
     const leave = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !target.closest('.settings, [aria-expanded="true"]')) $isSettingsOpen.set(false);
+      if (target instanceof Element && !box.current?.contains(target) && !target.closest('[aria-expanded="true"]'))
+        $isSettingsOpen.set(false);
     };
     document.addEventListener('pointerdown', leave);
     return () => {
@@ -121,7 +122,7 @@ const SettingsPopover = () => {
     };
   }, []);
   return (
-    <div className="pop settings" ref={box} role="dialog" aria-label={t('Playback settings')}>
+    <div className="pop settings" data-layer="" ref={box} role="dialog" aria-label={t('Playback settings')}>
       <Speed />
       <Sleep />
       <Crossfade />

@@ -74,7 +74,7 @@ const SidePanel = ({ panel }: { panel: PlayerPanel }) => {
   useCloseRequest(true, () => $panel.set(null));
   const Content = CONTENT[panel];
   return (
-    <section className="panel" ref={box} aria-label={nameOf(panel)}>
+    <section className="panel" data-region="panel" ref={box} aria-label={nameOf(panel)}>
       <header>
         <Tabs panel={panel} id={id} />
         <span className="end row row-1">
@@ -87,7 +87,7 @@ const SidePanel = ({ panel }: { panel: PlayerPanel }) => {
           <IconButton icon="x" size="sm" label={t('Close')} onClick={() => $panel.set(null)} />
         </span>
       </header>
-      <div className="scroll" id={id} role="tabpanel" aria-label={nameOf(panel)}>
+      <div className="scroll" data-scroller="" id={id} role="tabpanel" aria-label={nameOf(panel)}>
         <Content />
       </div>
       {/* on phones the panel lies over the player */}

@@ -45,7 +45,7 @@ export const SyncedLyrics = ({ trackId, none = null }: SyncedLyricsProps) => {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
             key={index}
-            className={index === current ? 'cur' : index < current ? 'past' : undefined}
+            data-state={index === current ? 'current' : index < current ? 'past' : undefined}
             aria-current={index === current || undefined}
           >
             {time === null || !text ? (

@@ -26,7 +26,7 @@ interface ChipProps extends ChipLook {
 
 /** A short word that says what something is. */
 export const Chip = ({ onRemove, ...look }: ChipProps) => (
-  <span className={chipClass(look)}>
+  <span className={chipClass(look)} data-part="chip">
     {look.icon && <Icon name={look.icon} />}
     {look.children}
     {onRemove && (

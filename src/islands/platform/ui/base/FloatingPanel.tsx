@@ -8,5 +8,12 @@ const LAYER: CSSProperties = { zIndex: 'var(--z-popover)' };
 
 /** The ground of everything that opens beside a control and keeps off the edge of the viewport. */
 export const FloatingPanel = ({ className, ...props }: Omit<PopoverProps, 'className' | 'style'> & { className?: string }) => (
-  <Popover offset={6} {...props} containerPadding={FLOATING_MARGIN} className={classNames('pop', className)} style={LAYER} />
+  <Popover
+    offset={6}
+    {...props}
+    containerPadding={FLOATING_MARGIN}
+    className={classNames('pop', className)}
+    data-part="floating-panel"
+    style={LAYER}
+  />
 );

@@ -4,7 +4,7 @@ import { useSpinner } from './use-spinner';
 
 /** The turning line. It appears at once: who waits decides by `useSpinner` when. */
 export const Spinner = ({ size }: { size?: 'lg' }) => (
-  <svg className={classNames('spin', size && 'spin-lg')} viewBox="0 0 20 20" fill="none" aria-hidden="true">
+  <svg className={classNames('spin', size && 'spin-lg')} data-part="spinner" viewBox="0 0 20 20" fill="none" aria-hidden="true">
     <path d="M2 10h3c3 0 2-6 5-6s2 12 5 12 2-6 3-6" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
   </svg>
 );

@@ -15,10 +15,12 @@ interface StatTileProps {
 
 /** A number that matters, with what it was before. */
 export const StatTile = ({ label, value, change, trend, aside }: StatTileProps) => (
-  <div className="card stat">
+  <div className="card stat" data-part="stat">
     <p className="label">{label}</p>
     <div className="row between">
-      <p className="v">{value}</p>
+      <p className="v" data-part="value">
+        {value}
+      </p>
       {aside}
     </div>
     {change && (

@@ -49,8 +49,8 @@ interface PlayPillProps extends Played {
 export const PlayPill = ({ subject, name, from, label }: PlayPillProps) => (
   <button type="button" className="btn btn-primary btn-lg btn-pill" {...playing({ subject, from })}>
     <span className="play-sign" />
-    <span className="when-paused">{label ?? t('Play')}</span>
-    <span className="when-playing">{t('Pause')}</span>
+    <span data-while="paused">{label ?? t('Play')}</span>
+    <span data-while="playing">{t('Pause')}</span>
     {name && !label && <span className="sr">{` ${name}`}</span>}
   </button>
 );

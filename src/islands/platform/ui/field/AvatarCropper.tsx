@@ -43,6 +43,7 @@ export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: 
       {/* biome-ignore lint/a11y/useSemanticElements: no element is moved in two directions */}
       <div
         className="crop-window"
+        data-part="crop-window"
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the image
         tabIndex={0}

@@ -3,7 +3,7 @@ import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
 import { Icon } from '../base/Icon';
-import { type FieldFrame, inputClass, labelClass } from './Field';
+import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
 
@@ -42,6 +42,7 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
     <AriaComboBox
       {...rest}
       className={classNames('field', className)}
+      data-part="field"
       {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
       value={value}
       onChange={(key) => onChange(key as Id | null)}
@@ -51,8 +52,10 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
       menuTrigger="focus"
       allowsEmptyCollection
     >
-      <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
-      <Group className={inputClass({ size, error }, rest.isDisabled && 'is-disabled')}>
+      <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
+        {label}
+      </Label>
+      <Group className={inputClass({ size }, rest.isDisabled && 'is-disabled')} data-state={inputState(error)}>
         <Input placeholder={placeholder} />
         <Button className="chev">
           <Icon name="chev-ud" size="sm" />

@@ -18,7 +18,7 @@ import { pageLocale } from '#islands/platform/lib/page-locale';
 import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { Icon } from '../base/Icon';
-import { type FieldFrame, inputClass, labelClass } from './Field';
+import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 
 interface DateFieldProps extends FieldFrame {
@@ -68,6 +68,7 @@ export const DateField = ({
     <DatePicker
       {...props}
       className={classNames('field', className)}
+      data-part="field"
       value={dayOf(value)}
       onChange={(day) => onChange(day?.toString() ?? null)}
       minValue={dayOf(min)}
@@ -76,9 +77,13 @@ export const DateField = ({
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
-      <Group className={inputClass({ size, error }, props.isDisabled && 'is-disabled')}>
-        <DateInput className="date-parts">{(segment) => <DateSegment segment={segment} />}</DateInput>
+      <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
+        {label}
+      </Label>
+      <Group className={inputClass({ size }, props.isDisabled && 'is-disabled')} data-state={inputState(error)}>
+        <DateInput className="date-parts" data-part="date-parts">
+          {(segment) => <DateSegment segment={segment} />}
+        </DateInput>
         <Button className="ibtn ibtn-xs">
           <Icon name="calendar" size="sm" />
         </Button>

@@ -17,7 +17,7 @@ interface DropzoneProps {
 export const Dropzone = ({ label, onFiles, accept, isMultiple = true, isDisabled }: DropzoneProps) => {
   const take = (files: ChosenFile[]) => files.length > 0 && onFiles(isMultiple ? files : files.slice(0, 1));
   return (
-    <DropZone className="drop" isDisabled={isDisabled} onDrop={async ({ items }) => take(await droppedFiles(items))}>
+    <DropZone className="drop" data-part="dropzone" isDisabled={isDisabled} onDrop={async ({ items }) => take(await droppedFiles(items))}>
       {({ isDropTarget }) => (
         <>
           <Text slot="label">

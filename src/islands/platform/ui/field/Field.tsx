@@ -26,10 +26,11 @@ interface FieldControl {
 }
 
 /** The class names of a text control. */
-export const inputClass = (
-  { size = FIELD_SIZE_DEFAULT, error }: Pick<FieldFrame, 'size' | 'error'>,
-  ...more: (string | false | undefined)[]
-): string => classNames('inp', size !== FIELD_SIZE_DEFAULT && `inp-${size}`, Boolean(error) && 'is-error', ...more);
+export const inputClass = ({ size = FIELD_SIZE_DEFAULT }: Pick<FieldFrame, 'size'>, ...more: (string | false | undefined)[]): string =>
+  classNames('inp', size !== FIELD_SIZE_DEFAULT && `inp-${size}`, ...more);
+
+/** The `data-state` of a text control. */
+export const inputState = (error: string | undefined): 'invalid' | undefined => (error ? 'invalid' : undefined);
 
 export const labelClass = ({ isRequired, isLabelHidden }: Pick<FieldFrame, 'isRequired' | 'isLabelHidden'>): string =>
   classNames('flabel', isRequired && 'req', isLabelHidden && 'sr');
@@ -37,7 +38,7 @@ export const labelClass = ({ isRequired, isLabelHidden }: Pick<FieldFrame, 'isRe
 /** The description of a field, or the error in its place. */
 export const FieldNote = ({ id, description, error }: { id?: string } & Pick<FieldFrame, 'description' | 'error'>) =>
   error ? (
-    <span id={id} className="err">
+    <span id={id} className="err" data-part="error">
       <Icon name="warning" size="xs" />
       {error}
     </span>
@@ -57,8 +58,8 @@ export const Field = ({ label, description, error, isRequired, isLabelHidden, cl
   const noteId = `${id}note`;
   const hasNote = Boolean(error || description);
   return (
-    <div className={classNames('field', className)}>
-      <label htmlFor={id} className={labelClass({ isRequired, isLabelHidden })}>
+    <div className={classNames('field', className)} data-part="field">
+      <label htmlFor={id} className={labelClass({ isRequired, isLabelHidden })} data-part="label">
         {label}
       </label>
       {children({

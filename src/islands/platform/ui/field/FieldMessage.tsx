@@ -5,7 +5,7 @@ import type { FieldFrame } from './Field';
 /** The description of a field of react-aria, or the error in its place. */
 export const FieldMessage = ({ description, error }: Pick<FieldFrame, 'description' | 'error'>) =>
   error ? (
-    <FieldError className="err">
+    <FieldError className="err" data-part="error">
       <Icon name="warning" size="xs" />
       {error}
     </FieldError>

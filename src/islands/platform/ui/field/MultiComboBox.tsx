@@ -4,7 +4,7 @@ import { Chip } from '../base/Chip';
 import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
-import { type FieldFrame, inputClass, labelClass } from './Field';
+import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
 import '../../../../styles/floating.css';
@@ -65,6 +65,7 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
   return (
     <AriaComboBox<Option, 'multiple'>
       className={classNames('field', className)}
+      data-part="field"
       selectionMode="multiple"
       items={shown}
       value={value.map(({ id }) => id)}
@@ -78,8 +79,15 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
       allowsCustomValue
       allowsEmptyCollection
     >
-      <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
-      <Group ref={group} className={inputClass({ size, error }, 'inp-chips', props.isDisabled && 'is-disabled')} onKeyDownCapture={press}>
+      <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
+        {label}
+      </Label>
+      <Group
+        ref={group}
+        className={inputClass({ size }, 'inp-chips', props.isDisabled && 'is-disabled')}
+        data-state={inputState(error)}
+        onKeyDownCapture={press}
+      >
         {value.map((option) => (
           <Chip key={option.id} size="sm" onRemove={() => onChange(value.filter(({ id }) => id !== option.id))}>
             {option.label}

@@ -1,6 +1,6 @@
 import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps, Button, Group, Input, Label } from 'react-aria-components';
 import { Icon } from '../base/Icon';
-import { type FieldFrame, inputClass, labelClass } from './Field';
+import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 
 interface NumberFieldProps extends FieldFrame, Omit<AriaProps, 'className' | 'children'> {
@@ -23,12 +23,15 @@ export const NumberField = ({
   <AriaNumberField
     {...props}
     className={`field ${className ?? ''}`}
+    data-part="field"
     isRequired={isRequired}
     isInvalid={Boolean(error)}
     validationBehavior="aria"
   >
-    <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
-    <Group className={inputClass({ size, error }, 'inp-number', props.isDisabled && 'is-disabled')}>
+    <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
+      {label}
+    </Label>
+    <Group className={inputClass({ size }, 'inp-number', props.isDisabled && 'is-disabled')} data-state={inputState(error)}>
       <Input />
       {unit && <span className="faint">{unit}</span>}
       <Button slot="decrement" className="ibtn ibtn-xs">

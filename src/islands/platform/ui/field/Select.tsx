@@ -4,7 +4,7 @@ import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
 import { Icon } from '../base/Icon';
-import { type FieldFrame, inputClass, labelClass } from './Field';
+import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
 
@@ -40,6 +40,7 @@ export const Select = <Id extends string | number>(props: SelectProps<Id>) => {
     <AriaSelect
       {...rest}
       className={classNames('field', className)}
+      data-part="field"
       value={value}
       onChange={(key) => key !== null && onChange(key as Id)}
       placeholder={placeholder ?? t('Choose')}
@@ -47,8 +48,10 @@ export const Select = <Id extends string | number>(props: SelectProps<Id>) => {
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <Label className={labelClass({ isRequired, isLabelHidden })}>{label}</Label>
-      <Button className={inputClass({ size, error }, 'sel', rest.isDisabled && 'is-disabled')}>
+      <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
+        {label}
+      </Label>
+      <Button className={inputClass({ size }, 'sel', rest.isDisabled && 'is-disabled')} data-state={inputState(error)}>
         <SelectValue className="ell">{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</SelectValue>
         <span className="chev">
           <Icon name="chev-ud" size="sm" />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldFrame, inputClass } from './Field';
+import { Field, type FieldFrame, inputClass, inputState } from './Field';
 
 interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'className' | 'required' | 'disabled'> {
   isDisabled?: boolean;
@@ -9,7 +9,13 @@ interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'cl
 export const TextArea = ({ label, description, error, isRequired, isLabelHidden, size, className, isDisabled, ...area }: TextAreaProps) => (
   <Field {...{ label, description, error, isRequired, isLabelHidden, className }}>
     {(control) => (
-      <textarea {...area} {...control} className={inputClass({ size, error }, isDisabled && 'is-disabled')} disabled={isDisabled} />
+      <textarea
+        {...area}
+        {...control}
+        className={inputClass({ size }, isDisabled && 'is-disabled')}
+        data-state={inputState(error)}
+        disabled={isDisabled}
+      />
     )}
   </Field>
 );

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../base/Icon';
-import { Field, type FieldFrame, inputClass } from './Field';
+import { Field, type FieldFrame, inputClass, inputState } from './Field';
 
 export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'size' | 'className' | 'required' | 'disabled'> {
   icon?: string;
@@ -21,7 +21,10 @@ export const TextField = (props: TextFieldProps) => {
   return (
     <Field {...{ label, description, error, isRequired, isLabelHidden, className }}>
       {(control) => (
-        <div className={inputClass({ size, error }, isSearch && 'inp-search', isDisabled && 'is-disabled', isLocked && 'is-locked')}>
+        <div
+          className={inputClass({ size }, isSearch && 'inp-search', isDisabled && 'is-disabled', isLocked && 'is-locked')}
+          data-state={inputState(error)}
+        >
           {iconName && <Icon name={iconName} size="sm" />}
           <input type="text" {...input} {...control} disabled={isDisabled} readOnly={isLocked || input.readOnly} />
           {end}

@@ -37,7 +37,7 @@ export const useReorder = (onDrop: (key: number, by: number) => void) => {
 
   const handleFor = (key: number) => ({
     onPointerDown: (event: PointerEvent) => {
-      const [row, scroller] = [event.currentTarget.closest('li'), event.currentTarget.closest('.scroll')];
+      const [row, scroller] = [event.currentTarget.closest('li'), event.currentTarget.closest('[data-scroller]')];
       const held = row && { key, rowHeight: row.offsetHeight };
       if (held && scroller && begin(event, held, scroller)) setDrag({ ...held, by: 0 });
     },

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { classNames } from '../base/class-names';
 import { usePointerDrag } from './use-pointer-drag';
 
 interface SliderOptions {
@@ -64,7 +63,8 @@ export const useSlider = (options: SliderOptions) => {
     properties: {
       role: 'slider',
       tabIndex: 0,
-      className: classNames(className, dragged !== null && 'is-dragged'),
+      className,
+      'data-state': dragged === null ? undefined : 'dragged',
       'aria-label': label,
       'aria-valuemin': 0,
       'aria-valuemax': Math.round(max),

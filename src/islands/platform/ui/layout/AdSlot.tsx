@@ -8,6 +8,7 @@ export const AdSlot = ({ html }: { html: string }) =>
   html ? (
     <aside
       className="ad"
+      data-part="ad-slot"
       aria-label={t('Advert')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: adverts are code that the operator enters
       dangerouslySetInnerHTML={{ __html: onEveryPage(html) }}

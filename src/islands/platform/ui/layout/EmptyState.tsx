@@ -8,7 +8,7 @@ interface EmptyStateProps {
 
 /** What stands where there is nothing: the line of silence, why, and a way on. */
 export const EmptyState = ({ title, children }: EmptyStateProps) => (
-  <div className="silence">
+  <div className="silence" data-part="empty-state">
     <svg viewBox="0 0 240 40" fill="none" aria-hidden="true">
       <path className="thr thr-0" d="M2 26h88c8 0 10-14 18-14s10 14 18 14h112" />
     </svg>

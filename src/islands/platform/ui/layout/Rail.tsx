@@ -20,7 +20,11 @@ export const Section = ({ title, note, href, count, arrows = false, children }: 
   <section className="sec">
     <div className="sec-h">
       <h2 dir="auto">{title}</h2>
-      {note && <span className="sub">{note}</span>}
+      {note && (
+        <span className="sub" data-part="note">
+          {note}
+        </span>
+      )}
       <span className="nav-end">
         {href && (
           <a className="all" href={href} aria-label={count ? t('All :count: :title', { count, title }) : t('Show all: :title', { title })}>
@@ -51,6 +55,8 @@ interface RailProps extends SectionProps {
 /** A part whose cards stand in one row that scrolls sideways. */
 export const Rail = ({ fit = '', children, ...section }: RailProps) => (
   <Section {...section} arrows>
-    <ul className={`rail ${fit}`.trim()}>{children}</ul>
+    <ul className={`rail ${fit}`.trim()} data-part="rail">
+      {children}
+    </ul>
   </Section>
 );

@@ -41,12 +41,13 @@ export const Modal = ({
   return (
     <ModalOverlay
       className="scrim"
+      data-part="scrim"
       isOpen={isOpen}
       onOpenChange={(open) => open || onClose()}
       isDismissable={isDismissable && !isHeld && role === 'dialog'}
       isKeyboardDismissDisabled={!isDismissable}
     >
-      <AriaModal className={classNames('modal', className)}>
+      <AriaModal className={classNames('modal', className)} data-part="modal">
         <Dialog className="dialog" role={role} aria-labelledby={titleId}>
           <div className="head">
             <h2 id={titleId} className="d-1">

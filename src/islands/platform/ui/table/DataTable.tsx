@@ -13,7 +13,7 @@ const SortIcon = ({ direction }: { direction?: 'ascending' | 'descending' }) => 
 
 /** The box that chooses a row, or all of them from the head. */
 const SelectionBox = () => (
-  <Checkbox slot="selection" className="select-box">
+  <Checkbox slot="selection" className="select-box" data-part="select-box">
     {({ isIndeterminate }) => (
       <span className="box">
         <Icon name={isIndeterminate ? 'minus' : 'check'} />

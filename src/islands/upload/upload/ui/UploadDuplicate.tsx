@@ -13,7 +13,7 @@ export const UploadDuplicate = ({ upload: { id, name, sameAs, status } }: { uplo
   const [before, after] = duplicateText({ ...sameAs, name: '\n' }).split('\n');
   return (
     <span className="upload-same">
-      <small className="upload-note">
+      <small className="upload-note" data-part="upload-note">
         {sameAs.path ? (
           <>
             {before}

@@ -32,20 +32,33 @@ export const UploadRow = ({ upload, isSelected = false, isOpen = false, reason, 
       <UploadStatusIcon upload={upload} isFlawed={isFlawed(upload) || Boolean(reason)} />
       <span className="grow">
         {onSelect && !upload.isRefused ? (
-          <button type="button" className="upload-name ell" title={name} aria-pressed={isSelected} onClick={() => onSelect(id)}>
+          <button
+            type="button"
+            className="upload-name ell"
+            data-part="upload-name"
+            title={name}
+            aria-pressed={isSelected}
+            onClick={() => onSelect(id)}
+          >
             {name}
           </button>
         ) : (
-          <b className="upload-name ell" title={name}>
+          <b className="upload-name ell" data-part="upload-name" title={name}>
             {name}
           </b>
         )}
-        <small className="upload-text">{uploadText(upload)}</small>
-        {reason && <small className="upload-reason">{reason}</small>}
+        <small className="upload-text" data-part="upload-text">
+          {uploadText(upload)}
+        </small>
+        {reason && (
+          <small className="upload-reason" data-part="upload-reason">
+            {reason}
+          </small>
+        )}
         <UploadDuplicate upload={upload} />
         <UploadTags upload={upload} />
         {uploadNotes(upload).map((note) => (
-          <small key={note} className="upload-note">
+          <small key={note} className="upload-note" data-part="upload-note">
             {note}
           </small>
         ))}

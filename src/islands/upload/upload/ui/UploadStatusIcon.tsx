@@ -19,7 +19,7 @@ const iconOf = ({ upload, isFlawed }: UploadStatusIconProps): string => {
 
 /** The state of an upload as a sign; while it goes on, how far it is. */
 export const UploadStatusIcon = ({ upload, isFlawed }: UploadStatusIconProps) => (
-  <span className="upload-sign">
+  <span className="upload-sign" data-part="upload-sign">
     {upload.status === 'inProgress' ? (
       <ProgressRing label={t('Upload of :name', { name: upload.name })} value={upload.percentage} />
     ) : (

@@ -13,7 +13,7 @@ export const UploadTags = ({ upload: { id, name, status, analysis } }: { upload:
   return (
     <span className="upload-same">
       {repairedTexts(tags, mended).map(({ said, meant }) => (
-        <small key={said} className="upload-note" dir="auto">
+        <small key={said} className="upload-note" data-part="upload-note" dir="auto">
           {t('Its tags are garbled: “:said” is likely “:meant”.', { said, meant })}
         </small>
       ))}

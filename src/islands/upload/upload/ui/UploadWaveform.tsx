@@ -10,7 +10,7 @@ export const UploadWaveform = ({ upload }: { upload: Upload }) => {
   if (!analysis?.peaks || status === 'failed' || status === 'aborted') return null;
   const path = waveformPath(analysis.peaks, SHAPE);
   return (
-    <span className="upload-wave">
+    <span className="upload-wave" data-part="upload-waveform">
       <svg className="wf rest" {...BOX} aria-hidden="true">
         <path d={path} />
       </svg>

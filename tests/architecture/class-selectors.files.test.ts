@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { classSelectorsIn } from './support/class-selectors';
+import { sources, testSources } from './support/sources';
+
+describe('classes are for the styles alone', () => {
+  test('a class in a selector is found, and nothing else is', () => {
+    const found = (text: string) => classSelectorsIn({ path: 'a.ts', text });
+    expect(found("page.locator('.tr')")).toHaveLength(1);
+    expect(found("page.querySelector<HTMLElement>('main .tr > a')")).toHaveLength(1);
+    expect(found("row.closest('li.tr[data-track]')")).toHaveLength(1);
+    expect(found("const ROW = 'a, .tr'; row.classList.add('now')")).toHaveLength(2);
+    expect(found("expect(row).toHaveClass('now')")).toHaveLength(1);
+    expect(found("page.locator('[data-file=\"song.tr\"] a:not([hidden])'); const words = 'song.mp3';")).toEqual([]);
+  });
+
+  test('no script finds an element by its class', () => {
+    const browser = sources.filter(({ path }) => /^(src|scripts)\//.test(path));
+    expect(browser.length).toBeGreaterThan(0);
+    expect(browser.flatMap(classSelectorsIn)).toEqual([]);
+  });
+
+  test('no test finds an element by its class', () => {
+    const tests = testSources.filter(({ path }) => /\.(spec|test)\.tsx?$|^tests\/(support|journeys|platform\/ui)\//.test(path));
+    const others = tests.filter(({ path }) => !path.startsWith('tests/architecture/'));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.flatMap(classSelectorsIn)).toEqual([]);
+  });
+});

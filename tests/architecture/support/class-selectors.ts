@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, type Source } from './sources';
+
+const COMMENT = /(?<=^|[\s{(])\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** Every class that a sheet of the site styles. */
+const styled = new Set(
+  globSync('src/**/*.css', { cwd: ROOT }).flatMap((path) =>
+    [
+      ...readFileSync(join(ROOT, path), 'utf8')
+        .replace(COMMENT, '')
+        .matchAll(/\.([a-z][\w-]*)/gi),
+    ].map(([, name]) => name),
+  ),
+);
+
+/** What asks for elements by a selector, or for the classes of one. */
+const QUERY =
+  /\b(?:locator|frameLocator|querySelector(?:All)?|closest|matches|waitForSelector|\$\$?(?:eval)?)\s*(?:<[^()]*?>)?\(\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`)/g;
+const CLASS_LIST = /\.classList\b|\bgetElementsByClassName\b|\bto(?:Have|Contain)Class\b/g;
+const LITERAL = /'([^'\n]*)'|"([^"\n]*)"|`([^`\n]*)`/g;
+/** A class in a selector, once what stands in brackets is gone. */
+const CLASS = /(?:^|[\s,>+~(])(?:\*|[a-z][a-z0-9]*)?(?:#[\w-]+|:[\w-]+(?:\([^)]*\))?)*\.([a-z][\w-]*)/gi;
+
+const bare = (selector: string): string => selector.replace(/\$\{[^}]*\}/g, '').replace(/\[[^\]]*\]/g, '');
+const literalOf = ([, one, two, three]: RegExpMatchArray): string => one ?? two ?? three ?? '';
+const classesOf = (selector: string): string[] => [...bare(selector).matchAll(CLASS)].map(([, name]) => name ?? '');
+
+/** A selector that stands by itself begins with its class, or has it behind another part. */
+const isSelector = (text: string): boolean =>
+  (/^\.[a-z]/i.test(text) || /[\s,>(]\.[a-z]/i.test(bare(text))) && classesOf(text).some((name) => styled.has(name));
+
+/** Where a file finds elements by their class, as `path: selector`. */
+export const classSelectorsIn = ({ path, text: whole }: Source): string[] => {
+  const text = whole.replace(COMMENT, '');
+  const asked = [...text.matchAll(QUERY)].map(literalOf).filter((selector) => classesOf(selector).length > 0);
+  const alone = [...text.matchAll(LITERAL)].map(literalOf).filter(isSelector);
+  const lists = [...text.matchAll(CLASS_LIST)].map(([name]) => name);
+  return [...new Set([...asked, ...alone, ...lists])].map((selector) => `${path}: ${selector}`);
+};
