@@ -1,0 +1,58 @@
+import type { Page, Request } from '@playwright/test';
+import { WAITING_ISLANDS } from '../support/account-journey';
+import { expect } from '../support/journey';
+
+/** So long nothing is asked for once a page has all that it wants, in milliseconds. */
+const QUIET = 150;
+const LIMIT = 15_000;
+const STEP = 30;
+
+/** The longest part of a page that is looked at. */
+const TALLEST = 4000;
+
+/** Gives what waits until the page has asked for nothing for a moment. Sounds are asked for as they are heard, so they do not count. */
+export const watchCalls = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>();
+  let last = Date.now();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'media') open.add(request);
+    last = Date.now();
+  });
+  const end = (request: Request): void => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) open.clear();
+  });
+  return async () => {
+    const begun = Date.now();
+    while ((open.size > 0 || Date.now() - last < QUIET) && Date.now() - begun < LIMIT) await page.waitForTimeout(STEP);
+  };
+};
+
+/** Waits until every picture and every letter is there. */
+const drawn = (page: Page) =>
+  page.waitForFunction(() => [...document.images].every((image) => image.complete) && document.fonts.status === 'loaded');
+
+/** Makes the window as tall as the page, so that all of it comes into view and nothing lies over it. */
+const stretch = async (page: Page, isQuiet: () => Promise<void>): Promise<void> => {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (whole <= height) return;
+  await page.setViewportSize({ width, height: Math.min(whole, TALLEST) });
+  await isQuiet();
+};
+
+/** Waits until a page is as it stays. */
+export const settle = async (page: Page, isQuiet: () => Promise<void>, inView: boolean): Promise<void> => {
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await isQuiet();
+  if (!inView) await stretch(page, isQuiet);
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+  await drawn(page);
+};
