@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
-import { LOOK, timeOfBaseline } from './tests/look/baseline';
+import { LOOK, SHEET_PORT, SHEET_URL, timeOfBaseline } from './tests/look/baseline';
 
 /** Every screen as a picture, compared with the pictures of another commit: `npm run test:look` (`tests/look/run.ts`). */
 export default defineConfig({
@@ -35,14 +35,23 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node tests/journeys/serve.ts',
-    url: `${journeys.use?.baseURL}/api/v1/bootstrap-data`,
-    env: { JOURNEYS_TIME: String(timeOfBaseline()) },
-    timeout: 600_000,
-    // The data has to be as it was filled.
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    stdout: 'pipe',
-  },
+  webServer: [
+    {
+      command: 'node tests/journeys/serve.ts',
+      url: `${journeys.use?.baseURL}/api/v1/bootstrap-data`,
+      env: { JOURNEYS_TIME: String(timeOfBaseline()) },
+      timeout: 600_000,
+      // The data has to be as it was filled.
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+    {
+      command: `astro dev --config tests/platform/ui/sheet.config.mjs --port ${SHEET_PORT} --ignore-lock`,
+      url: SHEET_URL,
+      env: { ASTRO_TELEMETRY_DISABLED: '1' },
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  ],
 });

@@ -9,6 +9,8 @@ const PASSWORD = 'correct horse battery';
 export const NEWCOMER = { who: 'newcomer', name: 'Nils Newcomer', email: 'newcomer@example.com', password: PASSWORD } as const;
 /** Somebody whose email address is not proved. */
 export const UNPROVED = { who: 'unproved', name: 'Una Unproved', email: 'unproved@example.com', password: PASSWORD } as const;
+/** Somebody whose account is closed for a time. */
+export const SUSPENDED = { who: 'suspended', name: 'Sune Suspended', email: 'suspended@example.com', password: PASSWORD } as const;
 
 /** The secrets of addresses that are sent to somebody. */
 export const PRIVATE_TOKEN = 'look-private-link-token-0123456789abcdef0123';
@@ -77,7 +79,7 @@ const fillAdministration = async ({ run }: SiteDatabase, at: number): Promise<vo
 };
 
 const fillLibrary = async ({ run }: SiteDatabase, at: number): Promise<void> => {
-  const rules = JSON.stringify({ match: 'all', rules: [{ field: 'title', compare: 'contains', value: 'e' }], order: 'newest', limit: 100 });
+  const rules = JSON.stringify({ match: 'all', rules: [{ field: 'name', operator: 'contains', value: 'e' }], order: 'newest', limit: 100 });
   await run(
     `insert into playlists (id, name, slug, public, owner_id, rules, created_at, updated_at) values (901, 'What I keep', 'what-i-keep', 1, ${LISTENER}, ?, ?, ?)`,
     ...[rules, at - HOUR, at - HOUR],
@@ -114,11 +116,17 @@ const fillWorkspaces = async ({ run }: SiteDatabase, at: number): Promise<void> 
 /** What the demo lacks. Every moment is told from where the clocks stand, for the database has a clock of its own. */
 export const fill = async (site: SiteDatabase): Promise<void> => {
   const at = timeOfBaseline();
-  for (const { name, email } of [NEWCOMER, UNPROVED]) await site.createPerson({ name, email, verified: email !== UNPROVED.email });
+  for (const { name, email } of [NEWCOMER, SUSPENDED, UNPROVED]) await site.createPerson({ name, email });
   await fillBackstage(site, at);
   await fillAdministration(site, at);
   await fillLibrary(site, at);
   await fillWorkspaces(site, at);
   await site.run('update users set created_at = ?, updated_at = ? where created_at > ?', at - HOUR, at - HOUR, at - HOUR);
   await site.forgetTries();
+};
+
+/** Restricts accounts, which only then show that they are: nobody logs in with one that was before. */
+export const restrict = async ({ run }: SiteDatabase): Promise<void> => {
+  await run('update users set banned_at = ? where email = ?', timeOfBaseline(), SUSPENDED.email);
+  await run("update users set stand_in_for = 'una@example.com' where email = ?", UNPROVED.email);
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Who looks: nobody known, one of the demo's people, or one of those whom `stage.ts` makes. */
-export type Who = 'guest' | 'listener' | 'artist' | 'admin' | 'newcomer' | 'unproved';
+export type Who = 'guest' | 'listener' | 'artist' | 'admin' | 'newcomer' | 'suspended' | 'unproved';
 
 export type Theme = 'dark' | 'light';
 

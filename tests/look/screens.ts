@@ -6,11 +6,13 @@ import { COMMUNITY } from './rooms/community';
 import { LISTENING } from './rooms/listening';
 import { PLATFORM } from './rooms/platform';
 import { PLAYER } from './rooms/player';
+import { SHEET } from './rooms/sheet';
 import { SITE } from './rooms/site';
 import type { Screen } from './screen';
 
 /** Every screen that is looked at. */
 export const SCREENS: Screen[] = [
+  ...SHEET,
   ...PLATFORM,
   ...SITE,
   ...ACCOUNT,

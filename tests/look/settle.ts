@@ -4,18 +4,21 @@ import { expect } from '../support/journey';
 
 /** So long nothing is asked for once a page has all that it wants, in milliseconds. */
 const QUIET = 150;
-const LIMIT = 15_000;
+const LIMIT = 20_000;
 const STEP = 30;
 
 /** The longest part of a page that is looked at. */
 const TALLEST = 4000;
 
-/** Gives what waits until the page has asked for nothing for a moment. Sounds are asked for as they are heard, so they do not count. */
+/** Gives what waits until the page has nothing to do and asks for nothing. Sounds are asked for as they are heard, so they do not count. */
 export const watchCalls = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>();
+  let begun = 0;
   let last = Date.now();
   page.on('request', (request) => {
-    if (request.resourceType() !== 'media') open.add(request);
+    if (request.resourceType() === 'media') return;
+    open.add(request);
+    begun += 1;
     last = Date.now();
   });
   const end = (request: Request): void => {
@@ -28,14 +31,42 @@ export const watchCalls = (page: Page): (() => Promise<void>) => {
     if (frame === page.mainFrame()) open.clear();
   });
   return async () => {
-    const begun = Date.now();
-    while ((open.size > 0 || Date.now() - last < QUIET) && Date.now() - begun < LIMIT) await page.waitForTimeout(STEP);
+    const limit = Date.now() + LIMIT;
+    for (let known = -1; known !== begun && Date.now() < limit; ) {
+      while ((open.size > 0 || Date.now() - last < QUIET) && Date.now() < limit) await page.waitForTimeout(STEP);
+      known = begun;
+      await idle(page);
+    }
   };
 };
 
-/** Waits until every picture and every letter is there. */
+/** Waits until the page was drawn twice and has nothing to do, so that what has come into view has noticed. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, 2000);
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+      }),
+  );
+
+/** Waits until every part that is in view lives, and every picture and every letter is there. */
 const drawn = (page: Page) =>
-  page.waitForFunction(() => [...document.images].every((image) => image.complete) && document.fonts.status === 'loaded');
+  page.waitForFunction(
+    () => {
+      const isAsleep = (island: Element) => {
+        const part = island.firstElementChild;
+        return part?.checkVisibility() && part.getBoundingClientRect().top < innerHeight;
+      };
+      return (
+        ![...document.querySelectorAll('astro-island[ssr]')].some(isAsleep) &&
+        [...document.images].every((image) => image.complete) &&
+        document.fonts.status === 'loaded'
+      );
+    },
+    undefined,
+    { timeout: LIMIT },
+  );
 
 /** Makes the window as tall as the page, so that all of it comes into view and nothing lies over it. */
 const stretch = async (page: Page, isQuiet: () => Promise<void>): Promise<void> => {
@@ -48,11 +79,12 @@ const stretch = async (page: Page, isQuiet: () => Promise<void>): Promise<void> 
 
 /** Waits until a page is as it stays. */
 export const settle = async (page: Page, isQuiet: () => Promise<void>, inView: boolean): Promise<void> => {
-  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0, { timeout: 45_000 });
   await isQuiet();
   if (!inView) await stretch(page, isQuiet);
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
   await drawn(page);
+  await isQuiet();
 };

@@ -3,7 +3,7 @@ import { request } from '@playwright/test';
 import { DEMO_PASSWORD, portOf, servers } from '../journeys/servers';
 import { openSiteDatabase } from '../support/site-database';
 import { RECORDED, readRecorded } from './baseline';
-import { fill, NEWCOMER, UNPROVED } from './material';
+import { fill, NEWCOMER, restrict, SUSPENDED, UNPROVED } from './material';
 import type { Who } from './screen';
 
 const DEMO: Partial<Record<Who, string>> = {
@@ -46,7 +46,8 @@ const stage = async (): Promise<void> => {
     await fill(site);
     const known: Partial<Record<Who, Session>> = {};
     for (const [who, email] of Object.entries(DEMO)) known[who as Who] = await logIn(baseURL, email, DEMO_PASSWORD);
-    for (const { who, email, password } of [NEWCOMER, UNPROVED]) known[who] = await logIn(baseURL, email, password);
+    for (const { who, email, password } of [NEWCOMER, SUSPENDED, UNPROVED]) known[who] = await logIn(baseURL, email, password);
+    await restrict(site);
     sessions.push(known);
   }
   process.env.LOOK_SESSIONS = JSON.stringify(sessions);

@@ -42,6 +42,7 @@ export default class Table implements Reporter {
       const text = message.replaceAll(COLOURS, '');
       const picture = /(\S+)\.png/.exec(/Snapshot: (\S+)/.exec(text)?.[1] ?? '')?.[1];
       const drawn = result.attachments.find(({ name }) => picture && name.startsWith(picture) && name.includes('-diff'))?.path;
+      if (process.env.VERBOSE) console.log(text.slice(0, 1500));
       this.differences.push({ picture: picture ?? test.title, told: tell(text), drawn: drawn ? relative(ROOT, drawn) : '' });
     }
   }

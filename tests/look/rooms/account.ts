@@ -23,6 +23,7 @@ export const ACCOUNT: Screen[] = [
   },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password', path: '/password/reset/some-token' },
+  { name: 'gate-suspended', path: '/library', as: 'suspended' },
   { name: 'gate-unproved', path: '/library', as: 'unproved' },
   { name: 'account-settings', path: '/account-settings', as: 'listener' },
   { name: 'account-settings-artist', path: '/account-settings', as: 'artist' },

@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
 import type { Screen } from '../screen';
 import { answering, chooseInMenu, main, silent } from '../state';
 
 const OWN = '/playlist/902/nothing-yet';
+
+/** Asks for what the page did not come with. */
+const find = (page: Page) => main(page).getByRole('searchbox', { name: 'Find in songs' }).fill('a');
 
 export const LISTENING: Screen[] = [
   { name: 'search', path: '/search' },
@@ -25,8 +29,8 @@ export const LISTENING: Screen[] = [
   { name: 'library-empty', path: '/library', as: 'newcomer' },
   { name: 'library-songs', path: '/library/songs', as: 'listener' },
   { name: 'library-songs-empty', path: '/library/songs', as: 'newcomer' },
-  { name: 'library-songs-loading', path: '/library/songs', as: 'listener', before: silent('**/liked-tracks*') },
-  { name: 'library-songs-error', path: '/library/songs', as: 'listener', before: answering('**/liked-tracks*', 500) },
+  { name: 'library-songs-loading', path: '/library/songs', as: 'listener', before: silent('**/liked-tracks*'), state: find },
+  { name: 'library-songs-error', path: '/library/songs', as: 'listener', before: answering('**/liked-tracks*', 500), state: find },
   {
     name: 'library-songs-chosen',
     path: '/library/songs',
