@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 import { LOOK, SHEET_PORT, SHEET_URL, timeOfBaseline } from './tests/look/baseline';
 
+const SHEET = '--config tests/platform/ui/sheet.config.mjs --outDir .wrangler/look-sheet';
+
 /** Every screen as a picture, compared with the pictures of another commit: `npm run test:look` (`tests/look/run.ts`). */
 export default defineConfig({
   ...journeys,
@@ -12,16 +14,16 @@ export default defineConfig({
   snapshotPathTemplate: `${LOOK}/{arg}{ext}`,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 180_000,
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.1, maxDiffPixels: 0 },
   },
   reporter: [['./tests/look/table.ts']],
   use: {
     ...journeys.use,
     trace: 'off',
-    actionTimeout: 8_000,
+    actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
     launchOptions: {
@@ -46,7 +48,8 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     {
-      command: `astro dev --config tests/platform/ui/sheet.config.mjs --port ${SHEET_PORT} --ignore-lock`,
+      // Built, for a page that is made of hundreds of modules waits for each of them in every picture.
+      command: `astro build ${SHEET} && astro preview ${SHEET} --port ${SHEET_PORT}`,
       url: SHEET_URL,
       env: { ASTRO_TELEMETRY_DISABLED: '1' },
       timeout: 120_000,
