@@ -1,12 +1,21 @@
 import { defineConfig } from '@playwright/test';
-import journeys from './playwright.config';
+import common from './playwright.config';
+import { firstPort, ownPort } from './tests/journeys/servers';
 import { LOOK, SHEET_PORT, SHEET_URL, timeOfBaseline } from './tests/look/baseline';
 
 const SHEET = '--config tests/platform/ui/sheet.config.mjs --outDir .wrangler/look-sheet';
 
-/** Every screen as a picture, compared with the pictures of another commit: `npm run test:look` (`tests/look/run.ts`). */
+const SERVED = {
+  // The data has to be as it was filled.
+  reuseExistingServer: false,
+  timeout: 600_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+} as const;
+
+/** A screenshot of every screen, compared with those of another commit: `npm run test:look` (`tests/look/run.ts`). */
 export default defineConfig({
-  ...journeys,
+  ...common,
+  projects: undefined,
   testDir: 'tests/look',
   testMatch: 'look.spec.ts',
   outputDir: 'test-results/look',
@@ -21,15 +30,14 @@ export default defineConfig({
   },
   reporter: [['./tests/look/table.ts']],
   use: {
-    ...journeys.use,
+    ...common.use,
+    baseURL: `http://localhost:${ownPort}`,
     trace: 'off',
     actionTimeout: 20_000,
-    locale: 'en-GB',
-    timezoneId: 'UTC',
     launchOptions: {
-      ...journeys.use?.launchOptions,
+      ...common.use?.launchOptions,
       args: [
-        ...(journeys.use?.launchOptions?.args ?? []),
+        ...(common.use?.launchOptions?.args ?? []),
         '--font-render-hinting=none',
         '--force-color-profile=srgb',
         '--disable-lcd-text',
@@ -39,22 +47,17 @@ export default defineConfig({
   },
   webServer: [
     {
+      ...SERVED,
       command: 'node tests/journeys/serve.ts',
-      url: `${journeys.use?.baseURL}/api/v1/bootstrap-data`,
+      url: `http://localhost:${firstPort}/api/v1/bootstrap-data`,
       env: { JOURNEYS_TIME: String(timeOfBaseline()) },
-      timeout: 600_000,
-      // The data has to be as it was filled.
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     {
-      // Built, for a page that is made of hundreds of modules waits for each of them in every picture.
+      ...SERVED,
+      // Built, for a page that is made of hundreds of modules waits for each of them in every screenshot.
       command: `astro build ${SHEET} && astro preview ${SHEET} --port ${SHEET_PORT}`,
       url: SHEET_URL,
       env: { ASTRO_TELEMETRY_DISABLED: '1' },
-      timeout: 120_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
   ],
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Where the pictures of the baseline are. */
+/** Where the screenshots of the baseline are. */
 export const LOOK = join(ROOT, '.look');
 
 export const RECORDED = join(LOOK, 'recorded.json');

@@ -5,7 +5,7 @@ import { toolEnvironment } from '../../scripts/process.ts';
 import { LOOK, RECORDED, type Recorded, ROOT, readRecorded } from './baseline.ts';
 
 /*
- * `npm run test:look -- record` takes a picture of every screen; `npm run test:look` compares every screen with its picture and fails if one
+ * `npm run test:look -- record` takes a screenshot of every screen; `npm run test:look` takes them again, compares them and fails if one
  * differs. Further words take only the screens whose names hold one of them; `--theme` and `--width` take one theme and one width.
  */
 const { values, positionals } = parseArgs({

@@ -11,7 +11,7 @@ export const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-export type Width = (typeof SIZES)[number]['width'];
+type Width = (typeof SIZES)[number]['width'];
 
 /** A page in a state. Nothing here names a class, for what is proved is that these may change. */
 export interface Screen {

@@ -50,7 +50,7 @@ const idle = (page: Page): Promise<void> =>
       }),
   );
 
-/** Waits until every part that is in view lives, and every picture and every letter is there. */
+/** Waits until every part that is in view lives, and every image and every font is there. */
 const drawn = (page: Page) =>
   page.waitForFunction(
     () => {

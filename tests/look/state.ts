@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { stoppedClock } from '../support/stopped-clock';
-
-export { stoppedClock };
 
 export const main = (page: Page) => page.getByRole('main');
-
-/** Presses a button of the page, the first of that name. */
-export const press = (page: Page, name: string | RegExp, exact = typeof name === 'string') =>
-  main(page).getByRole('button', { name, exact }).first().click();
 
 export const chooseInMenu = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name }).first().click();
 
@@ -26,7 +19,7 @@ const hold = (page: Page, at: number) =>
   }, at);
 
 /** Waits until something plays, and stops its time while it goes on playing. */
-export const holdSound = async (page: Page, at = HELD_AT): Promise<void> => {
+const holdSound = async (page: Page, at = HELD_AT): Promise<void> => {
   await page.waitForFunction(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused && audio.currentTime > 0.1));
   await expect.poll(() => hold(page, at)).toBeGreaterThan(0);
   await page.mouse.move(0, 0);

@@ -5,7 +5,7 @@ import { ROOT } from './baseline';
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
 interface Difference {
-  picture: string;
+  screenshot: string;
   told: string;
   /** Where it is drawn what differs. */
   drawn: string;
@@ -21,7 +21,7 @@ const tell = (message: string): string => {
   return message.split('\n').filter(Boolean).slice(0, 12).join(' ').slice(0, 600);
 };
 
-/** Tells in a table which pictures differ, by how much, and where the difference is drawn. */
+/** Tells in a table which screenshots differ, by how much, and where the difference is drawn. */
 export default class Table implements Reporter {
   private readonly differences: Difference[] = [];
   private screens = 0;
@@ -40,10 +40,10 @@ export default class Table implements Reporter {
     else if (this.done % 20 === 0) console.log(`… ${this.done} of ${this.screens}`);
     for (const { message = '' } of result.errors) {
       const text = message.replaceAll(COLOURS, '');
-      const picture = /(\S+)\.png/.exec(/Snapshot: (\S+)/.exec(text)?.[1] ?? '')?.[1];
-      const drawn = result.attachments.find(({ name }) => picture && name.startsWith(picture) && name.includes('-diff'))?.path;
+      const screenshot = /(\S+)\.png/.exec(/Snapshot: (\S+)/.exec(text)?.[1] ?? '')?.[1];
+      const drawn = result.attachments.find(({ name }) => screenshot && name.startsWith(screenshot) && name.includes('-diff'))?.path;
       if (process.env.VERBOSE) console.log(text.slice(0, 1500));
-      this.differences.push({ picture: picture ?? test.title, told: tell(text), drawn: drawn ? relative(ROOT, drawn) : '' });
+      this.differences.push({ screenshot: screenshot ?? test.title, told: tell(text), drawn: drawn ? relative(ROOT, drawn) : '' });
     }
   }
 
@@ -52,8 +52,8 @@ export default class Table implements Reporter {
   }
 
   onEnd({ status }: FullResult): void {
-    const wide = Math.max(0, ...this.differences.map(({ picture }) => picture.length));
-    for (const { picture, told, drawn } of this.differences) console.log(`${picture.padEnd(wide)}  ${told}  ${drawn}`);
+    const wide = Math.max(0, ...this.differences.map(({ screenshot }) => screenshot.length));
+    for (const { screenshot, told, drawn } of this.differences) console.log(`${screenshot.padEnd(wide)}  ${told}  ${drawn}`);
     const seconds = Math.round((Date.now() - this.begun) / 1000);
     console.log(`${this.done} screens in ${seconds} s, ${this.differences.length} differences: ${status}`);
   }
