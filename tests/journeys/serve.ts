@@ -8,7 +8,7 @@ import { prepareData } from '../../scripts/prepare.ts';
 import { ROOT } from '../../scripts/process.ts';
 import type { Site } from '../../scripts/site.ts';
 import { HUMAN_CHECK_VARIABLES, startHumanCheck } from './human-check.ts';
-import { DEMO_PASSWORD, portOf, servers } from './servers.ts';
+import { DEMO_PASSWORD, portOf, servers, stoppedAt } from './servers.ts';
 import { startWorker } from './worker-server.ts';
 
 /*
@@ -73,7 +73,7 @@ const serve = async (index: number): Promise<void> => {
   cpSync(filled.state, state, { recursive: true });
   copyBuild(build, portOf(index));
   const variables = { BASE_URL: `http://localhost:${portOf(index)}`, ...HUMAN_CHECK_VARIABLES };
-  running.push(await startWorker({ build, state, port: portOf(index), variables }));
+  running.push(await startWorker({ build, state, port: portOf(index), variables, stoppedAt }));
 };
 
 await prepare();

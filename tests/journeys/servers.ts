@@ -13,3 +13,6 @@ export const portOf = (index: number): number => firstPort + index * APART;
 
 /** The port of the server on which this process tells its stories. */
 export const ownPort = portOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
+
+/** The time at which the clock of the servers stands, in milliseconds since 1970; undefined where it goes. */
+export const stoppedAt = process.env.JOURNEYS_TIME ? Number(process.env.JOURNEYS_TIME) : undefined;

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { ROOT } from '../../scripts/process.ts';
+import { stoppedClock } from '../support/stopped-clock.ts';
 
 interface WorkerServer {
   /** The folder of the build. */
@@ -12,6 +13,8 @@ interface WorkerServer {
   port: number;
   /** What the Worker is told beside its configuration. */
   variables: Record<string, string>;
+  /** Where its clock stands, if it does not go. */
+  stoppedAt?: number;
 }
 
 /** The secrets that a start has written, by their names. */
@@ -20,14 +23,29 @@ const readSecrets = (): Record<string, string> =>
     [...readFileSync(join(ROOT, '.dev.vars'), 'utf8').matchAll(/^(\w+)="?(.*?)"?$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
 
+/** The modules of the Worker, the first being where it begins. With `stoppedAt` that one stops the clock before it loads any other. */
+const modulesOf = (folder: string, main: string, stoppedAt: number | undefined) => {
+  const paths = new Set([main, ...globSync('**/*.{js,mjs}', { cwd: folder }).map((path) => join(folder, path))]);
+  const built = [...paths].map((path) => ({ type: 'ESModule' as const, path }));
+  if (stoppedAt === undefined) return built;
+  const entry = `./${relative(folder, main)}`;
+  const written = {
+    'look.mjs': `import './stopped-clock.mjs'; export * from '${entry}'; export { default } from '${entry}';`,
+    'stopped-clock.mjs': stoppedClock(stoppedAt),
+  };
+  return [
+    ...Object.entries(written).map(([name, contents]) => ({ type: 'ESModule' as const, path: join(folder, name), contents })),
+    ...built,
+  ];
+};
+
 /**
  * Serves a built site in the runtime of `wrangler dev`, without the second Worker that stands before it there to reload what is edited:
  * that takes a third of what serving costs (decision 019). Ends once the site answers.
  */
-export const startWorker = async ({ build, state, port, variables }: WorkerServer): Promise<Miniflare> => {
+export const startWorker = async ({ build, state, port, variables, stoppedAt }: WorkerServer): Promise<Miniflare> => {
   const folder = resolve(build, 'server');
   const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
-  const others = globSync('**/*.{js,mjs}', { cwd: folder }).map((path) => join(folder, path));
   const server = new Miniflare(
     convertV4MiniflareOptions({
       host: 'localhost',
@@ -39,7 +57,7 @@ export const startWorker = async ({ build, state, port, variables }: WorkerServe
           ...workerOptions,
           modulesRules: undefined,
           modulesRoot: folder,
-          modules: [...new Set([main, ...others])].map((path) => ({ type: 'ESModule' as const, path })),
+          modules: modulesOf(folder, main, stoppedAt),
           bindings: { ...(workerOptions.bindings as object), ...readSecrets(), ...variables },
         },
       ],

@@ -25,6 +25,7 @@ export interface Person {
 
 interface PersonValues {
   name?: string;
+  email?: string;
   permissions?: string[];
   verified?: boolean;
   banned?: boolean;
@@ -59,11 +60,11 @@ export const openSiteDatabase = async (baseURL: string) => {
   /** A person with a password, who may do what a listener may and what is named. */
   const createPerson = async ({
     name = 'Noor Haddad',
+    email = `${crypto.randomUUID()}@example.com`,
     permissions = [],
     verified = true,
     banned = false,
   }: PersonValues = {}): Promise<Person> => {
-    const email = `${crypto.randomUUID()}@example.com`;
     const now = Date.now();
     const [created] = await run(
       "insert into users (name, first_name, email, email_verified, email_verified_at, banned_at) values (?, ?, ?, ?, nullif(?, ''), nullif(?, '')) returning id",

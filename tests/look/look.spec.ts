@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { stoppedClock } from '../support/stopped-clock';
+import { timeOfBaseline } from './baseline';
+import { type Screen, SIZES, type Theme } from './screen';
+import { SCREENS } from './screens';
+import { settle, watchCalls } from './settle';
+import { sessionOf } from './stage';
+
+const THEMES = (['dark', 'light'] as const).filter((theme) => !process.env.LOOK_THEME || theme === process.env.LOOK_THEME);
+const sizes = SIZES.filter(({ width }) => !process.env.LOOK_WIDTH || width === Number(process.env.LOOK_WIDTH));
+
+/** Stops the clock and chance, and has no colour fade: out of view it would never arrive. */
+const still = async (page: Page): Promise<void> => {
+  await page.addInitScript(stoppedClock(timeOfBaseline()));
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important; scroll-behavior: auto !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+};
+
+/** Keeps everything as it is, so that no screen depends on those before it. */
+const withoutWrites = (page: Page) =>
+  page.route('**/api/v1/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+
+/** Opens the page and brings it into its state. */
+const arrive = async (page: Page, screen: Screen, size: (typeof SIZES)[number], isQuiet: () => Promise<void>): Promise<void> => {
+  await page.setViewportSize(size);
+  await page.goto('about:blank');
+  await page.goto(screen.path);
+  await settle(page, isQuiet, screen.inView ?? false);
+  if (!screen.state) return;
+  await screen.state(page, size.width);
+  await settle(page, isQuiet, screen.inView ?? false);
+};
+
+const isThemed = (page: Page, theme: Theme): Promise<boolean> =>
+  page.evaluate((wanted) => document.documentElement.dataset.theme === wanted, theme);
+
+const take = async (page: Page, screen: Screen, size: (typeof SIZES)[number]): Promise<void> => {
+  const isQuiet = watchCalls(page);
+  for (const [place, theme] of THEMES.entries()) {
+    await page.emulateMedia({ colorScheme: theme, ...screen.media });
+    // An open page follows the scheme, but for those that look at it once.
+    if (place === 0 || !(await isThemed(page, theme))) await arrive(page, screen, size, isQuiet);
+    await expect.soft(page).toHaveScreenshot(`${screen.name}-${size.width}-${theme}.png`);
+  }
+};
+
+for (const screen of SCREENS) {
+  const shown = sizes.filter(({ width }) => !screen.only || width === screen.only);
+  if (shown.length === 0) continue;
+  test(screen.name, async ({ browser, baseURL }) => {
+    for (const size of shown) {
+      const context = await browser.newContext({ baseURL, storageState: sessionOf(screen.as), locale: 'en-GB', timezoneId: 'UTC' });
+      const page = await context.newPage();
+      await still(page);
+      if (!screen.writes) await withoutWrites(page);
+      await screen.before?.(page);
+      await take(page, screen, size);
+      // What a page sends as it closes, a queue for one, no route hears of.
+      await context.setOffline(true);
+      await context.close();
+    }
+  });
+}

@@ -1,0 +1,90 @@
+import type { Page, Request } from '@playwright/test';
+import { WAITING_ISLANDS } from '../support/account-journey';
+import { expect } from '../support/journey';
+
+/** So long nothing is asked for once a page has all that it wants, in milliseconds. */
+const QUIET = 150;
+const LIMIT = 20_000;
+const STEP = 30;
+
+/** The longest part of a page that is looked at. */
+const TALLEST = 4000;
+
+/** Gives what waits until the page has nothing to do and asks for nothing. Sounds are asked for as they are heard, so they do not count. */
+export const watchCalls = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>();
+  let begun = 0;
+  let last = Date.now();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media') return;
+    open.add(request);
+    begun += 1;
+    last = Date.now();
+  });
+  const end = (request: Request): void => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) open.clear();
+  });
+  return async () => {
+    const limit = Date.now() + LIMIT;
+    for (let known = -1; known !== begun && Date.now() < limit; ) {
+      while ((open.size > 0 || Date.now() - last < QUIET) && Date.now() < limit) await page.waitForTimeout(STEP);
+      known = begun;
+      await idle(page);
+    }
+  };
+};
+
+/** Waits until the page was drawn twice and has nothing to do, so that what has come into view has noticed. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, 2000);
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+      }),
+  );
+
+/** Waits until every part that is in view lives, and every image and every font is there. */
+const drawn = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const isAsleep = (island: Element) => {
+        const part = island.firstElementChild;
+        return part?.checkVisibility() && part.getBoundingClientRect().top < innerHeight;
+      };
+      return (
+        ![...document.querySelectorAll('astro-island[ssr]')].some(isAsleep) &&
+        [...document.images].every((image) => image.complete) &&
+        document.fonts.status === 'loaded'
+      );
+    },
+    undefined,
+    { timeout: LIMIT },
+  );
+
+/** Makes the window as tall as the page, so that all of it comes into view and nothing lies over it. */
+const stretch = async (page: Page, isQuiet: () => Promise<void>): Promise<void> => {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (whole <= height) return;
+  await page.setViewportSize({ width, height: Math.min(whole, TALLEST) });
+  await isQuiet();
+};
+
+/** Waits until a page is as it stays. */
+export const settle = async (page: Page, isQuiet: () => Promise<void>, inView: boolean): Promise<void> => {
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0, { timeout: 45_000 });
+  await isQuiet();
+  if (!inView) await stretch(page, isQuiet);
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+  await drawn(page);
+  await isQuiet();
+};

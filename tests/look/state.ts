@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+
+export const main = (page: Page) => page.getByRole('main');
+
+export const chooseInMenu = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name }).first().click();
+
+const HELD_AT = 12;
+
+const hold = (page: Page, at: number) =>
+  page.evaluate(async (seconds) => {
+    const playing = [...document.querySelectorAll('audio')].filter((audio) => audio.src && !audio.paused);
+    for (const audio of playing) {
+      audio.playbackRate = 0;
+      const sought = new Promise((resolve) => audio.addEventListener('seeked', resolve, { once: true }));
+      audio.currentTime = seconds;
+      await sought;
+    }
+    return playing.length;
+  }, at);
+
+/** Waits until something plays, and stops its time while it goes on playing. */
+const holdSound = async (page: Page, at = HELD_AT): Promise<void> => {
+  await page.waitForFunction(() => [...document.querySelectorAll('audio')].some((audio) => !audio.paused && audio.currentTime > 0.1));
+  await expect.poll(() => hold(page, at)).toBeGreaterThan(0);
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(400);
+};
+
+/** Plays what the page is about. */
+export const play = async (page: Page, at?: number): Promise<void> => {
+  await main(page).locator('[data-play]').first().click();
+  await holdSound(page, at);
+};
+
+/** Plays what the page is about and presses a key for the player. */
+export const playThen = (key: string) => async (page: Page) => {
+  await play(page);
+  await page.keyboard.press(key);
+};
+
+/** What a call is answered with. */
+export const answering = (pattern: string, status: number) => (page: Page) =>
+  page.route(pattern, (route) => route.fulfill({ status, json: { message: 'No.' } }));
+
+/** A call that is never answered. */
+export const silent = (pattern: string) => (page: Page) => page.route(pattern, () => undefined);
