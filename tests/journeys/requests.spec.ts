@@ -159,7 +159,7 @@ test('BACK-008: an artist is claimed by two; the one who is denied reads why, an
   await button(page, 'Approve').click();
   await expect(page.getByRole('alertdialog')).toContainText('Denied at the same time: the claims of Kito Banda.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.locator('[data-part="rivals"]', { hasText: 'Noor Haddad' })).toBeVisible();
+  await expect(page.locator('[data-part="people"]', { hasText: 'Noor Haddad' })).toBeVisible();
 
   await become(page, baseURL, rival);
   await open(page, '/backstage/requests');

@@ -26,7 +26,7 @@ interface AdminRequestPageProps {
 const Rivals = ({ request, now }: AdminRequestPageProps) => (
   <Callout tone="warning" icon="users">
     <p>{t('Others ask for the same. Approving one denies the others where it is claimed.')}</p>
-    <ul className="rq-people" data-part="rivals">
+    <ul className="rq-people" data-part="people">
       {request.rivals.map((rival) => (
         <li key={rival.id}>
           <a className="link" href={decisionPath(rival)} dir="auto">

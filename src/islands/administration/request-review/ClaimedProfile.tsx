@@ -23,7 +23,7 @@ const Profile = ({ artist }: { artist: NonNullable<BackstageRequestDetail['artis
     </p>
     <h3>{t('Managed by')}</h3>
     {artist.managers.length === 0 && <p className="muted">{t('Nobody')}</p>}
-    <ul className="rq-people">
+    <ul className="rq-people" data-part="people">
       {artist.managers.map((user) => (
         <li key={user.id} className="row row-2">
           <Avatar of={user} size={28} />
@@ -41,7 +41,7 @@ const Namesakes = ({ name }: { name: string }) => {
   return (
     <>
       <Callout tone="warning">{t('There are profiles with such a name already. It may be one of them that is meant.')}</Callout>
-      <ul className="rq-people">
+      <ul className="rq-people" data-part="people">
         {artists.map((artist) => (
           <li key={artist.id} className="row row-2">
             <Avatar of={{ ...artist, image: artist.image_small }} size={28} />
