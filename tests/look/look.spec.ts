@@ -19,9 +19,14 @@ const still = async (page: Page): Promise<void> => {
   });
 };
 
-/** Keeps everything as it is, so that no screen depends on those before it. */
-const withoutWrites = (page: Page) =>
-  page.route('**/api/v1/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+/** Keeps everything as it is, so that no screen depends on those before it. What a page sends as it closes no route hears of. */
+const withoutWrites = async (page: Page): Promise<void> => {
+  await page.route('**/api/v1/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+  await page.addInitScript(() => {
+    const send = fetch;
+    globalThis.fetch = (input, options) => (options?.keepalive ? Promise.reject(new TypeError('Nothing is kept.')) : send(input, options));
+  });
+};
 
 /** Opens the page and brings it into its state. */
 const arrive = async (page: Page, screen: Screen, size: (typeof SIZES)[number], isQuiet: () => Promise<void>): Promise<void> => {
@@ -58,8 +63,6 @@ for (const screen of SCREENS) {
       if (!screen.writes) await withoutWrites(page);
       await screen.before?.(page);
       await take(page, screen, size);
-      // What a page sends as it closes, a queue for one, no route hears of.
-      await context.setOffline(true);
       await context.close();
     }
   });

@@ -50,23 +50,22 @@ const idle = (page: Page): Promise<void> =>
       }),
   );
 
-/** Waits until every part that is in view lives, and every image and every font is there. */
-const drawn = (page: Page) =>
-  page.waitForFunction(
-    () => {
-      const isAsleep = (island: Element) => {
-        const part = island.firstElementChild;
-        return part?.checkVisibility() && part.getBoundingClientRect().top < innerHeight;
-      };
-      return (
-        ![...document.querySelectorAll('astro-island[ssr]')].some(isAsleep) &&
-        [...document.images].every((image) => image.complete) &&
-        document.fonts.status === 'loaded'
-      );
-    },
-    undefined,
-    { timeout: LIMIT },
-  );
+/** What is still to come in view: parts that do not live yet, images and fonts. */
+const missing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isInView = (element: Element | null) => {
+      if (!element?.checkVisibility()) return false;
+      const { top, right, bottom, left } = element.getBoundingClientRect();
+      return bottom >= 0 && top < innerHeight && right >= 0 && left < innerWidth;
+    };
+    const islands = [...document.querySelectorAll('astro-island[ssr]')].filter((island) => isInView(island.firstElementChild));
+    const images = [...document.images].filter((image) => !image.complete && isInView(image));
+    return [
+      ...islands.map((island) => `island ${island.getAttribute('component-url')}`),
+      ...images.map(({ src }) => `image ${src}`),
+      ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
+    ];
+  });
 
 /** Makes the window as tall as the page, so that all of it comes into view and nothing lies over it. */
 const stretch = async (page: Page, isQuiet: () => Promise<void>): Promise<void> => {
@@ -82,9 +81,6 @@ export const settle = async (page: Page, isQuiet: () => Promise<void>, inView: b
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0, { timeout: 45_000 });
   await isQuiet();
   if (!inView) await stretch(page, isQuiet);
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager';
-  });
-  await drawn(page);
+  await expect.poll(() => missing(page)).toEqual([]);
   await isQuiet();
 };

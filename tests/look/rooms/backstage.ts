@@ -41,16 +41,6 @@ export const BACKSTAGE: Screen[] = [
   },
   { name: 'backstage-track-edit', path: '/backstage/tracks/70/edit', ...AS },
   {
-    name: 'backstage-track-edit-menu',
-    path: '/backstage/tracks/70/edit',
-    ...AS,
-    inView: true,
-    state: (page) =>
-      main(page)
-        .getByRole('button', { name: /Who can hear it/ })
-        .click(),
-  },
-  {
     name: 'backstage-track-changed',
     path: '/backstage/tracks/70/edit',
     ...AS,
@@ -92,7 +82,8 @@ export const BACKSTAGE: Screen[] = [
     as: 'listener',
     state: (page) => main(page).getByRole('button', { name: 'Send request' }).click(),
   },
-  { name: 'request-claim', path: '/backstage/requests/claim-artist', as: 'listener' },
+  { name: 'request-claim', path: '/backstage/requests/claim-artist', as: 'newcomer' },
+  { name: 'request-verify', path: '/backstage/requests/verify-artist?artist=1', as: 'artist' },
   { name: 'request-submitted', path: '/backstage/requests/1/request-submitted', as: 'listener' },
   { name: 'private-music', path: `/private#${PRIVATE_TOKEN}`, writes: true },
 ];

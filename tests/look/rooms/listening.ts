@@ -33,6 +33,7 @@ export const LISTENING: Screen[] = [
   { name: 'library-songs-error', path: '/library/songs', as: 'listener', before: answering('**/liked-tracks*', 500), state: find },
   {
     name: 'library-songs-chosen',
+    only: 1440,
     path: '/library/songs',
     as: 'listener',
     inView: true,
