@@ -28,7 +28,7 @@ const fillBackstage = async ({ run }: SiteDatabase, at: number): Promise<void> =
     ['Nobody any more', 'revoked', '', at - HOUR],
   ] as const)
     await run(
-      `insert into private_links (track_id, name, token_hash, play_limit, downloadable, revoked_at, created_by, created_at)
+      `insert into private_links (track_id, recipient_name, token_hash, play_limit, downloadable, revoked_at, created_by, created_at)
        values (70, ?, ?, nullif(?, ''), 1, nullif(?, ''), ${ARTIST}, ?)`,
       ...[name, hash(token), limit, revoked, at - 30 * HOUR],
     );
@@ -38,7 +38,7 @@ const fillBackstage = async ({ run }: SiteDatabase, at: number): Promise<void> =
     ['verify-artist', 'denied', 15, 'Voss', 'The address that you give is not theirs.'],
   ] as const)
     await run(
-      `insert into backstage_requests (type, state, user_id, artist_id, artist_name, first_name, last_name, role, company, message, proofs, reason, created_at, updated_at)
+      `insert into backstage_requests (type, state, user_id, artist_id, artist_name, first_name, last_name, applicant_role, company, message, proofs, denial_reason, created_at, updated_at)
        values (?, ?, ${LISTENER}, nullif(?, ''), ?, 'Ada', 'Reed', 'artist', 'Reed & Daughters', 'It is me, as you can hear.', '["https://example.com/tusk"]', nullif(?, ''), ?, ?)`,
       ...[type, state, artist, name, reason, at - 20 * HOUR, at - 20 * HOUR],
     );
@@ -57,12 +57,12 @@ const fillAdministration = async ({ run }: SiteDatabase, at: number): Promise<vo
     ] as const
   ).entries())
     await run(
-      "insert into scheduled_runs (name, started_at, duration, outcome, error) values (?, ?, ?, ?, nullif(?, ''))",
+      "insert into scheduled_runs (task, started_at, duration, outcome, error) values (?, ?, ?, ?, nullif(?, ''))",
       ...[name, at - (place + 1) * HOUR, 12 * (place + 1), outcome, error],
     );
   for (const place of [1, 2, 3])
     await run(
-      `insert into error_logs (source, fingerprint, name, message, stack, path, browser, breadcrumbs, count, first_at, last_at)
+      `insert into error_logs (source, fingerprint, name, message, stack, path, browser, breadcrumbs, count, first_seen_at, last_seen_at)
        values (?, ?, 'TypeError', ?, ?, '/track/7/…', 'Firefox on Linux', ?, ?, ?, ?)`,
       ...[place === 2 ? 'server' : 'browser', `look ${place}`, `Ferry ${place} not found on the quay`],
       ...['playTrack (start.js:12:7)\nclick (hooks.js:3:1)', JSON.stringify([{ kind: 'press', text: 'Play', ago: 1500 }])],
@@ -70,7 +70,7 @@ const fillAdministration = async ({ run }: SiteDatabase, at: number): Promise<vo
     );
   for (const [place, status] of ['kept', 'sent', 'failed'].entries())
     await run(
-      `insert into mails (kind, recipient, subject, html, text, status, error, sent_at, created_at)
+      `insert into emails (kind, recipient, subject, html, text, status, error, sent_at, created_at)
        values ('contact', 'ada@example.com', ?, '<!doctype html><title>x</title><h1>Set a new password</h1>', 'Set a new password', ?, nullif(?, ''), ?, ?)`,
       ...[`Reset your password ${place + 1}`, status, status === 'failed' ? 'Nobody there' : '', at - place * HOUR, at - place * HOUR],
     );
@@ -92,7 +92,7 @@ const fillLibrary = async ({ run }: SiteDatabase, at: number): Promise<void> => 
     `insert into playlist_folders (id, user_id, name, created_at, updated_at) values (901, ${LISTENER}, 'For the road', ?, ?)`,
     ...[at - HOUR, at - HOUR],
   );
-  await run(`insert into playlist_placements (user_id, playlist_id, folder_id) values (${LISTENER}, 901, 901)`);
+  await run(`insert into playlist_folder_items (user_id, playlist_id, folder_id) values (${LISTENER}, 901, 901)`);
 };
 
 const fillWorkspaces = async ({ run }: SiteDatabase, at: number): Promise<void> => {
@@ -128,5 +128,5 @@ export const fill = async (site: SiteDatabase): Promise<void> => {
 /** Restricts accounts, which only then show that they are: nobody logs in with one that was before. */
 export const restrict = async ({ run }: SiteDatabase): Promise<void> => {
   await run('update users set banned_at = ? where email = ?', timeOfBaseline(), SUSPENDED.email);
-  await run("update users set stand_in_for = 'una@example.com' where email = ?", UNPROVED.email);
+  await run("update users set shadow_of_email = 'una@example.com' where email = ?", UNPROVED.email);
 };

@@ -168,7 +168,7 @@ describe('the address of a service for reports', () => {
   test('is read from its DSN', () => {
     expect(readDsn('https://abc123@errors.example/42')).toEqual({
       origin: 'https://errors.example',
-      address: 'https://errors.example/api/42/envelope/?sentry_version=7&sentry_key=abc123',
+      url: 'https://errors.example/api/42/envelope/?sentry_version=7&sentry_key=abc123',
     });
     expect(readDsn('https://abc@errors.example/sub/42')?.url).toContain('errors.example/sub/api/42/');
   });
