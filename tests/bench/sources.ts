@@ -14,7 +14,14 @@ const MEASURED: Record<string, string[]> = {
   library: API,
   playlist: API,
   administration: API,
-  play: ['functions/listening/play', 'functions/track', 'functions/http', 'functions/auth', 'db/schema', 'db/migrations'],
+  play: [
+    'functions/listening/play',
+    'functions/catalogue/track',
+    'functions/platform',
+    'functions/account/auth',
+    'db/schema',
+    'db/migrations',
+  ],
   login: ['functions/account/auth', 'functions/platform', 'functions/account/session', 'package-lock.json'],
   search: ['functions/listening/search', 'functions/platform', 'db/schema', 'db/migrations'],
   upload: ['functions/upload', 'functions/platform', 'package-lock.json'],
@@ -22,6 +29,9 @@ const MEASURED: Record<string, string[]> = {
   worker: ['src', 'functions', 'scripts', 'astro.config.mjs', 'package-lock.json'],
   prerender: ['src', 'functions', 'scripts', 'astro.config.mjs', 'package-lock.json'],
 };
+
+/** The names of all parts. */
+export const MEASURED_PARTS = Object.keys(MEASURED);
 
 const LENGTH = 12;
 
