@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfiguration, requireLogin, requireSecrets } from './deploy-check.ts';
+import { migrate } from './migrate.ts';
 import { run } from './process.ts';
 import { siteFromEnvironment } from './site.ts';
-import { upgradeLocalDatabase } from './upgrade.ts';
 
 const USAGE = `Brings the site to Cloudflare: migrates the database, builds, deploys, and marks prerendered pages as out of date.
 
@@ -13,7 +13,7 @@ const USAGE = `Brings the site to Cloudflare: migrates the database, builds, dep
 
 interface Step {
   name: string;
-  commands: string[][];
+  command: string[];
   environment?: Record<string, string>;
   /** Done in a dry run as well, with these arguments more. */
   rehearsal?: string[];
@@ -23,32 +23,25 @@ interface Step {
 const MARK_PAGES =
   "insert into stale_pages (tag, since) values ('site', unixepoch() * 1000) on conflict do update set since = excluded.since";
 
-const stepsFor = (baseUrl: string, isKept: boolean): Step[] => {
-  const { state } = siteFromEnvironment();
-  return [
-    { name: 'Migrate the database', commands: [['wrangler', 'd1', 'migrations', 'apply', 'DB', '--remote']], environment: { CI: '1' } },
-    {
-      name: 'Build',
-      // The build reads the local database, which may be older than the schema or not there at all.
-      commands: [
-        ['wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state],
-        ['astro', 'build'],
-      ],
-      environment: { CI: '1', BASE_URL: baseUrl },
-      rehearsal: [],
-    },
-    { name: 'Deploy', commands: [['wrangler', 'deploy']], rehearsal: ['--dry-run'] },
-    ...(isKept
-      ? []
-      : [
-          {
-            name: 'Mark prerendered pages as out of date',
-            commands: [['wrangler', 'd1', 'execute', 'DB', '--remote', '--yes', '--command', MARK_PAGES]],
-            environment: { CI: '1' },
-          },
-        ]),
-  ];
-};
+const stepsFor = (baseUrl: string, isKept: boolean): Step[] => [
+  { name: 'Migrate the database', command: ['wrangler', 'd1', 'migrations', 'apply', 'DB', '--remote'], environment: { CI: '1' } },
+  {
+    name: 'Build',
+    command: ['astro', 'build'],
+    environment: { CI: '1', BASE_URL: baseUrl },
+    rehearsal: [],
+  },
+  { name: 'Deploy', command: ['wrangler', 'deploy'], rehearsal: ['--dry-run'] },
+  ...(isKept
+    ? []
+    : [
+        {
+          name: 'Mark prerendered pages as out of date',
+          command: ['wrangler', 'd1', 'execute', 'DB', '--remote', '--yes', '--command', MARK_PAGES],
+          environment: { CI: '1' },
+        },
+      ]),
+];
 
 const quoted = (argument: string): string => (/[\s'"]/.test(argument) ? JSON.stringify(argument) : argument);
 
@@ -60,16 +53,14 @@ const deploy = async (isRehearsal: boolean, isKept: boolean): Promise<void> => {
     await requireLogin();
     await requireSecrets(vars);
   }
-  await upgradeLocalDatabase(siteFromEnvironment().state);
+  // The build reads the local database, which may be older than the schema or not there at all.
+  await migrate(siteFromEnvironment());
   const steps = stepsFor(baseUrl, isKept);
-  for (const [index, { name, commands, environment, rehearsal }] of steps.entries()) {
+  for (const [index, { name, command, environment, rehearsal }] of steps.entries()) {
     const isDone = !isRehearsal || rehearsal !== undefined;
-    console.log(`\n${index + 1}/${steps.length} ${name}${isDone ? '' : ' (not now)'}`);
-    for (const [command = '', ...args] of commands) {
-      const given = isRehearsal ? [...args, ...(rehearsal ?? [])] : args;
-      console.log(`$ ${[command, ...given].map(quoted).join(' ')}`);
-      if (isDone) await run(command, given, { environment });
-    }
+    const [tool = '', ...args] = isRehearsal ? [...command, ...(rehearsal ?? [])] : command;
+    console.log(`\n${index + 1}/${steps.length} ${name}${isDone ? '' : ' (not now)'}\n$ ${[tool, ...args].map(quoted).join(' ')}`);
+    if (isDone) await run(tool, args, { environment });
   }
   console.log(isRehearsal ? '\nNothing was changed outside this machine.' : `\n${baseUrl} is deployed.`);
 };

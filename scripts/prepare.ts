@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireConfigured } from './configuration.ts';
 import { fingerprint, MIGRATIONS } from './fingerprint.ts';
+import { migrate } from './migrate.ts';
 import { ROOT, run } from './process.ts';
 import type { Site } from './site.ts';
-import { upgradeLocalDatabase } from './upgrade.ts';
 
 const SECRET_BYTES = 32;
 
@@ -29,15 +29,6 @@ export const prepareConfiguration = (site: Site): void => {
   ensureSecret();
   requireConfigured(ROOT);
   mkdirSync(site.state, { recursive: true });
-};
-
-/** Brings the local database to the newest schema. */
-export const migrate = async (site: Site): Promise<void> => {
-  await upgradeLocalDatabase(site.state);
-  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', site.state], {
-    environment: { CI: '1' },
-    output: 'quiet',
-  });
 };
 
 /** Fills the database with the catalogue, of which only the first releases are made: enough to open the site, which may be built meanwhile. */

@@ -94,8 +94,8 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     expect(commands()).toEqual([
       'wrangler whoami --json',
       'wrangler secret list --format json',
-      'wrangler d1 migrations apply DB --remote',
       LOCAL(),
+      'wrangler d1 migrations apply DB --remote',
       'astro build',
       'wrangler deploy',
       `wrangler d1 execute DB --remote --yes --command ${mark}`,

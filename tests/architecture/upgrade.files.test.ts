@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pendingUpgrade, statementsOf, UPGRADE } from '../../scripts/upgrade';
+import { pendingUpgrade, statementsOf, UPGRADE } from '../../scripts/migrate';
 import { RENAMED } from './support/renamed';
 import { ROOT } from './support/sources';
 

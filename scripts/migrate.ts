@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ROOT } from './process.ts';
+import { ROOT, run } from './process.ts';
+import type { Site } from './site.ts';
 
 /** The migrations that lead from what was there before the baseline to the baseline. */
 export const UPGRADE = join(ROOT, 'db/upgrade');
@@ -27,7 +28,7 @@ export const pendingUpgrade = (applied: readonly string[]): string[] => {
 export const statementsOf = (file: string): string[] => readFileSync(file, 'utf8').split('--> statement-breakpoint');
 
 /** Brings a local database that was made before the baseline to it, each file as a whole or not at all; any other stays as it is. */
-export const upgradeLocalDatabase = async (state: string): Promise<void> => {
+const upgradeLocalDatabase = async (state: string): Promise<void> => {
   if (!existsSync(join(resolve(ROOT, state), 'v3/d1'))) return;
   // Wrangler takes a second to load, which a first start does not have to wait for.
   const { openLocalData } = await import('./local-data.ts');
@@ -43,4 +44,13 @@ export const upgradeLocalDatabase = async (state: string): Promise<void> => {
   } finally {
     await dispose();
   }
+};
+
+/** Brings the local database to the newest schema. */
+export const migrate = async ({ state }: Pick<Site, 'state'>): Promise<void> => {
+  await upgradeLocalDatabase(state);
+  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
+    environment: { CI: '1' },
+    output: 'quiet',
+  });
 };
