@@ -16,9 +16,9 @@ globalThis.applyLook = () => {
   const font = theme.font ? { 'font-text': `"${theme.font.family}",ui-sans-serif,system-ui,"Noto Sans",sans-serif` } : {};
   const style = document.createElement('style');
   style.id = 'theme';
-  style.textContent = `:root:root{${Object.entries({ ...theme.values, ...font })
+  style.textContent = `@layer page{:root:root{${Object.entries({ ...theme.values, ...font })
     .map(([name, value]) => `--${name}:${value}`)
-    .join(';')}}`;
+    .join(';')}}}`;
   document.getElementById('theme')?.remove();
   document.head.append(style);
   // Beside head and body, which page changes replace: the font stays while they do.
