@@ -20,5 +20,9 @@ export default {
     'property-no-vendor-prefix': [true, { ignoreProperties: ['-webkit-text-size-adjust'] }],
     // What Safari and Chromium have in the place of `match-parent`.
     'declaration-property-value-no-unknown': [true, { ignoreProperties: { 'text-align': '-webkit-match-parent' } }],
+    // CSS modules: a class of another module, by its built name.
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+    // A built name is `block__part`.
+    'selector-class-pattern': '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?$',
   },
 };

@@ -4,6 +4,7 @@ import { hasPermission, isSubscribed, profilePath } from '#islands/platform/boot
 import { followRestriction } from '#islands/platform/bootstrap/restriction-cookie';
 import { t } from '#islands/platform/lib/translate';
 import { markActiveLink } from '#islands/platform/shell/active-link';
+import * as avatarStyles from '#islands/platform/ui/base/Avatar.module.css';
 import { avatarColour, initials } from '#islands/platform/ui/base/avatar-style';
 import { badgeText } from '#islands/platform/ui/base/badge';
 
@@ -20,7 +21,7 @@ const fillMenus = (data: BootstrapData): void => {
 };
 
 const drawAvatar = (avatar: HTMLElement, user: CurrentUser): void => {
-  avatar.className = user.image ? 'av' : `av ${avatarColour(user.id)}`;
+  avatar.className = user.image ? avatarStyles.root : `${avatarStyles.root} ${avatarColour(user.id)}`;
   avatar.replaceChildren(user.image ? Object.assign(new Image(), { src: user.image, alt: '' }) : initials(user.name));
 };
 

@@ -2,6 +2,7 @@ import type { valueListApi } from '#contracts/platform/value-list';
 import { changeLanguage } from '#islands/account/user/change-language';
 import { call } from '#islands/platform/api-client/api-call';
 import { showError } from '#islands/platform/error/error';
+import * as optionListStyles from '#islands/platform/ui/field/OptionList.module.css';
 
 const speak = async (locale: string): Promise<void> => {
   try {
@@ -13,7 +14,13 @@ const speak = async (locale: string): Promise<void> => {
 
 const itemOf = ({ language, name }: { language: string; name: string }): HTMLElement => {
   const item = document.createElement('button');
-  Object.assign(item, { type: 'button', className: 'option', lang: language, textContent: name, onclick: () => speak(language) });
+  Object.assign(item, {
+    type: 'button',
+    className: optionListStyles.option,
+    lang: language,
+    textContent: name,
+    onclick: () => speak(language),
+  });
   item.role = 'menuitemradio';
   item.ariaChecked = String(language === document.documentElement.lang);
   return item;

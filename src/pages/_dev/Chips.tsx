@@ -3,6 +3,7 @@ import { Avatar, AvatarStack } from '#islands/platform/ui/base/Avatar';
 import { AVATAR_COLOURS } from '#islands/platform/ui/base/avatar-style';
 import { CHIP_COLOURS, CHIP_SIZES, Chip, ChipButton, ChipLink } from '#islands/platform/ui/base/Chip';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Part, Specimen, Specimens } from './Sheet';
 
 const NAMES = [
@@ -22,10 +23,10 @@ export const Chips = () => {
   const [isOn, setOn] = useState(true);
   return (
     <Part id="chips" title="Chips and badges">
-      <div className="chg">
+      <div className="sheet-sizes">
         {CHIP_SIZES.map((size) => (
-          <div key={size} className="row row-2 wrap" data-part="chip-size">
-            <small className="cl">{size}</small>
+          <div key={size} className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`} data-part="chip-size">
+            <small className="sheet-size-name">{size}</small>
             {CHIP_COLOURS.map((colour) => (
               <Chip key={colour} size={size} colour={colour} icon={colour === 'positive' ? 'check' : undefined}>
                 {colour}

@@ -54,11 +54,11 @@ export const Choices = () => {
           <SegmentedControl label="Range, small" size="sm" options={RANGES} value={range} onChange={setRange} />
         </Specimen>
         <Specimen name="Range">
-          <Slider label="Volume" isLabelHidden value={volume} onChange={setVolume} className="narrow" />
+          <Slider label="Volume" isLabelHidden value={volume} onChange={setVolume} className="sheet-narrow" />
         </Specimen>
       </Specimens>
       <RadioCards label="Visibility" options={VISIBILITIES} value={visibility} onChange={setVisibility} />
-      <div className="setlist">
+      <div className="sheet-settings">
         <SwitchRow label="Collaborative" description="Invited people can add and order tracks." defaultChecked />
         <SwitchRow label="Public" description="Anyone can find it." />
       </div>

@@ -31,11 +31,11 @@ export const Fields = () => {
       <Specimens>
         {FIELD_SIZES.map((size) => (
           <Specimen key={size} name={size}>
-            <TextField label={`Find ${size}`} isLabelHidden size={size} icon="search" placeholder="Find" className="narrow" />
+            <TextField label={`Find ${size}`} isLabelHidden size={size} icon="search" placeholder="Find" className="sheet-narrow" />
           </Specimen>
         ))}
       </Specimens>
-      <div className="fg">
+      <div className="sheet-field-grid">
         <TextField label="Rest" isRequired placeholder="Title" description="Say what it is in one line." />
         <TextField label="Error" isRequired description="Say what it is in one line." error="Give the track a title." />
         <TextField label="Disabled" isDisabled defaultValue="Slow Ferry" />
@@ -56,7 +56,11 @@ export const Fields = () => {
         />
         <Select label="Select, error" options={LICENCES} value={null} onChange={setLicence} error="Choose a licence." />
         <CodeField label="Code" length={6} value={code} onChange={setCode} />
-        <TextArea label="Long text" className="wide" defaultValue="Recorded on the night crossing between Kiel and Gothenburg." />
+        <TextArea
+          label="Long text"
+          className="sheet-fields-wide"
+          defaultValue="Recorded on the night crossing between Kiel and Gothenburg."
+        />
       </div>
     </Part>
   );

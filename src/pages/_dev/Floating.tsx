@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { TOOLTIP_VARIANTS, tooltip } from '#islands/platform/ui/base/tooltip';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
@@ -97,7 +98,7 @@ export const Floating = () => {
         }
       >
         <p>You are about to turn off two-factor authentication.</p>
-        <PasswordField label="Password" isRequired className="mt-3" />
+        <PasswordField label="Password" isRequired className={layoutStyles.marginTop3} />
       </Dialog>
       <ConfirmDialog isOpen={layer === 'confirm'} onClose={close} title="Delete Slow Ferry?" verb="Delete album" onConfirm={close}>
         Nine tracks and 64 moments go with it.

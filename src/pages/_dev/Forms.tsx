@@ -33,7 +33,7 @@ export const Forms = () => {
   const { errors } = form.formState;
   return (
     <Part id="forms" title="Forms">
-      <form className="fg" noValidate onSubmit={form.submit}>
+      <form className="sheet-field-grid" noValidate onSubmit={form.submit}>
         <TextField label="Your name" isRequired error={errors.name?.message} {...form.register('name')} />
         <TextField label="Your email" isRequired error={errors.email?.message} {...form.register('email')} />
         <Button type="submit" variant="primary" isLoading={form.isSending}>

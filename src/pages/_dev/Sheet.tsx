@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface PartProps {
   id: string;
@@ -9,17 +10,17 @@ interface PartProps {
 /** One part of the component sheet. */
 export const Part = ({ id, title, children }: PartProps) => (
   <section id={id}>
-    <h2 className="d-2">{title}</h2>
+    <h2 className={textStyles.display2}>{title}</h2>
     {children}
   </section>
 );
 
 /** Specimens beside each other. */
-export const Specimens = ({ children }: { children: ReactNode }) => <div className="g">{children}</div>;
+export const Specimens = ({ children }: { children: ReactNode }) => <div className="sheet-specimens">{children}</div>;
 
 /** One state, with its name above it. */
 export const Specimen = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="it">
+  <div className="sheet-specimen">
     <small>{name}</small>
     {children}
   </div>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { StatTile } from '#islands/platform/ui/base/StatTile';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
+import * as bulkBarStyles from '#islands/platform/ui/table/BulkBar.module.css';
 import { type DataColumn, DataTable, type Sorting } from '#islands/platform/ui/table/DataTable';
 import { TablePager } from '#islands/platform/ui/table/TablePager';
 import { useSelection } from '#islands/platform/ui/table/use-selection';
@@ -52,7 +54,7 @@ export const Tables = () => {
         empty={null}
         footer={<TablePager page={page} perPage={perPage} count={3} hasNext total={41_207} onPage={setPage} onPerPage={setPerPage} />}
       />
-      <div className="tg3 mt-4">
+      <div className={`sheet-columns ${layoutStyles.marginTop4}`}>
         <DataTable {...shared} label="Tracks on their way" items={[]} isLoading selection={selection} empty={null} />
         <DataTable
           {...shared}
@@ -77,7 +79,7 @@ export const Tables = () => {
           }
         />
       </div>
-      <div className="tg3 mt-4">
+      <div className={`sheet-columns ${layoutStyles.marginTop4}`}>
         <StatTile label="Plays" value="41,207" change="12 % more than the week before" trend="up" />
         <StatTile label="Listeners" value="9,310" change="3 % fewer than the week before" trend="down" />
         <StatTile label="Saves" value="804" change="As many as the week before" />
@@ -86,7 +88,7 @@ export const Tables = () => {
         <Button size="sm" icon="tag">
           Tags
         </Button>
-        <Button size="sm" icon="trash" className="btn-x">
+        <Button size="sm" icon="trash" className={bulkBarStyles.danger}>
           Delete
         </Button>
       </BulkBar>

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { accountDetails, type UserDetail } from '#contracts/account/user';
 import { userPath } from '#functions/platform/contract/page-path';
+import * as styles from '#islands/account/account-settings/AccountDetailsPanel.module.css';
 import { AvatarField } from '#islands/account/user/AvatarField';
 import { updateUser } from '#islands/account/user/user.queries';
 import { fieldOf } from '#islands/platform/form/form-field';
@@ -10,7 +11,9 @@ import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ProfileFields, type ProfileValues } from './ProfileFields';
 import { UnverifiedNote } from './UnverifiedNote';
@@ -42,7 +45,7 @@ export const AccountDetailsPanel = ({ user }: { user: UserDetail }) => {
       title={t('Account details')}
       footer={
         <>
-          <a className="btn btn-ghost" href={userPath(user)}>
+          <a className={`${buttonStyles.root} ${buttonStyles.ghost}`} href={userPath(user)}>
             {t('Your profile')}
           </a>
           <Button type="submit" form={FORM} variant="primary" isLoading={form.isSending}>
@@ -52,13 +55,13 @@ export const AccountDetailsPanel = ({ user }: { user: UserDetail }) => {
       }
     >
       {!user.email_verified_at && <UnverifiedNote user={user} />}
-      <div className="adt">
+      <div className={styles.columns}>
         <AvatarField user={user} />
-        <form id={FORM} className="grid2" method="post" onSubmit={form.submit} noValidate>
+        <form id={FORM} className={formGridStyles.root} method="post" onSubmit={form.submit} noValidate>
           <TextField label={t('First name')} autoComplete="given-name" {...fieldOf(form, 'first_name')} />
           <TextField label={t('Last name')} autoComplete="family-name" {...fieldOf(form, 'last_name')} />
           <TextField
-            className="span2"
+            className={formGridStyles.fullWidth}
             label={t('Email')}
             isLocked
             defaultValue={user.email}

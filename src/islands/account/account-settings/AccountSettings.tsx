@@ -12,6 +12,7 @@ import { useCurrentUser } from '#islands/account/user/user.queries';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { SectionNav } from '#islands/platform/ui/layout/SectionNav';
+import * as settingsLayoutStyles from '#islands/platform/ui/layout/settings-layout.module.css';
 import { AccountDetailsPanel } from './AccountDetailsPanel';
 import { DeleteAccountPanel } from './DeleteAccountPanel';
 import { LocationPanel } from './LocationPanel';
@@ -45,9 +46,9 @@ const Panels = ({ user: initial, settings, language, hasApi }: AccountSettingsPr
     [hasSocial, hasApi],
   );
   return (
-    <div className="acg">
+    <div className={settingsLayoutStyles.root}>
       <SectionNav sections={sections} />
-      <div className="acp">
+      <div className={settingsLayoutStyles.content}>
         <AccountDetailsPanel user={user} />
         {hasSocial && <SocialPanel user={user} settings={settings.social} />}
         <PasswordPanel user={user} />

@@ -9,6 +9,7 @@ import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
@@ -41,7 +42,7 @@ export const DeleteAccountPanel = ({ user }: { user: UserDetail }) => {
         </Button>
       }
     >
-      <p className="muted">{t('Your profile, playlists and history go at once. What you published stays with its artists.')}</p>
+      <p className={textStyles.muted}>{t('Your profile, playlists and history go at once. What you published stays with its artists.')}</p>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -11,6 +11,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { Select } from '#islands/platform/ui/field/Select';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 
 const { shape } = accountDetails;
@@ -62,7 +63,7 @@ export const LocationPanel = ({ user, language, hasLanguages }: LocationPanelPro
         </Button>
       }
     >
-      <form id={FORM} className="grid2" method="post" onSubmit={form.submit} noValidate>
+      <form id={FORM} className={formGridStyles.root} method="post" onSubmit={form.submit} noValidate>
         {hasLanguages && (
           <Controller
             control={control}
@@ -101,7 +102,7 @@ export const LocationPanel = ({ user, language, hasLanguages }: LocationPanelPro
             <ComboBox
               key={String(isPending)}
               {...field}
-              className="span2"
+              className={formGridStyles.fullWidth}
               value={value ?? null}
               onChange={(zone) => onChange(zone ?? undefined)}
               label={t('Timezone')}

@@ -11,6 +11,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import { Button } from '#islands/platform/ui/button/Button';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 
 const schema = changePasswordBody.safeExtend({ password_confirmation: z.string().min(1, 'Enter the password once more.') });
@@ -39,10 +40,10 @@ const PasswordForm = ({ email }: { email: string }) => {
         </Button>
       }
     >
-      <form id={FORM} className="grid2" method="post" onSubmit={form.submit} noValidate>
+      <form id={FORM} className={formGridStyles.root} method="post" onSubmit={form.submit} noValidate>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
-          className="span2"
+          className={formGridStyles.fullWidth}
           label={t('Current password')}
           autoComplete="current-password"
           isRequired

@@ -1,13 +1,16 @@
 import { type Control, Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { LINK_TITLE_MAX, LINK_URL_MAX, PROFILE_DESCRIPTION_MAX, PROFILE_LINKS_MAX, type ProfileTab } from '#contracts/account/user';
+import * as styles from '#islands/account/account-settings/ProfileFields.module.css';
 import { profileTabLabel } from '#islands/account/user/profile-tab';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 
 /** What the form of the account holds of the profile. */
 export interface ProfileValues {
@@ -27,10 +30,10 @@ const switched = (tabs: ProfileTab[], tab: ProfileTab, isShown: boolean): Profil
 const LinkRows = ({ form }: { form: Form<ProfileValues> }) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' });
   return (
-    <fieldset className="profile-links">
-      <legend className="flabel">{t('Links')}</legend>
+    <fieldset className={styles.links}>
+      <legend className={fieldStyles.label}>{t('Links')}</legend>
       {fields.map((field, index) => (
-        <div key={field.id} className="profile-link">
+        <div key={field.id} className={styles.link}>
           <TextField
             label={t('Name')}
             maxLength={LINK_TITLE_MAX}
@@ -64,7 +67,7 @@ const TabSwitches = ({ control }: { control: Control<ProfileValues> }) => (
     name="private_tabs"
     render={({ field: { value = [], onChange } }) => (
       <fieldset>
-        <legend className="flabel">{t('What others see on your profile')}</legend>
+        <legend className={fieldStyles.label}>{t('What others see on your profile')}</legend>
         {SWITCHED.map((tab) => (
           <SwitchRow
             key={tab}
@@ -80,7 +83,7 @@ const TabSwitches = ({ control }: { control: Control<ProfileValues> }) => (
 
 /** What the person says of themselves on their profile, and what of it others see. */
 export const ProfileFields = ({ form }: { form: Form<ProfileValues> }) => (
-  <div className="span2 profile-fields" id="profile">
+  <div className={`${formGridStyles.fullWidth} ${styles.root}`} id="profile">
     <TextArea
       label={t('About you')}
       rows={4}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { authApi } from '#contracts/account/auth';
+import * as styles from '#islands/account/account-settings/UnverifiedNote.module.css';
 import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
@@ -14,7 +15,7 @@ export const UnverifiedNote = ({ user }: { user: { id: number; email: string } }
   const sending = useMutation({ mutationFn: () => call(authApi.resendVerification), onSuccess: () => setOpen(true) });
   return (
     <Callout tone="warning">
-      <p className="note-text">
+      <p className={styles.text}>
         {t(
           'Your email is not verified. Until it is, you cannot invite people or join the workspaces that it is invited to, and get no notifications by mail.',
         )}

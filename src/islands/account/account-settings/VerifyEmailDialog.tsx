@@ -3,6 +3,8 @@ import { useCodeForm } from '#islands/account/auth/use-code-form';
 import { refreshBootstrap, refreshCurrentUser } from '#islands/account/user/user.queries';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 
 interface VerifyEmailDialogProps {
@@ -19,9 +21,9 @@ export const VerifyEmailDialog = ({ user, onClose }: VerifyEmailDialogProps) => 
   });
   return (
     <FormDialog title={t('Verify your email')} form={form} verb={t('Verify')} onClose={onClose}>
-      <p className="muted">{t('Enter the verification code we sent to :email', { email: maskEmail(user.email) })}</p>
+      <p className={textStyles.muted}>{t('Enter the verification code we sent to :email', { email: maskEmail(user.email) })}</p>
       {control}
-      <p className="hint">{t('Nothing there? Look in your spam and promotions folders. The code works for an hour.')}</p>
+      <p className={fieldStyles.hint}>{t('Nothing there? Look in your spam and promotions folders. The code works for an hour.')}</p>
     </FormDialog>
   );
 };

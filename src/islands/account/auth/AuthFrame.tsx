@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import * as styles from '#islands/account/auth/AuthFrame.module.css';
 import { classNames } from '#islands/platform/ui/base/class-names';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface AuthFrameProps {
   heading: string;
@@ -15,12 +17,12 @@ interface AuthFrameProps {
 /** The column of a page on which a person proves who they are. */
 export const AuthFrame = ({ heading, intro, above, children, foot }: AuthFrameProps) => (
   <>
-    <main className="afm" id="main" tabIndex={-1}>
+    <main className={styles.main} id="main" tabIndex={-1}>
       {above}
-      <h1 className={classNames('d-3', Boolean(intro) && 'has-intro')}>{heading}</h1>
-      {intro && <p className="muted afi">{intro}</p>}
+      <h1 className={classNames(textStyles.display3, Boolean(intro) && styles.withIntro)}>{heading}</h1>
+      {intro && <p className={`${textStyles.muted} ${styles.intro}`}>{intro}</p>}
       {children}
     </main>
-    <footer className="afoot">{foot}</footer>
+    <footer className={styles.footer}>{foot}</footer>
   </>
 );

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { authApi } from '#contracts/account/auth';
+import * as styles from '#islands/account/auth/VerifyEmailNotice.module.css';
 import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { maskEmail } from './mask-email';
 import { RestrictionFrame } from './RestrictionFrame';
 import { useCodeForm } from './use-code-form';
@@ -22,19 +25,19 @@ export const VerifyEmailNotice = ({ email }: { email: string | null }) => {
   );
   return (
     <RestrictionFrame title={t('Verify your email')}>
-      <p className="muted">{t('Enter the verification code we sent to :email', { email: maskEmail(email ?? '') })}</p>
+      <p className={textStyles.muted}>{t('Enter the verification code we sent to :email', { email: maskEmail(email ?? '') })}</p>
       <form method="post" onSubmit={form.submit} noValidate>
         {control}
         <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
           {t('Next')}
         </Button>
       </form>
-      <p className="hint gate-hint">
+      <p className={`${fieldStyles.hint} ${styles.hint}`}>
         <TranslatedText
           text="Nothing there? Look in your spam and promotions folders, or :resend."
           parts={{
             resend: (
-              <button type="button" className="link" disabled={!email || resend.isPending} onClick={() => resend.mutate()}>
+              <button type="button" className={textStyles.link} disabled={!email || resend.isPending} onClick={() => resend.mutate()}>
                 {t('have the code sent again')}
               </button>
             ),

@@ -1,3 +1,4 @@
+import * as styles from '#islands/account/login/AuthArtwork.module.css';
 import { imageAt } from '#islands/platform/lib/image';
 import { t } from '#islands/platform/lib/translate';
 import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
@@ -15,15 +16,15 @@ const Cover = ({ className, image }: { className: string; image: string | null }
 
 /** Two covers that meet along an S, as one track goes over into the next; two plain grounds where there is no pair. */
 export const AuthArtwork = ({ pair }: { pair: [Side, Side] | null }) => (
-  <aside className="aart" aria-hidden="true">
-    <Cover className="a" image={pair?.[0].image ?? null} />
-    <Cover className="b" image={pair?.[1].image ?? null} />
+  <aside className={styles.root} aria-hidden="true">
+    <Cover className={styles.firstCover} image={pair?.[0].image ?? null} />
+    <Cover className={styles.secondCover} image={pair?.[1].image ?? null} />
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" role="presentation">
       <path d="M76 0C76 23 63.5 36.5 51 50" stroke="var(--accent)" />
       <path d="M51 50C38.5 63.5 26 77 26 100" stroke="var(--next)" />
     </svg>
     {pair && (
-      <div className="acap">
+      <div className={styles.caption}>
         <small>{t('Tonight’s segue')}</small>
         <TranslatedText text=":first into :second" parts={{ first: <b>{pair[0].name}</b>, second: <b>{pair[1].name}</b> }} />
       </div>

@@ -7,6 +7,7 @@ import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { TextField } from '#islands/platform/ui/field/TextField';
 
@@ -28,7 +29,7 @@ export const ForgotPasswordPage = ({ email }: { email: string | null }) => {
       heading={t('Forgot your password?')}
       intro={t('Tell us your address, and we mail you a link to set a new one.')}
       foot={
-        <a className="link" href="/login">
+        <a className={textStyles.link} href="/login">
           {t('Back to sign in')}
         </a>
       }

@@ -1,5 +1,6 @@
 import { authApi, loginBody } from '#contracts/account/auth';
 import type { PublicSettings } from '#contracts/platform/settings';
+import * as styles from '#islands/account/login/LoginForm.module.css';
 import { PasskeyButton } from '#islands/account/passkey/PasskeyButton';
 import { SocialButtons } from '#islands/account/social/SocialButtons';
 import type { SocialLoginAnswer } from '#islands/account/social/use-social-login';
@@ -7,6 +8,7 @@ import { call } from '#islands/platform/api-client/api-call';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
@@ -41,9 +43,9 @@ export const LoginForm = ({ settings, email, demo, onAnswer }: LoginFormProps) =
         isLocked={email !== null}
         {...fieldOf(form, 'email')}
       />
-      <div className="with-link">
+      <div className={styles.withLink}>
         <PasswordField label={t('Password')} autoComplete="current-password" size="lg" isRequired {...fieldOf(form, 'password')} />
-        <a className="link" href="/forgot-password">
+        <a className={textStyles.link} href="/forgot-password">
           {t('Forgot your password?')}
         </a>
       </div>

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '#contracts/platform/settings';
 import { AuthFrame } from '#islands/account/auth/AuthFrame';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { LoginFlow } from './LoginFlow';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 
@@ -8,7 +9,7 @@ import { LoginForm, type LoginFormProps } from './LoginForm';
 const LandingLink = ({ settings }: { settings: PublicSettings['auth'] }) => (
   <span lang="es">
     {settings.landing_text}{' '}
-    <a className="link" href={settings.landing_url ?? '/landing'}>
+    <a className={textStyles.link} href={settings.landing_url ?? '/landing'}>
       {settings.landing_label}
     </a>
   </span>
@@ -34,7 +35,7 @@ export const LoginPage = ({ settings, heading, registerHref, inviteId, ...form }
             {!settings.registration.disable && (
               <span>
                 {t('Don’t have an account?')}{' '}
-                <a className="link" href={registerHref}>
+                <a className={textStyles.link} href={registerHref}>
                   {t('Sign up')}
                 </a>
               </span>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { authApi, registerBody } from '#contracts/account/auth';
 import type { PublicSettings } from '#contracts/platform/settings';
 import { completeUnverifiedLogin } from '#islands/account/auth/after-login';
+import * as styles from '#islands/account/login/RegisterForm.module.css';
 import { SocialButtons } from '#islands/account/social/SocialButtons';
 import type { SocialLoginAnswer } from '#islands/account/social/use-social-login';
 import { call } from '#islands/platform/api-client/api-call';
@@ -11,6 +12,7 @@ import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
@@ -82,7 +84,7 @@ export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterForm
             text="I accept the :name"
             parts={{
               name: (
-                <a className="link" href={action} target="_blank" rel="noopener">
+                <a className={textStyles.link} href={action} target="_blank" rel="noopener">
                   {t(label)}
                 </a>
               ),
@@ -90,7 +92,7 @@ export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterForm
           />
         </Checkbox>
       ))}
-      <div ref={place} className="human" />
+      <div ref={place} className={styles.humanCheck} />
       <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>
         {t('Create account')}
       </Button>

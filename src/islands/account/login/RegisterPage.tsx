@@ -1,5 +1,6 @@
 import { AuthFrame } from '#islands/account/auth/AuthFrame';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { LoginFlow } from './LoginFlow';
 import { RegisterForm, type RegisterFormProps } from './RegisterForm';
 
@@ -16,7 +17,7 @@ export const RegisterPage = ({ settings, heading, loginHref, ...form }: Register
       <AuthFrame
         heading={heading}
         foot={
-          <a className="link" href={loginHref}>
+          <a className={textStyles.link} href={loginHref}>
             {t('Already have an account? Sign in.')}
           </a>
         }

@@ -8,6 +8,8 @@ import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
@@ -32,7 +34,7 @@ const Gone = ({ credentials }: { credentials: RemovedCredential[] }) => {
       heading={t('Your password has been reset!')}
       intro={t('So that nobody else can come in, these were removed from your account. Log in, and set up anew what you need.')}
     >
-      <ul className="stack">
+      <ul className={stackStyles.root}>
         {credentials.map((credential) => (
           <li key={credential}>{credentialName(credential)}</li>
         ))}
@@ -63,7 +65,7 @@ export const ResetPasswordPage = ({ token }: { token: string }) => {
       heading={t('Set a new password')}
       intro={t('Every device that is logged in to your account is logged out.')}
       foot={
-        <a className="link" href="/login">
+        <a className={textStyles.link} href="/login">
           {t('Back to sign in')}
         </a>
       }

@@ -3,7 +3,9 @@ import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as settingsRowStyles from '#islands/platform/ui/layout/settings-row.module.css';
 
 interface PasskeyRowProps {
   passkey: Passkey;
@@ -20,16 +22,16 @@ const history = ({ created_at, last_used_at }: Passkey): string =>
 
 /** A passkey in the list of the person's own. */
 export const PasskeyRow = ({ passkey, onRename, onRemove }: PasskeyRowProps) => (
-  <li className="row row-4 ses">
-    <span className="sic">
+  <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root}`}>
+    <span className={settingsRowStyles.icon}>
       <Icon name="passkey" />
     </span>
-    <span className="grow">
+    <span className={layoutStyles.grow}>
       <b>{passkey.name}</b>
       <small>{history(passkey)}</small>
     </span>
     {passkey.backed_up && <Chip size="sm">{t('Synced')}</Chip>}
-    <span className="row">
+    <span className={layoutStyles.row}>
       <IconButton icon="edit" size="sm" label={t('Rename :name', { name: passkey.name })} onClick={onRename} />
       <IconButton icon="trash" size="sm" label={t('Delete :name', { name: passkey.name })} onClick={onRemove} />
     </span>

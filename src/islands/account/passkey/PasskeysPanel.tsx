@@ -4,9 +4,12 @@ import { confirmPassword } from '#islands/account/auth/password-confirmation';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
+import * as settingsPanelStyles from '#islands/platform/ui/layout/SettingsPanel.module.css';
+import * as scrollListStyles from '#islands/platform/ui/layout/scroll-list.module.css';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { PasskeyRow } from './PasskeyRow';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from './passkey.queries';
@@ -25,7 +28,7 @@ const PasskeyList = ({ onRename, onRemove }: PasskeyListProps) => {
   if (passkeys.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
-    <ul className="scroll-list" tabIndex={0} aria-label={t('Passkeys')}>
+    <ul className={scrollListStyles.root} tabIndex={0} aria-label={t('Passkeys')}>
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => onRename(passkey)} onRemove={() => onRemove(passkey)} />
       ))}
@@ -56,7 +59,7 @@ export const PasskeysPanel = ({ hasPassword }: { hasPassword: boolean }) => {
         )
       }
     >
-      <p className="muted panel-lead">
+      <p className={`${textStyles.muted} ${settingsPanelStyles.lead}`}>
         {t(
           'Log in by fingerprint, face or the lock of your device. A passkey stands for the password and the code, and no false page can ask for it.',
         )}

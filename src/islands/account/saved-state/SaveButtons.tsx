@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
+import * as styles from '#islands/account/saved-state/SaveButtons.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { $savedState } from './saved-state.state';
 import { isSaved, type SavedStateKind } from './saved-state.store';
-import '../../../styles/mark.css';
 
 interface SaveButtonsProps {
   /** `track:12`, `album:5`, `artist:3`. */
@@ -20,21 +23,18 @@ interface SaveButtonsProps {
 /** Whether something is saved, which nothing is for a guest; while the page hydrates, the state that the server rendered. */
 const useIsSaved = (kind: SavedStateKind, subject: string): boolean => isSaved(useStore($savedState, { ssr: 'initial' }), kind, subject);
 
-const roundClass = (size: SaveButtonsProps['size'], className?: string): string =>
-  classNames('ibtn', size !== 'md' && `ibtn-${size}`, className);
-
 /** The heart: saves something to the library, or removes it from there. */
 export const LikeButton = ({ subject, name, size = 'md', className, tabIndex }: SaveButtonsProps) => (
   <button
     type="button"
     tabIndex={tabIndex}
-    className={roundClass(size, className)}
+    className={iconButtonClass({ size }, className)}
     data-like={subject}
     aria-label={t('Save :name', { name })}
     aria-pressed={useIsSaved('likes', subject)}
     {...tooltip(t('Save to your library'))}
   >
-    <span className="mark-sign" />
+    <span className={styles.sign} />
   </button>
 );
 
@@ -42,13 +42,13 @@ export const LikeButton = ({ subject, name, size = 'md', className, tabIndex }: 
 export const RepostButton = ({ subject, name, size = 'md', className }: SaveButtonsProps) => (
   <button
     type="button"
-    className={roundClass(size, className)}
+    className={iconButtonClass({ size }, className)}
     data-repost={subject}
     aria-label={t('Repost :name', { name })}
     aria-pressed={useIsSaved('reposts', subject)}
     {...tooltip(t('Repost'))}
   >
-    <span className="mark-sign" />
+    <span className={styles.sign} />
   </button>
 );
 
@@ -58,17 +58,17 @@ interface FollowButtonProps extends Omit<SaveButtonsProps, 'size'> {
 }
 
 /** Follows an artist, a person or a playlist, or no longer. */
-export const FollowButton = ({ subject, name, className = 'btn-lg', ownerId }: FollowButtonProps) => (
+export const FollowButton = ({ subject, name, className = buttonStyles.large, ownerId }: FollowButtonProps) => (
   <button
     type="button"
-    className={classNames('btn btn-outline btn-pill', className)}
+    className={classNames(`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`, className)}
     data-follow={subject}
     data-owner={ownerId}
     aria-pressed={useIsSaved('follows', subject)}
   >
-    <span className="when-off">{t('Follow')}</span>
-    <span className="mark-sign when-on" />
-    <span className="when-on">{t('Following')}</span>
-    <span className="sr">{` ${name}`}</span>
+    <span className={styles.whenNotPressed}>{t('Follow')}</span>
+    <span className={`${styles.sign} ${styles.whenPressed}`} />
+    <span className={styles.whenPressed}>{t('Following')}</span>
+    <span className={textStyles.visuallyHidden}>{` ${name}`}</span>
   </button>
 );

@@ -7,19 +7,22 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
+import * as scrollListStyles from '#islands/platform/ui/layout/scroll-list.module.css';
+import * as settingsRowStyles from '#islands/platform/ui/layout/settings-row.module.css';
 import { refreshSessions, useSessions } from './session.queries';
 import { deviceIcon, sessionAddress, sessionName, sessionPlace } from './session-text';
 
 const SessionRow = ({ session }: { session: UserSession }) => (
-  <li className="row row-4 ses">
-    <span className="sic">
+  <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root}`}>
+    <span className={settingsRowStyles.icon}>
       <Icon name={session.token ? 'key' : deviceIcon(session.device_type)} />
     </span>
-    <span className="grow">
+    <span className={layoutStyles.grow}>
       <b>{sessionName(session)}</b>
       <small>
         {[
@@ -65,7 +68,7 @@ export const SessionsPanel = () => {
         <ErrorState title={t('The sessions did not load')} onRetry={() => void refetch()} />
       ) : sessions ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
-        <ul className="scroll-list" tabIndex={0} aria-label={t('Active sessions')}>
+        <ul className={scrollListStyles.root} tabIndex={0} aria-label={t('Active sessions')}>
           {sessions.map((session) => (
             <SessionRow key={`${session.token ? 'token' : 'session'}-${session.id}`} session={session} />
           ))}

@@ -1,5 +1,6 @@
 import { SOCIAL_SERVICES } from '#contracts/account/social';
 import type { PublicSettings } from '#contracts/platform/settings';
+import * as styles from '#islands/account/social/SocialButtons.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -22,8 +23,8 @@ export const SocialButtons = ({ settings, compactLabel, onAnswer }: SocialButton
   if (enabled.length === 0) return null;
   return (
     <>
-      <p className="or">{isCompact ? compactLabel : t('OR')}</p>
-      <div className={classNames('soc', isCompact && 'soc-compact')}>
+      <p className={styles.divider}>{isCompact ? compactLabel : t('OR')}</p>
+      <div className={classNames(styles.root, isCompact && styles.compact)}>
         {enabled.map((service) => {
           const label = t('Continue with :service', { service: SERVICE_NAMES[service] });
           return (

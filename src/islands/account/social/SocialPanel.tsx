@@ -7,8 +7,10 @@ import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
+import * as settingsRowStyles from '#islands/platform/ui/layout/settings-row.module.css';
 import { SERVICE_NAMES } from './service-name';
 import { openSocialPopup } from './social-popup';
 import { SOCIAL_FALLBACK } from './use-social-login';
@@ -37,11 +39,11 @@ const ServiceRow = ({ service, user }: ServiceRowProps) => {
   const change = useMutation({ mutationFn: () => (profile ? disconnect : connect)(service, user.id) });
   const name = SERVICE_NAMES[service];
   return (
-    <li className="row row-4 ses">
-      <span className="sic">
+    <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root}`}>
+      <span className={settingsRowStyles.icon}>
         <Icon name={service} />
       </span>
-      <span className="grow">
+      <span className={layoutStyles.grow}>
         <b>{name}</b>
         <small>{profile ? profile.username || t('Connected') : t('Not connected')}</small>
       </span>

@@ -3,9 +3,13 @@ import type { AccessToken, UserDetail } from '#contracts/account/user';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
+import * as scrollListStyles from '#islands/platform/ui/layout/scroll-list.module.css';
+import * as settingsRowStyles from '#islands/platform/ui/layout/settings-row.module.css';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { CreateTokenDialog } from './CreateTokenDialog';
 import { useRemoveToken } from './token.queries';
@@ -20,11 +24,11 @@ interface TokenRowProps {
 }
 
 const TokenRow = ({ token, onRemove }: TokenRowProps) => (
-  <li className="row row-4 ses">
-    <span className="sic">
+  <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root}`}>
+    <span className={settingsRowStyles.icon}>
       <Icon name="key" />
     </span>
-    <span className="grow">
+    <span className={layoutStyles.grow}>
       <b>{token.name}</b>
       <small>{lastUse(token)}</small>
     </span>
@@ -49,16 +53,16 @@ export const TokensPanel = ({ user }: { user: UserDetail }) => {
     >
       {user.tokens.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
-        <ul className="scroll-list" tabIndex={0} aria-label={t('Access tokens')}>
+        <ul className={scrollListStyles.root} tabIndex={0} aria-label={t('Access tokens')}>
           {user.tokens.map((token) => (
             <TokenRow key={token.id} token={token} onRemove={() => setDoomed(token)} />
           ))}
         </ul>
       ) : (
-        <p className="muted">{t('No tokens yet. A token lets a program of yours use the API in your name.')}</p>
+        <p className={textStyles.muted}>{t('No tokens yet. A token lets a program of yours use the API in your name.')}</p>
       )}
-      <p className="muted">
-        <a className="link" href="/api-docs">
+      <p className={textStyles.muted}>
+        <a className={textStyles.link} href="/api-docs">
           {t('Read what the API can do')}
         </a>
       </p>

@@ -3,6 +3,7 @@ import type { BootstrapData } from '#contracts/platform/settings';
 import { AuthFrame } from '#islands/account/auth/AuthFrame';
 import { SecondStep } from '#islands/account/auth/StepList';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ChallengeForm } from './ChallengeForm';
 
@@ -25,7 +26,7 @@ export const TwoFactorChallenge = ({ onEntered, onBack }: TwoFactorChallengeProp
           : t('Enter the six digits from your authenticator app.')
       }
       foot={
-        <button type="button" className="link" onClick={onBack}>
+        <button type="button" className={textStyles.link} onClick={onBack}>
           {t('Back to sign in')}
         </button>
       }

@@ -1,4 +1,5 @@
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 
 interface TwoFactorOffProps {
@@ -9,7 +10,7 @@ interface TwoFactorOffProps {
 /** What the second factor is good for, and the way to set it up. */
 export const TwoFactorOff = ({ onEnable, isEnabling }: TwoFactorOffProps) => (
   <>
-    <p className="muted">
+    <p className={textStyles.muted}>
       {t('When you log in, we ask for a code from an app on your phone after your password. Who has your password alone does not get in.')}
     </p>
     <footer>

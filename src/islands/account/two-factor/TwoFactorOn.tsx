@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { authApi } from '#contracts/account/auth';
 import type { UserDetail } from '#contracts/account/user';
 import { confirmPassword } from '#islands/account/auth/password-confirmation';
+import * as twoFactorSetupStyles from '#islands/account/two-factor/TwoFactorSetup.module.css';
 import { readRecoveryCodes } from '#islands/account/user/user.queries';
 import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { Chip } from '#islands/platform/ui/base/Chip';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { RecoveryCodes } from './RecoveryCodes';
 
@@ -32,11 +34,11 @@ export const TwoFactorOn = ({ user, codes, onCodes, onDisable, isDisabling }: Tw
   });
   return (
     <>
-      <p className="tfa-lead">
+      <p className={twoFactorSetupStyles.lead}>
         <Chip size="sm" colour="positive">
           {t('On')}
         </Chip>
-        <span className="muted">
+        <span className={textStyles.muted}>
           {t('Keep the recovery codes where you find them without your phone. Each of them logs you in once if the app is lost.')}
         </span>
       </p>

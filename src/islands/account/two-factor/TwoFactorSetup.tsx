@@ -1,10 +1,13 @@
 import { authApi } from '#contracts/account/auth';
+import * as styles from '#islands/account/two-factor/TwoFactorSetup.module.css';
 import { call } from '#islands/platform/api-client/api-call';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { Chip } from '#islands/platform/ui/base/Chip';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 import { TextField } from '#islands/platform/ui/field/TextField';
@@ -24,14 +27,14 @@ const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 const Secret = ({ svg, secret }: { svg: string; secret: string }) => (
   <>
     <div
-      className="qr"
+      className={styles.qrCode}
       role="img"
       aria-label={t('QR code for your authenticator app')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server draws it from numbers only
       dangerouslySetInnerHTML={{ __html: svg }}
     />
-    <p className="row row-2 secret">
-      <span className="mono" data-part="secret">
+    <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${styles.secret}`}>
+      <span className={textStyles.mono} data-part="secret">
         {inFours(secret)}
       </span>
       <CopyButton text={secret} size="xs" variant="ghost" />
@@ -49,12 +52,14 @@ export const TwoFactorSetup = ({ onConfirmed, onCancel, isCancelling }: TwoFacto
     onDone: ({ two_factor_recovery_codes }) => onConfirmed(two_factor_recovery_codes),
   });
   return (
-    <div className="tfa">
-      <p className="tfa-lead">
+    <div className={styles.root}>
+      <p className={styles.lead}>
         <Chip size="sm" colour="warning">
           {t('Waiting for confirmation')}
         </Chip>
-        <span className="muted">{t('Scan this with your authenticator app, or enter the key by hand, then type the code it shows.')}</span>
+        <span className={textStyles.muted}>
+          {t('Scan this with your authenticator app, or enter the key by hand, then type the code it shows.')}
+        </span>
       </p>
       {isError ? (
         <ErrorState title={t('The QR code did not load')} onRetry={() => void refetch()} />
@@ -63,7 +68,7 @@ export const TwoFactorSetup = ({ onConfirmed, onCancel, isCancelling }: TwoFacto
       ) : (
         <Loading />
       )}
-      <form className="tfa-form" method="post" onSubmit={form.submit} noValidate>
+      <form className={styles.form} method="post" onSubmit={form.submit} noValidate>
         <TextField
           label={t('Code')}
           isRequired

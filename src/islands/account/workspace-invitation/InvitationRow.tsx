@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WorkspaceInvitation } from '#contracts/account/workspace-invitation';
+import * as workspaceListStyles from '#islands/account/workspace/workspace-list.module.css';
 import { roleName } from '#islands/account/workspace/workspace-text';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as settingsRowStyles from '#islands/platform/ui/layout/settings-row.module.css';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { resendInvitation, revokeInvitation } from './invitation.queries';
 
@@ -40,15 +43,15 @@ export const InvitationRow = ({ workspaceId, invitation }: InvitationRowProps) =
     onSettled: () => setAsking(false),
   });
   return (
-    <li className="row row-4 ses ws-row">
-      <span className="sic">
+    <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root} ${workspaceListStyles.row}`}>
+      <span className={settingsRowStyles.icon}>
         <Icon name="mail" />
       </span>
-      <span className="grow">
+      <span className={layoutStyles.grow}>
         <b>{email}</b>
         <small>{aboutOf(invitation)}</small>
       </span>
-      <span className="ws-tools">
+      <span className={workspaceListStyles.tools}>
         {expired && (
           <Chip size="sm" colour="warning">
             {t('Expired')}

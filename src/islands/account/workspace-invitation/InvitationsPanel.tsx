@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { WorkspaceItem } from '#contracts/account/workspace';
 import { t } from '#islands/platform/lib/translate';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
@@ -27,7 +28,7 @@ export const InvitationsPanel = ({ workspace }: { workspace: WorkspaceItem }) =>
       {!invitations && !isError && <Loading />}
       {!invitations && isError && <ErrorState title={t('The invitations did not load')} onRetry={() => void refetch()} />}
       {invitations?.length === 0 && (
-        <p className="muted">{t('Nobody is waiting to answer. Invite people by mail: each gets a link of their own.')}</p>
+        <p className={textStyles.muted}>{t('Nobody is waiting to answer. Invite people by mail: each gets a link of their own.')}</p>
       )}
       {invitations && invitations.length > 0 && (
         <ul aria-label={t('Invitations')}>

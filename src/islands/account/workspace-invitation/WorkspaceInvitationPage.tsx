@@ -1,18 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { workspacePath } from '#functions/platform/contract/page-path';
 import { membersText, roleName } from '#islands/account/workspace/workspace-text';
+import * as styles from '#islands/account/workspace-invitation/WorkspaceInvitationPage.module.css';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { declineInvitation, joinWorkspace, receivedQuery } from './invitation.queries';
-import '../../../styles/workspace.css';
 
 const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
@@ -21,7 +23,7 @@ const isUnproved = (error: unknown): boolean => error instanceof HttpError && er
 /** The invitation went to an address of which the person has not shown yet that they read it. */
 const Unproved = () => (
   <EmptyState title={t('Verify your email first')}>
-    <p className="muted">
+    <p className={textStyles.muted}>
       {t('The invitation is for whoever reads this address. Verify it in your account settings, then open the invitation again.')}
     </p>
     <ButtonLink href="/account-settings" variant="primary">
@@ -32,7 +34,9 @@ const Unproved = () => (
 
 const Gone = () => (
   <EmptyState title={t('This invite is no longer valid')}>
-    <p className="muted">{t('It was answered or withdrawn, has expired, or is for another account. Ask whoever sent it for a new one.')}</p>
+    <p className={textStyles.muted}>
+      {t('It was answered or withdrawn, has expired, or is for another account. Ask whoever sent it for a new one.')}
+    </p>
     <ButtonLink href="/workspaces" variant="outline">
       {t('Your workspaces')}
     </ButtonLink>
@@ -63,15 +67,17 @@ const Invitation = ({ inviteId }: { inviteId: string }) => {
   if (!invitation) return <Loading />;
   const { workspace, role, invited_by } = invitation;
   return (
-    <section className="ws-invite">
-      <p className="muted">
+    <section className={styles.root}>
+      <p className={textStyles.muted}>
         {invited_by ? t(':name invites you to a workspace', { name: invited_by.name }) : t('You are invited to a workspace')}
       </p>
-      <h1 className="d-3" dir="auto">
+      <h1 className={textStyles.display3} dir="auto">
         {workspace.name}
       </h1>
-      <p className="muted">{[membersText(workspace.members_count), t('You come as :role', { role: roleName(role) })].join(' · ')}</p>
-      <div className="row row-2">
+      <p className={textStyles.muted}>
+        {[membersText(workspace.members_count), t('You come as :role', { role: roleName(role) })].join(' · ')}
+      </p>
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button variant="primary" size="lg" isPill isLoading={join.isPending} isDisabled={decline.isPending} onClick={() => join.mutate()}>
           {t('Join')}
         </Button>

@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WorkspaceItem, WorkspaceMember, WorkspaceRole } from '#contracts/account/workspace';
+import * as styles from '#islands/account/workspace/MemberRow.module.css';
+import * as workspaceListStyles from '#islands/account/workspace/workspace-list.module.css';
 import { profilePath } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Chip } from '#islands/platform/ui/base/Chip';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Select } from '#islands/platform/ui/field/Select';
+import * as settingsRowStyles from '#islands/platform/ui/layout/settings-row.module.css';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
 import { MemberDialog } from './MemberDialog';
 import { changeRole } from './workspace.queries';
@@ -30,7 +34,7 @@ const RoleField = ({ member, onChange, isDisabled }: RoleFieldProps) => {
   if (roles.length < 2) return <Chip size="sm">{roleName(member.role)}</Chip>;
   return (
     <Select
-      className="ws-role"
+      className={styles.role}
       size="sm"
       label={t('Role of :name', { name })}
       isLabelHidden
@@ -51,12 +55,12 @@ export const MemberRow = ({ workspace, member }: MemberRowProps) => {
     onSuccess: (_, role) => void showToast(t(':name is :role now', { name: user.name, role: roleName(role) })),
   });
   return (
-    <li className="row row-4 ses ws-row">
+    <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root} ${workspaceListStyles.row}`}>
       <Avatar of={user} />
-      <a className="grow ws-name" href={profilePath(user)} dir="auto">
+      <a className={`${layoutStyles.grow} ${workspaceListStyles.name}`} href={profilePath(user)} dir="auto">
         {user.name}
       </a>
-      <span className="ws-tools">
+      <span className={workspaceListStyles.tools}>
         {is_self && <small>{t('You')}</small>}
         <RoleField member={member} onChange={change.mutate} isDisabled={change.isPending} />
         {can.remove && (

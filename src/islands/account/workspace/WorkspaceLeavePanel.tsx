@@ -4,6 +4,7 @@ import type { WorkspaceItem } from '#contracts/account/workspace';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
@@ -41,7 +42,7 @@ export const WorkspaceLeavePanel = ({ workspace, title }: WorkspaceLeavePanelPro
         </Button>
       }
     >
-      <p className="muted">
+      <p className={textStyles.muted}>
         {can.delete
           ? t('To leave it to somebody else, hand it over in the list of members.')
           : t('You need a new invitation to come back.')}

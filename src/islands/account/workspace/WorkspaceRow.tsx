@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { WorkspaceItem } from '#contracts/account/workspace';
 import { workspacePath } from '#functions/platform/contract/page-path';
+import * as workspaceListStyles from '#islands/account/workspace/workspace-list.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Chip } from '#islands/platform/ui/base/Chip';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import * as settingsRowStyles from '#islands/platform/ui/layout/settings-row.module.css';
 import { switchWorkspace } from './active-workspace';
 import { membersText, roleName } from './workspace-text';
 
@@ -20,13 +23,13 @@ export const WorkspaceRow = ({ workspace, isActive }: WorkspaceRowProps) => {
   const { id, name, role, members_count } = workspace;
   const about = id === 0 ? [membersText(members_count), t('Only you')] : [membersText(members_count), roleName(role)];
   return (
-    <li className="row row-4 ses ws-row">
+    <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root} ${workspaceListStyles.row}`}>
       <Avatar of={workspace} />
-      <span className="grow">
+      <span className={layoutStyles.grow}>
         <b dir="auto">{name}</b>
         <small>{about.join(' · ')}</small>
       </span>
-      <span className="ws-tools">
+      <span className={workspaceListStyles.tools}>
         {isActive ? (
           <Chip size="sm" colour="positive">
             {t('Active')}

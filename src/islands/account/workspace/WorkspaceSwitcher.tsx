@@ -2,19 +2,21 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WorkspaceItem } from '#contracts/account/workspace';
+import * as styles from '#islands/account/workspace/WorkspaceSwitcher.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import * as optionListStyles from '#islands/platform/ui/field/OptionList.module.css';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { $activeWorkspace, switchWorkspace } from './active-workspace';
 import { NewWorkspaceDialog } from './NewWorkspaceDialog';
 import { workspacesQuery } from './workspace.queries';
 import { membersText } from './workspace-text';
-import '../../../styles/workspace.css';
 
 interface ChoiceProps {
   workspace: WorkspaceItem;
@@ -24,9 +26,9 @@ interface ChoiceProps {
 
 const Choice = ({ workspace, isActive, onChoose }: ChoiceProps) => (
   <li>
-    <button type="button" className="option ws-choice" aria-current={isActive || undefined} onClick={onChoose}>
+    <button type="button" className={`${optionListStyles.option} ${styles.choice}`} aria-current={isActive || undefined} onClick={onChoose}>
       <Avatar of={workspace} size={36} />
-      <span className="grow">
+      <span className={layoutStyles.grow}>
         <b dir="auto">{workspace.name}</b>
         <small>{membersText(workspace.members_count)}</small>
       </span>

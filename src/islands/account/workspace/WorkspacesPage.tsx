@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { WorkspaceItem } from '#contracts/account/workspace';
+import * as styles from '#islands/account/workspace/WorkspacesPage.module.css';
+import * as workspaceListStyles from '#islands/account/workspace/workspace-list.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
+import * as settingsLayoutStyles from '#islands/platform/ui/layout/settings-layout.module.css';
 import { $activeWorkspace, readActiveWorkspace } from './active-workspace';
 import { NewWorkspaceDialog } from './NewWorkspaceDialog';
 import { WorkspaceRow } from './WorkspaceRow';
 import { workspacesQuery } from './workspace.queries';
-import '../../../styles/workspace.css';
 
 const Workspaces = ({ initial }: { initial: WorkspaceItem[] }) => {
   const { data: workspaces } = usePageQuery({ ...workspacesQuery, initialData: initial });
@@ -18,7 +21,7 @@ const Workspaces = ({ initial }: { initial: WorkspaceItem[] }) => {
   const [isCreating, setCreating] = useState(false);
   useEffect(readActiveWorkspace, []);
   return (
-    <div className="acp ws-page">
+    <div className={`${settingsLayoutStyles.content} ${styles.root}`}>
       <SettingsPanel
         id="workspaces"
         title={t('Your workspaces')}
@@ -28,7 +31,7 @@ const Workspaces = ({ initial }: { initial: WorkspaceItem[] }) => {
           </Button>
         }
       >
-        <p className="muted ws-lead">
+        <p className={`${textStyles.muted} ${workspaceListStyles.lead}`}>
           {t('A workspace is a team. You invite people to it, decide what each of them may do, and work on artists together.')}
         </p>
         <ul aria-label={t('Your workspaces')}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedComment } from '#contracts/community/comment';
+import * as logCellStyles from '#islands/administration/logs/log-cell.module.css';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
 import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
@@ -9,11 +10,12 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Chip } from '#islands/platform/ui/base/Chip';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import * as bulkBarStyles from '#islands/platform/ui/table/BulkBar.module.css';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { COMMENTS_RESOURCE, readAllComments, useModeration } from './admin-comment.queries';
-import '../../../styles/log.css';
 
 interface AdminCommentsPageProps {
   listQuery: ListQuery;
@@ -28,9 +30,9 @@ const columns = (now: number): DataColumn<ListedComment>[] => [
     isRowHeader: true,
     isKept: true,
     cell: ({ content, commentable, position }) => (
-      <span className="log-what">
+      <span className={logCellStyles.root}>
         <b dir="auto">{content}</b>
-        <small className="log-text" dir="auto">
+        <small className={logCellStyles.text} dir="auto">
           {position === null ? commentable.name : t(':name at :time', { name: commentable.name, time: clockTime(position) })}
         </small>
       </span>
@@ -41,7 +43,7 @@ const columns = (now: number): DataColumn<ListedComment>[] => [
     label: t('By'),
     cell: ({ user }) =>
       user && (
-        <span className="row row-2">
+        <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
           <Avatar of={user} size={24} />
           <span dir="auto">{user.name}</span>
         </span>
@@ -103,7 +105,12 @@ const AllComments = ({ listQuery, first, now }: AdminCommentsPageProps) => {
                 {t('Dismiss reports')}
               </Button>
             )}
-            <Button size="sm" icon="trash" className="btn-x" onClick={() => setDoomed({ comments: chosen, clear: clearChosen })}>
+            <Button
+              size="sm"
+              icon="trash"
+              className={bulkBarStyles.danger}
+              onClick={() => setDoomed({ comments: chosen, clear: clearChosen })}
+            >
               {t('Delete')}
             </Button>
           </>

@@ -1,10 +1,14 @@
 import type { BootstrapData } from '#contracts/platform/settings';
+import * as styles from '#islands/administration/frame/AdminSidebar.module.css';
 import { hasPermission } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 import { Brand } from '#islands/platform/shell/Brand';
 import { currentPath } from '#islands/platform/shell/menu';
+import * as sidebarStyles from '#islands/platform/shell/Sidebar.module.css';
 import { badgeText } from '#islands/platform/ui/base/badge';
+import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
 import { type AdminCounts, adminMenu } from './admin-menu';
 
@@ -22,26 +26,29 @@ export const AdminSidebar = ({ bootstrap, counts, path }: AdminSidebarProps) => 
   const addresses = groups.flatMap(({ items }) => items.map((item) => item.path));
   const current = currentPath(addresses, path);
   return (
-    <aside className="side" data-region="side" id="admin-menu" popover="auto" aria-label={t('Administration')}>
-      <div className="side-in">
+    <aside className={sidebarStyles.root} data-region="side" id="admin-menu" popover="auto" aria-label={t('Administration')}>
+      <div className={sidebarStyles.inner}>
         <Brand branding={bootstrap.settings.branding} />
         {groups.map(({ title, items }) => (
-          <nav key={title} className="navg" aria-label={title}>
-            <p className="navg-title">{title}</p>
+          <nav key={title} className={sidebarStyles.group} aria-label={title}>
+            <p className={sidebarStyles.groupTitle}>{title}</p>
             {items.map(({ path: href, label, icon, count }) => (
               <a
                 key={href}
-                className="nav"
+                className={sidebarStyles.link}
                 href={href}
                 aria-current={href === current ? (href === path ? 'page' : 'true') : undefined}
                 {...tooltip(label)}
               >
                 <Icon name={icon} />
-                <span className="lbl">{label}</span>
+                <span className={sidebarStyles.label}>{label}</span>
                 {count && counts[count] > 0 && (
-                  <span className="chip chip-xs chip-next hide-r nav-count" data-part="count">
+                  <span
+                    className={`${chipStyles.root} ${chipStyles.extraSmall} ${chipStyles.next} ${sidebarStyles.wideOnly} ${styles.count}`}
+                    data-part="count"
+                  >
                     {badgeText(counts[count])}
-                    <span className="sr"> {t('waiting')}</span>
+                    <span className={textStyles.visuallyHidden}> {t('waiting')}</span>
                   </span>
                 )}
               </a>
@@ -49,7 +56,7 @@ export const AdminSidebar = ({ bootstrap, counts, path }: AdminSidebarProps) => 
           </nav>
         ))}
       </div>
-      <i className="thread" aria-hidden="true" />
+      <i className={sidebarStyles.line} aria-hidden="true" />
     </aside>
   );
 };

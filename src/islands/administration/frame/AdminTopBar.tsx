@@ -1,9 +1,13 @@
 import type { BootstrapData } from '#contracts/platform/settings';
+import * as styles from '#islands/administration/frame/AdminTopBar.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { NotificationBell } from '#islands/platform/shell/NotificationBell';
 import { UserMenu } from '#islands/platform/shell/UserMenu';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 
 /** A page above the current one. */
 export interface Crumb {
@@ -23,28 +27,33 @@ interface AdminTopBarProps {
 export const AdminTopBar = ({ bootstrap, crumbs, title }: AdminTopBarProps) => {
   const { settings, user } = bootstrap;
   return (
-    <header className="abar" data-region="top">
-      <button type="button" className="ibtn only-m" popoverTarget="admin-menu" aria-label={t('Menu')}>
+    <header className={styles.root} data-region="top">
+      <button
+        type="button"
+        className={`${iconButtonStyles.root} ${layoutStyles.phoneOnly}`}
+        popoverTarget="admin-menu"
+        aria-label={t('Menu')}
+      >
         <Icon name="menu" />
       </button>
-      <nav className="crumbs" aria-label={t('Breadcrumb')}>
-        <ol className="row row-2">
+      <nav className={styles.breadcrumbs} aria-label={t('Breadcrumb')}>
+        <ol className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
           {crumbs.map(({ label, path }) => (
-            <li key={path} className="row row-2">
+            <li key={path} className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
               <a href={path}>{label}</a>
               <Icon name="chev-r" size="xs" />
             </li>
           ))}
-          <li aria-current="page" className="ell" dir="auto">
+          <li aria-current="page" className={textStyles.truncate} dir="auto">
             {title}
           </li>
         </ol>
       </nav>
-      <span className="end row row-1">
+      <span className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap1}`}>
         {settings.themes.user_change && (
           <>
-            <IconButton className="on-dark" icon="sun" size="sm" label={t('Light mode')} data-action="toggle-theme" />
-            <IconButton className="on-light" icon="moon" size="sm" label={t('Dark mode')} data-action="toggle-theme" />
+            <IconButton className={textStyles.onDark} icon="sun" size="sm" label={t('Light mode')} data-action="toggle-theme" />
+            <IconButton className={textStyles.onLight} icon="moon" size="sm" label={t('Dark mode')} data-action="toggle-theme" />
           </>
         )}
         {settings.notifications.integrated && <NotificationBell count={user?.unread_notifications_count ?? 0} />}

@@ -1,15 +1,17 @@
 import type { EmailDetail } from '#contracts/platform/email';
+import * as styles from '#islands/administration/logs/AdminEmailPage.module.css';
+import * as logFactsStyles from '#islands/administration/logs/log-facts.module.css';
 import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Callout } from '#islands/platform/ui/base/Callout';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Tabs } from '#islands/platform/ui/layout/Tabs';
 import { EmailStateChip } from './EmailStateChip';
-import '../../../styles/log.css';
 
 /** The mail as its reader sees it: in a frame that runs nothing, opens nothing and knows nothing of this page. */
 const Shown = ({ mail, html }: { mail: EmailDetail; html: string }) => (
-  <iframe className="mail-frame" sandbox="" srcDoc={html} title={mail.subject} referrerPolicy="no-referrer" />
+  <iframe className={styles.frame} sandbox="" srcDoc={html} title={mail.subject} referrerPolicy="no-referrer" />
 );
 
 const EmailText = ({ mail }: { mail: EmailDetail }) => {
@@ -31,7 +33,7 @@ const EmailText = ({ mail }: { mail: EmailDetail }) => {
           id: 'text',
           label: t('As text'),
           content: (
-            <pre className="mail-text" data-part="email-text">
+            <pre className={styles.text} data-part="email-text">
               {text}
             </pre>
           ),
@@ -44,7 +46,7 @@ const EmailText = ({ mail }: { mail: EmailDetail }) => {
 /** One mail: to whom, what became of it, and what it says. */
 export const AdminEmailPage = ({ mail }: { mail: EmailDetail }) => (
   <ScreenRoot>
-    <dl className="card card-p log-facts">
+    <dl className={`${cardStyles.root} ${cardStyles.padded} ${logFactsStyles.root}`}>
       <div>
         <dt>{t('State')}</dt>
         <dd>

@@ -1,4 +1,5 @@
 import { EMAIL_STATES, type EmailItem, type emailApi } from '#contracts/platform/email';
+import * as logCellStyles from '#islands/administration/logs/log-cell.module.css';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
 import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
@@ -9,7 +10,6 @@ import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { EmailStateChip } from './EmailStateChip';
 import { emailStateText } from './email-state';
-import '../../../styles/log.css';
 
 interface AdminEmailsPageProps {
   listQuery: ListQuery;
@@ -23,9 +23,9 @@ const columns = (): DataColumn<EmailItem>[] => [
     isRowHeader: true,
     isKept: true,
     cell: ({ subject, recipient }) => (
-      <span className="log-what">
+      <span className={logCellStyles.root}>
         <b dir="auto">{subject}</b>
-        <small className="log-text">{recipient}</small>
+        <small className={logCellStyles.text}>{recipient}</small>
       </span>
     ),
   },

@@ -1,8 +1,11 @@
 import type { ErrorLogDetail } from '#contracts/platform/error-log';
+import * as styles from '#islands/administration/logs/AdminErrorPage.module.css';
+import * as logFactsStyles from '#islands/administration/logs/log-facts.module.css';
 import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { sourceText } from './AdminErrorsPage';
-import '../../../styles/log.css';
 
 const crumbText = (kind: ErrorLogDetail['breadcrumbs'][number]['kind']): string =>
   ({ page: t('Opened a page'), press: t('Pressed'), call: t('Called') })[kind];
@@ -16,7 +19,7 @@ const Fact = ({ label, value }: { label: string; value: string | number | null }
   );
 
 const Facts = ({ error }: { error: ErrorLogDetail }) => (
-  <dl className="card card-p log-facts">
+  <dl className={`${cardStyles.root} ${cardStyles.padded} ${logFactsStyles.root}`}>
     <Fact label={t('Where')} value={sourceText(error.source)} />
     <Fact label={t('Address')} value={error.path} />
     <Fact label={t('Request')} value={error.request} />
@@ -30,14 +33,14 @@ const Facts = ({ error }: { error: ErrorLogDetail }) => (
 /** One error: what it said, where the code was, and what was done before it. */
 export const AdminErrorPage = ({ error }: { error: ErrorLogDetail }) => (
   <>
-    <p className="log-message">{error.message}</p>
+    <p className={styles.message}>{error.message}</p>
     <Facts error={error} />
     <section aria-labelledby="trace">
-      <h2 className="d-1" id="trace">
+      <h2 className={textStyles.display1} id="trace">
         {t('Trace')}
       </h2>
       {error.stack ? (
-        <ol className="log-trace" data-part="trace">
+        <ol className={styles.trace} data-part="trace">
           {error.stack.split('\n').map((frame, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the frames of a trace stay as they are, and a function that calls itself has the same one twice
             <li key={index}>
@@ -46,18 +49,20 @@ export const AdminErrorPage = ({ error }: { error: ErrorLogDetail }) => (
           ))}
         </ol>
       ) : (
-        <p className="muted">{t('This error came without a trace.')}</p>
+        <p className={textStyles.muted}>{t('This error came without a trace.')}</p>
       )}
     </section>
     {error.breadcrumbs.length > 0 && (
       <section aria-labelledby="before">
-        <h2 className="d-1" id="before">
+        <h2 className={textStyles.display1} id="before">
           {t('What went before')}
         </h2>
-        <ol className="log-crumbs" data-part="breadcrumbs">
+        <ol className={styles.breadcrumbs} data-part="breadcrumbs">
           {error.breadcrumbs.map(({ kind, text, ago }) => (
             <li key={`${ago} ${kind} ${text}`}>
-              <span className="faint tnum">{t(':count s before', { count: (ago / 1000).toFixed(1) })}</span>
+              <span className={`${textStyles.faint} ${textStyles.numeric}`}>
+                {t(':count s before', { count: (ago / 1000).toFixed(1) })}
+              </span>
               <b>{crumbText(kind)}</b>
               <code>{text}</code>
             </li>

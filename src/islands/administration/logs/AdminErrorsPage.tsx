@@ -1,4 +1,5 @@
 import type { ErrorLogItem, errorLogApi } from '#contracts/platform/error-log';
+import * as logCellStyles from '#islands/administration/logs/log-cell.module.css';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
 import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
@@ -8,7 +9,6 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
-import '../../../styles/log.css';
 
 /** A page of the logged errors. */
 const readErrors = async (listQuery: ListQuery, signal: AbortSignal) =>
@@ -29,9 +29,9 @@ const columns = (): DataColumn<ErrorLogItem>[] => [
     isRowHeader: true,
     isKept: true,
     cell: ({ name, message }) => (
-      <span className="log-what">
+      <span className={logCellStyles.root}>
         <b>{name}</b>
-        <small className="log-text">{message}</small>
+        <small className={logCellStyles.text}>{message}</small>
       </span>
     ),
   },
@@ -44,7 +44,7 @@ const columns = (): DataColumn<ErrorLogItem>[] => [
       </Chip>
     ),
   },
-  { id: 'path', label: t('Address'), cell: ({ path }) => <code className="log-text">{path}</code> },
+  { id: 'path', label: t('Address'), cell: ({ path }) => <code className={logCellStyles.text}>{path}</code> },
   { id: 'count', label: t('Times'), isNumeric: true, cell: ({ count }) => count },
   { id: 'last', label: t('Last met (UTC)'), isSortable: true, cell: ({ last_at }) => <time>{formatTimestamp(last_at)}</time> },
 ];

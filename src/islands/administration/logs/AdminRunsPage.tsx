@@ -5,6 +5,7 @@ import {
   type ScheduledTask,
   type scheduledRunApi,
 } from '#contracts/platform/scheduled-run';
+import * as logCellStyles from '#islands/administration/logs/log-cell.module.css';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
 import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
@@ -14,7 +15,6 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
-import '../../../styles/log.css';
 
 interface AdminRunsPageProps {
   listQuery: ListQuery;
@@ -59,7 +59,7 @@ const columns = (): DataColumn<ScheduledRun>[] => [
   },
   { id: 'started', label: t('Started (UTC)'), isSortable: true, cell: ({ started_at }) => <time>{formatTimestamp(started_at)}</time> },
   { id: 'duration', label: t('Took'), isNumeric: true, cell: ({ duration }) => t(':count ms', { count: duration }) },
-  { id: 'error', label: t('Error'), cell: ({ error }) => error && <span className="log-text">{error}</span> },
+  { id: 'error', label: t('Error'), cell: ({ error }) => error && <span className={logCellStyles.text}>{error}</span> },
 ];
 
 const filters = (): Filter[] => [

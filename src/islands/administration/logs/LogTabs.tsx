@@ -1,4 +1,5 @@
 import { t } from '#islands/platform/lib/translate';
+import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
 
 export type LogName = 'schedule' | 'error' | 'outgoing-email';
 
@@ -10,9 +11,9 @@ export const LogTabs = ({ current }: { current: LogName }) => {
     { name: 'outgoing-email', label: t('Outgoing email') },
   ];
   return (
-    <nav className="tabs" aria-label={t('Logs')}>
+    <nav className={tabsStyles.root} aria-label={t('Logs')}>
       {logs.map(({ name, label }) => (
-        <a key={name} className="tab" href={`/admin/logs/${name}`} aria-current={name === current ? 'page' : undefined}>
+        <a key={name} className={tabsStyles.tab} href={`/admin/logs/${name}`} aria-current={name === current ? 'page' : undefined}>
           {label}
         </a>
       ))}

@@ -1,8 +1,10 @@
 import type { BootstrapData } from '#contracts/platform/settings';
 import { type AdminCounts, adminMenu } from '#islands/administration/frame/admin-menu';
+import * as styles from '#islands/administration/overview/AdminOverview.module.css';
 import { hasPermission } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 import { StatTile } from '#islands/platform/ui/base/StatTile';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 
 const waiting = (count: number): string => {
@@ -18,12 +20,12 @@ export const AdminOverview = ({ bootstrap, counts }: { bootstrap: BootstrapData;
   if (items.length === 0) {
     return (
       <EmptyState title={t('Nothing here is yours to do')}>
-        <p className="muted">{t('Ask whoever runs this site for the part that you are to look after.')}</p>
+        <p className={textStyles.muted}>{t('Ask whoever runs this site for the part that you are to look after.')}</p>
       </EmptyState>
     );
   }
   return (
-    <ul className="admin-parts">
+    <ul className={styles.root}>
       {items.map(({ path, label, count }) => (
         <li key={path}>
           <a href={path}>

@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import type { BackstageRequestDetail } from '#contracts/backstage/backstage-request';
+import * as styles from '#islands/administration/request-review/AdminRequestPage.module.css';
+import * as reviewPanelStyles from '#islands/administration/request-review/review-panel.module.css';
 import { useRequest } from '#islands/backstage/backstage-request/backstage-request.queries';
 import { DenyDialog } from '#islands/backstage/backstage-request/DenyDialog';
 import { denyRequests } from '#islands/backstage/backstage-request/deny-requests';
 import { RequestFacts } from '#islands/backstage/backstage-request/RequestFacts';
 import { RequestStateChip } from '#islands/backstage/backstage-request/RequestStateChip';
+import * as requestReasonStyles from '#islands/backstage/backstage-request/request-reason.module.css';
 import { decisionPath, kindText } from '#islands/backstage/backstage-request/request-text';
 import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Callout } from '#islands/platform/ui/base/Callout';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ApproveDialog } from './ApproveDialog';
 import { ClaimedProfile } from './ClaimedProfile';
-import '../../../styles/backstage-request.css';
 
 interface AdminRequestPageProps {
   request: BackstageRequestDetail;
@@ -26,10 +31,10 @@ interface AdminRequestPageProps {
 const Rivals = ({ request, now }: AdminRequestPageProps) => (
   <Callout tone="warning" icon="users">
     <p>{t('Others ask for the same. Approving one denies the others where it is claimed.')}</p>
-    <ul className="rq-people" data-part="people">
+    <ul className={reviewPanelStyles.people} data-part="people">
       {request.rivals.map((rival) => (
         <li key={rival.id}>
-          <a className="link" href={decisionPath(rival)} dir="auto">
+          <a className={textStyles.link} href={decisionPath(rival)} dir="auto">
             {rival.user.name}
           </a>
           , {dayText(Date.parse(rival.created_at), now)}
@@ -41,25 +46,25 @@ const Rivals = ({ request, now }: AdminRequestPageProps) => (
 
 const Decided = ({ request }: Pick<AdminRequestPageProps, 'request'>) =>
   request.reason ? (
-    <blockquote dir="auto" className="rq-reason">
+    <blockquote dir="auto" className={requestReasonStyles.root}>
       {request.reason}
     </blockquote>
   ) : null;
 
 /** What was asked, by whom, and with what to show for it. */
 const RequestDetails = ({ request, now }: AdminRequestPageProps) => (
-  <section className="card card-p rq-side" data-part="request" aria-labelledby="asked">
-    <h2 className="d-1" id="asked">
+  <section className={`${cardStyles.root} ${cardStyles.padded} ${reviewPanelStyles.root}`} data-part="request" aria-labelledby="asked">
+    <h2 className={textStyles.display1} id="asked">
       {t('The request')}
     </h2>
-    <p className="row row-2 wrap">
+    <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
       <RequestStateChip state={request.state} />
-      <span className="muted">
+      <span className={textStyles.muted}>
         {kindText(request.type).name}, {dayText(Date.parse(request.created_at), now)}
       </span>
     </p>
     <Decided request={request} />
-    <p className="row row-2">
+    <p className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
       <Avatar of={request.user} size={28} />
       <b dir="auto">{request.user.name}</b>
     </p>
@@ -76,7 +81,7 @@ const Request = ({ request: first, now }: AdminRequestPageProps) => {
     <>
       {request.rivals.length > 0 && request.state === 'pending' && <Rivals request={request} now={now} />}
       {request.can.decide ? (
-        <div className="row row-2 rq-acts">
+        <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${styles.actions}`}>
           <Button variant="primary" icon="check" onClick={() => setStep('approve')}>
             {t('Approve')}
           </Button>
@@ -87,7 +92,7 @@ const Request = ({ request: first, now }: AdminRequestPageProps) => {
       ) : (
         request.state === 'pending' && <Callout>{t('This request is your own: somebody else decides on it.')}</Callout>
       )}
-      <div className="rq-sides">
+      <div className={styles.columns}>
         <RequestDetails request={request} now={now} />
         <ClaimedProfile request={request} />
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type BackstageRequest, REQUEST_STATES, REQUEST_TYPES } from '#contracts/backstage/backstage-request';
+import * as styles from '#islands/administration/request-review/AdminRequestsPage.module.css';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
 import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
@@ -13,9 +14,10 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as bulkBarStyles from '#islands/platform/ui/table/BulkBar.module.css';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
-import '../../../styles/backstage-request.css';
 
 interface AdminRequestsPageProps {
   listQuery: ListQuery;
@@ -30,9 +32,9 @@ const columns = (now: number): DataColumn<BackstageRequest>[] => [
     isRowHeader: true,
     isKept: true,
     cell: (request) => (
-      <span className="row rq-subject">
+      <span className={`${layoutStyles.row} ${styles.subject}`}>
         <Cover image={request.image} sizes="36px" width={36} />
-        <span className="grow">
+        <span className={layoutStyles.grow}>
           <b dir="auto">{request.artist_name}</b>
           <small>{kindText(request.type).name}</small>
         </span>
@@ -43,7 +45,7 @@ const columns = (now: number): DataColumn<BackstageRequest>[] => [
     id: 'user',
     label: t('Asked by'),
     cell: ({ user }) => (
-      <span className="row row-2">
+      <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Avatar of={user} size={24} />
         <span dir="auto">{user.name}</span>
       </span>
@@ -76,7 +78,7 @@ const Requests = ({ listQuery, first, now }: AdminRequestsPageProps) => {
         nameOf={({ artist_name }) => artist_name}
         pathOf={decisionPath}
         bulk={(chosen, clear) => (
-          <Button size="sm" icon="x" className="btn-x" onClick={() => setDoomed({ requests: chosen, clear })}>
+          <Button size="sm" icon="x" className={bulkBarStyles.danger} onClick={() => setDoomed({ requests: chosen, clear })}>
             {t('Deny')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import type { BackstageRequestDetail } from '#contracts/backstage/backstage-requ
 import { approveRequest } from '#islands/backstage/backstage-request/backstage-request.queries';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 
 interface ApproveDialogProps {
@@ -41,7 +42,7 @@ export const ApproveDialog = ({ request, isOpen, onClose }: ApproveDialogProps) 
     >
       <p>{consequence(request)}</p>
       {type === 'claim-artist' && rivals.length > 0 && (
-        <p className="mt-3">
+        <p className={layoutStyles.marginTop3}>
           <b>{t('Denied at the same time: the claims of :names.', { names: rivals.map(({ user }) => user.name).join(', ') })}</b>
         </p>
       )}

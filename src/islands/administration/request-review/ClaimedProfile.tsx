@@ -1,18 +1,22 @@
 import type { BackstageRequestDetail } from '#contracts/backstage/backstage-request';
 import { artistPath } from '#functions/platform/contract/page-path';
+import * as reviewPanelStyles from '#islands/administration/request-review/review-panel.module.css';
 import { namedArtistsQuery } from '#islands/backstage/backstage-request/backstage-request.queries';
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Callout } from '#islands/platform/ui/base/Callout';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Chip } from '#islands/platform/ui/base/Chip';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 /** The profile that is here, and who looks after it. */
 const Profile = ({ artist }: { artist: NonNullable<BackstageRequestDetail['artist']> }) => (
   <>
-    <p className="row row-2 wrap">
+    <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
       <Avatar of={artist} size={56} />
-      <a className="link" dir="auto" href={artistPath(artist)}>
+      <a className={textStyles.link} dir="auto" href={artistPath(artist)}>
         {artist.name}
       </a>
       {artist.verified && (
@@ -22,10 +26,10 @@ const Profile = ({ artist }: { artist: NonNullable<BackstageRequestDetail['artis
       )}
     </p>
     <h3>{t('Managed by')}</h3>
-    {artist.managers.length === 0 && <p className="muted">{t('Nobody')}</p>}
-    <ul className="rq-people" data-part="people">
+    {artist.managers.length === 0 && <p className={textStyles.muted}>{t('Nobody')}</p>}
+    <ul className={reviewPanelStyles.people} data-part="people">
       {artist.managers.map((user) => (
-        <li key={user.id} className="row row-2">
+        <li key={user.id} className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
           <Avatar of={user} size={28} />
           <span dir="auto">{user.name}</span>
         </li>
@@ -37,15 +41,15 @@ const Profile = ({ artist }: { artist: NonNullable<BackstageRequestDetail['artis
 /** Artists that are called nearly the same: somebody may mean one of them. */
 const Namesakes = ({ name }: { name: string }) => {
   const { data: artists = [] } = usePageQuery(namedArtistsQuery(name));
-  if (artists.length === 0) return <p className="muted">{t('Nobody here has a name like this.')}</p>;
+  if (artists.length === 0) return <p className={textStyles.muted}>{t('Nobody here has a name like this.')}</p>;
   return (
     <>
       <Callout tone="warning">{t('There are profiles with such a name already. It may be one of them that is meant.')}</Callout>
-      <ul className="rq-people" data-part="people">
+      <ul className={reviewPanelStyles.people} data-part="people">
         {artists.map((artist) => (
-          <li key={artist.id} className="row row-2">
+          <li key={artist.id} className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
             <Avatar of={{ ...artist, image: artist.image_small }} size={28} />
-            <a className="link" dir="auto" href={artistPath(artist)}>
+            <a className={textStyles.link} dir="auto" href={artistPath(artist)}>
               {artist.name}
             </a>
           </li>
@@ -57,8 +61,8 @@ const Namesakes = ({ name }: { name: string }) => {
 
 /** The profile that a request is about, beside it; for a new one those that it could be mistaken for. */
 export const ClaimedProfile = ({ request }: { request: BackstageRequestDetail }) => (
-  <section className="card card-p rq-side" aria-labelledby="claimed-profile">
-    <h2 className="d-1" id="claimed-profile">
+  <section className={`${cardStyles.root} ${cardStyles.padded} ${reviewPanelStyles.root}`} aria-labelledby="claimed-profile">
+    <h2 className={textStyles.display1} id="claimed-profile">
       {request.artist ? t('The profile') : t('A new profile')}
     </h2>
     {request.artist ? <Profile artist={request.artist} /> : <Namesakes name={request.artist_name} />}

@@ -1,6 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import * as styles from '#islands/administration/resource/ResourceTable.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
@@ -13,7 +15,6 @@ import { ResourcePager } from './ResourcePager';
 import { type Filter, ResourceToolbar } from './ResourceToolbar';
 import { RowCards } from './RowCards';
 import { type ListQuery, type ReadResource, type ResourcePage, useResource } from './use-resource';
-import '../../../styles/resource.css';
 
 interface ResourceTableProps<Item extends { id: number }> {
   /** The name of the list among those that are read: `backstage-requests`. */
@@ -89,7 +90,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
   return (
     <>
       <ResourceToolbar {...{ find, filters, listQuery }} onChange={change} onRefresh={() => void refetch()} />
-      <div aria-busy={isPlaceholderData || undefined} className="resource" data-part="resource">
+      <div aria-busy={isPlaceholderData || undefined} className={styles.root} data-part="resource">
         <DataTable
           label={label}
           columns={[...columns, more]}
@@ -114,7 +115,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
               </EmptyState>
             ) : (
               <EmptyState title={empty.title}>
-                <p className="muted">{empty.hint}</p>
+                <p className={textStyles.muted}>{empty.hint}</p>
               </EmptyState>
             )
           }

@@ -1,6 +1,8 @@
+import * as styles from '#islands/administration/resource/ResourceToolbar.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { useTypedQuery } from '#islands/platform/lib/use-typed-query';
 import { Chip } from '#islands/platform/ui/base/Chip';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { SearchField } from '#islands/platform/ui/field/SearchField';
@@ -63,7 +65,7 @@ const Filters = ({ filters, listQuery, onChange }: Pick<ResourceToolbarProps, 'f
 export const ResourceToolbar = ({ find, filters, listQuery, onChange, onRefresh }: ResourceToolbarProps) => {
   const [typed, setTyped] = useTypedQuery(listQuery.query ?? '', (query) => onChange({ query }));
   return (
-    <search className="toolbar">
+    <search className={styles.root}>
       {find && (
         <SearchField
           label={find}
@@ -73,11 +75,11 @@ export const ResourceToolbar = ({ find, filters, listQuery, onChange, onRefresh 
           onChange={setTyped}
           maxLength={QUERY_MAX}
           autoComplete="off"
-          className="toolbar-find"
+          className={styles.search}
         />
       )}
       {filters.length > 0 && <Filters filters={filters} listQuery={listQuery} onChange={onChange} />}
-      <span className="end row row-1">
+      <span className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap1}`}>
         <IconButton icon="refresh" size="sm" label={t('Read anew')} onClick={onRefresh} />
       </span>
     </search>

@@ -1,3 +1,4 @@
+import * as styles from '#islands/administration/resource/RowCards.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { Drawer } from '#islands/platform/ui/overlay/Drawer';
@@ -26,7 +27,7 @@ export const RowCards = <Item,>({ title, item, columns, path, onClose }: RowCard
       )
     }
   >
-    <dl className="row-sheet">
+    <dl className={styles.root}>
       {columns.map((column) => (
         <div key={column.id}>
           <dt>{column.label}</dt>

@@ -3,15 +3,19 @@ import { RECORD_TYPES } from '#contracts/catalogue/album';
 import type { WaitingCredit } from '#contracts/catalogue/artist';
 import { ArtistsField } from '#islands/backstage/managed-music/ArtistsField';
 import { ClassificationFields } from '#islands/backstage/managed-music/ClassificationFields';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { recordType } from '#islands/catalogue/album/record-type';
 import { WaitingCredits } from '#islands/catalogue/credit/WaitingCredits';
 import { PublishingFields } from '#islands/catalogue/publishing/PublishingFields';
 import { controlOf } from '#islands/platform/form/controlled-field';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Select } from '#islands/platform/ui/field/Select';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import * as textFieldStyles from '#islands/platform/ui/field/TextField.module.css';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { ImageField } from '#islands/upload/image/ImageField';
 import type { AlbumValues } from './album-form';
 
@@ -30,11 +34,11 @@ interface AlbumFieldsProps {
 /** Everything that is said of a release. */
 export const AlbumFields = ({ form, image, found = null, isNew, waiting = [], children }: AlbumFieldsProps) => (
   <>
-    <section className="card card-p">
-      <div className="ef-main">
+    <section className={`${cardStyles.root} ${cardStyles.padded}`}>
+      <div className={editorLayoutStyles.main}>
         <ImageField image={image} found={found} hint={found ? t('Found in the file') : undefined} {...controlOf(form, 'image_entry_id')} />
-        <div className="grid2">
-          <TextField className="span2" label={t('Title')} isRequired {...fieldOf(form, 'name')} />
+        <div className={formGridStyles.root}>
+          <TextField className={formGridStyles.fullWidth} label={t('Title')} isRequired {...fieldOf(form, 'name')} />
           <ArtistsField isNew={isNew} {...controlOf(form, 'artists')} />
           <WaitingCredits credits={waiting} />
           <Select
@@ -42,16 +46,16 @@ export const AlbumFields = ({ form, image, found = null, isNew, waiting = [], ch
             options={RECORD_TYPES.map((id) => ({ id, label: recordType(id) }))}
             {...controlOf(form, 'record_type')}
           />
-          <TextField label={t('UPC or EAN')} inputMode="numeric" className="mono-field" {...fieldOf(form, 'upc')} />
+          <TextField label={t('UPC or EAN')} inputMode="numeric" className={textFieldStyles.monospace} {...fieldOf(form, 'upc')} />
           <ClassificationFields genres={controlOf(form, 'genres')} tags={controlOf(form, 'tags')} />
           <TextField label={t('Label')} {...fieldOf(form, 'label')} />
-          <TextArea className="span2" label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
+          <TextArea className={formGridStyles.fullWidth} label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
         </div>
       </div>
     </section>
     {children}
-    <section className="card card-p">
-      <div className="grid2">
+    <section className={`${cardStyles.root} ${cardStyles.padded}`}>
+      <div className={formGridStyles.root}>
         <PublishingFields
           visibility={controlOf(form, 'visibility')}
           scheduledAt={controlOf(form, 'scheduled_at')}

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
+import * as styles from '#islands/backstage/album-editor/AlbumTrackOrder.module.css';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
 import { AddTracks } from './AddTracks';
 import { AlbumTrackOrderRow } from './AlbumTrackOrderRow';
@@ -62,17 +67,17 @@ export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
   });
   const discs = Math.max(1, ...tracks.map(({ disc }) => disc));
   return (
-    <section className="card card-p" aria-labelledby="album-tracks">
+    <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="album-tracks">
       <header>
-        <h2 className="d-1" id="album-tracks">
+        <h2 className={textStyles.display1} id="album-tracks">
           {t('Tracks')}
         </h2>
-        <a className="btn btn-sm end" href={`/backstage/upload?album=${album.id}`}>
+        <a className={`${buttonStyles.root} ${buttonStyles.small} ${layoutStyles.pushEnd}`} href={`/backstage/upload?album=${album.id}`}>
           {t('Upload into it')}
         </a>
       </header>
       {tracks.length > 0 && (
-        <ol className="ao" ref={list}>
+        <ol className={styles.list} ref={list}>
           {tracks.map((track, place) => (
             <AlbumTrackOrderRow
               key={track.id}

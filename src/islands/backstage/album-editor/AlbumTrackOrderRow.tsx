@@ -1,11 +1,15 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { musicFormPath } from '#functions/platform/contract/page-path';
+import * as styles from '#islands/backstage/album-editor/AlbumTrackOrderRow.module.css';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { Select } from '#islands/platform/ui/field/Select';
 import type { AlbumWithTracks } from './album-edit.queries';
 
@@ -31,27 +35,31 @@ export const AlbumTrackOrderRow = ({ track, place, discs, isDragged, gap, onGrip
     onStep(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <li className={classNames('ao-row', isDragged && 'is-dragged', gap && `is-${gap}`)} data-part="album-track">
+    <li className={classNames(styles.root, isDragged && 'is-dragged', gap && `is-${gap}`)} data-part="album-track">
       <button
         type="button"
-        className="ibtn ibtn-sm grip"
+        className={`${iconButtonStyles.root} ${iconButtonStyles.small} ${styles.dragHandle}`}
         aria-label={t('Move :name; with the arrow keys too', { name: track.name })}
         onPointerDown={onGrip}
         onKeyDown={press}
       >
         <Icon name="drag" />
       </button>
-      <span className="time muted">{place + 1}</span>
-      <a className="grow ell ulink" href={musicFormPath('track', track.id)} dir="auto">
+      <span className={`${textStyles.time} ${textStyles.muted}`}>{place + 1}</span>
+      <a
+        className={`${layoutStyles.grow} ${textStyles.truncate} ${textStyles.plainLink}`}
+        href={musicFormPath('track', track.id)}
+        dir="auto"
+      >
         {track.name}
       </a>
       {track.visibility !== 'public' && <VisibilityChip visibility={track.visibility} scheduledAt={null} />}
-      <span className="time muted hide-m">{formatClock(track.duration)}</span>
+      <span className={`${textStyles.time} ${textStyles.muted} ${layoutStyles.phoneHidden}`}>{formatClock(track.duration)}</span>
       <Select
         label={t('Disc of :name', { name: track.name })}
         isLabelHidden
         size="sm"
-        className="ao-disc"
+        className={styles.disc}
         options={Array.from({ length: discs + 1 }, (_, index) => ({ id: index + 1, label: t('Disc :number', { number: index + 1 }) }))}
         value={track.disc}
         onChange={onDisc}

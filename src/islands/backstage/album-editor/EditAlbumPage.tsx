@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { albumPath, insightsPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
@@ -17,6 +18,7 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { AlbumFields } from './AlbumFields';
@@ -56,8 +58,8 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
   const draft = useDraft(draftName, form);
   useErrorFocus(FORM, form.formState);
   return (
-    <ResourceForm id={FORM} className="ef" form={form} onDiscardDraft={draft.discard}>
-      <div className="row row-2">
+    <ResourceForm id={FORM} className={editorLayoutStyles.root} form={form} onDiscardDraft={draft.discard}>
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <VisibilityChip visibility={album.visibility} scheduledAt={album.scheduled_at} />
         {hasPage(album.visibility) && (
           <ButtonLink size="sm" variant="ghost" href={albumPath(album, album.artists[0]?.slug)}>

@@ -1,4 +1,5 @@
 import { musicFormPath } from '#functions/platform/contract/page-path';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { removeDraft } from '#islands/platform/form/draft';
 import { useApiForm } from '#islands/platform/form/use-api-form';
@@ -8,6 +9,7 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { AlbumFields } from './AlbumFields';
@@ -33,10 +35,10 @@ const Editor = () => {
   const draft = useDraft(DRAFT, form);
   useErrorFocus(FORM, form.formState);
   return (
-    <form id={FORM} className="ef" method="post" onSubmit={form.submit} noValidate>
+    <form id={FORM} className={editorLayoutStyles.root} method="post" onSubmit={form.submit} noValidate>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <AlbumFields form={form} image={null} isNew />
-      <div className="row row-2">
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button variant="primary" type="submit" isLoading={form.isSending}>
           {t('Create release')}
         </Button>

@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form';
 import type { ArtistDetail } from '#contracts/catalogue/artist';
 import { artistPath, insightsPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
 import { controlOf } from '#islands/platform/form/controlled-field';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
@@ -15,9 +16,12 @@ import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { ImageField } from '#islands/upload/image/ImageField';
 import { updateArtist } from './artist-edit.queries';
 import { type ArtistOutput, type ArtistValues, artistForm, artistValues } from './artist-form';
@@ -46,8 +50,8 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
   const draft = useDraft(draftName, form);
   useErrorFocus(FORM, form.formState);
   return (
-    <ResourceForm id={FORM} className="ef" form={form} onDiscardDraft={draft.discard}>
-      <div className="row row-2">
+    <ResourceForm id={FORM} className={editorLayoutStyles.root} form={form} onDiscardDraft={draft.discard}>
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <ButtonLink size="sm" variant="ghost" href={artistPath(artist)}>
           {t('Its page')}
         </ButtonLink>
@@ -61,22 +65,22 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
         )}
       </div>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      <section className="card card-p">
-        <div className="ef-main">
+      <section className={`${cardStyles.root} ${cardStyles.padded}`}>
+        <div className={editorLayoutStyles.main}>
           <ImageField isRound image={artist.image_small} {...controlOf(form, 'image_entry_id')} />
-          <div className="grid2">
-            <TextField className="span2" label={t('Name')} isRequired {...fieldOf(form, 'name')} />
+          <div className={formGridStyles.root}>
+            <TextField className={formGridStyles.fullWidth} label={t('Name')} isRequired {...fieldOf(form, 'name')} />
             <TextField label={t('City')} {...fieldOf(form, 'city')} />
             <TextField label={t('Country')} {...fieldOf(form, 'country')} />
-            <TextArea className="span2" label={t('Biography')} rows={8} {...fieldOf(form, 'description')} />
+            <TextArea className={formGridStyles.fullWidth} label={t('Biography')} rows={8} {...fieldOf(form, 'description')} />
             <SpotlightField artistId={artist.id} {...controlOf(form, 'spotlight')} />
           </div>
         </div>
       </section>
-      <section className="card card-p">
+      <section className={`${cardStyles.root} ${cardStyles.padded}`}>
         <GalleryField {...controlOf(form, 'images')} />
       </section>
-      <section className="card card-p">
+      <section className={`${cardStyles.root} ${cardStyles.padded}`}>
         <LinksField form={form} control={form.control as unknown as Control<ArtistValues>} />
       </section>
     </ResourceForm>

@@ -2,10 +2,15 @@ import { useState } from 'react';
 import { FileTrigger, Button as PickButton } from 'react-aria-components';
 import { AVATAR_TYPES } from '#contracts/account/user';
 import { ARTIST_IMAGES_MAX } from '#contracts/catalogue/artist';
+import * as styles from '#islands/backstage/artist-editor/GalleryField.module.css';
 import { imageAt } from '#islands/platform/lib/image';
 import { t } from '#islands/platform/lib/translate';
+import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { FieldNote } from '#islands/platform/ui/field/Field';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { ImageDialog } from '#islands/upload/image/ImageDialog';
 import { filePath } from '#islands/upload/image/image.queries';
 
@@ -23,14 +28,14 @@ export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
   const [file, setFile] = useState<File | null>(null);
   return (
     <fieldset>
-      <legend className="flabel">{t('Pictures of the page')}</legend>
-      <ul className="gallery">
+      <legend className={fieldStyles.label}>{t('Pictures of the page')}</legend>
+      <ul className={styles.pictures}>
         {value.map((image, place) => (
           <li key={image}>
-            <span className="cv">
+            <span className={coverStyles.root}>
               <img src={typeof image === 'number' ? filePath(image) : imageAt(image, DRAWN_AT)} alt="" />
             </span>
-            <span className="row row-1">
+            <span className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
               <IconButton
                 icon="arr-l"
                 size="xs"
@@ -50,7 +55,7 @@ export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
         {value.length < ARTIST_IMAGES_MAX && (
           <li>
             <FileTrigger acceptedFileTypes={[...AVATAR_TYPES]} onSelect={(files) => files?.[0] && setFile(files[0])}>
-              <PickButton className="btn btn-sm btn-outline">{t('Add a picture')}</PickButton>
+              <PickButton className={`${buttonStyles.root} ${buttonStyles.small} ${buttonStyles.outline}`}>{t('Add a picture')}</PickButton>
             </FileTrigger>
           </li>
         )}

@@ -1,8 +1,10 @@
 import { type Control, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import * as styles from '#islands/backstage/artist-editor/LinksField.module.css';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import type { ArtistValues } from './artist-form';
 
@@ -17,10 +19,10 @@ const LINKS_MAX = 20;
 export const LinksField = ({ form, control }: LinksFieldProps) => {
   const { fields, append, remove } = useFieldArray({ control, name: 'links' });
   return (
-    <fieldset className="links">
-      <legend className="flabel">{t('Links')}</legend>
+    <fieldset className={styles.root}>
+      <legend className={fieldStyles.label}>{t('Links')}</legend>
       {fields.map((field, index) => (
-        <div key={field.id} className="link-row" data-part="link-row">
+        <div key={field.id} className={styles.row} data-part="link-row">
           <TextField label={t('Name')} placeholder={t('Our shop')} {...fieldOf(form, `links.${index}.title`)} />
           <TextField label={t('Address')} type="url" inputMode="url" placeholder="https://" {...fieldOf(form, `links.${index}.url`)} />
           <IconButton icon="trash" label={t('Remove this link')} onClick={() => remove(index)} />

@@ -4,6 +4,7 @@ import { subjectOf } from '#functions/platform/contract/subject';
 import { t } from '#islands/platform/lib/translate';
 import { useDebounced } from '#islands/platform/lib/use-debounced';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { musicOfArtistQuery } from './artist-edit.queries';
 import type { ArtistValues } from './artist-form';
 
@@ -29,7 +30,7 @@ export const SpotlightField = ({ artistId, value, error, onChange }: SpotlightFi
   const items = value ? [value, ...found.filter((item) => idOf(item) !== idOf(value))] : found;
   return (
     <ComboBox
-      className="span2"
+      className={formGridStyles.fullWidth}
       label={t('Spotlight')}
       description={t('What people find first beside your popular tracks. Empty: your newest release alone')}
       placeholder={t('Find a release or a track')}

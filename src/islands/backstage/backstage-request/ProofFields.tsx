@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { PROOFS_MAX } from '#contracts/backstage/backstage-request';
+import * as styles from '#islands/backstage/backstage-request/ProofFields.module.css';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { FieldNote } from '#islands/platform/ui/field/Field';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { TextField } from '#islands/platform/ui/field/TextField';
 
 /** The part of a form that holds addresses. */
@@ -32,12 +34,16 @@ export const ProofFields = ({ form, isRequired }: ProofFieldsProps) => {
   const { proofs: wrong } = form.formState.errors;
   const error = wrong?.message ?? wrong?.root?.message;
   return (
-    <fieldset className="rq-proofs">
-      <legend className={isRequired ? 'flabel req' : 'flabel'}>{t('Where else you can be found')}</legend>
-      <p className="hint">{t('Your site, or a profile of yours elsewhere that names this artist: that is how we know that it is you.')}</p>
+    <fieldset className={styles.root}>
+      <legend className={isRequired ? `${fieldStyles.label} ${fieldStyles.required}` : fieldStyles.label}>
+        {t('Where else you can be found')}
+      </legend>
+      <p className={fieldStyles.hint}>
+        {t('Your site, or a profile of yours elsewhere that names this artist: that is how we know that it is you.')}
+      </p>
       {proofs.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no names but their places
-        <div key={index} className="rq-proof">
+        <div key={index} className={styles.row}>
           <TextField
             label={t('Address :number', { number: index + 1 })}
             isLabelHidden

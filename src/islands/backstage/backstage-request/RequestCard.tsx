@@ -1,9 +1,15 @@
 import type { BackstageRequest } from '#contracts/backstage/backstage-request';
+import * as styles from '#islands/backstage/backstage-request/RequestCard.module.css';
+import * as requestReasonStyles from '#islands/backstage/backstage-request/request-reason.module.css';
 import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import * as settingsRowStyles from '#islands/platform/ui/layout/settings-row.module.css';
 import { RequestStateChip } from './RequestStateChip';
 import { formPath, kindText, type RequestType, submittedPath } from './request-text';
 
@@ -25,16 +31,16 @@ const whenText = (request: BackstageRequest, now: number): string => {
 
 /** How far one's own request of a kind is. */
 const OwnRequest = ({ request, now }: { request: BackstageRequest; now: number }) => (
-  <div className="rq-own">
-    <p className="row row-2 wrap">
+  <div className={styles.ownRequest}>
+    <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
       <RequestStateChip state={request.state} />
-      <a className="link ell" dir="auto" href={submittedPath(request)}>
+      <a className={`${textStyles.link} ${textStyles.truncate}`} dir="auto" href={submittedPath(request)}>
         {request.artist_name}
       </a>
     </p>
-    <p className="muted">{whenText(request, now)}</p>
+    <p className={textStyles.muted}>{whenText(request, now)}</p>
     {request.reason && (
-      <p dir="auto" className="rq-reason">
+      <p dir="auto" className={requestReasonStyles.root}>
         {request.reason}
       </p>
     )}
@@ -46,14 +52,14 @@ export const RequestCard = ({ type, request, now, onWithdraw }: RequestCardProps
   const { name, purpose, icon, verb } = kindText(type);
   const isOpen = request?.state === 'pending';
   return (
-    <li className="card rq-card" data-part="request-card">
-      <span className="sic">
+    <li className={`${cardStyles.root} ${styles.root}`} data-part="request-card">
+      <span className={settingsRowStyles.icon}>
         <Icon name={icon} />
       </span>
-      <h2 className="d-1">{name}</h2>
-      <p className="muted">{purpose}</p>
+      <h2 className={textStyles.display1}>{name}</h2>
+      <p className={textStyles.muted}>{purpose}</p>
       {request && <OwnRequest request={request} now={now} />}
-      <footer className="row row-2 wrap">
+      <footer className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
         {isOpen ? (
           <>
             <ButtonLink href={submittedPath(request)}>{t('See your request')}</ButtonLink>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BackstageRequest } from '#contracts/backstage/backstage-request';
+import * as styles from '#islands/backstage/backstage-request/RequestFacts.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { applicantRoleText } from './request-text';
 
 interface FactProps {
@@ -26,7 +28,7 @@ interface RequestFactsProps {
 export const RequestFacts = ({ request, isOfAnother }: RequestFactsProps) => {
   const { first_name, last_name, role, company, message, proofs } = request;
   return (
-    <dl className="rq-facts">
+    <dl className={styles.root}>
       <Fact label={t('Name')}>
         {first_name} {last_name}
       </Fact>
@@ -38,7 +40,7 @@ export const RequestFacts = ({ request, isOfAnother }: RequestFactsProps) => {
           <ul>
             {proofs.map((proof) => (
               <li key={proof}>
-                <a className="link" href={proof} target="_blank" rel="noopener noreferrer nofollow">
+                <a className={textStyles.link} href={proof} target="_blank" rel="noopener noreferrer nofollow">
                   {proof}
                   <Icon name="arr-ur" size="xs" />
                 </a>

@@ -5,6 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Select } from '#islands/platform/ui/field/Select';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { ArtistField } from './ArtistField';
 import type { RequestValues } from './request-form';
 import { applicantRoleText } from './request-text';
@@ -45,7 +46,7 @@ const ROLES = APPLICANT_ROLES.map((id) => id);
 
 /** Who asks, and what they are to the artist. */
 export const ApplicantFields = ({ form }: Pick<RequestFieldsProps, 'form'>) => (
-  <div className="grid2">
+  <div className={formGridStyles.root}>
     <TextField label={t('First name')} isRequired maxLength={100} autoComplete="given-name" {...fieldOf(form, 'first_name')} />
     <TextField label={t('Last name')} isRequired maxLength={100} autoComplete="family-name" {...fieldOf(form, 'last_name')} />
     <Controller
@@ -64,7 +65,7 @@ export const ApplicantFields = ({ form }: Pick<RequestFieldsProps, 'form'>) => (
     />
     <TextField label={t('Company')} maxLength={250} autoComplete="organization" {...fieldOf(form, 'company')} />
     <TextArea
-      className="span2"
+      className={formGridStyles.fullWidth}
       label={t('Message')}
       rows={4}
       maxLength={5000}

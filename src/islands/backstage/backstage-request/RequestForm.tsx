@@ -6,12 +6,12 @@ import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Callout } from '#islands/platform/ui/base/Callout';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ProofFields, type Proofs } from './ProofFields';
 import { ApplicantFields, ArtistNameField } from './RequestFields';
 import { RequestImageField } from './RequestImageField';
 import { type KnownValues, type RequestValues, useRequestForm } from './request-form';
 import { kindText, type RequestType, submittedPath } from './request-text';
-import '../../../styles/backstage-request.css';
 
 interface RequestFormProps {
   type: RequestType;
@@ -36,7 +36,7 @@ const Form = ({ type, known, artists }: Omit<RequestFormProps, 'open'>) => {
   const shown = form as unknown as UseFormReturn<RequestValues>;
   return (
     <ResourceForm id={FORM} form={form} verb={t('Send request')}>
-      <p className="muted">{kindText(type).purpose}</p>
+      <p className={textStyles.muted}>{kindText(type).purpose}</p>
       <ArtistNameField form={shown} artists={artists} />
       <ApplicantFields form={shown} />
       <ProofFields form={form as unknown as UseFormReturn<Proofs>} isRequired={type !== 'become-artist'} />
@@ -50,7 +50,7 @@ export const RequestForm = ({ open, ...props }: RequestFormProps) =>
   open ? (
     <Callout tone="next">
       {t('You have an open request of this kind already.')}{' '}
-      <a className="link" href={submittedPath(open)}>
+      <a className={textStyles.link} href={submittedPath(open)}>
         {t('See your request')}
       </a>
     </Callout>

@@ -2,10 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { FileTrigger, Button as PickButton } from 'react-aria-components';
 import { AVATAR_TYPES } from '#contracts/account/user';
 import { REQUEST_IMAGE_MAX_BYTES } from '#contracts/backstage/backstage-request';
+import * as styles from '#islands/backstage/backstage-request/RequestImageField.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { FieldNote } from '#islands/platform/ui/field/Field';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 
 /** The types of images that are taken. */
 const REQUEST_IMAGE_TYPES: string[] = [...AVATAR_TYPES];
@@ -40,13 +44,13 @@ export const RequestImageField = ({ label, description, file, onChange, image = 
     if (!reason) onChange(chosen);
   };
   return (
-    <fieldset className="rq-picture" data-part="request-image" aria-busy={isSending || undefined}>
-      <legend className="flabel">{label}</legend>
+    <fieldset className={styles.root} data-part="request-image" aria-busy={isSending || undefined}>
+      <legend className={fieldStyles.label}>{label}</legend>
       <Cover image={preview ?? image} sizes="112px" width={112} />
-      <div className="rq-picture-side">
-        <div className="row row-2 wrap">
+      <div className={styles.side}>
+        <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
           <FileTrigger acceptedFileTypes={REQUEST_IMAGE_TYPES} onSelect={(files) => files?.[0] && choose(files[0])}>
-            <PickButton className="btn btn-sm" isDisabled={isSending}>
+            <PickButton className={`${buttonStyles.root} ${buttonStyles.small}`} isDisabled={isSending}>
               {preview || image ? t('Replace') : t('Choose a picture')}
             </PickButton>
           </FileTrigger>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { BackstageRequest } from '#contracts/backstage/backstage-request';
+import * as styles from '#islands/backstage/backstage-request/RequestsPage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { RequestCard } from './RequestCard';
 import type { RequestType } from './request-text';
 import { WithdrawDialog } from './WithdrawDialog';
-import '../../../styles/backstage-request.css';
 
 const KINDS: RequestType[] = ['become-artist', 'claim-artist', 'verify-artist'];
 
@@ -20,8 +21,10 @@ const Requests = ({ requests, now }: RequestsPageProps) => {
   const [leaving, setLeaving] = useState<BackstageRequest | null>(null);
   return (
     <>
-      <p className="muted rq-lead">{t('Who publishes here is known to us by name. Tell us who you are and what you want to do.')}</p>
-      <ul className="rq-cards">
+      <p className={`${textStyles.muted} ${styles.introduction}`}>
+        {t('Who publishes here is known to us by name. Tell us who you are and what you want to do.')}
+      </p>
+      <ul className={styles.cards}>
         {KINDS.map((type) => (
           <RequestCard key={type} type={type} request={own.find((request) => request.type === type)} now={now} onWithdraw={setLeaving} />
         ))}

@@ -1,9 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BackstageRequestDetail } from '#contracts/backstage/backstage-request';
+import * as requestReasonStyles from '#islands/backstage/backstage-request/request-reason.module.css';
+import * as styles from '#islands/backstage/backstage-request/SubmittedPage.module.css';
 import { errorMessage } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { sendRequestImage, useRequest } from './backstage-request.queries';
@@ -12,7 +17,6 @@ import { RequestImageField } from './RequestImageField';
 import { RequestStateChip } from './RequestStateChip';
 import { kindText } from './request-text';
 import { WithdrawDialog } from './WithdrawDialog';
-import '../../../styles/backstage-request.css';
 
 const headline = ({ state }: BackstageRequestDetail): [title: string, text: string] => {
   if (state === 'approved') return [t('Your request was approved'), t('Everything is ready for you.')];
@@ -45,22 +49,22 @@ const Submitted = ({ first }: { first: BackstageRequestDetail }) => {
   const [isLeaving, setLeaving] = useState(false);
   const [title, text] = headline(request);
   return (
-    <article className="card rq-submitted">
-      <p className="row row-2 wrap">
+    <article className={`${cardStyles.root} ${styles.root}`}>
+      <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
         <RequestStateChip state={request.state} />
-        <span className="muted">{kindText(request.type).name}</span>
+        <span className={textStyles.muted}>{kindText(request.type).name}</span>
       </p>
-      <h2 className="d-2">{title}</h2>
-      <p className="muted">{text}</p>
+      <h2 className={textStyles.display2}>{title}</h2>
+      <p className={textStyles.muted}>{text}</p>
       {request.reason && (
-        <blockquote dir="auto" className="rq-reason">
+        <blockquote dir="auto" className={requestReasonStyles.root}>
           {request.reason}
         </blockquote>
       )}
       <h3 dir="auto">{request.artist_name}</h3>
       <RequestFacts request={request} />
       {request.can.withdraw && <SubmittedImage request={request} />}
-      <footer className="row row-2 wrap">
+      <footer className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
         {request.state === 'approved' && request.type !== 'verify-artist' && (
           <ButtonLink variant="primary" href="/backstage/upload">
             {t('Upload music')}

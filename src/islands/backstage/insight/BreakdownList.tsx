@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
+import * as styles from '#islands/backstage/insight/BreakdownList.module.css';
+import * as insightPanelStyles from '#islands/backstage/insight/insight-panel.module.css';
 import { formatCount, formatPlays } from '#islands/platform/lib/format';
-import '../../../styles/progress.css';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as progressStyles from '#islands/platform/ui/base/Progress.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 export interface BreakdownRow {
   key: string;
@@ -24,19 +29,19 @@ const SHOWN = 8;
 export const BreakdownList = ({ title, shares, of, empty }: BreakdownListProps) => {
   const largest = Math.max(1, ...shares.map(({ plays }) => plays));
   return (
-    <section className="card card-p">
-      <h2 className="uh2">{title}</h2>
-      {shares.length === 0 && <p className="muted none">{empty}</p>}
-      <ul className="brs" data-part="breakdown">
+    <section className={`${cardStyles.root} ${cardStyles.padded}`}>
+      <h2 className={insightPanelStyles.title}>{title}</h2>
+      {shares.length === 0 && <p className={`${textStyles.muted} ${insightPanelStyles.empty}`}>{empty}</p>}
+      <ul className={styles.list} data-part="breakdown">
         {shares.slice(0, SHOWN).map(({ key, label, plays }) => (
           <li key={key}>
-            <span className="row between">
-              <span className="ell">{label}</span>
-              <span className="tnum muted" title={formatPlays(plays)}>
+            <span className={`${layoutStyles.row} ${layoutStyles.spaceBetween}`}>
+              <span className={textStyles.truncate}>{label}</span>
+              <span className={`${textStyles.numeric} ${textStyles.muted}`} title={formatPlays(plays)}>
                 {of ? `${Math.round((plays / of) * 100)} %` : formatCount(plays)}
               </span>
             </span>
-            <span className="bar" aria-hidden="true">
+            <span className={progressStyles.root} aria-hidden="true">
               <i style={{ width: `${(plays / largest) * 100}%` }} />
             </span>
           </li>

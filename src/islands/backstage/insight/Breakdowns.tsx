@@ -1,4 +1,5 @@
 import type { Insights } from '#contracts/backstage/insight';
+import * as styles from '#islands/backstage/insight/Breakdowns.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { BreakdownList } from './BreakdownList';
 import { countryBreakdown, deviceBreakdown, namedBreakdown, sourceBreakdown } from './breakdown-label';
@@ -18,12 +19,12 @@ export const Breakdowns = ({ insights, area, search }: BreakdownsProps) => {
   const nothing = t('Nothing was played in these days.');
   return (
     <>
-      <div className="ig">
+      <div className={styles.row}>
         <RetentionChart insights={insights} />
         <BreakdownList title={t('Places')} shares={countryBreakdown(countries)} empty={nothing} />
         <BreakdownList title={t('Where it was played from')} shares={sourceBreakdown(insights)} of={plays.now} empty={nothing} />
       </div>
-      <div className="ig">
+      <div className={styles.row}>
         {kind !== 'tracks' && <TopTracks tracks={tracks} area={area} search={search} />}
         <BreakdownList title={t('Devices')} shares={deviceBreakdown(devices)} of={plays.now} empty={nothing} />
         <BreakdownList title={t('Systems')} shares={namedBreakdown(platforms, t('Not known'))} of={plays.now} empty={nothing} />

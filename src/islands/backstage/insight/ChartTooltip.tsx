@@ -1,7 +1,9 @@
 import type { InsightDay } from '#contracts/backstage/insight';
 import { addDays } from '#contracts/backstage/insight';
+import * as insightChartStyles from '#islands/backstage/insight/insight-chart.module.css';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { type ChartMetric, metricOf, valueText } from './chart-metric';
 import { longDay } from './day-name';
 
@@ -28,11 +30,11 @@ export const ChartTooltip = ({ day, length, measure }: ChartTooltipProps) => {
     <>
       <b>{longDay(day.day)}</b>
       <span>
-        <i className="lg" />
+        <i className={insightChartStyles.legendLine} />
         {valueText(measure, now)}
       </span>
-      <span className="muted">
-        <i className="lg dash" />
+      <span className={textStyles.muted}>
+        <i className={`${insightChartStyles.legendLine} ${insightChartStyles.dashed}`} />
         {t(':count on :day', { count: formatCount(before), day: longDay(addDays(day.day, -length)) })}
       </span>
     </>

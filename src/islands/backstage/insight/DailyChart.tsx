@@ -1,5 +1,8 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import type { InsightDay } from '#contracts/backstage/insight';
+import * as styles from '#islands/backstage/insight/DailyChart.module.css';
+import * as insightChartStyles from '#islands/backstage/insight/insight-chart.module.css';
+import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
 import { ChartTooltip, chartDayText } from './ChartTooltip';
 import { chartTicks, smoothPath, spread } from './chart-geometry';
 import { type ChartMetric, metricOf, metricTitle } from './chart-metric';
@@ -23,17 +26,17 @@ const Lines = ({ days, measure, ticks }: DailyChartProps & { ticks: number[] }) 
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
       {ticks.map((tick) => {
         const y = HEIGHT - (tick / shape.top) * HEIGHT;
-        return <path key={tick} className="cgrid" d={`M0 ${y}H${WIDTH}`} />;
+        return <path key={tick} className={styles.grid} d={`M0 ${y}H${WIDTH}`} />;
       })}
       <path
-        className="cbefore"
+        className={styles.before}
         d={smoothPath(
           values.map(({ before }) => before),
           shape,
         )}
       />
       <path
-        className="cnow"
+        className={insightChartStyles.curve}
         d={smoothPath(
           values.map(({ now }) => now),
           shape,
@@ -57,13 +60,13 @@ export const DailyChart = ({ days, measure }: DailyChartProps) => {
     setShown(Math.max(0, Math.min(last, Math.round(((clientX - left) / width) * last))));
   };
   return (
-    <div className="chart">
-      <div className="yax" aria-hidden="true">
+    <div className={styles.root}>
+      <div className={insightChartStyles.axisY} aria-hidden="true">
         {ticks.toReversed().map((tick) => (
           <span key={tick}>{compact(tick)}</span>
         ))}
       </div>
-      <div className="cha" onPointerMove={point} onPointerLeave={() => setShown(null)}>
+      <div className={styles.area} onPointerMove={point} onPointerLeave={() => setShown(null)}>
         <Lines days={days} measure={measure} ticks={ticks} />
         <input
           type="range"
@@ -78,11 +81,11 @@ export const DailyChart = ({ days, measure }: DailyChartProps) => {
         />
         {shown !== null && (
           <>
-            <span className="xh" style={{ left: `${x}%` }}>
+            <span className={styles.crosshair} style={{ left: `${x}%` }}>
               <i style={{ top: `${y}%` }} />
             </span>
             <div
-              className={x > 50 ? 'pop ctip is-left' : 'pop ctip'}
+              className={x > 50 ? `${floatingPanelStyles.root} ${styles.tooltip} is-left` : `${floatingPanelStyles.root} ${styles.tooltip}`}
               data-part="chart-tooltip"
               style={{ '--x': `${x}%` } as CSSProperties}
               aria-hidden="true"
@@ -92,7 +95,7 @@ export const DailyChart = ({ days, measure }: DailyChartProps) => {
           </>
         )}
       </div>
-      <div className="xax" aria-hidden="true">
+      <div className={insightChartStyles.axisX} aria-hidden="true">
         {spread(days.length, TICKS).map((place) => (
           <span key={days[place].day}>{shortDay(days[place].day)}</span>
         ))}

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import type { Insights } from '#contracts/backstage/insight';
 import { HOW_PLAYS_COUNT_PATH } from '#functions/platform/contract/page-path';
+import * as styles from '#islands/backstage/insight/DailyPanel.module.css';
+import * as insightChartStyles from '#islands/backstage/insight/insight-chart.module.css';
+import * as insightPanelStyles from '#islands/backstage/insight/insight-panel.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { type ChartMetric, metricTitle } from './chart-metric';
 import { DailyChart } from './DailyChart';
@@ -13,26 +20,26 @@ export const DailyPanel = ({ insights: { days } }: { insights: Insights }) => {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const count = days.length;
   return (
-    <section className="card chc" aria-labelledby="insight-days">
-      <div className="row between wrap chead-row">
-        <h2 className="uh2" id="insight-days">
+    <section className={`${cardStyles.root} ${styles.root}`} aria-labelledby="insight-days">
+      <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween} ${layoutStyles.wrap} ${styles.header}`}>
+        <h2 className={insightPanelStyles.title} id="insight-days">
           {metricTitle(measure)}
         </h2>
-        <span className="row row-4 wrap clegend">
-          <span className="row row-2">
-            <i className="lg" />
+        <span className={`${layoutStyles.row} ${layoutStyles.gap4} ${layoutStyles.wrap} ${styles.legend}`}>
+          <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
+            <i className={insightChartStyles.legendLine} />
             {count === 1 ? t('This day') : t('These :count days', { count })}
           </span>
-          <span className="row row-2 muted">
-            <i className="lg dash" />
+          <span className={`${layoutStyles.row} ${layoutStyles.gap2} ${textStyles.muted}`}>
+            <i className={`${insightChartStyles.legendLine} ${insightChartStyles.dashed}`} />
             {count === 1 ? t('The day before') : t('The :count before', { count })}
           </span>
-          <a className="link" href={HOW_PLAYS_COUNT_PATH}>
+          <a className={textStyles.link} href={HOW_PLAYS_COUNT_PATH}>
             {t('How a play is counted')}
           </a>
         </span>
       </div>
-      <div className="row between wrap cswitch">
+      <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween} ${layoutStyles.wrap} ${styles.controls}`}>
         <SegmentedControl
           size="sm"
           label={t('What is shown')}
@@ -55,7 +62,7 @@ export const DailyPanel = ({ insights: { days } }: { insights: Insights }) => {
         />
       </div>
       {view === 'chart' ? <DailyChart days={days} measure={measure} /> : <DailyTable days={days} />}
-      <p className="hint cutc">
+      <p className={`${fieldStyles.hint} ${styles.note}`}>
         {t('Days are those of UTC. Today is not over yet, and a play shows up here some minutes after it was counted.')}
       </p>
     </section>

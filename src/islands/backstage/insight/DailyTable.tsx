@@ -1,29 +1,30 @@
 import type { InsightDay } from '#contracts/backstage/insight';
+import * as styles from '#islands/backstage/insight/DailyTable.module.css';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import * as dataTableStyles from '#islands/platform/ui/table/DataTable.module.css';
 import { longDay } from './day-name';
-import '../../../styles/table.css';
 
 /** The days as a table, the latest first. */
 export const DailyTable = ({ days }: { days: InsightDay[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard
-  <section className="tblw day-table" tabIndex={0} aria-label={t('Days')}>
-    <table className="tb tb-m">
+  <section className={`${dataTableStyles.root} ${styles.root}`} tabIndex={0} aria-label={t('Days')}>
+    <table className={`${dataTableStyles.table} ${dataTableStyles.responsive}`}>
       <thead>
         <tr>
-          <th scope="col" className="keep">
+          <th scope="col" className={dataTableStyles.kept}>
             {t('Day')}
           </th>
-          <th scope="col" className="num keep">
+          <th scope="col" className={`${dataTableStyles.numeric} ${dataTableStyles.kept}`}>
             {t('Plays')}
           </th>
-          <th scope="col" className="num">
+          <th scope="col" className={dataTableStyles.numeric}>
             {t('Plays before')}
           </th>
-          <th scope="col" className="num keep">
+          <th scope="col" className={`${dataTableStyles.numeric} ${dataTableStyles.kept}`}>
             {t('Listeners')}
           </th>
-          <th scope="col" className="num">
+          <th scope="col" className={dataTableStyles.numeric}>
             {t('Saves')}
           </th>
         </tr>
@@ -31,13 +32,13 @@ export const DailyTable = ({ days }: { days: InsightDay[] }) => (
       <tbody>
         {days.toReversed().map((day) => (
           <tr key={day.day}>
-            <th scope="row" className="keep">
+            <th scope="row" className={dataTableStyles.kept}>
               {longDay(day.day)}
             </th>
-            <td className="num keep">{formatCount(day.plays)}</td>
-            <td className="num">{formatCount(day.plays_before)}</td>
-            <td className="num keep">{formatCount(day.listeners)}</td>
-            <td className="num">{formatCount(day.likes)}</td>
+            <td className={`${dataTableStyles.numeric} ${dataTableStyles.kept}`}>{formatCount(day.plays)}</td>
+            <td className={dataTableStyles.numeric}>{formatCount(day.plays_before)}</td>
+            <td className={`${dataTableStyles.numeric} ${dataTableStyles.kept}`}>{formatCount(day.listeners)}</td>
+            <td className={dataTableStyles.numeric}>{formatCount(day.likes)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import type { Insights } from '#contracts/backstage/insight';
 import type { ArtistReference } from '#contracts/catalogue/artist';
 import { insightsPath } from '#functions/platform/contract/page-path';
+import * as styles from '#islands/backstage/insight/InsightHeader.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
 import type { InsightArea } from './insight-range';
@@ -30,18 +33,18 @@ export const InsightHeader = ({ insights, own, area, search, children }: Insight
   ];
   const others = own.filter(({ id }) => kind !== 'artists' || id !== insights.id);
   return (
-    <div className="ihead" data-part="insight-header">
+    <div className={styles.root} data-part="insight-header">
       <Cover image={image} sizes="44px" width={44} />
-      <div className="grow">
-        <p className="faint">{KIND[kind]()}</p>
-        <p className="row row-2 wrap">
+      <div className={layoutStyles.grow}>
+        <p className={textStyles.faint}>{KIND[kind]()}</p>
+        <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
           {others.length > 0 && kind === 'artists' ? (
             <Menu
               label={t('Your artists')}
               placement="bottom start"
               trigger={
                 <Button variant="outline" size="sm">
-                  <span className="ell">{name}</span>
+                  <span className={textStyles.truncate}>{name}</span>
                   <Icon name="chev-ud" size="xs" />
                 </Button>
               }
@@ -54,13 +57,13 @@ export const InsightHeader = ({ insights, own, area, search, children }: Insight
             <b dir="auto">{name}</b>
           )}
           {parents.map((parent) => (
-            <a key={parent.href} className="ulink muted" href={parent.href + search} dir="auto">
+            <a key={parent.href} className={`${textStyles.plainLink} ${textStyles.muted}`} href={parent.href + search} dir="auto">
               {parent.name}
             </a>
           ))}
         </p>
       </div>
-      <div className="row row-2 wrap">{children}</div>
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>{children}</div>
     </div>
   );
 };

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { InsightRange, Insights } from '#contracts/backstage/insight';
 import type { ArtistReference } from '#contracts/catalogue/artist';
 import { HOW_PLAYS_COUNT_PATH } from '#functions/platform/contract/page-path';
+import * as styles from '#islands/backstage/insight/InsightsPage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { Breakdowns } from './Breakdowns';
@@ -14,7 +16,6 @@ import { useInsights } from './insight.queries';
 import { type InsightArea, rangeSearch } from './insight-range';
 import { MetricTiles } from './MetricTiles';
 import { RangePicker } from './RangePicker';
-import '../../../styles/insight.css';
 
 export interface InsightsPageProps {
   insights: Insights;
@@ -29,10 +30,10 @@ const isQuiet = ({ plays, likes, follows }: Insights): boolean =>
 
 const Quiet = () => (
   <EmptyState title={t('Nobody has listened yet')}>
-    <p className="muted">
+    <p className={textStyles.muted}>
       {t('In these days and as many before nothing was played. A play shows up here some minutes after it was counted.')}
     </p>
-    <a className="link" href={HOW_PLAYS_COUNT_PATH}>
+    <a className={textStyles.link} href={HOW_PLAYS_COUNT_PATH}>
       {t('How a play is counted')}
     </a>
   </EmptyState>
@@ -55,7 +56,7 @@ const Screen = ({ insights: first, own, area = '/backstage' }: InsightsPageProps
       {isError ? (
         <ErrorState title={t('The insights did not load')} onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'insights is-old' : 'insights'}>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? `${styles.content} is-old` : styles.content}>
           {isQuiet(data) ? (
             <Quiet />
           ) : (

@@ -1,4 +1,5 @@
 import type { InsightDay, Insights, Metric } from '#contracts/backstage/insight';
+import * as styles from '#islands/backstage/insight/MetricTiles.module.css';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { StatTile } from '#islands/platform/ui/base/StatTile';
@@ -22,7 +23,7 @@ export const MetricTiles = ({ insights }: { insights: Insights }) => {
   const { plays, listeners, finished, likes, follows, days } = insights;
   const change = shareChange(finished.now, finished.before);
   return (
-    <div className="sts">
+    <div className={styles.root}>
       <CountTile label={t('Plays, counted')} metric={plays} days={days} of={(day) => day.plays} />
       <CountTile label={t('Listeners')} metric={listeners} days={days} of={(day) => day.listeners} />
       <StatTile

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addDays, INSIGHT_DAYS_MAX, type InsightRange, lastRange } from '#contracts/backstage/insight';
+import * as styles from '#islands/backstage/insight/RangePicker.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
@@ -35,7 +36,7 @@ const OwnRange = ({ range, onChange, close }: OwnRangeProps) => {
   };
   return (
     <form
-      className="own-range"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         choose();

@@ -1,7 +1,13 @@
 import type { Insights } from '#contracts/backstage/insight';
+import * as insightChartStyles from '#islands/backstage/insight/insight-chart.module.css';
+import * as insightPanelStyles from '#islands/backstage/insight/insight-panel.module.css';
+import * as styles from '#islands/backstage/insight/RetentionChart.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { smoothPath, spread } from './chart-geometry';
 
 const WIDTH = 560;
@@ -17,33 +23,38 @@ export const RetentionChart = ({ insights: { curve, duration, peaks } }: { insig
   const placeName = (step: number) => (duration === null ? `${(step * 100) / last} %` : formatClock((duration * step) / last));
   const share = (step: number) => Math.round((curve[step] / all) * 100);
   return (
-    <section className="card card-p">
-      <h2 className="uh2">{t('Where people stop')}</h2>
+    <section className={`${cardStyles.root} ${cardStyles.padded}`}>
+      <h2 className={insightPanelStyles.title}>{t('Where people stop')}</h2>
       {all === 0 ? (
-        <p className="muted none">{t('How far a play came is known two hours after it was counted.')}</p>
+        <p className={`${textStyles.muted} ${insightPanelStyles.empty}`}>
+          {t('How far a play came is known two hours after it was counted.')}
+        </p>
       ) : (
         <>
-          <div className="retw">
+          <div className={styles.figure}>
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
               {peaks.length > 0 && (
                 <g transform={`translate(0 ${HEIGHT - WAVE})`}>
-                  <path className="cwave" d={waveformPath(peaks, { width: WIDTH, height: WAVE, points: 160 })} />
+                  <path className={styles.waveform} d={waveformPath(peaks, { width: WIDTH, height: WAVE, points: 160 })} />
                 </g>
               )}
               <g transform="translate(0 6)">
-                <path className="cnow" d={smoothPath(curve, { width: WIDTH, height: peaks.length ? LINE : HEIGHT - 12, top: all })} />
+                <path
+                  className={insightChartStyles.curve}
+                  d={smoothPath(curve, { width: WIDTH, height: peaks.length ? LINE : HEIGHT - 12, top: all })}
+                />
               </g>
             </svg>
           </div>
-          <div className="xax faint" aria-hidden="true">
+          <div className={`${insightChartStyles.axisX} ${textStyles.faint}`} aria-hidden="true">
             {spread(curve.length, TICKS).map((step) => (
               <span key={step}>{placeName(step)}</span>
             ))}
           </div>
-          <p className="hint">
+          <p className={fieldStyles.hint}>
             {t('Of 100 plays :half come to the middle and :end to the end.', { half: share(last / 2), end: share(last - 1) })}
           </p>
-          <table className="sr">
+          <table className={textStyles.visuallyHidden}>
             <caption>{t('How many of 100 plays come how far')}</caption>
             <tbody>
               {curve.map((_, step) => (

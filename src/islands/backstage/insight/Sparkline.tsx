@@ -1,3 +1,4 @@
+import * as styles from '#islands/backstage/insight/Sparkline.module.css';
 import { smoothPath } from './chart-geometry';
 
 const SHAPE = { width: 86, height: 26 };
@@ -16,7 +17,7 @@ const coarse = (values: number[]): number[] => {
 export const Sparkline = ({ values }: { values: number[] }) => {
   const points = coarse(values);
   return (
-    <svg className="spk" viewBox="0 -2 86 30" fill="none" aria-hidden="true">
+    <svg className={styles.root} viewBox="0 -2 86 30" fill="none" aria-hidden="true">
       <path d={smoothPath(points, { ...SHAPE, top: Math.max(1, ...points) })} stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
     </svg>
   );

@@ -1,7 +1,12 @@
 import type { InsightTrack } from '#contracts/backstage/insight';
+import * as insightPanelStyles from '#islands/backstage/insight/insight-panel.module.css';
+import * as styles from '#islands/backstage/insight/TopTracks.module.css';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { countChange } from './change-text';
 import type { InsightArea } from './insight-range';
 
@@ -14,20 +19,24 @@ interface TopTracksProps {
 
 /** The tracks that were played, the most first, each leading to its own insights. */
 export const TopTracks = ({ tracks, area, search }: TopTracksProps) => (
-  <section className="card card-p">
-    <h2 className="uh2">{t('Top tracks')}</h2>
-    {tracks.length === 0 && <p className="muted none">{t('Nothing was played in these days.')}</p>}
-    <ol className="itracks" data-part="top-tracks">
+  <section className={`${cardStyles.root} ${cardStyles.padded}`}>
+    <h2 className={insightPanelStyles.title}>{t('Top tracks')}</h2>
+    {tracks.length === 0 && <p className={`${textStyles.muted} ${insightPanelStyles.empty}`}>{t('Nothing was played in these days.')}</p>}
+    <ol className={styles.list} data-part="top-tracks">
       {tracks.map((track) => (
         <li key={track.id}>
           <Cover image={track.image} sizes="40px" width={40} />
-          <span className="grow">
-            <a className="ell ulink" href={`${area}/tracks/${track.id}/insights${search}`} dir="auto">
+          <span className={layoutStyles.grow}>
+            <a
+              className={`${textStyles.truncate} ${textStyles.plainLink}`}
+              href={`${area}/tracks/${track.id}/insights${search}`}
+              dir="auto"
+            >
               {track.name}
             </a>
-            <small className="faint">{countChange({ now: track.plays, before: track.plays_before }).text}</small>
+            <small className={textStyles.faint}>{countChange({ now: track.plays, before: track.plays_before }).text}</small>
           </span>
-          <span className="tnum">{formatCount(track.plays)}</span>
+          <span className={textStyles.numeric}>{formatCount(track.plays)}</span>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import type { Breakdown, Insights } from '#contracts/backstage/insight';
 import type { PlaySource } from '#contracts/listening/play';
+import * as breakdownListStyles from '#islands/backstage/insight/BreakdownList.module.css';
 import { pageLocale } from '#islands/platform/lib/page-locale';
 import { t } from '#islands/platform/lib/translate';
 import type { BreakdownRow } from './BreakdownList';
@@ -56,7 +57,7 @@ export const countryBreakdown = (shares: Breakdown): BreakdownRow[] =>
     key: name ?? '',
     label: name ? (
       <>
-        <b className="cc">{name}</b>
+        <b className={breakdownListStyles.code}>{name}</b>
         {countryName(name)}
       </>
     ) : (

@@ -2,22 +2,27 @@ import { type FormEvent, useState } from 'react';
 import { type Lyric, lyricApi } from '#contracts/catalogue/lyric';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { musicFormPath } from '#functions/platform/contract/page-path';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { deleteLyric, saveLyric } from './lyric.queries';
 import { toLrc, toPlain, withTimes } from './lyric-draft';
 import { SyncPanel } from './SyncPanel';
 import { useLyricDraft } from './use-lyric-draft';
-import '../../../styles/lyric-editor.css';
 
 interface EditLyricPageProps {
   track: TrackDetail;
@@ -67,9 +72,9 @@ const Editor = ({ track, lyric: initial }: EditLyricPageProps) => {
     await deleteLyric(track, lyric).then(() => setLyric(null), showCaughtError);
   };
   return (
-    <form className="ef" onSubmit={(event) => void save(event)} noValidate aria-label={t('Lyrics')}>
+    <form className={editorLayoutStyles.root} onSubmit={(event) => void save(event)} noValidate aria-label={t('Lyrics')}>
       <DraftNotice restoredAt={restoredAt} onDiscard={discard} />
-      <section className="card card-p stack">
+      <section className={`${cardStyles.root} ${cardStyles.padded} ${stackStyles.root}`}>
         <SegmentedControl
           label={t('What to work on')}
           options={[
@@ -90,7 +95,7 @@ const Editor = ({ track, lyric: initial }: EditLyricPageProps) => {
               description={t('One line below the other, an empty one between verses. A pasted LRC text keeps its times.')}
               onChange={({ target }) => change({ lines: withTimes(target.value, draft.lines) })}
             />
-            <div className="grid2">
+            <div className={formGridStyles.root}>
               <TextField
                 label={t('Language')}
                 placeholder="en"
@@ -109,9 +114,9 @@ const Editor = ({ track, lyric: initial }: EditLyricPageProps) => {
         ) : (
           <SyncPanel track={track} lines={draft.lines} onChange={(lines) => change({ lines })} />
         )}
-        {timed > 0 && timed < worded && <p className="hint">{t('The times are saved as soon as every line has one.')}</p>}
+        {timed > 0 && timed < worded && <p className={fieldStyles.hint}>{t('The times are saved as soon as every line has one.')}</p>}
       </section>
-      <div className="row row-2">
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button variant="primary" type="submit" isLoading={isSending}>
           {t('Save')}
         </Button>

@@ -1,5 +1,8 @@
+import * as styles from '#islands/backstage/lyric-editor/SyncLine.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { type DraftLine, stamp } from './lyric-draft';
 
@@ -17,13 +20,13 @@ const SHIFT = 100;
 
 /** One line of the words with the time at which it begins. */
 export const SyncLine = ({ line, isNext, onChoose, onShift, onClear }: SyncLineProps) => (
-  <li className={classNames('sync-line', isNext && 'is-next')} aria-current={isNext || undefined}>
-    <span className="time muted">{line.time === null ? '––:––' : stamp(line.time).slice(1, -1)}</span>
-    <button type="button" className="grow ell" onClick={onChoose} dir="auto">
+  <li className={classNames(styles.root, isNext && 'is-next')} aria-current={isNext || undefined}>
+    <span className={`${textStyles.time} ${textStyles.muted}`}>{line.time === null ? '––:––' : stamp(line.time).slice(1, -1)}</span>
+    <button type="button" className={`${layoutStyles.grow} ${textStyles.truncate}`} onClick={onChoose} dir="auto">
       {line.text}
     </button>
     {line.time !== null && (
-      <span className="row row-1">
+      <span className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
         <IconButton icon="minus" size="xs" label={t('A little earlier')} onClick={() => onShift(-SHIFT)} />
         <IconButton icon="plus" size="xs" label={t('A little later')} onClick={() => onShift(SHIFT)} />
         <IconButton icon="x" size="xs" label={t('Take the time away')} onClick={onClear} />

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { subjectOf } from '#functions/platform/contract/subject';
+import * as styles from '#islands/backstage/lyric-editor/SyncPanel.module.css';
 import { $current, $position, $status } from '#islands/listening/player/engine/player.store';
 import { usePlayer } from '#islands/listening/player/engine/use-player';
 import { toggleSubject } from '#islands/listening/player/source/play-subject';
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { type DraftLine, stamp } from './lyric-draft';
 import { SyncLine } from './SyncLine';
 
@@ -70,21 +73,21 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
     return () => removeEventListener('keydown', press, { capture: true });
   }, [isPlaying]);
   return (
-    <div className="sync" data-part="sync">
-      <div className="row row-2">
+    <div className={styles.root} data-part="sync">
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button icon={isPlaying ? 'pause' : 'play'} onClick={play}>
           {isPlaying ? t('Pause') : t('Play it')}
         </Button>
         <Button ref={tapper} variant="primary" isDisabled={!isHere || next >= lines.length} onClick={tap}>
           {t('It begins now')}
         </Button>
-        <span className="hint">{t('Or the space bar, at the beginning of each line')}</span>
+        <span className={fieldStyles.hint}>{t('Or the space bar, at the beginning of each line')}</span>
       </div>
-      <ol className="sync-lines" ref={list}>
+      <ol className={styles.lines} ref={list}>
         {lines.map((line, place) =>
           line.text.trim() === '' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and stay in their order here
-            <li key={place} className="sync-gap" aria-hidden="true" />
+            <li key={place} className={styles.gap} aria-hidden="true" />
           ) : (
             <SyncLine
               // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and stay in their order here

@@ -3,6 +3,7 @@ import { optionsQuery } from '#islands/listening/smart-playlist/smart-playlist.q
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { MultiComboBox } from '#islands/platform/ui/field/MultiComboBox';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { managedArtistsQuery } from './managed-music.queries';
 
 interface NamedArtist {
@@ -39,7 +40,7 @@ export const ArtistsField = ({ value, error, onChange, isNew = false, isRequired
     <MultiComboBox
       label={t('Artists')}
       isRequired={isRequired}
-      className="span2"
+      className={formGridStyles.fullWidth}
       options={[...mine, ...found.filter(({ id }) => !mine.some((option) => option.id === id))]}
       value={value.map(({ id, name }) => ({ id, label: name }))}
       error={error}

@@ -3,6 +3,7 @@ import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { removeDraft } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { deleteMusicWithUndo } from './delete-music';
@@ -43,7 +44,7 @@ export const DeleteMusic = ({ kind, item, children, onDeleted }: DeleteMusicProp
         onConfirm={() => void remove()}
       >
         <p>{children}</p>
-        <p className="muted">{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
+        <p className={textStyles.muted}>{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </ConfirmDialog>
     </div>
   );

@@ -1,7 +1,12 @@
 import type { Metric } from '#contracts/backstage/insight';
 import type { ManagedAlbum, ManagedArtist, ManagedTrack } from '#contracts/backstage/managed-music';
 import { musicFormPath, workspacePath } from '#functions/platform/contract/page-path';
+import * as managedListStyles from '#islands/backstage/managed-music/managed-list.module.css';
+import * as styles from '#islands/backstage/music-list/BackstageOverview.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { Section } from '#islands/platform/ui/layout/Rail';
@@ -29,14 +34,14 @@ interface BackstageOverviewProps {
 
 const Nobody = ({ mayRequest }: { mayRequest: boolean }) => (
   <EmptyState title={t('Publish your own music')}>
-    <p className="muted">{t('Tell us who you are; as soon as that is approved, you can upload music and see who listens.')}</p>
+    <p className={textStyles.muted}>{t('Tell us who you are; as soon as that is approved, you can upload music and see who listens.')}</p>
     {mayRequest && (
       <ButtonLink href="/backstage/requests/become-artist" variant="primary" isPill>
         {t('Become an artist')}
       </ButtonLink>
     )}
     {mayRequest && (
-      <a className="ulink" href="/backstage/requests/claim-artist">
+      <a className={textStyles.plainLink} href="/backstage/requests/claim-artist">
         {t('Your artist is here already? Claim the profile')}
       </a>
     )}
@@ -44,7 +49,7 @@ const Nobody = ({ mayRequest }: { mayRequest: boolean }) => (
 );
 
 const MusicSummary = ({ albums = [], tracks = [] }: { albums?: ManagedAlbum[]; tracks?: ManagedTrack[] }) => (
-  <ul className="work">
+  <ul className={managedListStyles.root}>
     {[
       ...albums.map((item) => ({ kind: 'album' as const, item, note: albumStatus(item) })),
       ...tracks.map((item) => ({ kind: 'track' as const, item, note: trackStatus(item) })),
@@ -64,11 +69,15 @@ const MusicSummary = ({ albums = [], tracks = [] }: { albums?: ManagedAlbum[]; t
 
 /** In which team somebody works, and the way to another. */
 const Team = ({ workspace }: { workspace: { id: number; name: string } }) => (
-  <p className="bs-team">
+  <p className={styles.team}>
     <span>
       {t('You work in')} <b dir="auto">{workspace.name}</b>
     </span>
-    <button type="button" className="btn btn-xs btn-outline" data-action="switch-workspace">
+    <button
+      type="button"
+      className={`${buttonStyles.root} ${buttonStyles.extraSmall} ${buttonStyles.outline}`}
+      data-action="switch-workspace"
+    >
       {t('Switch workspace')}
     </button>
   </p>
@@ -92,7 +101,7 @@ export const BackstageOverview = (props: BackstageOverviewProps) => {
       {workspace && <Team workspace={workspace} />}
       {!isEmpty && <ManagedMetrics {...props} next={next} />}
       {step && (
-        <section className="card bs-next" aria-label={t('Next step')}>
+        <section className={`${cardStyles.root} ${styles.nextStep}`} aria-label={t('Next step')}>
           <p dir="auto">{step.text}</p>
           <ButtonLink href={step.href} size="sm" variant="primary">
             {step.label}
@@ -127,7 +136,7 @@ export const BackstageOverview = (props: BackstageOverviewProps) => {
       )}
       {isEmpty && workspace && !artists.length && (
         <EmptyState title={t('This team has no artists yet')}>
-          <p className="muted">{t('Whose artist it is puts it into the team.')}</p>
+          <p className={textStyles.muted}>{t('Whose artist it is puts it into the team.')}</p>
           <ButtonLink href={workspacePath(workspace)} variant="outline" isPill>
             {t('Open the team')}
           </ButtonLink>
@@ -135,7 +144,7 @@ export const BackstageOverview = (props: BackstageOverviewProps) => {
       )}
       {isEmpty && artists.length > 0 && mayUpload && (
         <EmptyState title={t('Nothing uploaded yet')}>
-          <p className="muted">{t('Drop a file or a whole folder: we read the titles, the cover and the order from it.')}</p>
+          <p className={textStyles.muted}>{t('Drop a file or a whole folder: we read the titles, the cover and the order from it.')}</p>
           <ButtonLink href="/backstage/upload" variant="primary" isPill icon="upload">
             {t('Upload music')}
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Binned } from '#contracts/backstage/managed-music';
 import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
+import * as managedListStyles from '#islands/backstage/managed-music/managed-list.module.css';
 import { binQuery, type MusicKind, restoreMusic } from '#islands/backstage/managed-music/managed-music.queries';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { relativeTime } from '#islands/platform/lib/relative-time';
@@ -9,7 +10,9 @@ import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
@@ -28,15 +31,15 @@ const BinRow = ({ kind, item }: { kind: MusicKind; item: Binned }) => {
     }
   };
   return (
-    <li className="wk">
+    <li className={managedListStyles.row}>
       <Cover image={item.image} sizes="44px" />
-      <span className="grow">
-        <span className="nm ell" dir="auto">
+      <span className={layoutStyles.grow}>
+        <span className={`${managedListStyles.name} ${textStyles.truncate}`} dir="auto">
           {item.name}
         </span>
         <small>{t('Deleted :when', { when: relativeTime(Date.parse(item.deleted_at)) })}</small>
       </span>
-      <span className="end">
+      <span className={layoutStyles.pushEnd}>
         <Button
           size="sm"
           variant="outline"
@@ -54,7 +57,7 @@ const BinRow = ({ kind, item }: { kind: MusicKind; item: Binned }) => {
 const Part = ({ title, kind, items }: { title: string; kind: MusicKind; items: Binned[] }) =>
   items.length > 0 && (
     <Section title={title}>
-      <ul className="work">
+      <ul className={managedListStyles.root}>
         {items.map((item) => (
           <BinRow key={item.id} kind={kind} item={item} />
         ))}
@@ -69,13 +72,13 @@ const Bin = () => {
   if (data.tracks.length + data.albums.length === 0) {
     return (
       <EmptyState title={t('Nothing was deleted')}>
-        <p className="muted">{t('What you delete can be taken back here for :days days.', { days: BIN_RETENTION_DAYS })}</p>
+        <p className={textStyles.muted}>{t('What you delete can be taken back here for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </EmptyState>
     );
   }
   return (
     <>
-      <p className="muted">{t('What you delete can be taken back here for :days days.', { days: BIN_RETENTION_DAYS })}</p>
+      <p className={textStyles.muted}>{t('What you delete can be taken back here for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       <Part title={t('Releases')} kind="album" items={data.albums} />
       <Part title={t('Tracks')} kind="track" items={data.tracks} />
     </>

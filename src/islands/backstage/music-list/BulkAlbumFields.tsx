@@ -9,6 +9,7 @@ import { t } from '#islands/platform/lib/translate';
 import { DateField } from '#islands/platform/ui/field/DateField';
 import { Select } from '#islands/platform/ui/field/Select';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import type { BulkAlbumValues } from './bulk-album-form';
 import { ListModes } from './ListModes';
 
@@ -40,7 +41,7 @@ export const BulkAlbumFields = ({ values, onChange }: BulkAlbumFieldsProps) => {
           { label: t('The tags'), list: tags, onMode: (mode) => onChange({ tags: { ...tags, mode } }) },
         ]}
       />
-      <div className="grid2">
+      <div className={formGridStyles.root}>
         <Select
           label={t('Kind')}
           options={[asItIs, ...RECORD_TYPES.map((id) => ({ id, label: recordType(id) }))]}
@@ -48,9 +49,14 @@ export const BulkAlbumFields = ({ values, onChange }: BulkAlbumFieldsProps) => {
           onChange={(type) => onChange({ recordType: type })}
         />
         <DateField label={t('Release date')} value={values.releaseDate} onChange={(releaseDate) => onChange({ releaseDate })} />
-        <TextField className="span2" label={t('Label')} value={values.label} onChange={({ target }) => onChange({ label: target.value })} />
+        <TextField
+          className={formGridStyles.fullWidth}
+          label={t('Label')}
+          value={values.label}
+          onChange={({ target }) => onChange({ label: target.value })}
+        />
         <Select
-          className="span2"
+          className={formGridStyles.fullWidth}
           label={t('Who can hear it')}
           description={values.visibility === 'keep' ? undefined : t('Its tracks follow')}
           options={[asItIs, ...VISIBILITIES.map((id) => ({ id, label: audienceName(id) }))]}

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { type ChangeMusic, changeMusic, type MusicFailure, type Undo } from './change-music';
 import { FailureList } from './FailureList';
@@ -40,7 +41,7 @@ export const BulkEditDialog = ({ items, title, change, onClose, onDone, children
       onClose={onClose}
     >
       {failures.length > 0 && <FailureList failures={failures} />}
-      <p className="muted">{t('What you leave empty stays in each as it is.')}</p>
+      <p className={textStyles.muted}>{t('What you leave empty stays in each as it is.')}</p>
       {children}
     </FormDialog>
   );

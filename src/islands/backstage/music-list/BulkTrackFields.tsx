@@ -6,6 +6,7 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { DateField } from '#islands/platform/ui/field/DateField';
 import { Select } from '#islands/platform/ui/field/Select';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import type { BulkTrackValues, Choice } from './bulk-track-form';
 import { ListModes } from './ListModes';
 
@@ -41,7 +42,7 @@ export const BulkTrackFields = ({ values, onChange }: BulkTrackFieldsProps) => {
           { label: t('The tags'), list: tags, onMode: (mode) => onChange({ tags: { ...tags, mode } }) },
         ]}
       />
-      <div className="grid2">
+      <div className={formGridStyles.root}>
         <Select label={t('Explicit')} options={answers} value={values.explicit} onChange={(explicit) => onChange({ explicit })} />
         <Select
           label={t('Download')}

@@ -1,3 +1,4 @@
+import * as styles from '#islands/backstage/music-list/FailureList.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import type { MusicFailure } from './change-music';
@@ -6,7 +7,7 @@ import type { MusicFailure } from './change-music';
 export const FailureList = ({ failures }: { failures: MusicFailure[] }) => (
   <Callout tone="danger">
     <b>{failures.length === 1 ? t('One is as it was before') : t(':count are as they were before', { count: failures.length })}</b>
-    <ul className="failures">
+    <ul className={styles.list}>
       {failures.map(({ id, name, message }) => (
         <li key={id}>
           <b dir="auto">{name}</b> {message}

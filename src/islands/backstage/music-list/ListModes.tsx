@@ -1,3 +1,4 @@
+import * as styles from '#islands/backstage/music-list/ListModes.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import type { BulkList, BulkListMode } from './bulk-list';
@@ -12,7 +13,7 @@ export const ListModes = ({ lists }: ListModesProps) =>
   lists
     .filter(({ list }) => list.items.length > 0)
     .map(({ label, list, onMode }) => (
-      <div key={label} className="list-mode">
+      <div key={label} className={styles.root}>
         <span>{label}</span>
         <SegmentedControl
           label={label}

@@ -6,6 +6,7 @@ import { formatDay } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
@@ -33,7 +34,7 @@ const columns = (): DataColumn<ManagedAlbum>[] => [
 
 const Nothing = () => (
   <EmptyState title={t('No releases yet')}>
-    <p className="muted">{t('An album, a single or an EP gathers tracks under one cover, in your order.')}</p>
+    <p className={textStyles.muted}>{t('An album, a single or an EP gathers tracks under one cover, in your order.')}</p>
     <ButtonLink href="/backstage/albums/new" variant="primary" isPill>
       {t('New release')}
     </ButtonLink>

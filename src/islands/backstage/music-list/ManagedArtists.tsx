@@ -1,37 +1,49 @@
 import { dataExportPath } from '#contracts/backstage/data-export';
 import type { ManagedArtist } from '#contracts/backstage/managed-music';
 import { artistPath, insightsPath, musicFormPath } from '#functions/platform/contract/page-path';
+import * as styles from '#islands/backstage/music-list/ManagedArtists.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 /** The artists that somebody manages, each with the ways to its pages. */
 export const ManagedArtists = ({ artists }: { artists: ManagedArtist[] }) => (
-  <ul className="bs-artists">
+  <ul className={styles.root}>
     {artists.map((artist) => (
-      <li key={artist.id} className="card bs-artist" data-part="managed-artist">
+      <li key={artist.id} className={`${cardStyles.root} ${styles.artist}`} data-part="managed-artist">
         <Cover image={artist.image_small} sizes="56px" />
-        <div className="grow">
+        <div className={layoutStyles.grow}>
           <b>
-            <a className="ell ulink" href={artistPath(artist)} dir="auto">
+            <a className={`${textStyles.truncate} ${textStyles.plainLink}`} href={artistPath(artist)} dir="auto">
               {artist.name}
             </a>
             {artist.verified && (
               <>
                 <Icon name="verified" size="sm" />
-                <span className="sr">{t('Verified')}</span>
+                <span className={textStyles.visuallyHidden}>{t('Verified')}</span>
               </>
             )}
           </b>
-          <p className="lk">
-            <a className="ulink" href={musicFormPath('artist', artist.id)} aria-label={t('Edit :name', { name: artist.name })}>
+          <p className={styles.links}>
+            <a
+              className={textStyles.plainLink}
+              href={musicFormPath('artist', artist.id)}
+              aria-label={t('Edit :name', { name: artist.name })}
+            >
               {t('Edit')}
             </a>
-            <a className="ulink" href={insightsPath('artist', artist.id)} aria-label={t('Insights of :name', { name: artist.name })}>
+            <a
+              className={textStyles.plainLink}
+              href={insightsPath('artist', artist.id)}
+              aria-label={t('Insights of :name', { name: artist.name })}
+            >
               {t('Insights')}
             </a>
             <a
-              className="ulink"
+              className={textStyles.plainLink}
               href={dataExportPath(artist)}
               download=""
               aria-label={t('Download everything of :name', { name: artist.name })}

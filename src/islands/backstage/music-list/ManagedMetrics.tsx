@@ -1,5 +1,6 @@
 import type { Metric } from '#contracts/backstage/insight';
 import { countChange } from '#islands/backstage/insight/change-text';
+import * as styles from '#islands/backstage/music-list/ManagedMetrics.module.css';
 import { formatCount, formatDay } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { StatTile } from '#islands/platform/ui/base/StatTile';
@@ -16,7 +17,7 @@ interface ManagedMetricsProps {
 export const ManagedMetrics = ({ plays, drafts, requests, next }: ManagedMetricsProps) => {
   const { text, trend } = countChange(plays);
   return (
-    <div className="bs-tiles">
+    <div className={styles.root}>
       <StatTile label={t('Plays in 30 days')} value={formatCount(plays.now)} change={text} trend={trend} />
       <StatTile
         label={t('Comes out next')}

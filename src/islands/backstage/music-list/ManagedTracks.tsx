@@ -6,6 +6,7 @@ import { dayText } from '#islands/platform/lib/day-text';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
@@ -29,7 +30,7 @@ const columns = (): DataColumn<ManagedTrack>[] => [
 
 const Nothing = () => (
   <EmptyState title={t('No tracks yet')}>
-    <p className="muted">{t('Drop a file or a whole folder: we read the titles, the cover and the order from it.')}</p>
+    <p className={textStyles.muted}>{t('Drop a file or a whole folder: we read the titles, the cover and the order from it.')}</p>
     <ButtonLink href="/backstage/upload" variant="primary" isPill icon="upload">
       {t('Upload music')}
     </ButtonLink>

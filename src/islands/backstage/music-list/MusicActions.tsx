@@ -4,6 +4,7 @@ import { BIN_RETENTION_DAYS } from '#functions/platform/contract/duration';
 import { deleteMusicWithUndo } from '#islands/backstage/managed-music/delete-music';
 import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
@@ -71,7 +72,7 @@ export const MusicActions = ({ kind, items, onDone, children }: MusicActionsProp
             ? t('They go out of sight at once, out of albums, playlists and queues as well.')
             : t('They go out of sight at once, and their tracks with them.')}
         </p>
-        <p className="muted">{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
+        <p className={textStyles.muted}>{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </ConfirmDialog>
     </>
   );

@@ -6,6 +6,7 @@ import { deleteMusicWithUndo } from '#islands/backstage/managed-music/delete-mus
 import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
@@ -56,7 +57,7 @@ export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
         isLoading={isDeleting}
         onConfirm={() => void remove()}
       >
-        <p className="muted">{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
+        <p className={textStyles.muted}>{t('You can take it back for :days days.', { days: BIN_RETENTION_DAYS })}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import * as styles from '#islands/backstage/music-list/MusicName.module.css';
+import * as badgeStyles from '#islands/platform/ui/base/badge.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface MusicNameProps {
   name: string;
@@ -15,21 +19,21 @@ interface MusicNameProps {
 
 /** The name of a work in a table, with its image and what it is. */
 export const MusicName = ({ name, href, image, note, isExplicit, play, state }: MusicNameProps) => (
-  <span className="wt-name">
-    <span className="wt-cover">
+  <span className={styles.root}>
+    <span className={styles.cover}>
       <Cover image={image} sizes="40px" />
       {play}
     </span>
-    <span className="grow">
-      <span className="row row-1">
-        <a className="ell ulink" href={href} dir="auto">
+    <span className={layoutStyles.grow}>
+      <span className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
+        <a className={`${textStyles.truncate} ${textStyles.plainLink}`} href={href} dir="auto">
           <b>{name}</b>
         </a>
-        {isExplicit && <abbr className="bdg">E</abbr>}
+        {isExplicit && <abbr className={badgeStyles.root}>E</abbr>}
       </span>
-      <small className="wt-note">
-        <span className="wt-state">{state}</span>
-        <span className="ell" dir="auto">
+      <small className={styles.note}>
+        <span className={styles.state}>{state}</span>
+        <span className={textStyles.truncate} dir="auto">
           {note}
         </span>
       </small>

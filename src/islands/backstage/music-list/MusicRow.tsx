@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Visibility } from '#contracts/catalogue/publishing';
+import * as managedListStyles from '#islands/backstage/managed-music/managed-list.module.css';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface MusicRowProps {
   name: string;
@@ -17,17 +20,17 @@ interface MusicRowProps {
 
 /** A managed item in a list: what it is, who can hear it, and a link to its form. */
 export const MusicRow = ({ name, href, image, note, visibility, scheduledAt, children }: MusicRowProps) => (
-  <li className="wk">
+  <li className={managedListStyles.row}>
     <Cover image={image} sizes="44px" />
-    <span className="grow">
-      <a className="nm ell ulink" href={href} dir="auto">
+    <span className={layoutStyles.grow}>
+      <a className={`${managedListStyles.name} ${textStyles.truncate} ${textStyles.plainLink}`} href={href} dir="auto">
         {name}
       </a>
-      <small className="ell" dir="auto">
+      <small className={textStyles.truncate} dir="auto">
         {note}
       </small>
     </span>
-    <span className="end">
+    <span className={layoutStyles.pushEnd}>
       <VisibilityChip visibility={visibility} scheduledAt={scheduledAt} />
       {children}
     </span>

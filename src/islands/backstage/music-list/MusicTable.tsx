@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { musicFormPath } from '#functions/platform/contract/page-path';
 import type { MusicKind } from '#islands/backstage/managed-music/managed-music.queries';
+import * as styles from '#islands/backstage/music-list/MusicTable.module.css';
 import { visibilityName } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
@@ -39,7 +40,7 @@ export const MusicTable = <Item extends { id: number }>(props: MusicTableProps<I
   if (page && items.length === 0 && !isAsking && state.page === 1) return empty;
   return (
     <>
-      <div className="wt-tools">
+      <div className={styles.toolbar}>
         <SearchField label={t('Search in the list')} placeholder={t('Search')} size="sm" value={state.typed} onChange={state.setTyped} />
         <Select
           label={t('Who can hear it')}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { musicFormPath } from '#functions/platform/contract/page-path';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { genreNamesQuery, managedArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
 import { AudioField } from '#islands/backstage/track-editor/AudioField';
 import { TrackFields } from '#islands/backstage/track-editor/TrackFields';
@@ -17,6 +18,8 @@ import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { useUploads } from '#islands/upload/upload/store/use-uploads';
@@ -56,13 +59,13 @@ const Editor = () => {
     return form.submit(event);
   };
   return (
-    <form id={FORM} className="ef" method="post" onSubmit={(event) => void submit(event)} noValidate>
+    <form id={FORM} className={editorLayoutStyles.root} method="post" onSubmit={(event) => void submit(event)} noValidate>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      <section className="card card-p" aria-label={t('Sound')}>
+      <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-label={t('Sound')}>
         <AudioField group={GROUP} label={t('Drop the sound here')} error={upload ? undefined : audioError} />
       </section>
       <TrackFields form={form} image={null} album={null} found={found} />
-      <div className="row row-2">
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button variant="primary" type="submit" isLoading={form.isSending}>
           {t('Create track')}
         </Button>

@@ -6,6 +6,7 @@ import { useBulkValues } from '#islands/backstage/music-list/use-bulk-values';
 import { NEW_TRACK } from '#islands/backstage/track-editor/track-form';
 import { audienceName } from '#islands/catalogue/publishing/visibility';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Select } from '#islands/platform/ui/field/Select';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { type Answers, answered } from './upload-answers';
@@ -38,7 +39,7 @@ export const UploadAnswers = ({ count, isOnRelease, onAnswer, onClose }: UploadA
       isDisabled={Object.keys(answered(NEW_TRACK, values)).length === 0}
       onClose={onClose}
     >
-      <p className="muted">{t('What you leave empty stays in each as it is.')}</p>
+      <p className={textStyles.muted}>{t('What you leave empty stays in each as it is.')}</p>
       <BulkTrackFields values={values} onChange={set} />
       {!isOnRelease && (
         <Select

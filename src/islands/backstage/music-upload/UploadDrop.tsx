@@ -1,6 +1,7 @@
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { Dropzone } from '#islands/platform/ui/field/Dropzone';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { startUploads } from '#islands/upload/upload/engine/upload.actions';
 import { formatBytes } from '#islands/upload/upload/transfer/file-rules';
 import { UPLOAD_GROUP } from './use-upload-page';
@@ -15,7 +16,7 @@ export const UploadDrop = ({ albumId }: { albumId?: number }) => (
       accept={ACCEPTED}
       onFiles={(files) => void startUploads(files, { group: UPLOAD_GROUP, purpose: 'sound', parentId: albumId, allowedTypes: ACCEPTED })}
     />
-    <p className="hint">
+    <p className={fieldStyles.hint}>
       {t('FLAC, WAV, AIFF, MP3, M4A or Opus, up to :size each. Titles, covers and the order are read from the files.', {
         size: formatBytes($bootstrap.get()?.settings.uploads.max_size ?? 0),
       })}

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import * as uploadFooterStyles from '#islands/backstage/music-upload/upload-footer.module.css';
 import { TrackFields } from '#islands/backstage/track-editor/TrackFields';
 import { releaseTrackForm, type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
 import { useObjectUrl } from '#islands/backstage/track-editor/use-object-url';
@@ -10,6 +12,7 @@ import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { usePrefill } from '#islands/platform/form/use-prefill';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
 import { draftOf, publishUpload } from './publish-uploads';
@@ -61,16 +64,16 @@ export const UploadForm = ({ upload, values, isOnRelease, failure, tries, count,
     ),
   );
   return (
-    <form id={FORM} className="ef" method="post" onSubmit={form.submit} noValidate aria-label={upload.name}>
+    <form id={FORM} className={editorLayoutStyles.root} method="post" onSubmit={form.submit} noValidate aria-label={upload.name}>
       <TrackFields form={form} image={null} album={null} found={found} isOnRelease={isOnRelease} />
-      <div className="row row-2 up-foot">
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${uploadFooterStyles.root}`}>
         {count > 1 && (
           <Button size="sm" variant="ghost" onClick={() => onCopy(form.getValues())}>
             {t('Copy to all :count', { count })}
           </Button>
         )}
         {!isOnRelease && (
-          <span className="end row row-2">
+          <span className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap2}`}>
             <Button size="sm" variant="outline" isLoading={form.isSending} onClick={() => void saveDraft()}>
               {t('Save draft')}
             </Button>

@@ -1,4 +1,7 @@
+import * as styles from '#islands/backstage/music-upload/UploadHeader.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
@@ -16,9 +19,9 @@ export const UploadHeader = ({ uploads, selected, onSelect, onRelease }: UploadH
   const place = uploads.findIndex(({ id }) => id === selected.id);
   const [before, after] = [uploads[place - 1], uploads[place + 1]];
   return (
-    <header className="up-head">
-      <span className="time muted">{place + 1}</span>
-      <b className="ell grow" dir="auto">
+    <header className={styles.root}>
+      <span className={`${textStyles.time} ${textStyles.muted}`}>{place + 1}</span>
+      <b className={`${textStyles.truncate} ${layoutStyles.grow}`} dir="auto">
         {selected.name}
       </b>
       {onRelease && (

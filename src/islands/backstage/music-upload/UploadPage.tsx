@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as styles from '#islands/backstage/music-upload/UploadPage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
@@ -12,7 +13,6 @@ import { UploadRelease } from './UploadRelease';
 import { type UploadFilter, UploadToolbar } from './UploadToolbar';
 import { prefilledOnce } from './upload-prefill';
 import { UPLOAD_GROUP, useUploadPage } from './use-upload-page';
-import '../../../styles/upload-page.css';
 
 interface UploadPageProps {
   /** The release that what is uploaded comes to; none where it makes tracks or a new release. */
@@ -39,7 +39,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
   const release = isOnRelease && uploads.length > 0 && (
     <>
       {!isWide && (
-        <button type="button" className="up-release" aria-expanded={!selected} onClick={() => setWanted(null)}>
+        <button type="button" className={styles.release} aria-expanded={!selected} onClick={() => setWanted(null)}>
           <b>{album?.name ?? t('The release')}</b>
         </button>
       )}
@@ -48,8 +48,8 @@ const Screen = ({ album = null }: UploadPageProps) => {
   );
   return (
     <>
-      <div className={uploads.length ? 'upg' : ''}>
-        <section className="up-list" data-part="upload-list">
+      <div className={uploads.length ? styles.columns : ''}>
+        <section className={styles.list} data-part="upload-list">
           {!album && (
             <div className="up-mode">
               <SegmentedControl
@@ -86,11 +86,11 @@ const Screen = ({ album = null }: UploadPageProps) => {
               )
             }
           >
-            {!isWide && form && <div className="up-below">{form}</div>}
+            {!isWide && form && <div className={styles.below}>{form}</div>}
           </UploadQueue>
         </section>
         {isWide && uploads.length > 0 && (
-          <section className="up-form" aria-label={t('What it is')}>
+          <section className={styles.form} aria-label={t('What it is')}>
             {release}
             {selected && (
               <UploadHeader

@@ -2,6 +2,9 @@ import { useStore } from '@nanostores/react';
 import { musicFormPath } from '#functions/platform/contract/page-path';
 import { AlbumFields } from '#islands/backstage/album-editor/AlbumFields';
 import { type AlbumOutput, type AlbumValues, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import * as styles from '#islands/backstage/music-upload/UploadRelease.module.css';
+import * as uploadFooterStyles from '#islands/backstage/music-upload/upload-footer.module.css';
 import { useObjectUrl } from '#islands/backstage/track-editor/use-object-url';
 import { removeDraft } from '#islands/platform/form/draft';
 import { useApiForm } from '#islands/platform/form/use-api-form';
@@ -11,6 +14,8 @@ import { usePrefill } from '#islands/platform/form/use-prefill';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
 import { type PublishedRelease, publishIntoAlbum, publishRelease } from './publish-release';
@@ -61,7 +66,7 @@ const Into = ({ album, uploads, collect, onFailures }: Omit<UploadReleaseProps, 
     await openPage(musicFormPath('album', album.id));
   };
   return (
-    <div className="card card-p up-into">
+    <div className={`${cardStyles.root} ${cardStyles.padded} ${styles.existingRelease}`}>
       <p>{t('These files come to :name, behind its tracks.', { name: album.name })}</p>
       <Button variant="primary" isLoading={ids.length > 0} onClick={() => void publish()}>
         {t('Add :count when ready', { count: uploads.length })}
@@ -90,10 +95,18 @@ const NewRelease = ({ isShown, uploads, known, collect, onFailures }: UploadRele
   usePrefill(form, given);
   const found = useObjectUrl(uploads.find(({ analysis }) => analysis?.cover)?.analysis?.cover?.picture);
   return (
-    <form id={FORM} className="ef" hidden={!isShown} method="post" onSubmit={form.submit} noValidate aria-label={t('The release')}>
+    <form
+      id={FORM}
+      className={editorLayoutStyles.root}
+      hidden={!isShown}
+      method="post"
+      onSubmit={form.submit}
+      noValidate
+      aria-label={t('The release')}
+    >
       <AlbumFields form={form} image={null} found={found} isNew />
-      <div className="row row-2 up-foot">
-        <span className="end">
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${uploadFooterStyles.root}`}>
+        <span className={layoutStyles.pushEnd}>
           <Button variant="primary" type="submit" isLoading={form.isSending}>
             {t('Publish when ready')}
           </Button>

@@ -1,4 +1,6 @@
+import * as styles from '#islands/backstage/music-upload/UploadToolbar.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 
@@ -21,7 +23,7 @@ interface UploadToolbarProps {
 export const UploadToolbar = (props: UploadToolbarProps) => {
   const { all, needed, coming, filter, onFilter, onAnswers, onPublish, isPublishing } = props;
   return (
-    <div className="up-tools">
+    <div className={styles.root}>
       <SegmentedControl
         label={t('Which files are shown')}
         size="sm"
@@ -32,7 +34,7 @@ export const UploadToolbar = (props: UploadToolbarProps) => {
         value={filter}
         onChange={onFilter}
       />
-      <span className="row row-2">
+      <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         {coming > 1 && (
           <Button size="sm" variant="outline" icon="edit" onClick={onAnswers}>
             {t('For all')}

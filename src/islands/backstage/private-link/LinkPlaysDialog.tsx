@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PrivateLink } from '#contracts/backstage/private-link';
+import * as styles from '#islands/backstage/private-link/LinkPlaysDialog.module.css';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { linkPlaysQuery } from './private-link.queries';
@@ -15,11 +17,11 @@ export const LinkPlaysDialog = ({ link, onClose }: { link: PrivateLink; onClose:
       {isError ? (
         <ErrorState title={t('The plays did not load')} onRetry={() => void refetch()} />
       ) : plays ? (
-        <ul className="link-plays">
+        <ul className={styles.list}>
           {plays.map(({ id, track, country, played_at }) => (
             <li key={id}>
               <span dir="auto">{track.name}</span>
-              <span className="muted">{[country, relativeTime(Date.parse(played_at))].filter(Boolean).join(' · ')}</span>
+              <span className={textStyles.muted}>{[country, relativeTime(Date.parse(played_at))].filter(Boolean).join(' · ')}</span>
             </li>
           ))}
         </ul>

@@ -1,19 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { SharedMusic } from '#contracts/backstage/private-link';
+import * as styles from '#islands/backstage/private-link/PrivateLinkPage.module.css';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { openLink } from './private-link.queries';
 import { SharedMusicView } from './SharedMusicView';
-import '../../../styles/private-link.css';
 
 type Step = { at: 'opening' | 'locked' | 'ended' | 'failed' } | { at: 'open'; music: SharedMusic };
 
@@ -28,9 +30,9 @@ const Locked = ({ token, onOpen }: { token: string; onOpen: (music: SharedMusic 
     onDone: onOpen,
   });
   return (
-    <form className="shared-lock stack" method="post" onSubmit={form.submit} noValidate>
-      <h1 className="d-2">{t('Music for you')}</h1>
-      <p className="muted">{t('Who sent you this link has given it a password.')}</p>
+    <form className={`${styles.passwordForm} ${stackStyles.root}`} method="post" onSubmit={form.submit} noValidate>
+      <h1 className={textStyles.display2}>{t('Music for you')}</h1>
+      <p className={textStyles.muted}>{t('Who sent you this link has given it a password.')}</p>
       <PasswordField label={t('Password')} isRequired autoComplete="off" autoFocus {...fieldOf(form, 'password')} />
       <Button type="submit" variant="primary" isLoading={form.isSending}>
         {t('Open')}
@@ -41,7 +43,7 @@ const Locked = ({ token, onOpen }: { token: string; onOpen: (music: SharedMusic 
 
 const Ended = () => (
   <EmptyState title={t('This link leads nowhere')}>
-    <p className="muted">{t('It has ended, or part of it is missing. Ask the person who sent it for a new one.')}</p>
+    <p className={textStyles.muted}>{t('It has ended, or part of it is missing. Ask the person who sent it for a new one.')}</p>
   </EmptyState>
 );
 

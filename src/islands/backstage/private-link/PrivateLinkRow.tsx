@@ -3,8 +3,10 @@ import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as settingsRowStyles from '#islands/platform/ui/layout/settings-row.module.css';
 
 const STATES = {
   open: { label: 'Open', colour: 'positive' },
@@ -45,11 +47,11 @@ interface PrivateLinkRowProps {
 export const PrivateLinkRow = ({ link, onEdit, onPlays, onRevoke }: PrivateLinkRowProps) => {
   const { label, colour } = STATES[link.state];
   return (
-    <li className="row row-4 ses">
-      <span className="sic">
+    <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root}`}>
+      <span className={settingsRowStyles.icon}>
         <Icon name={link.has_password ? 'lock' : 'link'} />
       </span>
-      <span className="grow">
+      <span className={layoutStyles.grow}>
         <b dir="auto">{link.name}</b>
         <small>{noteOf(link)}</small>
       </span>

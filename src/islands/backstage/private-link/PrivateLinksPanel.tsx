@@ -1,21 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PrivateLink } from '#contracts/backstage/private-link';
+import * as styles from '#islands/backstage/private-link/PrivateLinksPanel.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
+import * as settingsPanelStyles from '#islands/platform/ui/layout/SettingsPanel.module.css';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { EditLinkDialog } from './EditLinkDialog';
 import { LinkPlaysDialog } from './LinkPlaysDialog';
 import { NewLinkDialog } from './NewLinkDialog';
 import { PrivateLinkRow } from './PrivateLinkRow';
 import { type LinkedMusic, linksQuery, revokeLinks } from './private-link.queries';
-import '../../../styles/private-link.css';
 
 interface PrivateLinksPanelProps {
   /** The track or album that the links lead to. */
@@ -46,13 +48,13 @@ const Links = ({ music }: PrivateLinksPanelProps) => {
         </Button>
       }
     >
-      <p className="muted panel-lead">
+      <p className={`${textStyles.muted} ${settingsPanelStyles.lead}`}>
         {t('One for each person who may hear it before it is out. You see how often it was used, and can end it at any time.')}
       </p>
       {isError ? (
         <ErrorState title={t('The links did not load')} onRetry={() => void refetch()} />
       ) : links ? (
-        <ul className="links-list" aria-label={t('Private links')}>
+        <ul className={styles.list} aria-label={t('Private links')}>
           {links.map((link) => (
             <PrivateLinkRow
               key={link.id}

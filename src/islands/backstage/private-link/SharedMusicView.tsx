@@ -1,9 +1,12 @@
 import type { SharedMusic } from '#contracts/backstage/private-link';
+import * as styles from '#islands/backstage/private-link/SharedMusicView.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { SharedTrackRow } from './SharedTrackRow';
 import { useSharedPlayer } from './use-shared-player';
@@ -15,7 +18,7 @@ const leftText = (plays: number, kind: SharedMusic['kind']): string => {
 };
 
 const LeftOver = ({ music: { kind, expires_at: expires }, plays }: { music: SharedMusic; plays: number | null }) => (
-  <p className="row row-2 wrap">
+  <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
     {plays !== null && (
       <Chip size="sm" colour={plays ? 'default' : 'danger'}>
         {leftText(plays, kind)}
@@ -35,18 +38,18 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
   const isSpent = playsLeft === 0;
   const isUnderWay = isSpent && music.tracks.some(isPlayable);
   return (
-    <article className="shared" data-part="shared-music">
+    <article className={styles.root} data-part="shared-music">
       <header>
         <Cover image={music.image} sizes="200px" eager />
         <div>
-          <p className="muted">{t('For :name', { name: music.recipient })}</p>
-          <h1 className="d-3" dir="auto">
+          <p className={textStyles.muted}>{t('For :name', { name: music.recipient })}</p>
+          <h1 className={textStyles.display3} dir="auto">
             {music.name}
           </h1>
           <p dir="auto">{music.artists}</p>
           <LeftOver music={music} plays={playsLeft} />
           {music.tracks.length > 1 && (
-            <p className="row row-2 shared-all">
+            <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${styles.playAll}`}>
               <PlayButton
                 isAccent
                 size={48}
@@ -55,7 +58,7 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
                 disabled={!playing && !music.tracks.some(isPlayable)}
                 onClick={toggleAll}
               />
-              <span className="muted">
+              <span className={textStyles.muted}>
                 {t(':count tracks, :time', {
                   count: music.tracks.length,
                   time: formatClock(music.tracks.reduce((sum, { duration }) => sum + duration, 0)),
@@ -86,7 +89,9 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
           />
         ))}
       </ul>
-      <p className="muted">{t('This was sent to you alone. Please do not pass the link on: who made it sees how often it is used.')}</p>
+      <p className={textStyles.muted}>
+        {t('This was sent to you alone. Please do not pass the link on: who made it sees how often it is used.')}
+      </p>
     </article>
   );
 };

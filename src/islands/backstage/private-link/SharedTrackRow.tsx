@@ -1,8 +1,12 @@
 import type { SharedTrack } from '#contracts/backstage/private-link';
+import * as styles from '#islands/backstage/private-link/SharedTrackRow.module.css';
 import type { Status } from '#islands/listening/player/engine/player.store';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { Slider } from '#islands/platform/ui/field/Slider';
 
@@ -22,9 +26,9 @@ interface SharedTrackRowProps {
 
 /** A track that can be heard by a private link. */
 export const SharedTrackRow = ({ track, state, position, isPlayable, isDownloadable, onToggle, onSeek }: SharedTrackRowProps) => (
-  <li className="shared-row" data-row aria-current={state ? 'true' : undefined}>
+  <li className={styles.root} data-row aria-current={state ? 'true' : undefined}>
     <PlayButton data-row-play name={track.name} size={40} state={state} disabled={!isPlayable && !state} onClick={onToggle} />
-    <span className="grow">
+    <span className={layoutStyles.grow}>
       <b dir="auto">
         {track.name}
         {track.explicit && <Icon name="explicit" size="sm" />}
@@ -42,11 +46,11 @@ export const SharedTrackRow = ({ track, state, position, isPlayable, isDownloada
         />
       )}
     </span>
-    <span className="time" data-part="time">
+    <span className={textStyles.time} data-part="time">
       {state ? `${formatClock(position)} / ${formatClock(track.duration)}` : formatClock(track.duration)}
     </span>
     {track.download && isDownloadable && (
-      <a className="ibtn" href={track.download} download="" aria-label={t('Download :name', { name: track.name })}>
+      <a className={iconButtonStyles.root} href={track.download} download="" aria-label={t('Download :name', { name: track.name })}>
         <Icon name="download" />
       </a>
     )}

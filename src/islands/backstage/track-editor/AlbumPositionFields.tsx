@@ -4,6 +4,7 @@ import { managedAlbumsPage } from '#islands/backstage/managed-music/managed-musi
 import { t } from '#islands/platform/lib/translate';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { NumberField } from '#islands/platform/ui/field/NumberField';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 
 interface Control<Value> {
   value: Value;
@@ -40,7 +41,7 @@ export const AlbumPositionFields = ({ album, disc, number, known }: AlbumPositio
         error={album.error}
         onChange={album.onChange}
       />
-      <div className="grid2">
+      <div className={formGridStyles.root}>
         <NumberField label={t('Disc')} minValue={1} maxValue={99} {...disc} />
         <NumberField label={t('Number')} minValue={1} maxValue={999} {...number} />
       </div>

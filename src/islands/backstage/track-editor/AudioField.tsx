@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '#islands/platform/lib/translate';
+import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
 import { Dropzone } from '#islands/platform/ui/field/Dropzone';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import { removeUploads, startUploads } from '#islands/upload/upload/engine/upload.actions';
@@ -25,7 +26,7 @@ export const AudioField = ({ group, label, error, children }: AudioFieldProps) =
     startUploads(files.slice(0, 1), { group, purpose: 'sound', allowedTypes: ACCEPTED });
   };
   return (
-    <div className="stack">
+    <div className={stackStyles.root}>
       {uploads.length === 0 && <Dropzone label={label} accept={ACCEPTED} isMultiple={false} onFiles={take} />}
       <UploadQueue group={group} />
       <FieldNote error={error} />

@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
+import * as managedListStyles from '#islands/backstage/managed-music/managed-list.module.css';
+import * as styles from '#islands/backstage/track-editor/AudioVersions.module.css';
 import { errorMessage } from '#islands/platform/error/error';
 import { formatClock } from '#islands/platform/lib/format';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { FieldNote } from '#islands/platform/ui/field/Field';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { formatBytes } from '#islands/upload/upload/transfer/file-rules';
 import { type AudioVersion, restoreAudioVersion } from './track-edit.queries';
@@ -51,14 +57,14 @@ export const AudioVersions = ({ trackId, versions, onChange }: AudioVersionsProp
   if (!versions.length && !wanted) return null;
   return (
     <>
-      <h3 className="flabel sound-before">{t('What it was before')}</h3>
-      <p className="hint">{t('A sound that was replaced is kept for 30 days.')}</p>
-      <ul className="work">
+      <h3 className={`${fieldStyles.label} ${styles.heading}`}>{t('What it was before')}</h3>
+      <p className={fieldStyles.hint}>{t('A sound that was replaced is kept for 30 days.')}</p>
+      <ul className={managedListStyles.root}>
         {versions.map((audio) => (
-          <li key={audio.id} className="wk">
+          <li key={audio.id} className={managedListStyles.row}>
             {audio.peaks.length > 0 && (
               <svg
-                className="wf rest sound-line"
+                className={`${waveformShapeStyles.root} ${waveformShapeStyles.remaining} ${styles.waveform}`}
                 viewBox={`0 0 ${SHAPE.width} ${SHAPE.height}`}
                 preserveAspectRatio="none"
                 aria-hidden="true"
@@ -66,9 +72,9 @@ export const AudioVersions = ({ trackId, versions, onChange }: AudioVersionsProp
                 <path d={waveformPath(audio.peaks, SHAPE)} />
               </svg>
             )}
-            <span className="grow">
+            <span className={layoutStyles.grow}>
               {nameOf(audio)}
-              <small className="muted">
+              <small className={textStyles.muted}>
                 {formatBytes(audio.size)} · {whenOf(audio)}
               </small>
             </span>

@@ -1,5 +1,7 @@
+import * as styles from '#islands/backstage/track-editor/CreditRow.module.css';
 import { roleOptions } from '#islands/catalogue/credit/role-option';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Select } from '#islands/platform/ui/field/Select';
 import type { CreditValues } from './track-form';
@@ -14,8 +16,8 @@ interface CreditRowProps {
 
 /** One artist of a track in the form: the name, the role, and out. */
 export const CreditRow = ({ credit, onRole, onUp, onRemove }: CreditRowProps) => (
-  <li className="credit">
-    <span className="ell" dir="auto">
+  <li className={styles.root}>
+    <span className={textStyles.truncate} dir="auto">
       {credit.name}
     </span>
     <Select
@@ -26,7 +28,7 @@ export const CreditRow = ({ credit, onRole, onUp, onRemove }: CreditRowProps) =>
       value={credit.role}
       onChange={onRole}
     />
-    <span className="ctl-row">
+    <span className={styles.controls}>
       <IconButton icon="arr-u" size="sm" label={t('Move :name up', { name: credit.name })} isDisabled={!onUp} onClick={onUp} />
       <IconButton icon="x" size="sm" label={t('Remove :name', { name: credit.name })} onClick={onRemove} />
     </span>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { managedArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
+import * as styles from '#islands/backstage/track-editor/CreditsField.module.css';
 import { optionsQuery } from '#islands/listening/smart-playlist/smart-playlist.queries';
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { FieldNote } from '#islands/platform/ui/field/Field';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { CreditRow } from './CreditRow';
 import type { CreditValues } from './track-form';
 
@@ -38,9 +41,9 @@ export const CreditsField = ({ value, error, onChange, isAddition = false }: Cre
     setTyped('');
   };
   return (
-    <fieldset className="span2">
-      <legend className={isAddition ? 'flabel' : 'flabel req'}>{t('Artists')}</legend>
-      <ul className="credits">
+    <fieldset className={formGridStyles.fullWidth}>
+      <legend className={isAddition ? fieldStyles.label : `${fieldStyles.label} ${fieldStyles.required}`}>{t('Artists')}</legend>
+      <ul className={styles.list}>
         {value.map((credit, place) => (
           <CreditRow
             key={`${credit.id}-${credit.role}`}

@@ -3,6 +3,7 @@ import type { TrackDetail } from '#contracts/catalogue/track';
 import { insightsPath, lyricFormPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
@@ -18,6 +19,7 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { ReplaceAudio } from './ReplaceAudio';
 import { TrackFields } from './TrackFields';
@@ -48,8 +50,8 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
   const draft = useDraft(draftName, form);
   useErrorFocus(FORM, form.formState);
   return (
-    <ResourceForm id={FORM} className="ef" form={form} onDiscardDraft={draft.discard}>
-      <div className="row row-2">
+    <ResourceForm id={FORM} className={editorLayoutStyles.root} form={form} onDiscardDraft={draft.discard}>
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <VisibilityChip visibility={track.visibility} scheduledAt={track.scheduled_at} />
         {hasPage(track.visibility) && (
           <ButtonLink size="sm" variant="ghost" href={trackPath(track)}>

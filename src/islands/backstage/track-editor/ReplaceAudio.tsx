@@ -6,7 +6,11 @@ import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
 import { audioOf } from '#islands/upload/upload/store/uploaded-audio';
 import { useUploads } from '#islands/upload/upload/store/use-uploads';
@@ -41,13 +45,17 @@ export const ReplaceAudio = ({ track, onChange }: ReplaceAudioProps) => {
     setSending(false);
   };
   return (
-    <section className="card card-p" aria-labelledby="track-sound">
+    <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="track-sound">
       <header>
-        <h2 className="d-1" id="track-sound">
+        <h2 className={textStyles.display1} id="track-sound">
           {t('Sound')}
         </h2>
-        <span className="muted tnum">{formatClock(track.duration)}</span>
-        <button type="button" className="btn btn-sm end" data-play={subjectOf('track', track.id)}>
+        <span className={`${textStyles.muted} ${textStyles.numeric}`}>{formatClock(track.duration)}</span>
+        <button
+          type="button"
+          className={`${buttonStyles.root} ${buttonStyles.small} ${layoutStyles.pushEnd}`}
+          data-play={subjectOf('track', track.id)}
+        >
           {t('Play it')}
         </button>
       </header>

@@ -2,16 +2,20 @@ import { useStore } from '@nanostores/react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { WaitingCredit } from '#contracts/catalogue/artist';
 import { ClassificationFields } from '#islands/backstage/managed-music/ClassificationFields';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { WaitingCredits } from '#islands/catalogue/credit/WaitingCredits';
 import { PublishingFields } from '#islands/catalogue/publishing/PublishingFields';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { controlOf } from '#islands/platform/form/controlled-field';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { NumberField } from '#islands/platform/ui/field/NumberField';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import * as textFieldStyles from '#islands/platform/ui/field/TextField.module.css';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { ImageField } from '#islands/upload/image/ImageField';
 import { AlbumPositionFields } from './AlbumPositionFields';
 import { CreditsField } from './CreditsField';
@@ -39,16 +43,16 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
   const bootstrap = useStore($bootstrap);
   return (
     <>
-      <section className="card card-p">
-        <div className="ef-main">
+      <section className={`${cardStyles.root} ${cardStyles.padded}`}>
+        <div className={editorLayoutStyles.main}>
           <ImageField
             image={image}
             found={found}
             hint={found ? t('Found in the file') : album ? t('Without one of its own it shows its album’s') : undefined}
             {...controlOf(form, 'image_entry_id')}
           />
-          <div className="grid2">
-            <TextField className="span2" label={t('Title')} isRequired {...fieldOf(form, 'name')} />
+          <div className={formGridStyles.root}>
+            <TextField className={formGridStyles.fullWidth} label={t('Title')} isRequired {...fieldOf(form, 'name')} />
             <CreditsField {...controlOf(form, 'artists')} />
             <WaitingCredits credits={waiting} hasRoles />
             {!isOnRelease && (
@@ -60,7 +64,7 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
               />
             )}
             <ClassificationFields genres={controlOf(form, 'genres')} tags={controlOf(form, 'tags')} />
-            <TextField label={t('ISRC')} placeholder="GBAYE6800011" className="mono-field" {...fieldOf(form, 'isrc')} />
+            <TextField label={t('ISRC')} placeholder="GBAYE6800011" className={textFieldStyles.monospace} {...fieldOf(form, 'isrc')} />
             <NumberField
               label={t('Tempo')}
               unit={t('BPM')}
@@ -68,14 +72,14 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
               error={bpm.error}
               onChange={(value) => bpm.onChange(Number.isNaN(value) ? null : value)}
             />
-            <TextArea className="span2" label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
+            <TextArea className={formGridStyles.fullWidth} label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
           </div>
         </div>
       </section>
       {children}
-      <section className="card card-p">
+      <section className={`${cardStyles.root} ${cardStyles.padded}`}>
         {!isOnRelease && (
-          <div className="grid2">
+          <div className={formGridStyles.root}>
             <PublishingFields
               visibility={controlOf(form, 'visibility')}
               scheduledAt={controlOf(form, 'scheduled_at')}

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { WorkspaceItem } from '#contracts/account/workspace';
+import * as workspaceListStyles from '#islands/account/workspace/workspace-list.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
@@ -39,14 +41,14 @@ export const ArtistsPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
         )
       }
     >
-      <p className="muted ws-lead">
+      <p className={`${textStyles.muted} ${workspaceListStyles.lead}`}>
         {t(
           'Everybody in this workspace can edit these artists and their music backstage. Whose artist it is takes it out again at any time.',
         )}
       </p>
       {!data && !isError && <Loading />}
       {!data && isError && <ErrorState title={t('The artists did not load')} onRetry={() => void refetch()} />}
-      {data?.artists.length === 0 && <p className="muted">{t('There is no artist here yet.')}</p>}
+      {data?.artists.length === 0 && <p className={textStyles.muted}>{t('There is no artist here yet.')}</p>}
       {data && data.artists.length > 0 && (
         <ul aria-label={t('Artists')}>
           {data.artists.map((artist) => (

@@ -3,11 +3,14 @@ import { useState } from 'react';
 import type { WorkspaceItem } from '#contracts/account/workspace';
 import type { WorkspaceArtist } from '#contracts/backstage/workspace-artist';
 import { musicFormPath } from '#functions/platform/contract/page-path';
+import * as workspaceListStyles from '#islands/account/workspace/workspace-list.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import * as settingsRowStyles from '#islands/platform/ui/layout/settings-row.module.css';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { removeArtist } from './workspace-artist.queries';
 
@@ -26,12 +29,12 @@ export const TeamArtistRow = ({ workspace, artist }: TeamArtistRowProps) => {
     onSettled: () => setAsking(false),
   });
   return (
-    <li className="row row-4 ses ws-row">
+    <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root} ${workspaceListStyles.row}`}>
       <Avatar of={artist} />
-      <b className="grow ws-name" dir="auto">
+      <b className={`${layoutStyles.grow} ${workspaceListStyles.name}`} dir="auto">
         {artist.name}
       </b>
-      <span className="ws-tools">
+      <span className={workspaceListStyles.tools}>
         <ButtonLink
           size="sm"
           variant="outline"

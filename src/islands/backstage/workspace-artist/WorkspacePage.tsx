@@ -10,8 +10,8 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { SectionNav } from '#islands/platform/ui/layout/SectionNav';
+import * as settingsLayoutStyles from '#islands/platform/ui/layout/settings-layout.module.css';
 import { ArtistsPanel } from './ArtistsPanel';
-import '../../../styles/workspace.css';
 
 const Workspace = ({ initial }: { initial: WorkspaceItem }) => {
   const { data: workspace } = usePageQuery({ ...workspaceQuery(initial.id), initialData: initial, meta: { page: true } });
@@ -29,9 +29,9 @@ const Workspace = ({ initial }: { initial: WorkspaceItem }) => {
   );
   useEffect(readActiveWorkspace, []);
   return (
-    <div className="acg">
+    <div className={settingsLayoutStyles.root}>
       <SectionNav sections={sections} />
-      <div className="acp">
+      <div className={settingsLayoutStyles.content}>
         <MembersPanel workspace={workspace} />
         {can.invite && <InvitationsPanel workspace={workspace} />}
         <ArtistsPanel workspace={workspace} />

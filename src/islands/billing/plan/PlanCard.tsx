@@ -1,6 +1,11 @@
 import type { PriceItem, ProductItem } from '#contracts/billing/plan';
+import * as styles from '#islands/billing/plan/PlanCard.module.css';
 import { formatMoney } from '#islands/platform/lib/money';
 import { t } from '#islands/platform/lib/translate';
+import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { PlanFeatures } from './PlanFeatures';
 import { planTarget } from './plan-target';
 import { amountPerInterval, amountPerMonth, type Period, priceFor } from './price';
@@ -8,7 +13,7 @@ import { amountPerInterval, amountPerMonth, type Period, priceFor } from './pric
 /** The step of the line up to a plan; it turns to what is next on the way to the last one. */
 const PlanStep = ({ step }: { step: 'first' | 'middle' | 'last' }) =>
   step === 'first' ? null : (
-    <svg className="pst" width="24" height="67" viewBox="0 0 24 67" fill="none" aria-hidden="true">
+    <svg className={styles.step} width="24" height="67" viewBox="0 0 24 67" fill="none" aria-hidden="true">
       <path d="M0 65.5h1a11 11 0 0 0 11-11V33" stroke="var(--accent)" />
       <path d="M12 33V12.5a11 11 0 0 1 11-11h1" stroke={step === 'last' ? 'var(--next)' : 'var(--accent)'} />
     </svg>
@@ -26,11 +31,11 @@ const perInterval = ({ interval }: PriceItem): string => ({ day: t('a day'), mon
 
 const PriceTag = ({ price, period }: { price: PriceItem; period: Period }) => (
   <div data-period={period}>
-    <p className="price" data-part="price">
-      <b className="tnum">{formatMoney(amountPerInterval(price), price.currency)}</b>
+    <p className={styles.price} data-part="price">
+      <b className={textStyles.numeric}>{formatMoney(amountPerInterval(price), price.currency)}</b>
       <span>{perInterval(price)}</span>
     </p>
-    <p className="faint small terms">
+    <p className={`${textStyles.faint} ${textStyles.small} ${styles.terms}`}>
       {price.interval === 'year'
         ? t(':amount a month, cancel any time', { amount: formatMoney(Math.round(amountPerMonth(price)), price.currency) })
         : t('Cancel any time')}
@@ -40,25 +45,25 @@ const PriceTag = ({ price, period }: { price: PriceItem; period: Period }) => (
 
 /** A plan: what it is, what it costs by the year and by the month, and what it includes. */
 export const PlanCard = ({ product, step }: PlanCardProps) => (
-  <article className={product.recommended ? 'pc rec' : 'pc'} aria-labelledby={`plan-${product.id}`}>
+  <article className={product.recommended ? `${styles.root} ${styles.recommended}` : styles.root} aria-labelledby={`plan-${product.id}`}>
     <PlanStep step={step} />
-    <div className="row between">
-      <h2 className="d-2" id={`plan-${product.id}`} dir="auto">
+    <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween}`}>
+      <h2 className={textStyles.display2} id={`plan-${product.id}`} dir="auto">
         {product.name}
       </h2>
-      {product.recommended && <span className="chip chip-sm chip-next">{t('Most popular')}</span>}
+      {product.recommended && <span className={`${chipStyles.root} ${chipStyles.small} ${chipStyles.next}`}>{t('Most popular')}</span>}
     </div>
     {product.description && (
-      <p className="muted mt-2" dir="auto">
+      <p className={`${textStyles.muted} ${layoutStyles.marginTop2}`} dir="auto">
         {product.description}
       </p>
     )}
     {product.free ? (
       <>
-        <p className="price" data-part="price">
+        <p className={styles.price} data-part="price">
           <b>{t('Free')}</b>
         </p>
-        <p className="faint small terms">{t('No card needed')}</p>
+        <p className={`${textStyles.faint} ${textStyles.small} ${styles.terms}`}>{t('No card needed')}</p>
       </>
     ) : (
       PERIODS.map((period) => {
@@ -71,7 +76,7 @@ export const PlanCard = ({ product, step }: PlanCardProps) => (
       return (
         <a
           key={period}
-          className={`btn btn-lg btn-block mt-4 ${product.recommended ? 'btn-primary' : 'btn-outline'}`}
+          className={`${buttonStyles.root} ${buttonStyles.large} ${buttonStyles.block} ${layoutStyles.marginTop4} ${product.recommended ? buttonStyles.primary : buttonStyles.outline}`}
           href={planTarget(product, price, null)}
           data-period={period}
           data-plan={JSON.stringify({ id: product.id, free: product.free, price: price && { id: price.id } })}
@@ -80,6 +85,6 @@ export const PlanCard = ({ product, step }: PlanCardProps) => (
         </a>
       );
     })}
-    <PlanFeatures features={product.feature_list} headingClassName="mt-6" />
+    <PlanFeatures features={product.feature_list} headingClassName={layoutStyles.marginTop6} />
   </article>
 );

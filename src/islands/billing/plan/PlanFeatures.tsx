@@ -1,5 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface PlanFeaturesProps {
   features: readonly string[];
@@ -12,7 +13,7 @@ interface PlanFeaturesProps {
 export const PlanFeatures = ({ features, headingClassName = '', listClassName }: PlanFeaturesProps) =>
   features.length > 0 && (
     <>
-      <h3 className={`label ${headingClassName}`.trim()}>{t("What's included")}</h3>
+      <h3 className={`${textStyles.label} ${headingClassName}`.trim()}>{t("What's included")}</h3>
       <ul className={listClassName}>
         {features.map((feature) => (
           <li key={feature} dir="auto">

@@ -1,5 +1,9 @@
+import * as styles from '#islands/billing/plan/PlanQuestions.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 
 /** What people ask before they pay, and where to ask anything else. */
 export const PlanQuestions = () => {
@@ -15,16 +19,18 @@ export const PlanQuestions = () => {
     { question: t('Can I listen without paying?'), answer: t('Yes, to every public track and album, for as long as you like.') },
   ];
   return (
-    <section className="faq">
+    <section className={styles.root}>
       <div>
-        <h2 className="d-3">{t('Questions')}</h2>
-        <p className="muted mt-3 lead">{t('Something not covered here? Write to us.')}</p>
-        <a className="btn btn-outline mt-4" href="/contact">
+        <h2 className={textStyles.display3}>{t('Questions')}</h2>
+        <p className={`${textStyles.muted} ${layoutStyles.marginTop3} ${textStyles.lead}`}>
+          {t('Something not covered here? Write to us.')}
+        </p>
+        <a className={`${buttonStyles.root} ${buttonStyles.outline} ${layoutStyles.marginTop4}`} href="/contact">
           <Icon name="mail" size="sm" />
           {t('Contact us')}
         </a>
       </div>
-      <div className="acc">
+      <div className={styles.questions}>
         {questions.map(({ question, answer }, index) => (
           <details key={question} open={index === 0}>
             <summary>

@@ -1,10 +1,14 @@
 import type { ProductItem } from '#contracts/billing/plan';
+import * as styles from '#islands/billing/plan/PricingPage.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as segmentedControlStyles from '#islands/platform/ui/field/SegmentedControl.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { PlanCard } from './PlanCard';
 import { PlanQuestions } from './PlanQuestions';
 import { savingOf, shownSaving } from './price';
-import '../../../styles/pricing.css';
 
 /** Up to so many plans stand on the stair of the line; more stand in a plain grid. */
 const STAIR_MAX = 4;
@@ -15,33 +19,41 @@ export const PricingPage = ({ products }: { products: ProductItem[] }) => {
   const stairs = products.length <= STAIR_MAX;
   const last = products.length - 1;
   return (
-    <div className="pricing">
-      <section className="ph">
-        <h1 className="d-4">{t('Listen free. Pay for more.')}</h1>
+    <div className={styles.root}>
+      <section className={styles.header}>
+        <h1 className={textStyles.display4}>{t('Listen free. Pay for more.')}</h1>
         {products.length > 0 && (
-          <fieldset className="seg">
-            <legend className="sr">{t('Billing period')}</legend>
+          <fieldset className={segmentedControlStyles.root}>
+            <legend className={textStyles.visuallyHidden}>{t('Billing period')}</legend>
             <label>
-              <input type="radio" className="sr" name="period" value="yearly" defaultChecked />
+              <input type="radio" className={textStyles.visuallyHidden} name="period" value="yearly" defaultChecked />
               {t('Yearly')}
-              {saving !== null && <span className="chip chip-xs chip-next">{t('Save up to :percent %', { percent: saving })}</span>}
+              {saving !== null && (
+                <span className={`${chipStyles.root} ${chipStyles.extraSmall} ${chipStyles.next}`}>
+                  {t('Save up to :percent %', { percent: saving })}
+                </span>
+              )}
             </label>
             <label>
-              <input type="radio" className="sr" name="period" value="monthly" />
+              <input type="radio" className={textStyles.visuallyHidden} name="period" value="monthly" />
               {t('Monthly')}
             </label>
           </fieldset>
         )}
       </section>
       {products.length > 0 ? (
-        <section className={stairs ? `pcs stairs-${products.length}` : 'pcs'} aria-label={t('Plans')}>
+        <section
+          style={{ ['--plans' as string]: products.length }}
+          className={stairs ? `${styles.plans} ${styles.stairs}` : styles.plans}
+          aria-label={t('Plans')}
+        >
           {products.map((product, index) => (
             <PlanCard key={product.id} product={product} step={index === 0 ? 'first' : index === last ? 'last' : 'middle'} />
           ))}
         </section>
       ) : (
         <EmptyState title={t('There are no plans at the moment')}>
-          <a className="btn btn-outline btn-pill" href="/">
+          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
             {t('Listen for free')}
           </a>
         </EmptyState>

@@ -1,8 +1,12 @@
 import type { Subscription } from '#contracts/billing/subscription';
+import * as styles from '#islands/billing/subscription/BillingPage.module.css';
 import { formatDate } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as settingsPanelStyles from '#islands/platform/ui/layout/SettingsPanel.module.css';
+import * as settingsLayoutStyles from '#islands/platform/ui/layout/settings-layout.module.css';
 import { SubscriptionCard } from './SubscriptionCard';
-import '../../../styles/billing.css';
 
 interface BillingPageProps {
   subscriptions: Subscription[];
@@ -11,15 +15,15 @@ interface BillingPageProps {
 }
 
 const PastPlans = ({ subscriptions, timezone }: BillingPageProps) => (
-  <section className="card apan" aria-labelledby="past-plans">
-    <h2 className="d-1" id="past-plans">
+  <section className={`${cardStyles.root} ${settingsPanelStyles.root}`} aria-labelledby="past-plans">
+    <h2 className={textStyles.display1} id="past-plans">
       {t('Earlier plans')}
     </h2>
-    <ul className="past-plans">
+    <ul className={styles.pastPlans}>
       {subscriptions.map(({ id, product, ends_at: end }) => (
         <li key={id}>
           <b dir="auto">{product.name}</b>
-          {end && <span className="muted">{t('Ended on :date', { date: formatDate(end, timezone) })}</span>}
+          {end && <span className={textStyles.muted}>{t('Ended on :date', { date: formatDate(end, timezone) })}</span>}
         </li>
       ))}
     </ul>
@@ -31,14 +35,14 @@ export const BillingPage = ({ subscriptions, timezone }: BillingPageProps) => {
   const held = subscriptions.filter(({ valid }) => valid);
   const past = subscriptions.filter(({ valid }) => !valid);
   return (
-    <div className="acp billing">
+    <div className={`${settingsLayoutStyles.content} ${styles.root}`}>
       {held.map((subscription) => (
         <SubscriptionCard key={subscription.id} subscription={subscription} timezone={timezone} />
       ))}
       {past.length > 0 && <PastPlans subscriptions={past} timezone={timezone} />}
-      <p className="muted">
+      <p className={textStyles.muted}>
         {t('Something wrong with your plan or a payment?')}{' '}
-        <a className="link" href="/contact">
+        <a className={textStyles.link} href="/contact">
           {t('Contact us')}
         </a>
       </p>

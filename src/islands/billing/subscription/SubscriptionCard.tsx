@@ -1,10 +1,15 @@
 import type { Subscription, SubscriptionState } from '#contracts/billing/subscription';
 import { PlanFeatures } from '#islands/billing/plan/PlanFeatures';
 import { priceText } from '#islands/billing/plan/price-text';
+import * as styles from '#islands/billing/subscription/SubscriptionCard.module.css';
 import { formatDate } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Chip } from '#islands/platform/ui/base/Chip';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as settingsPanelStyles from '#islands/platform/ui/layout/SettingsPanel.module.css';
 
 /** How the state of a subscription is said, and in which colour. */
 const subscriptionStateText = (state: SubscriptionState) => {
@@ -51,13 +56,13 @@ const Facts = ({ subscription, timezone }: SubscriptionCardProps) => {
     { label: t('Yours since'), value: formatDate(created_at, timezone) },
   ];
   return (
-    <dl className="plan-facts">
+    <dl className={styles.facts}>
       {facts.map(
         ({ label, value }) =>
           value && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="tnum">{value}</dd>
+              <dd className={textStyles.numeric}>{value}</dd>
             </div>
           ),
       )}
@@ -70,9 +75,9 @@ export const SubscriptionCard = ({ subscription, timezone }: SubscriptionCardPro
   const { id, product, state } = subscription;
   const { colour, text } = subscriptionStateText(state);
   return (
-    <section className="card apan plan-held" aria-labelledby={`subscription-${id}`}>
-      <div className="row between">
-        <h2 className="d-2" id={`subscription-${id}`} dir="auto">
+    <section className={`${cardStyles.root} ${settingsPanelStyles.root} ${styles.root}`} aria-labelledby={`subscription-${id}`}>
+      <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween}`}>
+        <h2 className={textStyles.display2} id={`subscription-${id}`} dir="auto">
           {product.name}
         </h2>
         <Chip size="sm" colour={colour}>
@@ -80,13 +85,13 @@ export const SubscriptionCard = ({ subscription, timezone }: SubscriptionCardPro
         </Chip>
       </div>
       {product.description && (
-        <p className="muted" dir="auto">
+        <p className={textStyles.muted} dir="auto">
           {product.description}
         </p>
       )}
       <Standing subscription={subscription} timezone={timezone} />
       <Facts subscription={subscription} timezone={timezone} />
-      <PlanFeatures features={product.feature_list} listClassName="plan-features" />
+      <PlanFeatures features={product.feature_list} listClassName={styles.features} />
     </section>
   );
 };

@@ -7,7 +7,10 @@ import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import * as mediaCardStyles from '#islands/platform/ui/layout/media-card.module.css';
 import { recordType } from './record-type';
 
 interface AlbumCardProps {
@@ -18,23 +21,23 @@ interface AlbumCardProps {
 
 /** An album in a rail or a grid. */
 export const AlbumCard = ({ album, sub = 'artists' }: AlbumCardProps) => (
-  <article className="mc">
-    <div className="pic">
+  <article className={mediaCardStyles.root}>
+    <div className={mediaCardStyles.picture}>
       <Cover image={album.image} sizes="(max-width: 768px) 148px, 190px" />
-      <PlayButton subject={subjectOf('album', album.id)} name={album.name} className="go" size={40} />
+      <PlayButton subject={subjectOf('album', album.id)} name={album.name} className={mediaCardStyles.play} size={40} />
       <button
         type="button"
-        className="ibtn ibtn-sm more"
+        className={`${iconButtonStyles.root} ${iconButtonStyles.small} ${mediaCardStyles.more}`}
         data-menu={subjectOf('album', album.id)}
         aria-label={t('More for :name', { name: album.name })}
       >
         <Icon name="more" size="sm" />
       </button>
     </div>
-    <a className="ttl ell" href={albumPath(album, album.artists[0]?.slug)} dir="auto">
+    <a className={`${mediaCardStyles.title} ${textStyles.truncate}`} href={albumPath(album, album.artists[0]?.slug)} dir="auto">
       <HighlightedText text={album.name} />
     </a>
-    <span className="sub ell">
+    <span className={`${mediaCardStyles.subtitle} ${textStyles.truncate}`}>
       {sub === 'artists' ? (
         <ArtistLinks artists={album.artists} />
       ) : (

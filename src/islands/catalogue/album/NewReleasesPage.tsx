@@ -3,8 +3,12 @@ import { formatMonth } from '#islands/platform/lib/format';
 import type { Paginated } from '#islands/platform/lib/paginated';
 import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
+import * as pageIntroStyles from '#islands/platform/ui/layout/page-intro.module.css';
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { AlbumCard } from './AlbumCard';
 
@@ -21,15 +25,15 @@ export const NewReleasesPage = ({ pagination }: { pagination: Paginated<AlbumIte
   const title = t('New releases');
   return (
     <>
-      <header className="chead">
-        <h1 className="d-4" data-fit={fitOf(title)}>
+      <header className={pageIntroStyles.root}>
+        <h1 className={textStyles.display4} data-fit={fitOf(title)}>
           {title}
         </h1>
-        <p className="lead muted">{t('Albums, EPs and singles, the newest first.')}</p>
+        <p className={`${textStyles.lead} ${textStyles.muted}`}>{t('Albums, EPs and singles, the newest first.')}</p>
       </header>
       {byMonth(pagination.data).map(([month, albums]) => (
         <Section key={month} title={month ? formatMonth(month) : t('Without a day')}>
-          <ul className="grid">
+          <ul className={cardLayoutStyles.grid}>
             {albums.map((album) => (
               <li key={album.id}>
                 <AlbumCard album={album} />
@@ -41,8 +45,8 @@ export const NewReleasesPage = ({ pagination }: { pagination: Paginated<AlbumIte
       <PageLinks path={NEW_RELEASES_PATH} page={pagination} />
       {pagination.data.length === 0 && (
         <EmptyState title={t('Nothing here yet')}>
-          <p className="muted">{t('As soon as there is music for this page, it shows up here.')}</p>
-          <a className="btn btn-outline btn-pill" href="/">
+          <p className={textStyles.muted}>{t('As soon as there is music for this page, it shows up here.')}</p>
+          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
             {t('Discover music')}
           </a>
         </EmptyState>

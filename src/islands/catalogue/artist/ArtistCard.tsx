@@ -4,18 +4,20 @@ import { subjectOf } from '#functions/platform/contract/subject';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import * as mediaCardStyles from '#islands/platform/ui/layout/media-card.module.css';
 
 /** An artist in a rail or a grid. */
 export const ArtistCard = ({ artist }: { artist: ArtistItem }) => (
-  <article className="mc mc-artist">
-    <div className="pic">
+  <article className={`${mediaCardStyles.root} ${mediaCardStyles.artist}`}>
+    <div className={mediaCardStyles.picture}>
       <Cover image={artist.image_small} sizes="(max-width: 768px) 116px, 160px" />
-      <PlayButton subject={subjectOf('artist', artist.id)} name={artist.name} className="go" />
+      <PlayButton subject={subjectOf('artist', artist.id)} name={artist.name} className={mediaCardStyles.play} />
     </div>
-    <a className="ttl ell" href={artistPath(artist)} dir="auto">
+    <a className={`${mediaCardStyles.title} ${textStyles.truncate}`} href={artistPath(artist)} dir="auto">
       <HighlightedText text={artist.name} />
     </a>
-    <span className="sub ell">{t('Artist')}</span>
+    <span className={`${mediaCardStyles.subtitle} ${textStyles.truncate}`}>{t('Artist')}</span>
   </article>
 );

@@ -1,9 +1,13 @@
 import type { ArtistDetail } from '#contracts/catalogue/artist';
+import * as styles from '#islands/catalogue/artist/ArtistHero.module.css';
 import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { imageAt, wideImageSet } from '#islands/platform/lib/image';
 import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
 /** A first sentence of up to so many characters stands below the name. */
 const TAGLINE_MAX = 90;
@@ -23,10 +27,10 @@ export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
   const place = [artist.profile.city, artist.profile.country].filter(Boolean).join(', ');
   const tagline = taglineOf(artist.profile.description);
   return (
-    <section className={image ? 'ahero' : 'ahero ahero-bare'} data-part="hero">
+    <section className={image ? styles.root : `${styles.root} ${styles.withoutImage}`} data-part="hero">
       {image && (
         <>
-          <div className="aimg">
+          <div className={styles.image}>
             <img
               src={imageAt(image, 640)}
               srcSet={wideImageSet(image)}
@@ -38,22 +42,22 @@ export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
               decoding="async"
             />
           </div>
-          <svg className="aline hide-m" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <svg className={`${styles.line} ${layoutStyles.phoneHidden}`} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 .3C17 .3 23.5 25 30 50" stroke="var(--accent)" vectorEffect="non-scaling-stroke" />
             <path d="M30 50C36.5 75 43 99.7 60 99.7" stroke="var(--next)" vectorEffect="non-scaling-stroke" />
           </svg>
-          <svg className="aline m" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <svg className={`${styles.line} ${styles.linePhone}`} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 64C24 64 38 73 52 81" stroke="var(--accent)" vectorEffect="non-scaling-stroke" />
             <path d="M52 81C64 88 76 98 100 98" stroke="var(--next)" vectorEffect="non-scaling-stroke" />
           </svg>
         </>
       )}
-      <div className="atx" data-part="hero-text">
-        <p className="row row-2 kind">
+      <div className={styles.text} data-part="hero-text">
+        <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${pageHeroStyles.kind}`}>
           {artist.verified && <Icon name="verified" />}
           {artist.verified ? t('Verified artist') : t('Artist')}
         </p>
-        <h1 className="d-5" {...fitted(artist.name)} dir="auto">
+        <h1 className={textStyles.display5} {...fitted(artist.name)} dir="auto">
           {artist.name}
         </h1>
         {(place || tagline) && <p dir="auto">{[place, tagline].filter(Boolean).join('. ')}</p>}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { ArtistReference } from '#contracts/catalogue/artist';
 import { artistPath } from '#functions/platform/contract/page-path';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface ArtistLinksProps {
   artists: ArtistReference[];
@@ -14,7 +15,7 @@ export const ArtistLinks = ({ artists, tabIndex }: ArtistLinksProps) =>
   artists.map((artist, index) => (
     <Fragment key={artist.id}>
       {index > 0 && ', '}
-      <a className="ulink" href={artistPath(artist)} tabIndex={tabIndex} dir="auto">
+      <a className={textStyles.plainLink} href={artistPath(artist)} tabIndex={tabIndex} dir="auto">
         <HighlightedText text={artist.name} />
       </a>
     </Fragment>

@@ -1,4 +1,5 @@
 import type { ArtistItem } from '#contracts/catalogue/artist';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { Rail } from '#islands/platform/ui/layout/Rail';
 import { ArtistCard } from './ArtistCard';
 
@@ -12,7 +13,7 @@ interface ArtistRailProps {
 /** Artists in a row that scrolls sideways; nothing where there are none. */
 export const ArtistRail = ({ title, href, artists }: ArtistRailProps) =>
   artists.length > 0 && (
-    <Rail title={title} href={href} fit="n7 arts">
+    <Rail title={title} href={href} fit={`${cardLayoutStyles.sevenColumns} ${cardLayoutStyles.artists}`}>
       {artists.map((artist) => (
         <li key={artist.id}>
           <ArtistCard artist={artist} />

@@ -1,12 +1,13 @@
 import type { CreditRequest } from '#contracts/catalogue/credit';
+import * as styles from '#islands/catalogue/credit/CreditList.module.css';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { MoreButton, type MoreList } from '#islands/platform/ui/layout/MoreButton';
 import { CreditButtons } from './CreditButtons';
 import { roleOptions } from './role-option';
-import '../../../styles/credit.css';
 
 const Name = ({ children }: { children: string }) => <b dir="auto">{children}</b>;
 
@@ -15,13 +16,13 @@ const CreditRow = ({ request: { id, artist, role, user, work, created_at, can } 
   const kind = work.kind === 'album' ? t('Release') : t('Track');
   const by = work.artists.map(({ name }) => name).join(', ');
   return (
-    <li className="cr">
+    <li className={styles.item}>
       <Cover image={work.image} sizes="44px" />
-      <div className="cr-text">
-        <p className="nm" dir="auto">
+      <div className={styles.text}>
+        <p className={styles.name} dir="auto">
           {work.name}
         </p>
-        <small className="muted" dir="auto">
+        <small className={textStyles.muted} dir="auto">
           {by ? `${kind} · ${by}` : kind}
         </small>
         <p>
@@ -31,12 +32,12 @@ const CreditRow = ({ request: { id, artist, role, user, work, created_at, can } 
           />
           {` · ${roles[role]}`}
         </p>
-        <small className="muted">
+        <small className={textStyles.muted}>
           <time dateTime={created_at}>{relativeTime(Date.parse(created_at))}</time>
         </small>
       </div>
       {can.answer && (
-        <div className="cr-buttons">
+        <div className={styles.buttons}>
           <CreditButtons id={id} title={work.name} />
         </div>
       )}
@@ -54,11 +55,11 @@ interface CreditListProps {
 /** Credits that wait for an answer, the latest first. */
 export const CreditList = ({ label, requests, list }: CreditListProps) => (
   <>
-    <ul className="crs" aria-label={label}>
+    <ul className={styles.root} aria-label={label}>
       {requests.map((request) => (
         <CreditRow key={request.id} request={request} />
       ))}
     </ul>
-    <MoreButton list={list} className="cr-more" label={t('Show more')} />
+    <MoreButton list={list} className={styles.more} label={t('Show more')} />
   </>
 );

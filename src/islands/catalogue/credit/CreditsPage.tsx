@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CreditBlock } from '#contracts/catalogue/credit';
+import * as creditListStyles from '#islands/catalogue/credit/CreditList.module.css';
+import * as styles from '#islands/catalogue/credit/CreditsPage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
@@ -16,15 +19,15 @@ import { StandingCredits } from './StandingCredits';
 const Block = ({ block }: { block: CreditBlock }) => {
   const unblock = useUnblock();
   return (
-    <li className="cr">
+    <li className={creditListStyles.item}>
       <Avatar of={block.user} size={40} />
-      <div className="cr-text">
-        <p className="nm" dir="auto">
+      <div className={creditListStyles.text}>
+        <p className={creditListStyles.name} dir="auto">
           {block.user.name}
         </p>
-        <small className="muted">{t('Cannot name :artist', { artist: block.artist.name })}</small>
+        <small className={textStyles.muted}>{t('Cannot name :artist', { artist: block.artist.name })}</small>
       </div>
-      <div className="cr-buttons">
+      <div className={creditListStyles.buttons}>
         <Button
           size="sm"
           variant="outline"
@@ -50,13 +53,13 @@ const Credits = () => {
     <>
       {requests.length === 0 ? (
         <EmptyState title={t('Nobody waits for your answer')}>
-          <p className="muted">
+          <p className={textStyles.muted}>
             {t('Who wants to name an artist of yours on their music asks here first. It does not show until you agree.')}
           </p>
         </EmptyState>
       ) : (
         <>
-          <p className="muted cr-lead">
+          <p className={`${textStyles.muted} ${styles.lead}`}>
             {t('These people want to name an artist of yours on their music. It does not show until you agree.')}
           </p>
           <CreditList label={t('Credits that wait for your answer')} requests={requests} list={list} />
@@ -65,7 +68,7 @@ const Credits = () => {
       <StandingCredits />
       {blocks.length > 0 && (
         <Section title={t('Accounts that cannot ask')}>
-          <ul className="crs">
+          <ul className={creditListStyles.root}>
             {blocks.map((block) => (
               <Block key={`${block.artist.id}-${block.user.id}`} block={block} />
             ))}

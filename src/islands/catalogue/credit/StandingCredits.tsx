@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StandingCredit } from '#contracts/catalogue/credit';
+import * as creditListStyles from '#islands/catalogue/credit/CreditList.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { Section } from '#islands/platform/ui/layout/Rail';
@@ -53,19 +55,19 @@ export const StandingCredits = () => {
   const names = Object.fromEntries(roleOptions().map(({ id, label }) => [id, label]));
   return (
     <Section title={t('Credits on music of others')}>
-      <ul className="crs" aria-label={t('Credits on music of others')}>
+      <ul className={creditListStyles.root} aria-label={t('Credits on music of others')}>
         {credits.map((credit) => (
-          <li className="cr" key={keyOf(credit)}>
+          <li className={creditListStyles.item} key={keyOf(credit)}>
             <Cover image={credit.work.image} sizes="44px" />
-            <div className="cr-text">
-              <p className="nm" dir="auto">
+            <div className={creditListStyles.text}>
+              <p className={creditListStyles.name} dir="auto">
                 {credit.work.name}
               </p>
-              <small className="muted" dir="auto">
+              <small className={textStyles.muted} dir="auto">
                 {`${credit.artist.name} · ${names[credit.role]}`}
               </small>
             </div>
-            <div className="cr-buttons">
+            <div className={creditListStyles.buttons}>
               <Button
                 size="sm"
                 variant="outline"
@@ -79,7 +81,7 @@ export const StandingCredits = () => {
         ))}
       </ul>
       {list.hasNextPage && (
-        <p className="cr-more">
+        <p className={creditListStyles.more}>
           <Button variant="outline" isLoading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('Show more')}
           </Button>

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import * as styles from '#islands/catalogue/credit/UnmanagedCredits.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { CreditList } from './CreditList';
 import { creditsQuery } from './credit.queries';
@@ -12,11 +14,11 @@ const Credits = () => {
     return <ErrorState title={t('The credits did not load')} onRetry={() => void list.refetch()} />;
   if (requests.length === 0) return null;
   return (
-    <section className="cr-admin" aria-labelledby="unmanaged-credits">
-      <h2 className="d-1" id="unmanaged-credits">
+    <section className={styles.root} aria-labelledby="unmanaged-credits">
+      <h2 className={textStyles.display1} id="unmanaged-credits">
         {t('Credits of artists whom nobody manages')}
       </h2>
-      <p className="muted">{t('Nobody can answer for these artists but you. A credit does not show until you agree.')}</p>
+      <p className={textStyles.muted}>{t('Nobody can answer for these artists but you. A credit does not show until you agree.')}</p>
       <CreditList label={t('Credits of artists whom nobody manages')} requests={requests} list={list} />
     </section>
   );

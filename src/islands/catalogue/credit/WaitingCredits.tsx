@@ -1,8 +1,9 @@
 import type { WaitingCredit } from '#contracts/catalogue/artist';
+import * as styles from '#islands/catalogue/credit/WaitingCredits.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { roleOptions } from './role-option';
-import '../../../styles/credit.css';
 
 interface WaitingCreditsProps {
   credits: WaitingCredit[];
@@ -15,7 +16,7 @@ export const WaitingCredits = ({ credits, hasRoles = false }: WaitingCreditsProp
   if (credits.length === 0) return null;
   const names = Object.fromEntries(roleOptions().map(({ id, label }) => [id, label]));
   return (
-    <ul className="cr-waiting span2" aria-label={t('Credits that do not show')}>
+    <ul className={`${styles.root} ${formGridStyles.fullWidth}`} aria-label={t('Credits that do not show')}>
       {credits.map(({ id, name, role, state }) => (
         <li key={`${id}-${role}`} data-state={state}>
           <Icon name={state === 'waiting' ? 'clock' : 'x'} size="xs" />

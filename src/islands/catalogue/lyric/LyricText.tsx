@@ -1,23 +1,33 @@
 import type { Lyric } from '#contracts/catalogue/lyric';
+import * as styles from '#islands/catalogue/lyric/LyricText.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 
 /** The words of a track. Where they are synced, each line is a way to the second that it is sung at. */
 export const LyricText = ({ lyric }: { lyric: Lyric }) => (
   <aside aria-labelledby="lyrics" data-lyrics={lyric.track_id}>
-    <div className="row between">
-      <h2 className="d-1" id="lyrics">
+    <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween}`}>
+      <h2 className={textStyles.display1} id="lyrics">
         {t('Lyrics')}
       </h2>
       {lyric.synced && (
-        <button type="button" className="btn btn-xs btn-outline" data-words-follow aria-pressed="false" hidden>
+        <button
+          type="button"
+          className={`${buttonStyles.root} ${buttonStyles.extraSmall} ${buttonStyles.outline}`}
+          data-words-follow
+          aria-pressed="false"
+          hidden
+        >
           <Icon name="check" size="sm" />
           {t('Follow')}
         </button>
       )}
     </div>
-    <ol className="lyr" lang={lyric.language ?? undefined} dir="auto">
+    <ol className={styles.root} lang={lyric.language ?? undefined} dir="auto">
       {lyric.lines.map(({ text, time }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
         <li key={index}>
@@ -31,6 +41,6 @@ export const LyricText = ({ lyric }: { lyric: Lyric }) => (
         </li>
       ))}
     </ol>
-    {lyric.credits && <p className="faint small">{lyric.credits}</p>}
+    {lyric.credits && <p className={`${textStyles.faint} ${textStyles.small}`}>{lyric.credits}</p>}
   </aside>
 );

@@ -3,15 +3,19 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import { trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import * as styles from '#islands/catalogue/lyric/LyricsPage.module.css';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { TrackListData } from '#islands/catalogue/track/TrackListData';
 import type { Paginated } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import * as mediaRowStyles from '#islands/platform/ui/layout/media-row.module.css';
 import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
-import '../../../styles/lyric.css';
 
 export interface LyricsPageProps {
   /** Tracks that have words, with the first line of each. */
@@ -25,11 +29,13 @@ const SUBJECT = 'lyrics:all';
 /** Tracks by their words, and beside them the words of what plays. */
 export const LyricsPage = ({ pagination, children }: LyricsPageProps) => (
   <>
-    <h1 className="d-3 head">{t('Lyrics')}</h1>
-    <p className="muted lead">{t('Songs you can read along with. Where the words are synced, tap a line to hear it.')}</p>
-    <div className="reading">
+    <h1 className={`${textStyles.display3} ${styles.heading}`}>{t('Lyrics')}</h1>
+    <p className={`${textStyles.muted} ${textStyles.lead}`}>
+      {t('Songs you can read along with. Where the words are synced, tap a line to hear it.')}
+    </p>
+    <div className={styles.columns}>
       <aside aria-labelledby="reading-now">
-        <h2 className="d-1" id="reading-now">
+        <h2 className={textStyles.display1} id="reading-now">
           {t('Now')}
         </h2>
         {children}
@@ -37,18 +43,18 @@ export const LyricsPage = ({ pagination, children }: LyricsPageProps) => (
       {pagination.data.length > 0 ? (
         <div>
           <TrackListData subject={SUBJECT} tracks={pagination.data} name={t('Lyrics')} />
-          <ul className="words">
+          <ul className={styles.list}>
             {pagination.data.map((track) => (
-              <li key={track.id} className="rs" data-track={track.id}>
+              <li key={track.id} className={mediaRowStyles.root} data-track={track.id}>
                 <Cover image={track.image} sizes="76px" />
-                <div className="grow">
-                  <p className="quote" data-part="quote" dir="auto">
+                <div className={layoutStyles.grow}>
+                  <p className={styles.quote} data-part="quote" dir="auto">
                     {track.first_line}
                   </p>
-                  <a className="ulink strong" href={trackPath(track)} dir="auto">
+                  <a className={`${textStyles.plainLink} ${textStyles.strong}`} href={trackPath(track)} dir="auto">
                     {track.name}
                   </a>
-                  <small className="ell">
+                  <small className={textStyles.truncate}>
                     <ArtistLinks artists={mainArtists(track)} />
                   </small>
                 </div>
@@ -60,8 +66,8 @@ export const LyricsPage = ({ pagination, children }: LyricsPageProps) => (
         </div>
       ) : (
         <EmptyState title={t('No words yet')}>
-          <p className="muted">{t('No track here has lyrics so far.')}</p>
-          <a className="btn btn-outline btn-pill" href="/">
+          <p className={textStyles.muted}>{t('No track here has lyrics so far.')}</p>
+          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
             {t('Discover music')}
           </a>
         </EmptyState>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import * as styles from '#islands/catalogue/publishing/DateTimeField.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { DateField } from '#islands/platform/ui/field/DateField';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { joinDateTime, splitDateTime } from './date-time';
 
@@ -19,10 +21,10 @@ export const DateTimeField = ({ value, error, onChange }: DateTimeFieldProps) =>
     onChange(joinDateTime(next));
   };
   return (
-    <div className="moment">
+    <div className={styles.root}>
       <DateField label={t('Day')} isRequired value={parts.day} error={error} onChange={(day) => change({ ...parts, day })} />
       <TextField label={t('Time')} type="time" value={parts.time} onChange={({ target }) => change({ ...parts, time: target.value })} />
-      <span className="hint">{t('Your time, :zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</span>
+      <span className={fieldStyles.hint}>{t('Your time, :zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</span>
     </div>
   );
 };

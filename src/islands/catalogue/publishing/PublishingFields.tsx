@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import { VISIBILITIES, type Visibility } from '#contracts/catalogue/publishing';
+import * as styles from '#islands/catalogue/publishing/PublishingFields.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { DateField } from '#islands/platform/ui/field/DateField';
 import { FieldNote } from '#islands/platform/ui/field/Field';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { Radio } from '#islands/platform/ui/field/Radio';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { DateTimeField } from './DateTimeField';
 import { audienceName } from './visibility';
 
@@ -24,9 +27,9 @@ export const PublishingFields = ({ visibility, scheduledAt, releaseDate }: Publi
   const name = useId();
   return (
     <>
-      <fieldset className="span2">
-        <legend className="flabel">{t('Who can hear it')}</legend>
-        <div className="who">
+      <fieldset className={formGridStyles.fullWidth}>
+        <legend className={fieldStyles.label}>{t('Who can hear it')}</legend>
+        <div className={styles.visibility}>
           {VISIBILITIES.map((id) => (
             <Radio key={id} name={name} checked={visibility.value === id} onChange={() => visibility.onChange(id)}>
               {audienceName(id)}

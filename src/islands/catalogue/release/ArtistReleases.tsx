@@ -1,7 +1,12 @@
 import type { AlbumItem } from '#contracts/catalogue/album';
 import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
+import * as styles from '#islands/catalogue/release/ArtistReleases.module.css';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
+import * as sectionStyles from '#islands/platform/ui/layout/section.module.css';
+import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
 
 /** Everything an artist released, by kind; the choice is made by the browser alone, and without it all are shown. */
 export const ArtistReleases = ({ albums }: { albums: AlbumItem[] }) => {
@@ -14,23 +19,23 @@ export const ArtistReleases = ({ albums }: { albums: AlbumItem[] }) => {
     .filter((kind) => kind.albums.length > 0);
   if (!kinds.length) return null;
   return (
-    <section className="sec releases" aria-labelledby="releases">
-      <div className="sec-h">
+    <section className={`${sectionStyles.root} ${styles.root}`} aria-labelledby="releases">
+      <div className={sectionStyles.header}>
         <h2 id="releases">{t('Releases')}</h2>
       </div>
       {kinds.length > 1 && (
-        <fieldset className="tabs">
-          <legend className="sr">{t('Kind of release')}</legend>
+        <fieldset className={tabsStyles.root}>
+          <legend className={textStyles.visuallyHidden}>{t('Kind of release')}</legend>
           {kinds.map((kind, index) => (
-            <label key={kind.key} className="tab">
-              <input type="radio" className="sr" name="releases" value={kind.key} defaultChecked={index === 0} />
-              {kind.label} <span className="n">{formatCount(kind.albums.length)}</span>
+            <label key={kind.key} className={tabsStyles.tab}>
+              <input type="radio" className={textStyles.visuallyHidden} name="releases" value={kind.key} defaultChecked={index === 0} />
+              {kind.label} <span className={tabsStyles.count}>{formatCount(kind.albums.length)}</span>
             </label>
           ))}
         </fieldset>
       )}
       {kinds.map((kind) => (
-        <ul key={kind.key} className="rail n5" data-part="rail" data-kind={kind.key}>
+        <ul key={kind.key} className={`${cardLayoutStyles.rail} ${cardLayoutStyles.fiveColumns}`} data-part="rail" data-kind={kind.key}>
           {kind.albums.map((album) => (
             <li key={album.id}>
               <AlbumCard album={album} sub="release" />

@@ -3,10 +3,13 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import { albumPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { recordType } from '#islands/catalogue/album/record-type';
+import * as styles from '#islands/catalogue/release/SpotlightCard.module.css';
 import { formatClock, formatDay, formatDuration, formatTracks } from '#islands/platform/lib/format';
 import { shrinking } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { Section } from '#islands/platform/ui/layout/Rail';
 
@@ -25,11 +28,11 @@ export const SpotlightCard = ({ title, music }: { title: string; music: AlbumIte
   const { above, below, path } = wordsOf(music);
   return (
     <Section title={title}>
-      <article className="latest" style={{ ['--tint' as string]: music.tint ?? undefined }}>
+      <article className={styles.root} style={{ ['--tint' as string]: music.tint ?? undefined }}>
         <Cover image={music.image} sizes="84px" />
-        <div className="grow">
+        <div className={layoutStyles.grow}>
           <small>{above.filter(Boolean).join(', ')}</small>
-          <a className="d-1 ulink" {...shrinking(music.name)} href={path} dir="auto">
+          <a className={`${textStyles.display1} ${textStyles.plainLink}`} {...shrinking(music.name)} href={path} dir="auto">
             {music.name}
           </a>
           <small dir="auto">{below.filter(Boolean).join(', ')}</small>

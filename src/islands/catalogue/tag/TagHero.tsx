@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import * as styles from '#islands/catalogue/tag/TagHero.module.css';
 import { tagPatternPath } from '#islands/platform/lib/tag-pattern';
 import { tagTint } from '#islands/platform/lib/tag-tint';
 import { fitted } from '#islands/platform/lib/title-size';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
 interface TagHeroProps {
   /** The slug that draws the line. */
@@ -18,7 +22,7 @@ const COVERS = 3;
 
 /** The name of a tag or a genre in its colour, over its line, which runs across the whole band. */
 export const TagHero = ({ name, label, kind, covers = [], children }: TagHeroProps) => (
-  <section className="shero" data-part="hero" style={{ ['--tint' as string]: tagTint(name) }}>
+  <section className={styles.root} data-part="hero" style={{ ['--tint' as string]: tagTint(name) }}>
     <svg viewBox="0 0 240 44" preserveAspectRatio="none" fill="none" aria-hidden="true">
       <path
         d={tagPatternPath(name)}
@@ -29,17 +33,17 @@ export const TagHero = ({ name, label, kind, covers = [], children }: TagHeroPro
         vectorEffect="non-scaling-stroke"
       />
     </svg>
-    <div className="grow">
-      <p className="kind" data-part="kind">
+    <div className={layoutStyles.grow}>
+      <p className={pageHeroStyles.kind} data-part="kind">
         {kind}
       </p>
-      <h1 className="d-5" {...fitted(label)} dir="auto">
+      <h1 className={textStyles.display5} {...fitted(label)} dir="auto">
         {label}
       </h1>
-      {children && <p className="meta">{children}</p>}
+      {children && <p className={pageHeroStyles.details}>{children}</p>}
     </div>
     {covers.length > 0 && (
-      <div className="shero-covers" aria-hidden="true">
+      <div className={styles.covers} aria-hidden="true">
         {covers.slice(0, COVERS).map((image, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two records may have the same cover
           <Cover key={place} image={image} sizes="148px" />

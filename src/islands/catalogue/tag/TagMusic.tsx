@@ -3,6 +3,7 @@ import type { AlbumItem } from '#contracts/catalogue/album';
 import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
 import { AlbumRail } from '#islands/catalogue/album/AlbumRail';
 import { t } from '#islands/platform/lib/translate';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { Section } from '#islands/platform/ui/layout/Rail';
 
 interface TagMusicProps {
@@ -25,7 +26,7 @@ const BESIDE = 6;
 /** The tracks of a tag or a genre, and its albums beside them. */
 export const TagMusic = ({ title, href, count, hasTracks, albums, albumsHref, children }: TagMusicProps) => (
   <>
-    <div className={hasTracks && albums.length > 0 ? 'two' : undefined}>
+    <div className={hasTracks && albums.length > 0 ? cardLayoutStyles.sideBySide : undefined}>
       {hasTracks && (
         <Section title={title} href={href} count={count}>
           {children}
@@ -33,7 +34,7 @@ export const TagMusic = ({ title, href, count, hasTracks, albums, albumsHref, ch
       )}
       {albums.length > 0 && (
         <Section title={t('Albums')} href={albumsHref}>
-          <ul className="grid">
+          <ul className={cardLayoutStyles.grid}>
             {albums.slice(0, BESIDE).map((album) => (
               <li key={album.id}>
                 <AlbumCard album={album} />

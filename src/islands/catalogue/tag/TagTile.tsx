@@ -1,6 +1,8 @@
+import * as styles from '#islands/catalogue/tag/TagTile.module.css';
 import { tagPatternPath } from '#islands/platform/lib/tag-pattern';
 import { tagTint } from '#islands/platform/lib/tag-tint';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface TagTileProps {
   /** The slug that draws the line. */
@@ -13,8 +15,8 @@ interface TagTileProps {
 
 /** A tag or a genre with the line that is its own. */
 export const TagTile = ({ name, label, href, note }: TagTileProps) => (
-  <a className="gt" href={href} style={{ ['--tint' as string]: tagTint(name) }}>
-    <b dir="auto" className="ell">
+  <a className={styles.root} href={href} style={{ ['--tint' as string]: tagTint(name) }}>
+    <b dir="auto" className={textStyles.truncate}>
       <HighlightedText text={label} />
     </b>
     {note && <small>{note}</small>}

@@ -1,10 +1,17 @@
+import * as styles from '#islands/catalogue/track/MiniWaveform.module.css';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
+import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
 
 const SHAPE = { width: 120, height: 22, points: 48 };
 
 /** The small waveform of a track in its row; decoration. */
 export const MiniWaveform = ({ peaks }: { peaks: number[] }) => (
-  <svg className="wf mw" viewBox={`0 0 ${SHAPE.width} ${SHAPE.height}`} preserveAspectRatio="none" aria-hidden="true">
-    <path className="rest" d={waveformPath(peaks, SHAPE)} />
+  <svg
+    className={`${waveformShapeStyles.root} ${styles.root}`}
+    viewBox={`0 0 ${SHAPE.width} ${SHAPE.height}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    <path className={waveformShapeStyles.remaining} d={waveformPath(peaks, SHAPE)} />
   </svg>
 );

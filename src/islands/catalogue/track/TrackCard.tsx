@@ -5,7 +5,10 @@ import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import * as mediaCardStyles from '#islands/platform/ui/layout/media-card.module.css';
 import { mainArtists } from './main-artists';
 
 interface TrackCardProps {
@@ -18,25 +21,25 @@ interface TrackCardProps {
 
 /** A track in a rail or a grid. */
 export const TrackCard = ({ track, from, note }: TrackCardProps) => (
-  <article className="mc">
-    <div className="pic">
+  <article className={mediaCardStyles.root}>
+    <div className={mediaCardStyles.picture}>
       <Cover image={track.image} sizes="(max-width: 768px) 148px, 190px" />
-      <PlayButton subject={subjectOf('track', track.id)} from={from} name={track.name} className="go" size={40} />
+      <PlayButton subject={subjectOf('track', track.id)} from={from} name={track.name} className={mediaCardStyles.play} size={40} />
       <button
         type="button"
-        className="ibtn ibtn-sm more"
+        className={`${iconButtonStyles.root} ${iconButtonStyles.small} ${mediaCardStyles.more}`}
         data-menu={subjectOf('track', track.id)}
         aria-label={t('More for :name', { name: track.name })}
       >
         <Icon name="more" size="sm" />
       </button>
     </div>
-    <a className="ttl ell" href={trackPath(track)} dir="auto">
+    <a className={`${mediaCardStyles.title} ${textStyles.truncate}`} href={trackPath(track)} dir="auto">
       {track.name}
     </a>
-    <span className="sub ell">
+    <span className={`${mediaCardStyles.subtitle} ${textStyles.truncate}`}>
       <ArtistLinks artists={mainArtists(track)} />
     </span>
-    {note && <span className="sub ell faint">{note}</span>}
+    {note && <span className={`${mediaCardStyles.subtitle} ${textStyles.truncate} ${textStyles.faint}`}>{note}</span>}
   </article>
 );

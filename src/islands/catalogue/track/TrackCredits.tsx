@@ -2,8 +2,10 @@ import { Fragment } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { genrePath } from '#functions/platform/contract/page-path';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import * as creditColumnsStyles from '#islands/catalogue/track/credit-columns.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Prose } from '#islands/platform/ui/base/Prose';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { roleNames } from './role-name';
 
@@ -15,7 +17,7 @@ export const TrackCredits = ({ track }: { track: TrackDetail }) => {
   if (!track.description && !roles.length && !track.genres.length && !track.isrc) return null;
   return (
     <Section title={t('About this track')}>
-      <div className="credits">
+      <div className={creditColumnsStyles.root}>
         {track.description && <Prose text={track.description} />}
         <dl>
           {roles.map(({ name, artists }) => (
@@ -33,7 +35,7 @@ export const TrackCredits = ({ track }: { track: TrackDetail }) => {
                 {track.genres.map((genre, index) => (
                   <Fragment key={genre.id}>
                     {index > 0 && ', '}
-                    <a className="ulink" href={genrePath(genre)} dir="auto">
+                    <a className={textStyles.plainLink} href={genrePath(genre)} dir="auto">
                       {genre.display_name}
                     </a>
                   </Fragment>
@@ -44,7 +46,7 @@ export const TrackCredits = ({ track }: { track: TrackDetail }) => {
           {track.isrc && (
             <div>
               <dt>ISRC</dt>
-              <dd className="tnum">{track.isrc}</dd>
+              <dd className={textStyles.numeric}>{track.isrc}</dd>
             </div>
           )}
         </dl>

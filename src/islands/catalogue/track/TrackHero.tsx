@@ -1,11 +1,17 @@
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { albumPath, tagPath } from '#functions/platform/contract/page-path';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import * as styles from '#islands/catalogue/track/TrackHero.module.css';
 import { formatDay, formatPlays } from '#islands/platform/lib/format';
 import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
+import * as badgeStyles from '#islands/platform/ui/base/badge.module.css';
+import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 import { mainArtists } from './main-artists';
 import { Waveform } from './Waveform';
 
@@ -19,28 +25,28 @@ export interface TrackHeroProps {
 
 /** The name of a track over its waveform, in the colour of its cover. */
 export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (
-  <section className="thero" data-part="hero">
-    <div className="th1">
+  <section className={styles.root} data-part="hero">
+    <div className={styles.title}>
       <Cover image={track.image} sizes={HERO_SIZES.track} eager />
-      <div className="grow">
-        <p className="kind">{t('Track')}</p>
-        <h1 className="d-5" {...fitted(track.name)} dir="auto">
+      <div className={layoutStyles.grow}>
+        <p className={pageHeroStyles.kind}>{t('Track')}</p>
+        <h1 className={textStyles.display5} {...fitted(track.name)} dir="auto">
           {track.name}
           {track.explicit && (
             <>
               {' '}
-              <abbr className="bdg" title={t('Explicit')}>
+              <abbr className={badgeStyles.root} title={t('Explicit')}>
                 E
               </abbr>
             </>
           )}
         </h1>
-        <p className="meta">
-          <span className="strong">
+        <p className={pageHeroStyles.details}>
+          <span className={textStyles.strong}>
             <ArtistLinks artists={mainArtists(track)} />
           </span>
           {track.album && (
-            <a className="ulink" href={albumPath(track.album, track.album.artist_slug)} dir="auto">
+            <a className={textStyles.plainLink} href={albumPath(track.album, track.album.artist_slug)} dir="auto">
               {track.album.name}
             </a>
           )}
@@ -48,21 +54,29 @@ export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (
           <span>{formatPlays(track.plays)}</span>
         </p>
         {(track.tags.length > 0 || track.bpm) && (
-          <ul className="row row-2 wrap tg" aria-label={t('Tags')}>
+          <ul className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap} ${styles.tags}`} aria-label={t('Tags')}>
             {track.tags.map((tag) => (
               <li key={tag.id}>
-                <a className="chip chip-sm chip-line" href={openTags.includes(tag.id) ? tagPath(tag) : undefined} dir="auto">
+                <a
+                  className={`${chipStyles.root} ${chipStyles.small} ${chipStyles.outline}`}
+                  href={openTags.includes(tag.id) ? tagPath(tag) : undefined}
+                  dir="auto"
+                >
                   {tag.display_name}
                 </a>
               </li>
             ))}
-            {track.bpm && <li className="chip chip-sm chip-line">{t(':count bpm', { count: Math.round(track.bpm) })}</li>}
+            {track.bpm && (
+              <li className={`${chipStyles.root} ${chipStyles.small} ${chipStyles.outline}`}>
+                {t(':count bpm', { count: Math.round(track.bpm) })}
+              </li>
+            )}
           </ul>
         )}
       </div>
     </div>
     <Waveform trackId={track.id} duration={track.duration} peaks={peaks} />
     {/* the room for what people say of its moments */}
-    <div className="wv-pins" data-moments={track.id} data-duration={track.duration} />
+    <div className={styles.moments} data-moments={track.id} data-duration={track.duration} />
   </section>
 );

@@ -1,9 +1,14 @@
 import type { TrackItem } from '#contracts/catalogue/track';
+import * as styles from '#islands/catalogue/track/TrackList.module.css';
+import * as trackRowStyles from '#islands/catalogue/track/TrackRow.module.css';
 import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { TrackListData } from './TrackListData';
 import { TrackRow } from './TrackRow';
 import { TRACK_LIST_LAYOUTS, type TrackListLayout } from './track-list-layout';
+
+const COLUMNS = { record: styles.record, mixed: styles.mixed, chart: styles.chart };
 
 interface TrackListProps<Track extends TrackItem> {
   tracks: Track[];
@@ -54,17 +59,17 @@ export const TrackList = <Track extends TrackItem>({
     />
   );
   return (
-    <div className={`tl tl-${columns.name}${columns.ranked ? ' tl-ranked' : ''}`} data-part="track-list">
+    <div className={classNames(styles.root, COLUMNS[columns.name], columns.ranked && styles.ranked)} data-part="track-list">
       <TrackListData subject={from} tracks={tracks} name={name} partial={partial} cursor={cursor} />
       {hasHeader && (
-        <div className="tr tr-h" aria-hidden="true">
-          <span className="ix">#</span>
+        <div className={`${trackRowStyles.root} ${trackRowStyles.header}`} aria-hidden="true">
+          <span className={trackRowStyles.index}>#</span>
           <span>{t('Title')}</span>
           {columns.album && <span>{note?.hasHeader ?? t('Album')}</span>}
           {columns.line && <span>{t('Line')}</span>}
-          <span className="pl">{t('Plays')}</span>
+          <span className={trackRowStyles.plays}>{t('Plays')}</span>
           <span />
-          <span className="du">
+          <span className={trackRowStyles.duration}>
             <Icon name="clock" size="sm" />
           </span>
         </div>
@@ -72,7 +77,7 @@ export const TrackList = <Track extends TrackItem>({
       {discs.length > 1 ? (
         discs.map((disc) => (
           <section key={disc}>
-            <h2 className="disc">{t('Disc :number', { number: disc })}</h2>
+            <h2 className={styles.discHeading}>{t('Disc :number', { number: disc })}</h2>
             <ol>{tracks.filter((track) => track.disc === disc).map(row)}</ol>
           </section>
         ))

@@ -3,11 +3,16 @@ import { albumPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import * as styles from '#islands/catalogue/track/TrackRow.module.css';
 import { formatClock, formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import * as badgeStyles from '#islands/platform/ui/base/badge.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { MiniWaveform } from './MiniWaveform';
 import { mainArtists } from './main-artists';
 import type { TrackListLayout } from './track-list-layout';
@@ -31,11 +36,11 @@ interface TrackRowProps {
 export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [], note }: TrackRowProps) => {
   const artists = mainArtists(track).filter(({ id }) => !knownArtistIds.includes(id));
   return (
-    <li className="tr" data-track={track.id}>
-      <span className="ix">
+    <li className={styles.root} data-track={track.id}>
+      <span className={styles.index}>
         <button
           type="button"
-          className="ix-play"
+          className={styles.play}
           data-play={subjectOf('track', track.id)}
           data-play-from={from}
           data-play-place={place}
@@ -44,62 +49,62 @@ export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [
           <span data-number={index} />
         </button>
       </span>
-      <span className="tt">
+      <span className={styles.main}>
         {layout.cover && <Cover image={track.image} sizes="44px" />}
-        <span className="grow">
-          <span className="nm">
-            <a className="ell ulink" href={trackPath(track)} dir="auto">
+        <span className={layoutStyles.grow}>
+          <span className={styles.name}>
+            <a className={`${textStyles.truncate} ${textStyles.plainLink}`} href={trackPath(track)} dir="auto">
               <HighlightedText text={track.name} />
             </a>
             {track.explicit && (
-              <abbr className="bdg" title={t('Explicit')}>
+              <abbr className={badgeStyles.root} title={t('Explicit')}>
                 E
               </abbr>
             )}
           </span>
           {artists.length > 0 && (
-            <span className="ar ell">
+            <span className={`${styles.artists} ${textStyles.truncate}`}>
               <ArtistLinks artists={artists} />
             </span>
           )}
           {note && (
-            <span className="ar ell why" data-part="reason">
+            <span className={`${styles.artists} ${textStyles.truncate} ${styles.reason}`} data-part="reason">
               {note}
             </span>
           )}
         </span>
       </span>
       {layout.album && (
-        <span className="ar al ell">
+        <span className={`${styles.artists} ${styles.album} ${textStyles.truncate}`}>
           {note ??
             (track.album && (
-              <a className="ulink" href={albumPath(track.album, track.album.artist_slug)} dir="auto">
+              <a className={textStyles.plainLink} href={albumPath(track.album, track.album.artist_slug)} dir="auto">
                 {track.album.name}
               </a>
             ))}
         </span>
       )}
       {layout.line && (
-        <span className="mwc">
+        <span className={styles.waveform}>
           <MiniWaveform peaks={track.peaks} />
         </span>
       )}
-      <span className="pl">
+      <span className={styles.plays}>
         {formatCount(track.plays)}
-        <span className="sr"> {t('plays')}</span>
+        <span className={textStyles.visuallyHidden}> {t('plays')}</span>
       </span>
-      <span className="ac">
+      <span className={styles.actions}>
         <LikeButton subject={subjectOf('track', track.id)} name={track.name} size="sm" />
         <button
           type="button"
-          className="ibtn ibtn-sm"
+          className={`${iconButtonStyles.root} ${iconButtonStyles.small}`}
           data-menu={subjectOf('track', track.id)}
           aria-label={t('More for :name', { name: track.name })}
         >
           <Icon name="more" />
         </button>
       </span>
-      <span className="du">{formatClock(track.duration)}</span>
+      <span className={styles.duration}>{formatClock(track.duration)}</span>
     </li>
   );
 };

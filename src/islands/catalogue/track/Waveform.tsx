@@ -1,4 +1,7 @@
+import * as styles from '#islands/catalogue/track/Waveform.module.css';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
 
 interface WaveformProps {
   trackId: number;
@@ -13,24 +16,24 @@ const NARROW = { width: 390, height: 96, points: 140 };
 
 /** The waveform of a track across the page, played part over rest; decoration, for the seek bar is the control. The player moves `--p`. */
 export const Waveform = ({ trackId, duration, peaks }: WaveformProps) => (
-  <div className="wv" data-waveform={trackId} data-duration={duration} aria-hidden="true">
+  <div className={styles.root} data-waveform={trackId} data-duration={duration} aria-hidden="true">
     {[
-      { shape: WIDE, name: 'wide', shown: 'hide-m' },
-      { shape: NARROW, name: 'narrow', shown: 'only-m' },
+      { shape: WIDE, name: 'wide', shown: layoutStyles.phoneHidden },
+      { shape: NARROW, name: 'narrow', shown: layoutStyles.phoneOnly },
     ].map(({ shape, name, shown }) => {
       const id = `waveform-${name}`;
       const box = { viewBox: `0 0 ${shape.width} ${shape.height}`, preserveAspectRatio: 'none' };
       return (
-        <div key={name} className={`wv-form ${shown}`}>
-          <svg className="wf rest" {...box} role="presentation">
+        <div key={name} className={`${styles.shape} ${shown}`}>
+          <svg className={`${waveformShapeStyles.root} ${waveformShapeStyles.remaining}`} {...box} role="presentation">
             <path id={id} d={waveformPath(peaks, shape)} vectorEffect="non-scaling-stroke" />
           </svg>
-          <svg className="wf done" data-part="played" {...box} role="presentation">
+          <svg className={`${waveformShapeStyles.root} ${waveformShapeStyles.played}`} data-part="played" {...box} role="presentation">
             <use href={`#${id}`} />
           </svg>
         </div>
       );
     })}
-    <span className="wv-head" />
+    <span className={styles.playhead} />
   </div>
 );

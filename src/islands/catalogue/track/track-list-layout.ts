@@ -1,6 +1,6 @@
 /** Which columns the rows of a track list have. */
 export interface TrackListLayout {
-  /** The name of the column template in `track-list.css`. */
+  /** The class of its columns in `TrackList.module.css`. */
   name: 'record' | 'mixed' | 'chart';
   cover: boolean;
   album: boolean;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CommentReply } from '#contracts/community/comment';
+import * as styles from '#islands/community/comment/CommentActions.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { useDeleteComment, usePinComment, useReportComment } from './comment.mutations';
@@ -23,7 +24,7 @@ export const CommentActions = ({ subject, comment, onReply, onEdit }: CommentAct
   const { id, can, pinned } = comment;
   const name = comment.user?.name ?? '';
   return (
-    <div className="cm-ops">
+    <div className={styles.root}>
       {can.reply && (
         <Button {...small} aria-label={t('Reply to :name', { name })} onClick={onReply}>
           {t('Reply')}

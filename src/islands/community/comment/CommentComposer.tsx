@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import * as styles from '#islands/community/comment/CommentComposer.module.css';
+import * as momentChipStyles from '#islands/community/comment/moment-chip.module.css';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { clockTime } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
 import { storeReturnPath } from '#islands/platform/router/return-path';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { CommentForm } from './CommentForm';
 import { useAddComment } from './comment.mutations';
 import type { CommentsSubject } from './comment.queries';
 import { useCommentTime } from './use-comment-time';
 
 const Invitation = () => (
-  <p className="cm-guest" data-part="guest">
-    <a className="btn btn-outline btn-pill" href="/login" onClick={() => storeReturnPath()}>
+  <p className={styles.guest} data-part="guest">
+    <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/login" onClick={() => storeReturnPath()}>
       {t('Log in to say something')}
     </a>
   </p>
@@ -26,7 +29,7 @@ export const CommentComposer = ({ subject, mayComment }: { subject: CommentsSubj
   const say = useAddComment(subject);
   if (!mayComment) return <Invitation />;
   return (
-    <div className="cm-compose" data-part="composer">
+    <div className={styles.root} data-part="composer">
       {user && <Avatar of={user} size={36} />}
       <CommentForm
         label={offered !== null && isWanted ? t('Say something about this moment') : t('Say something')}
@@ -40,7 +43,7 @@ export const CommentComposer = ({ subject, mayComment }: { subject: CommentsSubj
         {offered !== null && (
           <button
             type="button"
-            className="mom"
+            className={momentChipStyles.root}
             data-part="moment"
             aria-pressed={isWanted}
             aria-label={t('At :time', { time: clockTime(offered) })}

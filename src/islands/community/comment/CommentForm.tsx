@@ -1,7 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import * as styles from '#islands/community/comment/CommentForm.module.css';
 import { errorMessage } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 
 /** As the contract has it, whose schemas are not needed here. */
 const COMMENT_MAX = 1000;
@@ -62,8 +65,8 @@ export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrit
   };
   const left = COMMENT_MAX - content.length;
   return (
-    <form className="cm-form" onSubmit={(event) => void submit(event)}>
-      <div className="inp inp-lg">
+    <form className={styles.root} onSubmit={(event) => void submit(event)}>
+      <div className={`${fieldStyles.control} ${fieldStyles.large}`}>
         <textarea
           ref={area}
           rows={1}
@@ -80,13 +83,15 @@ export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrit
         {children}
       </div>
       {error && (
-        <p className="err" data-part="error" id={errorId} role="alert">
+        <p className={fieldStyles.error} data-part="error" id={errorId} role="alert">
           {error}
         </p>
       )}
       {(content || isBesides || isSending) && (
-        <div className="cm-send">
-          {content.length >= NEARLY_FULL && <span className="faint small">{t(':count characters left', { count: left })}</span>}
+        <div className={styles.buttons}>
+          {content.length >= NEARLY_FULL && (
+            <span className={`${textStyles.faint} ${textStyles.small}`}>{t(':count characters left', { count: left })}</span>
+          )}
           {onCancel && (
             <Button variant="ghost" size="sm" onClick={onCancel}>
               {t('Cancel')}

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import type { CommentReply } from '#contracts/community/comment';
+import * as styles from '#islands/community/comment/CommentItem.module.css';
+import * as momentChipStyles from '#islands/community/comment/moment-chip.module.css';
 import { profilePath } from '#islands/platform/bootstrap/current-user';
 import { pageLocale } from '#islands/platform/lib/page-locale';
 import { clockTime } from '#islands/platform/lib/position-text';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
+import * as avatarStyles from '#islands/platform/ui/base/Avatar.module.css';
 import { Chip } from '#islands/platform/ui/base/Chip';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { CommentActions } from './CommentActions';
 import { CommentForm } from './CommentForm';
 import { useEditComment } from './comment.mutations';
@@ -17,7 +22,7 @@ const MomentChip = ({ trackId, position }: { trackId: number; position: number }
   const time = clockTime(position);
   return (
     <a
-      className="mom"
+      className={momentChipStyles.root}
       data-part="moment"
       href={`#t=${time}`}
       data-seek={position}
@@ -39,9 +44,9 @@ interface CommentItemProps {
 const CommentHeader = ({ comment, now }: Pick<CommentItemProps, 'comment' | 'now'>) => {
   const { user, position, pinned, created_at, edited_at, commentable_id } = comment;
   return (
-    <p className="cm-head">
+    <p className={styles.header}>
       {user?.slug ? (
-        <a className="strong ulink" href={profilePath(user)} dir="auto">
+        <a className={`${textStyles.strong} ${textStyles.plainLink}`} href={profilePath(user)} dir="auto">
           {user.name}
         </a>
       ) : (
@@ -58,10 +63,10 @@ const CommentHeader = ({ comment, now }: Pick<CommentItemProps, 'comment' | 'now
           {t('Pinned')}
         </Chip>
       )}
-      <time className="faint" dateTime={created_at}>
+      <time className={textStyles.faint} dateTime={created_at}>
         {relativeTime(Date.parse(created_at), Math.max(now, Date.parse(created_at)), pageLocale())}
       </time>
-      {edited_at && <span className="faint">{t('edited')}</span>}
+      {edited_at && <span className={textStyles.faint}>{t('edited')}</span>}
     </p>
   );
 };
@@ -73,9 +78,9 @@ export const CommentItem = ({ subject, comment, now, onReply }: CommentItemProps
   const size = comment.parent_id === null ? 36 : 28;
   if (comment.deleted)
     return (
-      <article className="cm cm-gone">
-        <span className="av" style={{ '--s': `${size}px` } as React.CSSProperties} aria-hidden="true" />
-        <p className="faint">{t('This comment was deleted.')}</p>
+      <article className={`${styles.root} ${styles.deleted}`}>
+        <span className={avatarStyles.root} style={{ '--s': `${size}px` } as React.CSSProperties} aria-hidden="true" />
+        <p className={textStyles.faint}>{t('This comment was deleted.')}</p>
       </article>
     );
   const send = async (content: string): Promise<void> => {
@@ -83,9 +88,9 @@ export const CommentItem = ({ subject, comment, now, onReply }: CommentItemProps
     setEdited(false);
   };
   return (
-    <article className="cm" data-comment={comment.id} aria-busy={comment.id < 0 || undefined}>
+    <article className={styles.root} data-comment={comment.id} aria-busy={comment.id < 0 || undefined}>
       {comment.user && <Avatar of={comment.user} size={size} />}
-      <div className="grow">
+      <div className={layoutStyles.grow}>
         <CommentHeader comment={comment} now={now} />
         {isEdited ? (
           <CommentForm
@@ -97,7 +102,7 @@ export const CommentItem = ({ subject, comment, now, onReply }: CommentItemProps
           />
         ) : (
           <>
-            <p className="cm-text" dir="auto">
+            <p className={styles.text} dir="auto">
               {comment.content}
             </p>
             {comment.id > 0 && <CommentActions {...{ subject, comment, onReply }} onEdit={() => setEdited(true)} />}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import * as styles from '#islands/community/comment/CommentList.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { MoreButton, type MoreList } from '#islands/platform/ui/layout/MoreButton';
 import { CommentComposer } from './CommentComposer';
@@ -25,15 +27,15 @@ export const CommentList = ({ subject, parts, query }: CommentListProps) => {
     <>
       <CommentComposer subject={subject} mayComment={first.mayComment} />
       {comments.length === 0 ? (
-        <p className="cm-none muted">{t('Nobody has said anything yet. Be the first.')}</p>
+        <p className={`${styles.empty} ${textStyles.muted}`}>{t('Nobody has said anything yet. Be the first.')}</p>
       ) : (
-        <ul className="cm-list" aria-label={t('Comments')}>
+        <ul className={styles.root} aria-label={t('Comments')}>
           {comments.map((comment) => (
             <CommentThread key={comment.id} subject={subject} comment={comment} now={now} />
           ))}
         </ul>
       )}
-      <MoreButton list={query} className="cm-more" label={t('Load more')} />
+      <MoreButton list={query} className={styles.more} label={t('Load more')} />
     </>
   );
 };

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Comment } from '#contracts/community/comment';
+import * as commentListStyles from '#islands/community/comment/CommentList.module.css';
+import * as styles from '#islands/community/comment/CommentThread.module.css';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -36,14 +38,14 @@ export const CommentThread = ({ subject, comment, now }: CommentThreadProps) => 
     <li>
       <CommentItem {...{ subject, comment, now }} onReply={answer} />
       {(comment.replies.length > 0 || isAnswered) && (
-        <ul className="cm-replies" data-part="replies">
+        <ul className={styles.replies} data-part="replies">
           {comment.replies.map((reply) => (
             <li key={reply.id}>
               <CommentItem subject={subject} comment={reply} now={now} onReply={answer} />
             </li>
           ))}
           {hidden > 0 && (
-            <li className="cm-more">
+            <li className={commentListStyles.more}>
               <Button variant="ghost" size="xs" isLoading={more.isPending} onClick={() => more.mutate()}>
                 {hidden === 1 ? t('Show one more answer') : t('Show :count more answers', { count: hidden })}
               </Button>

@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as styles from '#islands/community/comment/Comments.module.css';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { CommentList } from './CommentList';
 import { type CommentOrder, type CommentsSubject, commentsQuery } from './comment.queries';
 import { commentsTitle } from './comments-title';
-import '../../../styles/comment.css';
 
 const Section = ({ type, id }: CommentsSubject) => {
   const subject = { type, id };
@@ -19,11 +20,11 @@ const Section = ({ type, id }: CommentsSubject) => {
   const parts = isHydrated ? query.data?.pages : undefined;
   const first = parts?.[0];
   return (
-    <section className="cms" id="comments" aria-labelledby="comments-title">
-      <div className="cms-h">
-        <h2 className="d-1" id="comments-title" tabIndex={-1}>
+    <section className={styles.root} id="comments" aria-labelledby="comments-title">
+      <div className={styles.header}>
+        <h2 className={textStyles.display1} id="comments-title" tabIndex={-1}>
           {commentsTitle(type)}
-          {first && first.count > 0 && <small className="tnum">{` ${formatCount(first.count)}`}</small>}
+          {first && first.count > 0 && <small className={textStyles.numeric}>{` ${formatCount(first.count)}`}</small>}
         </h2>
         {type === 'track' && first && first.count > 1 && (
           <SegmentedControl

@@ -1,15 +1,17 @@
 import { subjectOf } from '#functions/platform/contract/subject';
+import * as commentsStyles from '#islands/community/comment/Comments.module.css';
+import * as styles from '#islands/community/comment/CommentsPlaceholder.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { CommentsSkeleton } from './CommentsSkeleton';
 import type { CommentsSubject } from './comment.queries';
 import { commentsTitle } from './comments-title';
-import '../../../styles/comment.css';
 
 /** The room for comments in a page, which `comments-loader.ts` fills when they are wanted: a page is read and played without them. */
 export const CommentsPlaceholder = ({ type, id }: CommentsSubject) => (
-  <div className="cm-room" data-comments={subjectOf(type, id)}>
-    <section className="cms" id="comments" aria-labelledby="comments-title">
-      <div className="cms-h">
-        <h2 className="d-1" id="comments-title" tabIndex={-1}>
+  <div className={styles.root} data-comments={subjectOf(type, id)}>
+    <section className={commentsStyles.root} id="comments" aria-labelledby="comments-title">
+      <div className={commentsStyles.header}>
+        <h2 className={textStyles.display1} id="comments-title" tabIndex={-1}>
           {commentsTitle(type)}
         </h2>
       </div>

@@ -1,4 +1,5 @@
 import type { CommentReply } from '#contracts/community/comment';
+import * as styles from '#islands/community/comment/DeleteDialog.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 
@@ -11,7 +12,7 @@ interface DeleteDialogProps {
 /** Asks before a comment is deleted. Loaded when somebody wants to. */
 const DeleteDialog = ({ comment, onClose, onConfirm }: DeleteDialogProps) => (
   <ConfirmDialog isOpen onClose={onClose} title={t('Delete this comment?')} verb={t('Delete comment')} onConfirm={onConfirm}>
-    <p className="cm-quote" dir="auto">
+    <p className={styles.quote} dir="auto">
       {comment.content}
     </p>
   </ConfirmDialog>

@@ -1,9 +1,12 @@
 import type { commentApi, Moment } from '#contracts/community/comment';
+import * as styles from '#islands/community/comment/moment-pins.module.css';
 import { $current, $position } from '#islands/listening/player/engine/player.store';
 import { call } from '#islands/platform/api-client/api-call';
 import { clockTime } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
+import * as avatarStyles from '#islands/platform/ui/base/Avatar.module.css';
 import { avatarColour, initials } from '#islands/platform/ui/base/avatar-style';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 /** Moments that stand so near to each other, in pixels, that they are one pin. */
 const CLUSTER_WITHIN = 14;
@@ -44,7 +47,7 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(
 };
 
 const avatarOf = ({ id, name, image }: Moment['user']): HTMLElement => {
-  const avatar = make('span', { className: image ? 'av' : `av ${avatarColour(id)}`, ariaHidden: 'true' });
+  const avatar = make('span', { className: image ? avatarStyles.root : `${avatarStyles.root} ${avatarColour(id)}`, ariaHidden: 'true' });
   avatar.replaceChildren(image ? make('img', { src: image, alt: '' }) : initials(name));
   return avatar;
 };
@@ -55,17 +58,17 @@ const pinOf = (cluster: Moment[], { trackId, duration }: Drawn): HTMLLIElement |
   const { user, content, position } = first;
   const time = clockTime(position);
   const more = others.length ? t('and :count more', { count: others.length }) : '';
-  const icon = others.length ? make('span', { className: 'av pinm-many' }, `+${cluster.length}`) : avatarOf(user);
+  const icon = others.length ? make('span', { className: `${avatarStyles.root} ${styles.group}` }, `+${cluster.length}`) : avatarOf(user);
   icon.style.setProperty('--s', '24px');
   const label = [t(':name at :time', { name: user.name, time }), content, more].filter(Boolean).join(', ');
   const link = make('a', { href: `#t=${time}`, ariaLabel: label, tabIndex: -1 }, icon);
   Object.assign(link.dataset, { seek: position, seekTrack: trackId });
   const [name, words] = [make('b', { dir: 'auto' }, user.name), make('span', { dir: 'auto' }, content)];
-  const rest = more ? [' ', make('span', { className: 'faint' }, more)] : [];
-  const bubble = make('span', { className: 'wbub', ariaHidden: 'true' }, name, ' ', words, ...rest);
+  const rest = more ? [' ', make('span', { className: textStyles.faint }, more)] : [];
+  const bubble = make('span', { className: styles.bubble, ariaHidden: 'true' }, name, ' ', words, ...rest);
   bubble.dataset.part = 'bubble';
   const place = Math.min(1, position / duration);
-  const pin = make('li', { className: place > TURNS_AT ? 'pinm pinm-end' : 'pinm' }, link, bubble);
+  const pin = make('li', { className: place > TURNS_AT ? `${styles.pin} ${styles.nearEnd}` : styles.pin }, link, bubble);
   pin.style.left = `${place * 100}%`;
   pin.dataset.from = String(position);
   return pin;

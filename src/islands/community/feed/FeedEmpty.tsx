@@ -2,7 +2,11 @@ import type { ArtistItem } from '#contracts/catalogue/artist';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { FollowButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistCard } from '#islands/catalogue/artist/ArtistCard';
+import * as styles from '#islands/community/feed/FeedEmpty.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { Section } from '#islands/platform/ui/layout/Rail';
 
@@ -15,18 +19,18 @@ interface FeedEmptyProps {
 export const FeedEmpty = ({ suggested }: FeedEmptyProps) => (
   <>
     <EmptyState title={t('Nothing in your feed yet')}>
-      <p className="muted">{t('New music of the artists you follow comes here, and what the people you follow repost.')}</p>
-      <a className="btn btn-outline btn-pill" href="/feed">
+      <p className={textStyles.muted}>{t('New music of the artists you follow comes here, and what the people you follow repost.')}</p>
+      <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/feed">
         {t('Show my feed')}
       </a>
     </EmptyState>
     {suggested.length > 0 && (
       <Section title={t('Artists to follow')}>
-        <ul className="grid arts feed-artists" data-part="suggested-artists">
+        <ul className={`${cardLayoutStyles.grid} ${cardLayoutStyles.artists} ${styles.artists}`} data-part="suggested-artists">
           {suggested.map((artist) => (
             <li key={artist.id}>
               <ArtistCard artist={artist} />
-              <FollowButton subject={subjectOf('artist', artist.id)} name={artist.name} className="btn-sm" />
+              <FollowButton subject={subjectOf('artist', artist.id)} name={artist.name} className={buttonStyles.small} />
             </li>
           ))}
         </ul>

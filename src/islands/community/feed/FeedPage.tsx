@@ -1,10 +1,14 @@
 import type { ArtistItem } from '#contracts/catalogue/artist';
 import type { FeedEntry, FeedSection } from '#contracts/community/feed';
+import * as styles from '#islands/community/feed/FeedPage.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import * as pageLinksStyles from '#islands/platform/ui/layout/PageLinks.module.css';
+import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
 import { FeedEmpty } from './FeedEmpty';
 import { FeedRow } from './FeedRow';
-import '../../../styles/feed.css';
 
 export interface FeedPageProps {
   entries: FeedEntry[];
@@ -29,11 +33,11 @@ export const FeedPage = ({ entries, only, cursor, suggested, language }: FeedPag
     ['reposts', t('Reposts')],
   ];
   return (
-    <div className="feed">
-      <h1 className="d-3">{t('Feed')}</h1>
-      <nav className="tabs" aria-label={t('Feed')}>
+    <div className={styles.root}>
+      <h1 className={textStyles.display3}>{t('Feed')}</h1>
+      <nav className={tabsStyles.root} aria-label={t('Feed')}>
         {parts.map(([part, label]) => (
-          <a key={label} className="tab" href={feedUrl(part)} aria-current={part === only ? 'page' : undefined}>
+          <a key={label} className={tabsStyles.tab} href={feedUrl(part)} aria-current={part === only ? 'page' : undefined}>
             {label}
           </a>
         ))}
@@ -54,8 +58,8 @@ export const FeedPage = ({ entries, only, cursor, suggested, language }: FeedPag
         <FeedEmpty suggested={suggested} />
       )}
       {cursor && (
-        <nav className="pager" aria-label={t('Pages')}>
-          <a className="btn btn-outline" rel="next" href={feedUrl(only, cursor)}>
+        <nav className={pageLinksStyles.root} aria-label={t('Pages')}>
+          <a className={`${buttonStyles.root} ${buttonStyles.outline}`} rel="next" href={feedUrl(only, cursor)}>
             {t('Older')}
           </a>
         </nav>

@@ -6,10 +6,11 @@ import { t } from '#islands/platform/lib/translate';
 import { AvatarStack } from '#islands/platform/ui/base/Avatar';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 const Name = ({ user }: { user: UserReference | undefined }) =>
   user ? (
-    <a className="ulink strong" href={userPath(user)} dir="auto">
+    <a className={`${textStyles.plainLink} ${textStyles.strong}`} href={userPath(user)} dir="auto">
       {user.name}
     </a>
   ) : null;

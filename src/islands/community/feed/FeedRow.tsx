@@ -4,11 +4,15 @@ import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton, RepostButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
+import * as styles from '#islands/community/feed/FeedRow.module.css';
 import { formatClock, formatDuration, formatTracks } from '#islands/platform/lib/format';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { FeedReason } from './FeedReason';
 
@@ -34,29 +38,29 @@ export const FeedRow = ({ entry, language }: FeedRowProps) => {
   const { path, artists, length } = shownOf(entry);
   const subject = subjectOf(item.model_type, item.id);
   return (
-    <article className="feed-row" data-part="feed-row" data-row={item.model_type === 'track' || undefined}>
-      <p className="feed-why">
+    <article className={styles.root} data-part="feed-row" data-row={item.model_type === 'track' || undefined}>
+      <p className={styles.reason}>
         <FeedReason entry={entry} />
         <time dateTime={entry.time}>{relativeTime(Date.parse(entry.time), undefined, language)}</time>
       </p>
-      <div className="feed-what">
+      <div className={styles.music}>
         <Cover image={item.image} sizes="96px" />
-        <div className="grow">
-          <h2 className="d-1 ell">
-            <a className="ulink" href={path} dir="auto">
+        <div className={layoutStyles.grow}>
+          <h2 className={`${textStyles.display1} ${textStyles.truncate}`}>
+            <a className={textStyles.plainLink} href={path} dir="auto">
               {item.name}
             </a>
           </h2>
-          <p className="ell">
+          <p className={textStyles.truncate}>
             <ArtistLinks artists={artists} />
           </p>
-          <p className="faint small">{length}</p>
+          <p className={`${textStyles.faint} ${textStyles.small}`}>{length}</p>
         </div>
-        <span className="row feed-do">
+        <span className={`${layoutStyles.row} ${styles.actions}`}>
           <PlayButton subject={subject} name={item.name} size={44} />
           <LikeButton subject={subject} name={item.name} />
-          <RepostButton subject={subject} name={item.name} className="hide-m" />
-          <button type="button" className="ibtn" data-menu={subject} aria-label={t('More for :name', { name: item.name })}>
+          <RepostButton subject={subject} name={item.name} className={layoutStyles.phoneHidden} />
+          <button type="button" className={iconButtonStyles.root} data-menu={subject} aria-label={t('More for :name', { name: item.name })}>
             <Icon name="more" />
           </button>
         </span>

@@ -1,9 +1,12 @@
 import type { Notification } from '#contracts/community/notification';
 import { parseSubject } from '#functions/platform/contract/subject';
 import { CreditButtons } from '#islands/catalogue/credit/CreditButtons';
+import * as styles from '#islands/community/notification/NotificationActions.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import * as playButtonStyles from '#islands/platform/ui/button/PlayButton.module.css';
 import { refreshNotifications, useInvitationAnswer } from './notification.queries';
 
 interface NotificationActionsProps {
@@ -19,13 +22,19 @@ export const NotificationActions = ({ notice: { data }, onUse }: NotificationAct
   };
   if (data.buttonActions.length === 0) return null;
   return (
-    <div className="nt-buttons">
+    <div className={styles.root}>
       {data.buttonActions.map(({ label, action }) => {
         const { kind: command, id: subject } = parseSubject(action);
         if (command === 'play')
           return (
-            <button key={action} type="button" className="btn btn-primary btn-xs btn-pill" data-play={subject} onClick={onUse}>
-              <span className="play-sign" />
+            <button
+              key={action}
+              type="button"
+              className={`${buttonStyles.root} ${buttonStyles.primary} ${buttonStyles.extraSmall} ${buttonStyles.pill}`}
+              data-play={subject}
+              onClick={onUse}
+            >
+              <span className={playButtonStyles.sign} />
               <span data-while="paused">{t(label)}</span>
               <span data-while="playing">{t('Pause')}</span>
             </button>

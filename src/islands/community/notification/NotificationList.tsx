@@ -1,23 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as notificationItemStyles from '#islands/community/notification/NotificationItem.module.css';
+import * as styles from '#islands/community/notification/NotificationList.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { MoreButton } from '#islands/platform/ui/layout/MoreButton';
 import { NotificationItem } from './NotificationItem';
 import { type NotificationsPageData, notificationsQuery } from './notification.queries';
-import '../../../styles/notification.css';
 
 const AWAITED = ['one', 'two', 'three'];
 
 const Waiting = () => (
   <ul className="nts" aria-hidden="true">
     {AWAITED.map((row) => (
-      <li key={row} className="nt">
+      <li key={row} className={notificationItemStyles.root}>
         <Skeleton width={40} shape="circle" />
-        <div className="nt-text">
+        <div className={notificationItemStyles.text}>
           <Skeleton width="80%" height={14} />
           <Skeleton width={90} />
         </div>
@@ -50,7 +52,7 @@ export const NotificationList = ({ first, now: drawnAt, isLong = false }: Notifi
   if (notices.length === 0)
     return (
       <EmptyState title={t('There are no items matching your query')}>
-        <p className="muted">{t('Follow artists and people, and what they do shows up here.')}</p>
+        <p className={textStyles.muted}>{t('Follow artists and people, and what they do shows up here.')}</p>
       </EmptyState>
     );
   return (
@@ -60,7 +62,7 @@ export const NotificationList = ({ first, now: drawnAt, isLong = false }: Notifi
           <NotificationItem key={notice.id} notice={notice} now={now} />
         ))}
       </ul>
-      {isLong && <MoreButton list={list} className="nts-more" label={t('Show more')} />}
+      {isLong && <MoreButton list={list} className={styles.more} label={t('Show more')} />}
     </>
   );
 };

@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
+import * as styles from '#islands/community/notification/NotificationPopover.module.css';
+import * as notificationLayoutStyles from '#islands/community/notification/notification-layout.module.css';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { MarkAllButton } from './MarkAllButton';
 import { NotificationList } from './NotificationList';
 import { SettingsLink } from './SettingsLink';
@@ -11,16 +15,16 @@ export const NotificationPopover = ({ openedAt }: { openedAt: number }) => {
   const hasSettings = useStore($bootstrap)?.settings.notifications.subscriptions.integrated ?? false;
   return (
     <ScreenRoot>
-      <div className="nt-head">
-        <h2 className="d-1" id="bell-heading">
+      <div className={notificationLayoutStyles.header}>
+        <h2 className={textStyles.display1} id="bell-heading">
           {t('Notifications')}
         </h2>
         <MarkAllButton />
         {hasSettings && <SettingsLink />}
       </div>
       <NotificationList key={openedAt} now={openedAt} />
-      <div className="nt-foot">
-        <a className="btn btn-ghost btn-block" href="/notifications">
+      <div className={styles.footer}>
+        <a className={`${buttonStyles.root} ${buttonStyles.ghost} ${buttonStyles.block}`} href="/notifications">
           {t('All notifications')}
         </a>
       </div>

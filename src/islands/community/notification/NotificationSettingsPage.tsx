@@ -2,14 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { SubscriptionData } from '#contracts/community/notification';
 import type { NotifId, NotificationChannel } from '#contracts/platform/notifier';
+import * as styles from '#islands/community/notification/NotificationSettingsPage.module.css';
+import * as notificationLayoutStyles from '#islands/community/notification/notification-layout.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
 import { saveSelections } from './notification.queries';
 import { type Choices, PreferencesTable } from './PreferencesTable';
-import '../../../styles/notification.css';
 
 /**
  * Asks the browser whether this site may tell of something outside of its pages, and says so where it is blocked. The list of this site is
@@ -52,7 +55,7 @@ const Settings = ({ data }: { data: SubscriptionData }) => {
     saving.mutate();
   };
   return (
-    <form id={FORM} className="card nt-card" onSubmit={submit}>
+    <form id={FORM} className={`${cardStyles.root} ${styles.form}`} onSubmit={submit}>
       <PreferencesTable data={data} choices={choices} onChoose={choose} />
       <SaveBar form={FORM} isDirty={changed.length > 0} isSaving={saving.isPending} onDiscard={() => setChoices(saved)} />
     </form>
@@ -62,15 +65,15 @@ const Settings = ({ data }: { data: SubscriptionData }) => {
 /** What somebody is told of, and by which channel. */
 export const NotificationSettingsPage = ({ data }: { data: SubscriptionData }) => (
   <ScreenRoot>
-    <div className="nt-page">
-      <header className="nt-head">
+    <div className={notificationLayoutStyles.page}>
+      <header className={notificationLayoutStyles.header}>
         <div>
-          <h1 className="d-3">{t('Notification settings')}</h1>
-          <p className="muted">
+          <h1 className={textStyles.display3}>{t('Notification settings')}</h1>
+          <p className={textStyles.muted}>
             {t('Browser is the bell of this site and, if your browser lets us, a message outside of it while the site is open.')}
           </p>
         </div>
-        <ButtonLink href="/notifications" variant="ghost" size="sm" className="nt-back">
+        <ButtonLink href="/notifications" variant="ghost" size="sm" className={styles.back}>
           {t('All notifications')}
         </ButtonLink>
       </header>

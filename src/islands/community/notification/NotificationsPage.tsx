@@ -1,5 +1,7 @@
+import * as notificationLayoutStyles from '#islands/community/notification/notification-layout.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { MarkAllButton } from './MarkAllButton';
 import { NotificationList } from './NotificationList';
 import type { NotificationsPageData } from './notification.queries';
@@ -16,9 +18,9 @@ interface NotificationsPageProps {
 /** Everything that somebody was told, the latest first. */
 export const NotificationsPage = ({ first, unread, now, hasSettings }: NotificationsPageProps) => (
   <ScreenRoot>
-    <div className="nt-page">
-      <header className="nt-head">
-        <h1 className="d-3">{t('Notifications')}</h1>
+    <div className={notificationLayoutStyles.page}>
+      <header className={notificationLayoutStyles.header}>
+        <h1 className={textStyles.display3}>{t('Notifications')}</h1>
         <MarkAllButton initial={unread} />
         {hasSettings && <SettingsLink />}
       </header>

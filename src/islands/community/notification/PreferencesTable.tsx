@@ -1,6 +1,8 @@
 import type { SubscriptionData } from '#contracts/community/notification';
 import type { NotifId, NotificationChannel } from '#contracts/platform/notifier';
+import * as styles from '#islands/community/notification/PreferencesTable.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Switch } from '#islands/platform/ui/field/Switch';
 
 /** What is chosen: by what is told, then by channel. */
@@ -16,12 +18,12 @@ interface PreferencesTableProps {
 
 /** Everything that can be told, in groups, with a switch for each channel. */
 export const PreferencesTable = ({ data, choices, onChoose }: PreferencesTableProps) => (
-  <table className="nt-table">
-    <caption className="sr">{t('What you are told of, and how')}</caption>
+  <table className={styles.root}>
+    <caption className={textStyles.visuallyHidden}>{t('What you are told of, and how')}</caption>
     <thead>
       <tr>
         <th scope="col">
-          <span className="sr">{t('Notification')}</span>
+          <span className={textStyles.visuallyHidden}>{t('Notification')}</span>
         </th>
         {data.available_channels.map((channel) => (
           <th key={channel} scope="col">
@@ -33,7 +35,7 @@ export const PreferencesTable = ({ data, choices, onChoose }: PreferencesTablePr
     {data.subscriptions.map(({ group_name, subscriptions }) => (
       <tbody key={group_name}>
         <tr>
-          <th scope="rowgroup" colSpan={data.available_channels.length + 1} className="nt-group">
+          <th scope="rowgroup" colSpan={data.available_channels.length + 1} className={styles.group}>
             {t(group_name)}
           </th>
         </tr>

@@ -1,5 +1,7 @@
+import * as notificationPopoverStyles from '#islands/community/notification/NotificationPopover.module.css';
 import { mount } from '#islands/platform/overlay/mount';
 import { addOverlay } from '#islands/platform/overlay/overlay-root';
+import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
 import { NotificationPopover } from './NotificationPopover';
 
 let panel: HTMLElement | undefined;
@@ -10,7 +12,7 @@ const createPanel = (): HTMLElement => {
     role: 'dialog',
     'aria-labelledby': 'bell-heading',
     tabindex: '-1',
-    class: 'pop bell-pop',
+    class: `${floatingPanelStyles.root} ${notificationPopoverStyles.root}`,
     'data-part': 'notifications',
   });
   const root = mount(made, null);

@@ -1,6 +1,7 @@
 import type { ChannelItem, ContentItem } from '#contracts/listening/channel';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { TrackList } from '#islands/catalogue/track/TrackList';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { ContentCard } from './ContentCard';
 import { ContentRow } from './ContentRow';
 import { asTracks, railSize } from './content-layout';
@@ -32,7 +33,7 @@ export const ChannelContentView = ({ items, layout, from, name, narrow = false }
   }
   if (layout === 'list' || layout === 'table') {
     return (
-      <ul className="rows">
+      <ul className={cardLayoutStyles.rows}>
         {items.slice(0, narrow ? NARROW_ROWS : undefined).map((item) => (
           <li key={subjectOf(item.model_type, item.id)}>
             <ContentRow item={item} />
@@ -42,7 +43,10 @@ export const ChannelContentView = ({ items, layout, from, name, narrow = false }
     );
   }
   return (
-    <ul className={`${layout === 'grid' ? 'grid' : 'rail'} ${railSize(items)}`.trim()} data-part={layout === 'grid' ? undefined : 'rail'}>
+    <ul
+      className={`${layout === 'grid' ? cardLayoutStyles.grid : cardLayoutStyles.rail} ${railSize(items)}`.trim()}
+      data-part={layout === 'grid' ? undefined : 'rail'}
+    >
       {items.map((item) => (
         <li key={subjectOf(item.model_type, item.id)}>
           <ContentCard item={item} />

@@ -5,7 +5,10 @@ import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { formatArtists, formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import * as mediaRowStyles from '#islands/platform/ui/layout/media-row.module.css';
 
 interface Row {
   label: string;
@@ -73,13 +76,13 @@ const rowOf = (item: ContentItem): Row => {
 export const ContentRow = ({ item }: { item: ContentItem }) => {
   const { label, note, href, image, subject } = rowOf(item);
   return (
-    <article className="rs">
+    <article className={mediaRowStyles.root}>
       <Cover image={image} sizes="76px" />
-      <div className="grow">
-        <a className="ttl ell ulink" href={href} dir="auto">
+      <div className={layoutStyles.grow}>
+        <a className={`${mediaRowStyles.title} ${textStyles.truncate} ${textStyles.plainLink}`} href={href} dir="auto">
           {label}
         </a>
-        <small className="ell" dir="auto">
+        <small className={textStyles.truncate} dir="auto">
           {note}
         </small>
       </div>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { NestedChannel } from '#contracts/listening/channel';
 import { channelPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { ChannelContentView } from './ChannelContentView';
 import { PairHero, pairOf } from './PairHero';
@@ -49,7 +50,7 @@ export const NestedChannels = ({ channels, children }: NestedChannelsProps) => {
     if (previous && standTogether(previous, channel)) return <Fragment key={channel.id} />;
     if (!following || !standTogether(channel, following)) return <Part key={channel.id} channel={channel} />;
     return (
-      <div key={channel.id} className="two">
+      <div key={channel.id} className={cardLayoutStyles.sideBySide}>
         <Part channel={channel} narrow />
         <Part channel={following} narrow />
       </div>

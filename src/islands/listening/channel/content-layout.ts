@@ -1,5 +1,6 @@
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { ChannelTrack, ContentItem } from '#contracts/listening/channel';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 
 const TRACKS_ONLY = (items: ContentItem[]): items is ChannelTrack[] =>
   items.length > 0 && items.every((item) => item.model_type === 'track');
@@ -17,6 +18,6 @@ export const isPlayable = (items: ContentItem[]): boolean =>
 /** How many of these cards fit in a rail, as its class. */
 export const railSize = (items: ContentItem[]): string => {
   const kind = items[0]?.model_type;
-  if (kind === 'tag' || kind === 'genre') return 'n4 gts';
-  return kind === 'artist' || kind === 'user' ? 'n7 arts' : '';
+  if (kind === 'tag' || kind === 'genre') return `${cardLayoutStyles.fourColumns} ${cardLayoutStyles.tags}`;
+  return kind === 'artist' || kind === 'user' ? `${cardLayoutStyles.sevenColumns} ${cardLayoutStyles.artists}` : '';
 };

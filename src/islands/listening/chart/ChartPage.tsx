@@ -1,12 +1,19 @@
 import type { GenreReference } from '#contracts/catalogue/artist';
 import { CHART_PERIODS, type Chart, type ChartPeriod, chartPath } from '#contracts/listening/chart';
 import { TrackList } from '#islands/catalogue/track/TrackList';
+import * as styles from '#islands/listening/chart/ChartPage.module.css';
 import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
+import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
-import '../../../styles/chart.css';
+import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
+import * as pageIntroStyles from '#islands/platform/ui/layout/page-intro.module.css';
+import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
 
 /** What a period is called. */
 const periodName = (period: ChartPeriod): string => ({ today: t('Today'), week: t('This week'), all: t('All time') })[period];
@@ -36,27 +43,27 @@ export const ChartPage = ({ chart, genres }: ChartPageProps) => {
   const subject = `chart:${period}${genre ? `:${genre.name}` : ''}`;
   return (
     <>
-      <header className="chead">
-        <h1 className="d-4" data-fit={fitOf(name)} dir="auto">
+      <header className={pageIntroStyles.root}>
+        <h1 className={textStyles.display4} data-fit={fitOf(name)} dir="auto">
           {name}
         </h1>
-        <p className="lead muted">{periodNote(period)}</p>
+        <p className={`${textStyles.lead} ${textStyles.muted}`}>{periodNote(period)}</p>
       </header>
-      <nav className="tabs" aria-label={t('Periods')}>
+      <nav className={tabsStyles.root} aria-label={t('Periods')}>
         {CHART_PERIODS.map((other) => (
-          <a key={other} className="tab" href={chartPath(other, genre)} aria-current={other === period ? 'page' : undefined}>
+          <a key={other} className={tabsStyles.tab} href={chartPath(other, genre)} aria-current={other === period ? 'page' : undefined}>
             {periodName(other)}
           </a>
         ))}
       </nav>
-      <nav className="chart-genres" aria-label={t('Genres')}>
-        <a className="chip chip-md chip-line" href={chartPath(period)} aria-current={genre ? undefined : 'true'}>
+      <nav className={styles.genres} aria-label={t('Genres')}>
+        <a className={`${chipStyles.root} ${chipStyles.outline}`} href={chartPath(period)} aria-current={genre ? undefined : 'true'}>
           {t('Everything')}
         </a>
         {genres.map((other) => (
           <a
             key={other.id}
-            className="chip chip-md chip-line"
+            className={`${chipStyles.root} ${chipStyles.outline}`}
             href={chartPath(period, other)}
             aria-current={other.id === genre?.id ? 'true' : undefined}
             dir="auto"
@@ -67,9 +74,14 @@ export const ChartPage = ({ chart, genres }: ChartPageProps) => {
       </nav>
       {tracks.length > 0 ? (
         <>
-          <div className="acts" data-part="actions">
+          <div className={pageActionsStyles.root} data-part="actions">
             <PlayPill subject={subject} name={name} />
-            <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+            <button
+              type="button"
+              className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+              data-shuffle={subject}
+              aria-label={t('Shuffle')}
+            >
               <Icon name="shuffle" />
             </button>
           </div>
@@ -83,8 +95,8 @@ export const ChartPage = ({ chart, genres }: ChartPageProps) => {
         </>
       ) : (
         <EmptyState title={t('Nothing was played yet')}>
-          <p className="muted">{t('As soon as somebody listens, it shows up here.')}</p>
-          <a className="btn btn-outline btn-pill" href={chartPath('all', genre)}>
+          <p className={textStyles.muted}>{t('As soon as somebody listens, it shows up here.')}</p>
+          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href={chartPath('all', genre)}>
             {t('See the chart of all time')}
           </a>
         </EmptyState>

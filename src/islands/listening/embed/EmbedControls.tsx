@@ -1,5 +1,7 @@
+import * as styles from '#islands/listening/embed/EmbedControls.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import * as playButtonStyles from '#islands/platform/ui/button/PlayButton.module.css';
 
 interface EmbedPlayProps {
   /** What it plays. */
@@ -13,13 +15,13 @@ interface EmbedPlayProps {
 export const EmbedPlay = ({ name, size, isOff }: EmbedPlayProps) => (
   <button
     type="button"
-    className="playbtn playbtn-a"
+    className={`${playButtonStyles.root} ${playButtonStyles.accent}`}
     style={{ ['--h' as string]: `${size}px` }}
     data-embed="play"
     disabled={isOff}
     aria-label={t('Play :name', { name })}
   >
-    <span className="play-sign" />
+    <span className={playButtonStyles.sign} />
   </button>
 );
 
@@ -27,7 +29,7 @@ export const EmbedPlay = ({ name, size, isOff }: EmbedPlayProps) => (
 export const EmbedSeek = ({ duration }: { duration: number }) => (
   <input
     type="range"
-    className="seek-range"
+    className={styles.seek}
     data-embed="seek"
     min="0"
     max={duration}

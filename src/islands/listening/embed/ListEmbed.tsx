@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { TrackListData } from '#islands/catalogue/track/TrackListData';
+import * as embedLogoStyles from '#islands/listening/embed/embed-logo.module.css';
+import * as styles from '#islands/listening/embed/ListEmbed.module.css';
 import { formatClock, formatDuration, formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { SegueLogo } from '#islands/platform/shell/Brand';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { EmbedPlay, EmbedSeek } from './EmbedControls';
 
 interface ListEmbedProps {
@@ -27,34 +31,34 @@ interface ListEmbedProps {
 export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMixed = false }: ListEmbedProps) => {
   const [first] = tracks;
   return (
-    <article className="ea">
+    <article className={styles.root}>
       <TrackListData subject={subject} tracks={tracks} />
       <header>
         {cover}
-        <div className="grow">
-          <h1 className="d-2 ell">
-            <a className="ulink" href={path} target="_blank" rel="noopener" dir="auto">
+        <div className={layoutStyles.grow}>
+          <h1 className={`${textStyles.display2} ${textStyles.truncate}`}>
+            <a className={textStyles.plainLink} href={path} target="_blank" rel="noopener" dir="auto">
               {name}
             </a>
           </h1>
           {by && (
-            <a className="ulink ell" href={by.path} target="_blank" rel="noopener" dir="auto">
+            <a className={`${textStyles.plainLink} ${textStyles.truncate}`} href={by.path} target="_blank" rel="noopener" dir="auto">
               {by.name}
             </a>
           )}
           <small>{total.count ? [formatTracks(total.count), formatDuration(total.duration)].join(', ') : formatTracks(0)}</small>
         </div>
-        <a className="small ulink" href={`${path}#share`} target="_blank" rel="noopener">
+        <a className={`${textStyles.small} ${textStyles.plainLink}`} href={`${path}#share`} target="_blank" rel="noopener">
           {t('Share')}
         </a>
-        <a className="lg" href={path} target="_blank" rel="noopener" aria-label={t('Open :name', { name })}>
+        <a className={embedLogoStyles.root} href={path} target="_blank" rel="noopener" aria-label={t('Open :name', { name })}>
           <SegueLogo />
         </a>
       </header>
-      <div className="ec" data-part="controls">
+      <div className={styles.controls} data-part="controls">
         <EmbedPlay name={name} size={44} isOff={!first} />
-        <div className="grow">
-          <b className="ell" data-embed="title" dir="auto">
+        <div className={layoutStyles.grow}>
+          <b className={textStyles.truncate} data-embed="title" dir="auto">
             {first?.name ?? t('Nothing here yet')}
           </b>
           {first && <EmbedSeek duration={first.duration} />}
@@ -66,8 +70,8 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
         {tracks.map((track, index) => (
           <li key={track.id} data-track={track.id}>
             <button type="button">
-              <span className="n">{isMixed ? index + 1 : track.number}</span>
-              <span className="grow ell" dir="auto">
+              <span className={styles.number}>{isMixed ? index + 1 : track.number}</span>
+              <span className={`${layoutStyles.grow} ${textStyles.truncate}`} dir="auto">
                 {track.name}
                 {isMixed && (
                   <small>

@@ -3,11 +3,16 @@ import { artistPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { TrackListData } from '#islands/catalogue/track/TrackListData';
+import * as embedLogoStyles from '#islands/listening/embed/embed-logo.module.css';
+import * as styles from '#islands/listening/embed/TrackEmbed.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 import { SegueLogo } from '#islands/platform/shell/Brand';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
 import { EmbedPlay, EmbedSeek } from './EmbedControls';
 
 interface TrackEmbedProps {
@@ -24,40 +29,52 @@ export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
   const artists = mainArtists(track);
   const [artist] = artists;
   return (
-    <article className="et">
+    <article className={styles.root}>
       <TrackListData subject={subjectOf('track', track.id)} tracks={[track]} />
       <Cover image={track.image} sizes="138px" eager />
-      <div className="et-body">
-        <div className="et-head">
+      <div className={styles.body}>
+        <div className={styles.header}>
           <EmbedPlay name={track.name} size={48} />
-          <div className="grow">
-            <h1 className="d-1 ell">
-              <a className="ulink" href={trackPath(track)} target="_blank" rel="noopener" dir="auto">
+          <div className={layoutStyles.grow}>
+            <h1 className={`${textStyles.display1} ${textStyles.truncate}`}>
+              <a className={textStyles.plainLink} href={trackPath(track)} target="_blank" rel="noopener" dir="auto">
                 {track.name}
               </a>
             </h1>
             {artist && (
-              <a className="ell ulink" href={artistPath(artist)} target="_blank" rel="noopener" dir="auto">
+              <a
+                className={`${textStyles.truncate} ${textStyles.plainLink}`}
+                href={artistPath(artist)}
+                target="_blank"
+                rel="noopener"
+                dir="auto"
+              >
                 {artists.map(({ name }) => name).join(', ')}
               </a>
             )}
           </div>
-          <a className="lg" href={trackPath(track)} target="_blank" rel="noopener" aria-label={t('Open :name', { name: track.name })}>
+          <a
+            className={embedLogoStyles.root}
+            href={trackPath(track)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('Open :name', { name: track.name })}
+          >
             <SegueLogo />
           </a>
         </div>
-        <div className="ew">
-          <svg className="wf rest" aria-hidden="true" {...BOX}>
+        <div className={styles.waveform}>
+          <svg className={`${waveformShapeStyles.root} ${waveformShapeStyles.remaining}`} aria-hidden="true" {...BOX}>
             <path id="wave" d={waveformPath(peaks, WAVE)} vectorEffect="non-scaling-stroke" />
           </svg>
-          <svg className="wf done" data-part="played" aria-hidden="true" {...BOX}>
+          <svg className={`${waveformShapeStyles.root} ${waveformShapeStyles.played}`} data-part="played" aria-hidden="true" {...BOX}>
             <use href="#wave" />
           </svg>
           <EmbedSeek duration={track.duration} />
         </div>
-        <p className="et-time" data-part="times">
+        <p className={styles.times} data-part="times">
           <time data-embed="time">{formatClock(0)}</time>
-          <a className="ulink" href={`${trackPath(track)}#share`} target="_blank" rel="noopener">
+          <a className={textStyles.plainLink} href={`${trackPath(track)}#share`} target="_blank" rel="noopener">
             {t('Share')}
           </a>
           <time>{formatClock(track.duration)}</time>

@@ -1,7 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import * as styles from '#islands/listening/library/CardGrid.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { MoreFailed } from '#islands/platform/ui/layout/MoreFailed';
 import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 import type { ListEnd } from './library.queries';
@@ -47,7 +49,7 @@ export const CardGrid = <Item extends { id: number; name: string }>(props: CardG
   return (
     <div data-state={isSelecting || selection.ids.size > 0 ? 'selecting' : undefined}>
       <ul
-        className={classNames('grid cards', look)}
+        className={classNames(`${cardLayoutStyles.grid} ${styles.list}`, look)}
         aria-label={label}
         ref={grid}
         style={gridStyle}
@@ -60,7 +62,7 @@ export const CardGrid = <Item extends { id: number; name: string }>(props: CardG
           return (
             <li
               key={item.id}
-              className="mc-pick"
+              className={styles.item}
               data-card={place}
               style={cellOf(place)}
               aria-setsize={hasMore ? -1 : items.length}
@@ -69,7 +71,7 @@ export const CardGrid = <Item extends { id: number; name: string }>(props: CardG
               onClickCapture={(event) => press(event, place)}
             >
               <Checkbox
-                className="card-box"
+                className={styles.checkbox}
                 checked={selection.ids.has(item.id)}
                 aria-label={t('Choose :name', { name: item.name })}
                 onChange={({ nativeEvent }) => selection.toggle(place, (nativeEvent as unknown as MouseEvent).shiftKey)}

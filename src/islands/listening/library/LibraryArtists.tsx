@@ -3,6 +3,7 @@ import type { LikedArtist } from '#contracts/listening/library';
 import { ArtistCard } from '#islands/catalogue/artist/ArtistCard';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { LibraryCards } from './LibraryCards';
 import type { OrderOption } from './LibraryToolbar';
 import { type ArtistOrder, type CursorPage, type LibraryQuery, READ_PAGE } from './library.queries';
@@ -31,7 +32,7 @@ export const LibraryArtists = ({ userId, listQuery, first }: LibraryArtistsProps
         {...{ read, listQuery, first }}
         usual={USUAL}
         orders={orders()}
-        look="arts"
+        look={cardLayoutStyles.artists}
         card={(artist) => <ArtistCard artist={artist} />}
         words={{
           label: t('Artists'),

@@ -2,9 +2,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
+import * as bulkBarStyles from '#islands/platform/ui/table/BulkBar.module.css';
 import { useSelection } from '#islands/platform/ui/table/use-selection';
 import { CardGrid } from './CardGrid';
 import { LibraryEmpty } from './LibraryEmpty';
@@ -67,13 +69,13 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
       )}
       <BulkBar count={selection.ids.size} onClear={selection.clear}>
         <Button size="sm" icon="play" onClick={act((chosen) => playSubjects(subjects(chosen)))} aria-label={t('Play')}>
-          <span className="hide-m">{t('Play')}</span>
+          <span className={layoutStyles.phoneHidden}>{t('Play')}</span>
         </Button>
         <Button size="sm" icon="queue" onClick={act((chosen) => queueSubjects(subjects(chosen)))} aria-label={t('Add to the queue')}>
-          <span className="hide-m">{t('Add to the queue')}</span>
+          <span className={layoutStyles.phoneHidden}>{t('Add to the queue')}</span>
         </Button>
-        <Button size="sm" icon="trash" className="btn-x" onClick={act(remove)} aria-label={t('Remove')}>
-          <span className="hide-m">{t('Remove')}</span>
+        <Button size="sm" icon="trash" className={bulkBarStyles.danger} onClick={act(remove)} aria-label={t('Remove')}>
+          <span className={layoutStyles.phoneHidden}>{t('Remove')}</span>
         </Button>
       </BulkBar>
     </>

@@ -1,5 +1,7 @@
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 
 interface LibraryEmptyProps {
@@ -21,8 +23,8 @@ export const LibraryEmpty = ({ query, onClear, title, hint }: LibraryEmptyProps)
     </EmptyState>
   ) : (
     <EmptyState title={title}>
-      <p className="muted">{hint}</p>
-      <a className="btn btn-outline btn-pill" href="/">
+      <p className={textStyles.muted}>{hint}</p>
+      <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
         {t('Discover music')}
       </a>
     </EmptyState>

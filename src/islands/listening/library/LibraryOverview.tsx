@@ -4,6 +4,8 @@ import { ArtistRail } from '#islands/catalogue/artist/ArtistRail';
 import { TrackCard } from '#islands/catalogue/track/TrackCard';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { Rail, Section } from '#islands/platform/ui/layout/Rail';
 
@@ -24,8 +26,8 @@ export const LibraryOverview = ({ songs, albums, artists, history }: LibraryOver
   if (!songs.length && !albums.length && !artists.length && !played.length) {
     return (
       <EmptyState title={t('Your library is empty so far')}>
-        <p className="muted">{t('Press the heart of anything you like, follow artists, and find it all here again.')}</p>
-        <a className="btn btn-outline btn-pill" href="/">
+        <p className={textStyles.muted}>{t('Press the heart of anything you like, follow artists, and find it all here again.')}</p>
+        <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
           {t('Discover music')}
         </a>
       </EmptyState>

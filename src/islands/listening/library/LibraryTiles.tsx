@@ -1,10 +1,10 @@
 import type { LibrarySummary } from '#contracts/listening/library';
+import * as styles from '#islands/listening/library/LibraryTiles.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { useSummary } from './library.queries';
 import { LIBRARY_SECTIONS, type LibrarySection, sectionName, sectionTile } from './library-section';
-import '../../../styles/library.css';
 
 interface LibraryTilesProps {
   summary: LibrarySummary;
@@ -17,17 +17,17 @@ interface LibraryTilesProps {
 const Tiles = ({ summary: initial, current, now }: LibraryTilesProps) => {
   const summary = useSummary(initial);
   return (
-    <nav className="lts" aria-label={t('Library')}>
+    <nav className={styles.root} aria-label={t('Library')}>
       {LIBRARY_SECTIONS.map((part) => {
         const { covers, note } = sectionTile(part, summary, now);
         return (
           <a
             key={part}
-            className={part === 'artists' ? 'lt lt-round' : 'lt'}
+            className={part === 'artists' ? `${styles.tile} ${styles.round}` : styles.tile}
             href={`/library/${part}`}
             aria-current={part === current ? 'page' : undefined}
           >
-            <span className="fan">
+            <span className={styles.fan}>
               {(covers.length ? covers : [null]).map((image) => (
                 <Cover key={image} image={image} sizes="72px" />
               ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as styles from '#islands/listening/library/LibraryToolbar.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { useTypedQuery } from '#islands/platform/lib/use-typed-query';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
@@ -36,14 +37,14 @@ export const LibraryToolbar = <Order extends string>(props: LibraryToolbarProps<
   const [typed, setTyped] = useTypedQuery(listQuery.query, (query) => onChange({ query }));
   const isUp = listQuery.orderDir === 'asc';
   return (
-    <div className="lib-tools">
+    <div className={styles.root}>
       <SearchField label={label} placeholder={label} value={typed} onChange={setTyped} maxLength={QUERY_MAX} autoComplete="off" />
       {children}
-      <div className="end">
+      <div className={styles.actions}>
         {orders && (
           <>
             <Select
-              className="sort"
+              className={styles.sort}
               label={t('Order')}
               isLabelHidden
               options={orders.map(({ id, label: name }) => ({ id, label: name }))}
@@ -60,7 +61,7 @@ export const LibraryToolbar = <Order extends string>(props: LibraryToolbarProps<
         {view}
       </div>
       <IconButton
-        className="choose"
+        className={styles.choose}
         icon="check"
         label={t('Choose several')}
         isOn={isSelecting}

@@ -1,7 +1,9 @@
 import type { TrackItem } from '#contracts/catalogue/track';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
+import * as bulkBarStyles from '#islands/platform/ui/table/BulkBar.module.css';
 import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 import { playSelection, queueSelection } from './play-selection';
 
@@ -24,14 +26,14 @@ export const SelectedSongsBar = ({ ids, tracks, selection, onRemove }: SelectedS
   return (
     <BulkBar count={selection.ids.size} onClear={selection.clear}>
       <Button size="sm" icon="play" onClick={act(playSelection)} aria-label={t('Play')}>
-        <span className="hide-m">{t('Play')}</span>
+        <span className={layoutStyles.phoneHidden}>{t('Play')}</span>
       </Button>
       <Button size="sm" icon="queue" onClick={act(queueSelection)} aria-label={t('Add to the queue')}>
-        <span className="hide-m">{t('Add to the queue')}</span>
+        <span className={layoutStyles.phoneHidden}>{t('Add to the queue')}</span>
       </Button>
       {onRemove && (
-        <Button size="sm" icon="trash" className="btn-x" onClick={onRemove} aria-label={t('Remove')}>
-          <span className="hide-m">{t('Remove')}</span>
+        <Button size="sm" icon="trash" className={bulkBarStyles.danger} onClick={onRemove} aria-label={t('Remove')}>
+          <span className={layoutStyles.phoneHidden}>{t('Remove')}</span>
         </Button>
       )}
     </BulkBar>

@@ -1,5 +1,6 @@
 import type { TagReference } from '#contracts/catalogue/album';
 import type { LikedTrackFilter } from '#contracts/listening/library';
+import * as styles from '#islands/listening/library/SongFilters.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ChipButton } from '#islands/platform/ui/base/Chip';
 
@@ -29,7 +30,7 @@ export const SongFilters = ({ on, tags, onChange }: SongFiltersProps) => {
   const others = chosen.filter((name) => !tags.some((tag) => tag.name === name)).map((name) => ({ name, display_name: name }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are filters, not fields of a form
-    <div className="lib-filters" role="group" aria-label={t('Show only')}>
+    <div className={styles.root} role="group" aria-label={t('Show only')}>
       {[...others, ...tags].map(({ name, display_name }) => (
         <ChipButton key={name} isOn={chosen.includes(name)} onClick={() => onChange({ tags: toggled(on.tags, name) })}>
           <span dir="auto">{display_name}</span>

@@ -1,5 +1,8 @@
 import { type CSSProperties, type MouseEvent, useEffect, useState } from 'react';
 import type { TrackItem } from '#contracts/catalogue/track';
+import * as trackListStyles from '#islands/catalogue/track/TrackList.module.css';
+import * as trackRowStyles from '#islands/catalogue/track/TrackRow.module.css';
+import * as styles from '#islands/listening/library/SongList.module.css';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 import { MoreFailed } from '#islands/platform/ui/layout/MoreFailed';
 import type { RowSelection } from '#islands/platform/ui/table/use-selection';
@@ -42,10 +45,10 @@ const keepText = (event: MouseEvent) => {
 };
 
 const SkeletonRow = ({ place }: { place: number }) => (
-  <tr className="tr" aria-rowindex={place + 2} aria-busy="true" style={{ '--i': place } as CSSProperties}>
+  <tr className={trackRowStyles.root} aria-rowindex={place + 2} aria-busy="true" style={{ '--i': place } as CSSProperties}>
     <td />
-    <td className="ix" />
-    <td className="tt">
+    <td className={trackRowStyles.index} />
+    <td className={trackRowStyles.main}>
       <Skeleton width={40} shape="cover" />
       <Skeleton width="50%" />
     </td>
@@ -76,7 +79,7 @@ export const SongList = (props: SongListProps) => {
   return (
     <>
       <table
-        className="tl tl-library"
+        className={`${trackListStyles.root} ${styles.root}`}
         data-state={isSelecting || chosen !== 'none' ? 'selecting' : undefined}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are steered by the arrow keys and chosen, as those of a grid
         role="grid"
@@ -87,7 +90,7 @@ export const SongList = (props: SongListProps) => {
         <thead>
           <SongListHeader {...{ timeName, listQuery, onSort, chosen, onChooseAll }} />
         </thead>
-        <tbody className="vrows" ref={list} style={{ '--count': count } as CSSProperties} onKeyDown={steer} onMouseDown={keepText}>
+        <tbody className={styles.rows} ref={list} style={{ '--count': count } as CSSProperties} onKeyDown={steer} onMouseDown={keepText}>
           {places.map((place) => {
             const song = songs[place];
             return song ? (

@@ -1,5 +1,9 @@
+import * as trackRowStyles from '#islands/catalogue/track/TrackRow.module.css';
+import * as styles from '#islands/listening/library/SongListHeader.module.css';
+import * as songRowStyles from '#islands/listening/library/SongRow.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import type { LibraryQuery, TrackOrder } from './library.queries';
 
@@ -21,10 +25,10 @@ export const SongListHeader = ({ timeName, listQuery, onSort, chosen, onChooseAl
   const headerCell = (order: TrackOrder, className: string, label: string, icon?: string) => (
     <th scope="col" className={className} aria-sort={listQuery?.orderBy === order ? DIRECTION[listQuery.orderDir] : undefined}>
       {onSort ? (
-        <button type="button" className="sort-head" onClick={() => onSort(order)} aria-label={icon && label}>
+        <button type="button" className={styles.sortButton} onClick={() => onSort(order)} aria-label={icon && label}>
           {icon ? <Icon name={icon} size="sm" /> : label}
           {listQuery?.orderBy === order && (
-            <span className="way">
+            <span className={styles.direction}>
               <Icon name={listQuery.orderDir === 'asc' ? 'chev-u' : 'chev-d'} size="xs" />
             </span>
           )}
@@ -32,30 +36,30 @@ export const SongListHeader = ({ timeName, listQuery, onSort, chosen, onChooseAl
       ) : (
         <>
           {icon && <Icon name={icon} size="sm" />}
-          <span className={icon && 'sr'}>{label}</span>
+          <span className={icon && textStyles.visuallyHidden}>{label}</span>
         </>
       )}
     </th>
   );
   return (
-    <tr className="tr tr-h" aria-rowindex={1}>
-      <th scope="col" className="bx">
+    <tr className={`${trackRowStyles.root} ${trackRowStyles.header}`} aria-rowindex={1}>
+      <th scope="col" className={songRowStyles.box}>
         <Checkbox checked={chosen === 'all'} isMixed={chosen === 'some'} aria-label={t('Choose all')} onChange={onChooseAll} />
       </th>
-      <th scope="col" className="ix">
+      <th scope="col" className={trackRowStyles.index}>
         <span aria-hidden="true">#</span>
-        <span className="sr">{t('Play')}</span>
+        <span className={textStyles.visuallyHidden}>{t('Play')}</span>
       </th>
       {headerCell('name', '', t('Title'))}
-      {headerCell('album', 'al', t('Album'))}
-      <th scope="col" className="mwc">
+      {headerCell('album', trackRowStyles.album, t('Album'))}
+      <th scope="col" className={trackRowStyles.waveform}>
         {t('Line')}
       </th>
-      {headerCell('added', 'pl', timeName)}
+      {headerCell('added', trackRowStyles.plays, timeName)}
       <th scope="col">
-        <span className="sr">{t('Actions')}</span>
+        <span className={textStyles.visuallyHidden}>{t('Actions')}</span>
       </th>
-      {headerCell('length', 'du', t('Length'), 'clock')}
+      {headerCell('length', trackRowStyles.duration, t('Length'), 'clock')}
     </tr>
   );
 };

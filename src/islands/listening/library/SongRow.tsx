@@ -6,10 +6,16 @@ import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { MiniWaveform } from '#islands/catalogue/track/MiniWaveform';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
+import * as trackRowStyles from '#islands/catalogue/track/TrackRow.module.css';
+import * as styles from '#islands/listening/library/SongRow.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import * as badgeStyles from '#islands/platform/ui/base/badge.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 
 interface SongRowProps {
@@ -32,7 +38,7 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
   const stop = isActive ? 0 : -1;
   return (
     <tr
-      className="tr"
+      className={trackRowStyles.root}
       data-track={track.id}
       data-place={place}
       aria-rowindex={place + 2}
@@ -41,7 +47,7 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
       style={{ '--i': place } as CSSProperties}
       onClick={onPress}
     >
-      <td className="bx">
+      <td className={styles.box}>
         <Checkbox
           checked={isChosen}
           tabIndex={-1}
@@ -50,10 +56,10 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
           onChange={({ nativeEvent }) => onChoose((nativeEvent as unknown as MouseEvent).shiftKey)}
         />
       </td>
-      <td className="ix">
+      <td className={trackRowStyles.index}>
         <button
           type="button"
-          className="ix-play"
+          className={trackRowStyles.play}
           tabIndex={stop}
           data-play={subjectOf('track', track.id)}
           data-play-from={from}
@@ -62,40 +68,40 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
           <span data-number={place + 1} />
         </button>
       </td>
-      <td className="tt">
+      <td className={trackRowStyles.main}>
         <Cover image={track.image} sizes="44px" />
-        <span className="grow">
-          <span className="nm">
-            <a className="ell ulink" tabIndex={stop} href={trackPath(track)} dir="auto">
+        <span className={layoutStyles.grow}>
+          <span className={trackRowStyles.name}>
+            <a className={`${textStyles.truncate} ${textStyles.plainLink}`} tabIndex={stop} href={trackPath(track)} dir="auto">
               {track.name}
             </a>
             {track.explicit && (
-              <abbr className="bdg" title={t('Explicit')}>
+              <abbr className={badgeStyles.root} title={t('Explicit')}>
                 E
               </abbr>
             )}
           </span>
-          <span className="ar ell">
+          <span className={`${trackRowStyles.artists} ${textStyles.truncate}`}>
             <ArtistLinks artists={mainArtists(track)} tabIndex={stop} />
           </span>
         </span>
       </td>
-      <td className="ar al ell">
+      <td className={`${trackRowStyles.artists} ${trackRowStyles.album} ${textStyles.truncate}`}>
         {track.album && (
-          <a className="ulink" tabIndex={stop} href={albumPath(track.album, track.album.artist_slug)} dir="auto">
+          <a className={textStyles.plainLink} tabIndex={stop} href={albumPath(track.album, track.album.artist_slug)} dir="auto">
             {track.album.name}
           </a>
         )}
       </td>
-      <td className="mwc">
+      <td className={trackRowStyles.waveform}>
         <MiniWaveform peaks={track.peaks} />
       </td>
-      <td className="pl">{time}</td>
-      <td className="ac">
+      <td className={trackRowStyles.plays}>{time}</td>
+      <td className={trackRowStyles.actions}>
         <LikeButton subject={subjectOf('track', track.id)} name={track.name} size="sm" tabIndex={stop} />
         <button
           type="button"
-          className="ibtn ibtn-sm"
+          className={`${iconButtonStyles.root} ${iconButtonStyles.small}`}
           tabIndex={stop}
           data-menu={subjectOf('track', track.id)}
           aria-label={t('More for :name', { name: track.name })}
@@ -103,7 +109,7 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
           <Icon name="more" />
         </button>
       </td>
-      <td className="du">{formatClock(track.duration)}</td>
+      <td className={trackRowStyles.duration}>{formatClock(track.duration)}</td>
     </tr>
   );
 };

@@ -1,5 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import type { LibraryQuery } from './library.queries';
 
@@ -13,7 +14,7 @@ interface ViewSwitchProps {
 const look = (icon: string, name: string) => (
   <>
     <Icon name={icon} size="sm" />
-    <span className="sr">{name}</span>
+    <span className={textStyles.visuallyHidden}>{name}</span>
   </>
 );
 

@@ -1,6 +1,7 @@
 import { PLAY_MIN_LISTENED, PLAY_WINDOW_MIN } from '#contracts/listening/play';
 import { t } from '#islands/platform/lib/translate';
-import '../../../styles/custom-page.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as textPageStyles from '#islands/platform/ui/layout/text-page.module.css';
 
 const SECONDS = PLAY_MIN_LISTENED / 1000;
 const WINDOW = PLAY_WINDOW_MIN / 1000;
@@ -16,9 +17,9 @@ const Part = ({ title, texts }: { title: string; texts: string[] }) => (
 
 /** How plays are counted, for whoever wants to know what a number stands for. */
 export const HowPlaysCount = () => (
-  <article className="custom">
-    <h1 className="d-4">{t('How plays are counted')}</h1>
-    <div className="written" data-part="written">
+  <article className={textPageStyles.root}>
+    <h1 className={textStyles.display4}>{t('How plays are counted')}</h1>
+    <div className={textPageStyles.body} data-part="written">
       <p>{t('Every number of plays on this site is counted in one way, whoever made the music and wherever it is heard.')}</p>
       <Part
         title={t('When a play counts')}

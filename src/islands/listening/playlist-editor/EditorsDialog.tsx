@@ -2,16 +2,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PlaylistDetail } from '#contracts/listening/playlist';
 import type { UserReference } from '#functions/account/user/user-reference.contract';
 import { invitationPath } from '#functions/platform/contract/page-path';
+import * as playlistFormStyles from '#islands/listening/playlist/playlist-form.module.css';
+import * as styles from '#islands/listening/playlist-editor/EditorsDialog.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { editorsQuery, invite, removeEditor, withdrawInvitation } from './playlist-editor.queries';
-import '../../../styles/playlist.css';
 
 interface EditorsDialogProps {
   playlist: PlaylistDetail;
@@ -21,9 +24,9 @@ interface EditorsDialogProps {
 const EditorRow = ({ editor, playlistId }: { editor: UserReference; playlistId: number }) => {
   const remove = useMutation({ mutationFn: () => removeEditor(playlistId, editor.id) });
   return (
-    <li className="row row-4">
+    <li className={`${layoutStyles.row} ${layoutStyles.gap4}`}>
       <Avatar of={editor} size={36} />
-      <b className="grow ell" dir="auto">
+      <b className={`${layoutStyles.grow} ${textStyles.truncate}`} dir="auto">
         {editor.name}
       </b>
       <Button
@@ -59,7 +62,7 @@ const Invitation = ({ playlistId, text }: { playlistId: number; text: string | n
         onFocus={(event) => event.target.select()}
         end={<CopyButton text={url} size="xs" />}
       />
-      <div className="row row-2">
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button size="sm" variant="outline" isLoading={make.isPending} onClick={() => make.mutate()}>
           {t('Make a new link')}
         </Button>
@@ -79,16 +82,16 @@ const EditorsDialog = ({ playlist, onClose }: EditorsDialogProps) => {
       {isError && <ErrorState title={t('The editors did not load')} onRetry={() => void refetch()} />}
       {!data && !isError && <Loading />}
       {data && (
-        <div className="pl-form">
+        <div className={playlistFormStyles.root}>
           <Invitation playlistId={playlist.id} text={data.invitation} />
           {data.editors.length > 0 ? (
-            <ul className="pl-editors" aria-label={t('Editors')}>
+            <ul className={styles.list} aria-label={t('Editors')}>
               {data.editors.map((editor) => (
                 <EditorRow key={editor.id} editor={editor} playlistId={playlist.id} />
               ))}
             </ul>
           ) : (
-            <p className="muted">{t('Nobody else adds to this playlist yet.')}</p>
+            <p className={textStyles.muted}>{t('Nobody else adds to this playlist yet.')}</p>
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { playlistPath } from '#functions/platform/contract/page-path';
 import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
+import * as styles from '#islands/listening/playlist-editor/InvitationPage.module.css';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
@@ -9,16 +10,16 @@ import { openPage } from '#islands/platform/router/navigate';
 import { storeReturnPath } from '#islands/platform/router/return-path';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { invitationQuery, joinPlaylist } from './playlist-editor.queries';
-import '../../../styles/playlist.css';
 
 const Guest = () => (
   <EmptyState title={t('You are invited to a playlist')}>
-    <p className="muted">{t('Log in to see it and join.')}</p>
+    <p className={textStyles.muted}>{t('Log in to see it and join.')}</p>
     <ButtonLink href="/login" variant="primary" onClick={() => storeReturnPath()}>
       {t('Log in')}
     </ButtonLink>
@@ -27,7 +28,7 @@ const Guest = () => (
 
 const Ended = () => (
   <EmptyState title={t('This invitation has ended')}>
-    <p className="muted">{t('Ask the person who sent it for a new link.')}</p>
+    <p className={textStyles.muted}>{t('Ask the person who sent it for a new link.')}</p>
   </EmptyState>
 );
 
@@ -44,13 +45,15 @@ const Invitation = ({ token }: { token: string }) => {
   if (error) return <ErrorState title={t('The invitation did not load')} onRetry={() => void refetch()} />;
   if (!playlist) return <Loading />;
   return (
-    <section className="invitation">
+    <section className={styles.root}>
       <PlaylistCover playlist={playlist} sizes="200px" eager />
-      <p className="muted">{t(':name invites you to a playlist', { name: playlist.owner.name })}</p>
-      <h1 className="d-3" dir="auto">
+      <p className={textStyles.muted}>{t(':name invites you to a playlist', { name: playlist.owner.name })}</p>
+      <h1 className={textStyles.display3} dir="auto">
         {playlist.name}
       </h1>
-      <p className="muted">{t('Who joins may add tracks, take them out and order them. Everybody in it sees who added what.')}</p>
+      <p className={textStyles.muted}>
+        {t('Who joins may add tracks, take them out and order them. Everybody in it sees who added what.')}
+      </p>
       <Button variant="primary" size="lg" isPill isLoading={join.isPending} onClick={() => join.mutate()}>
         {t('Join')}
       </Button>

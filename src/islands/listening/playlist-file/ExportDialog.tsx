@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { FileFormat } from '#contracts/listening/playlist-file';
 import { $playlistExport, type PlaylistExport } from '#islands/listening/playlist/export.store';
+import * as styles from '#islands/listening/playlist-file/ExportDialog.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
-import '../../../styles/playlist-file.css';
 
 /** The kinds of files as which playlists leave, each with what it is good for. */
 const EXPORT_FORMATS: { id: FileFormat; name: string; use: () => string }[] = [
@@ -31,8 +32,10 @@ const ExportDialog = ({ playlistId, opener }: PlaylistExport) => {
   }, [opener]);
   return (
     <Dialog isOpen onClose={close} title={t('Export playlist')}>
-      <p className="muted">{t('A list of the songs, to open elsewhere or to bring back here. The songs themselves are not in it.')}</p>
-      <ul className="exp-list" aria-label={t('Kinds of files')}>
+      <p className={textStyles.muted}>
+        {t('A list of the songs, to open elsewhere or to bring back here. The songs themselves are not in it.')}
+      </p>
+      <ul className={styles.formats} aria-label={t('Kinds of files')}>
         {EXPORT_FORMATS.map(({ id, name, use }) => (
           <li key={id}>
             <a href={exportUrl(playlistId, id)} download data-astro-reload="" onClick={close}>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FileLine } from '#contracts/listening/playlist-file';
+import * as styles from '#islands/listening/playlist-file/ImportLines.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ImportRow } from './ImportRow';
@@ -35,7 +36,7 @@ export const ImportLines = ({ lines }: { lines: FileLine[] }) => {
   });
   return (
     <>
-      <ol className="imp-list" ref={list} aria-label={t('Lines of the file')} style={{ height: virtual.getTotalSize() }}>
+      <ol className={styles.list} ref={list} aria-label={t('Lines of the file')} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ key, index, start }) => {
           const line = lines[index];
           return (

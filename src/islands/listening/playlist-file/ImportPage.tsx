@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { FILE_MAX_BYTES } from '#contracts/listening/playlist-file';
+import * as styles from '#islands/listening/playlist-file/ImportPage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Dropzone } from '#islands/platform/ui/field/Dropzone';
 import { ImportReview } from './ImportReview';
 import { $import, startImport } from './import.store';
-import '../../../styles/playlist.css';
-import '../../../styles/playlist-file.css';
 
 const ACCEPTED = ['.m3u', '.m3u8', '.xspf', '.csv', '.tsv', '.txt', '.json', '.jspf', 'text/csv', 'application/json', 'audio/x-mpegurl'];
 
 const Choose = ({ error }: { error: string | null }) => (
-  <div className="imp-choose" data-part="choose-file">
+  <div className={styles.chooseFile} data-part="choose-file">
     {error && <Callout tone="danger">{error}</Callout>}
     <Dropzone
       label={t('Drop a playlist file here')}
@@ -21,7 +21,7 @@ const Choose = ({ error }: { error: string | null }) => (
       isMultiple={false}
       onFiles={([chosen]) => chosen && void startImport(chosen.file)}
     />
-    <p className="muted">
+    <p className={textStyles.muted}>
       {t('M3U8, XSPF, CSV or JSON, up to :size MB. The songs themselves are not sent: we look for them here, and you decide.', {
         size: FILE_MAX_BYTES / 1024 / 1024,
       })}

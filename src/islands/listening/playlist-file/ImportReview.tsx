@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import * as styles from '#islands/listening/playlist-file/ImportReview.module.css';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { ChipButton } from '#islands/platform/ui/base/Chip';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Progress } from '#islands/platform/ui/base/Progress';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { ImportLines } from './ImportLines';
@@ -30,9 +33,9 @@ const Matching = () => {
   if (done >= all) return null;
   const text = t(':done of :all lines', { done: formatCount(done), all: formatCount(all) });
   return (
-    <div className="imp-progress">
+    <div className={styles.progress}>
       <Progress label={t('Matching the lines')} value={(done / all) * 100} />
-      <span className="muted">{text}</span>
+      <span className={textStyles.muted}>{text}</span>
       <Button variant="ghost" size="sm" onClick={isMatching ? stopMatching : () => void continueMatching()}>
         {isMatching ? t('Stop') : t('Go on')}
       </Button>
@@ -49,11 +52,13 @@ export const ImportReview = () => {
   const listed = SHOWN.find(([id]) => id === shown)?.[2] ?? [];
   const count = (of: LineState[]) => states.filter((each) => of.includes(each)).length;
   return (
-    <div className="imp">
-      <div className="row row-4 imp-head">
-        <p className="grow">
+    <div className={styles.root}>
+      <div className={`${layoutStyles.row} ${layoutStyles.gap4} ${styles.header}`}>
+        <p className={layoutStyles.grow}>
           <b dir="auto">{state.fileName}</b>
-          <small className="muted">{lines.length === 1 ? t('1 line') : t(':count lines', { count: formatCount(lines.length) })}</small>
+          <small className={textStyles.muted}>
+            {lines.length === 1 ? t('1 line') : t(':count lines', { count: formatCount(lines.length) })}
+          </small>
         </p>
         <Button variant="ghost" icon="refresh" onClick={clearImport}>
           {t('Another file')}
@@ -62,14 +67,14 @@ export const ImportReview = () => {
       <Matching />
       <ImportSave />
       {/* biome-ignore lint/a11y/useSemanticElements: these are filters, not fields of a form */}
-      <div className="row row-2 imp-filters" role="group" aria-label={t('Which lines')}>
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${styles.filters}`} role="group" aria-label={t('Which lines')}>
         {SHOWN.map(([id, label, of]) => (
           <ChipButton key={id} isOn={shown === id} onClick={() => setShown(id)}>
             {label()} {formatCount(count(of))}
           </ChipButton>
         ))}
         {count(['open']) > 0 && (
-          <Button variant="outline" size="sm" className="end" onClick={acceptBestMatches}>
+          <Button variant="outline" size="sm" className={styles.acceptAll} onClick={acceptBestMatches}>
             {t('Take the likeliest of each')}
           </Button>
         )}

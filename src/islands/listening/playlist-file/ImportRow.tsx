@@ -2,9 +2,12 @@ import type { CSSProperties } from 'react';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { FileLine, LineMatch } from '#contracts/listening/playlist-file';
 import { artistNames } from '#islands/listening/player/source/artist-names';
+import * as styles from '#islands/listening/playlist-file/ImportRow.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { chooseTrack, type LineState } from './import.store';
@@ -23,11 +26,11 @@ interface ImportRowProps {
 const Chosen = ({ track }: { track: TrackItem }) => (
   <>
     <Cover image={track.image} sizes="40px" width={40} />
-    <span className="grow">
-      <b className="ell" dir="auto">
+    <span className={layoutStyles.grow}>
+      <b className={textStyles.truncate} dir="auto">
         {track.name}
       </b>
-      <small className="ell" dir="auto">
+      <small className={textStyles.truncate} dir="auto">
         {artistNames(track)}
       </small>
     </span>
@@ -44,20 +47,20 @@ const State = ({ state, count }: { state: LineState; count: number }) => {
 export const ImportRow = ({ line, match, state, track, style, onAsk }: ImportRowProps) => {
   const name = lineTitle(line);
   return (
-    <li className="imp-row" style={style}>
-      <span className="ix">{line.line}</span>
-      <span className="imp-said">
-        <b className="ell" dir="auto">
+    <li className={styles.root} style={style}>
+      <span className={styles.number}>{line.line}</span>
+      <span className={styles.line}>
+        <b className={textStyles.truncate} dir="auto">
           {name}
         </b>
-        <small className="ell" dir="auto">
+        <small className={textStyles.truncate} dir="auto">
           {lineDetail(line)}
         </small>
       </span>
-      <span className="imp-found" data-part="found">
+      <span className={styles.match} data-part="found">
         {track ? <Chosen track={track} /> : <State state={state} count={match?.tracks.length ?? 0} />}
       </span>
-      <span className="imp-do">
+      <span className={styles.actions}>
         {state !== 'waiting' && (
           <Button
             variant="outline"

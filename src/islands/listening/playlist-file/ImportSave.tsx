@@ -2,12 +2,15 @@ import { useStore } from '@nanostores/react';
 import { playlistBody } from '#contracts/listening/playlist';
 import type { FileLine } from '#contracts/listening/playlist-file';
 import { playlistPath } from '#functions/platform/contract/page-path';
+import * as styles from '#islands/listening/playlist-file/ImportSave.module.css';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { formatCount, formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { $import, clearImport } from './import.store';
@@ -44,9 +47,9 @@ export const ImportSave = () => {
     },
   });
   return (
-    <form className="card card-p imp-save" onSubmit={form.submit} noValidate>
-      <TextField label={t('Name of the playlist')} isRequired className="grow" {...fieldOf(form, 'name')} />
-      <div className="row row-2">
+    <form className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`} onSubmit={form.submit} noValidate>
+      <TextField label={t('Name of the playlist')} isRequired className={layoutStyles.grow} {...fieldOf(form, 'name')} />
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button
           variant="outline"
           icon="download"

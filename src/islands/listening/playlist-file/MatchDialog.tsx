@@ -4,14 +4,19 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import type { FileLine } from '#contracts/listening/playlist-file';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { artistNames } from '#islands/listening/player/source/artist-names';
+import * as styles from '#islands/listening/playlist-file/MatchDialog.module.css';
+import * as foundTrackStyles from '#islands/listening/playlist-track/found-track.module.css';
 import { foundTracksQuery } from '#islands/listening/search/search.queries';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { SearchField } from '#islands/platform/ui/field/SearchField';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+import * as modalStyles from '#islands/platform/ui/overlay/Modal.module.css';
 import { lineDetail, lineTitle } from './line-text';
 
 interface MatchDialogProps {
@@ -23,14 +28,14 @@ interface MatchDialogProps {
 }
 
 const Candidate = ({ track, onChoose }: { track: TrackItem; onChoose: () => void }) => (
-  <li className="found">
+  <li className={foundTrackStyles.root}>
     <PlayButton subject={subjectOf('track', track.id)} name={track.name} size={36} />
     <Cover image={track.image} sizes="40px" width={40} />
-    <span className="grow">
-      <b className="ell" dir="auto">
+    <span className={layoutStyles.grow}>
+      <b className={textStyles.truncate} dir="auto">
         {track.name}
       </b>
-      <small className="ell" dir="auto">
+      <small className={textStyles.truncate} dir="auto">
         {[artistNames(track), track.album?.name, formatClock(track.duration)].filter(Boolean).join(', ')}
       </small>
     </span>
@@ -58,7 +63,7 @@ export const MatchDialog = ({ line, candidates, onChoose, onClose }: MatchDialog
       title={t('Line :number', { number: line.line })}
       footer={
         <>
-          <Button variant="ghost" className="at-start" onClick={() => choose(null)}>
+          <Button variant="ghost" className={modalStyles.footerStart} onClick={() => choose(null)}>
             {t('Leave it out')}
           </Button>
           <Button variant="ghost" onClick={onClose}>
@@ -67,22 +72,24 @@ export const MatchDialog = ({ line, candidates, onChoose, onClose }: MatchDialog
         </>
       }
     >
-      <div className="line-ask">
+      <div className={styles.root}>
         <p>
           <b dir="auto">{lineTitle(line)}</b>
-          <small className="muted" dir="auto">
+          <small className={textStyles.muted} dir="auto">
             {lineDetail(line)}
           </small>
         </p>
         <SearchField label={t('Look for another song')} placeholder={t('Look for another song')} value={typed} onChange={setTyped} />
-        {isError && <p className="muted">{t('The search did not work. Please try again.')}</p>}
+        {isError && <p className={textStyles.muted}>{t('The search did not work. Please try again.')}</p>}
         <ul aria-label={query === '' ? t('Likely songs') : t('Found songs')}>
           {shown.map((track) => (
             <Candidate key={track.id} track={track} onChoose={() => choose(track)} />
           ))}
         </ul>
         {shown.length === 0 && (query === '' || data) && (
-          <p className="muted">{query === '' ? t('Nothing here is like it. Look for it in other words.') : t('No song is called that.')}</p>
+          <p className={textStyles.muted}>
+            {query === '' ? t('Nothing here is like it. Look for it in other words.') : t('No song is called that.')}
+          </p>
         )}
       </div>
     </Dialog>

@@ -1,7 +1,10 @@
 import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
+import * as styles from '#islands/listening/playlist-folder/FolderCard.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { usePlaylistDrop } from './use-playlist-drop';
 
 interface FolderCardProps {
@@ -17,10 +20,10 @@ export const FolderCard = ({ folder, onOpen }: FolderCardProps) => {
   const { isOver, drop } = usePlaylistDrop(folder);
   return (
     <li>
-      <button type="button" className={classNames('folder', isOver && 'is-over')} onClick={onOpen} {...drop}>
+      <button type="button" className={classNames(styles.root, isOver && 'is-over')} onClick={onOpen} {...drop}>
         <Icon name="folder" size="lg" />
-        <span className="grow">
-          <b className="ell" dir="auto">
+        <span className={layoutStyles.grow}>
+          <b className={textStyles.truncate} dir="auto">
             {folder.name}
           </b>
           <small>{playlistsText(folder.playlists_count)}</small>

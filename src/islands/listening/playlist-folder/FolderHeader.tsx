@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
+import * as styles from '#islands/listening/playlist-folder/FolderHeader.module.css';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { playlistsText } from './FolderCard';
@@ -32,16 +35,16 @@ export const FolderHeader = ({ folder, onLeave }: FolderHeaderProps) => {
     }
   };
   return (
-    <div className="folder-head">
-      <button type="button" className={classNames('link folder-out', isOver && 'is-over')} onClick={onLeave} {...drop}>
+    <div className={styles.root}>
+      <button type="button" className={classNames(`${textStyles.link} ${styles.leave}`, isOver && 'is-over')} onClick={onLeave} {...drop}>
         <Icon name="arr-l" size="sm" />
         {t('All playlists')}
       </button>
-      <h2 className="d-2" dir="auto">
+      <h2 className={textStyles.display2} dir="auto">
         {folder.name}
       </h2>
-      <span className="muted">{playlistsText(folder.playlists_count)}</span>
-      <span className="end row row-1">
+      <span className={textStyles.muted}>{playlistsText(folder.playlists_count)}</span>
+      <span className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap1}`}>
         <IconButton icon="edit" label={t('Rename folder')} onClick={() => setOpen('rename')} />
         <IconButton icon="trash" label={t('Delete folder')} onClick={() => setOpen('delete')} />
       </span>

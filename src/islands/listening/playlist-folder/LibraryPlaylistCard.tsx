@@ -8,6 +8,7 @@ import { deletePlaylistWithUndo } from '#islands/listening/playlist/delete-with-
 import { openExport } from '#islands/listening/playlist/export.store';
 import { PlaylistCard } from '#islands/listening/playlist/PlaylistCard';
 import { playlistQuery, refreshPlaylists } from '#islands/listening/playlist/playlist.queries';
+import * as styles from '#islands/listening/playlist-folder/LibraryPlaylistCard.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
@@ -32,11 +33,11 @@ export const LibraryPlaylistCard = ({ playlist, folders }: LibraryPlaylistCardPr
     await refreshPlaylists();
   };
   return (
-    <li className="lib-pl" draggable onDragStart={(event) => dragPlaylist(event, id)}>
+    <li className={styles.root} draggable onDragStart={(event) => dragPlaylist(event, id)}>
       <PlaylistCard playlist={playlist} />
       <Menu
         label={t('More for :name', { name })}
-        trigger={<IconButton icon="more" size="sm" className="card-more" label={t('More for :name', { name })} />}
+        trigger={<IconButton icon="more" size="sm" className={styles.moreButton} label={t('More for :name', { name })} />}
       >
         {can.edit && (
           <MenuItem icon="edit" label={t('Edit')} onAction={() => void queryClient.fetchQuery(playlistQuery(id)).then(setEdited)} />

@@ -1,22 +1,25 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { LibraryPlaylist } from '#contracts/listening/playlist';
 import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
+import * as styles from '#islands/listening/playlist-folder/LibraryPlaylists.module.css';
 import type { Paginated } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { MoreButton } from '#islands/platform/ui/layout/MoreButton';
+import * as pageLinksStyles from '#islands/platform/ui/layout/PageLinks.module.css';
 import { FolderCard } from './FolderCard';
 import { FolderHeader } from './FolderHeader';
 import { LibraryPlaylistCard } from './LibraryPlaylistCard';
 import { PlaylistsToolbar } from './PlaylistsToolbar';
 import { foldersQuery, isBrowsing, libraryPlaylistsQuery, type PlaylistsQuery } from './playlist-folder.queries';
 import { usePlaylistsQuery } from './use-playlists-query';
-import '../../../styles/playlist.css';
-import '../../../styles/card.css';
 
 interface LibraryPlaylistsProps {
   listQuery: PlaylistsQuery;
@@ -42,8 +45,8 @@ const Nothing = ({ listQuery, onChange }: NothingProps) => {
     return <EmptyState title={t('Nothing in this folder yet')}>{t('Drag playlists into it, or move them by their menus.')}</EmptyState>;
   return (
     <EmptyState title={t('No playlists yet')}>
-      <p className="muted">{t('Make one of your own, or follow those of others.')}</p>
-      <a className="btn btn-outline btn-pill" href="/">
+      <p className={textStyles.muted}>{t('Make one of your own, or follow those of others.')}</p>
+      <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
         {t('Discover music')}
       </a>
     </EmptyState>
@@ -70,19 +73,19 @@ const List = ({ listQuery: initial, folders: knownFolders, first }: LibraryPlayl
         <ErrorState title={t('Your playlists did not load')} onRetry={() => void list.refetch()} />
       )}
       {shown.length > 0 && (
-        <ul className="grid folders" aria-label={t('Folders')}>
+        <ul className={`${cardLayoutStyles.grid} ${styles.folders}`} aria-label={t('Folders')}>
           {shown.map((each) => (
             <FolderCard key={each.id} folder={each} onOpen={() => change({ folder: each.id })} />
           ))}
         </ul>
       )}
-      <ul className="grid cards" aria-label={t('Playlists')}>
+      <ul className={cardLayoutStyles.grid} aria-label={t('Playlists')}>
         {playlists.map((playlist) => (
           <LibraryPlaylistCard key={playlist.id} playlist={playlist} folders={folders} />
         ))}
       </ul>
       {list.isSuccess && playlists.length + shown.length === 0 && <Nothing listQuery={listQuery} onChange={change} />}
-      <MoreButton list={list} className="pager" label={t('Show more')} />
+      <MoreButton list={list} className={pageLinksStyles.root} label={t('Show more')} />
     </>
   );
 };

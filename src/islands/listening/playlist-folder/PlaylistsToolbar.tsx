@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import NewPlaylistDialog from '#islands/listening/playlist/NewPlaylistDialog';
+import * as styles from '#islands/listening/playlist-folder/PlaylistsToolbar.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { useTypedQuery } from '#islands/platform/lib/use-typed-query';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { SearchField } from '#islands/platform/ui/field/SearchField';
@@ -27,7 +29,7 @@ export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps)
   const [open, setOpen] = useState<'playlist' | 'folder' | 'deleted' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className="pl-tools">
+    <div className={styles.root}>
       <SearchField
         label={t('Find in playlists')}
         placeholder={t('Find in playlists')}
@@ -46,9 +48,9 @@ export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps)
           { id: 'followed', label: t('Followed') },
         ]}
       />
-      <div className="end row row-2">
+      <div className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Select
-          className="sort"
+          className={styles.sort}
           label={t('Order')}
           isLabelHidden
           value={listQuery.orderBy}

@@ -4,11 +4,15 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import type { PlaylistDetail } from '#contracts/listening/playlist';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { artistNames } from '#islands/listening/player/source/artist-names';
+import * as styles from '#islands/listening/playlist-track/AddSongs.module.css';
+import * as foundTrackStyles from '#islands/listening/playlist-track/found-track.module.css';
 import { foundTracksQuery } from '#islands/listening/search/search.queries';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
@@ -29,14 +33,14 @@ const FoundRow = ({ track, isAdded, onAdd }: FoundRowProps) => {
     void onAdd().finally(() => setSending(false));
   };
   return (
-    <li className="found">
+    <li className={foundTrackStyles.root}>
       <PlayButton subject={subjectOf('track', track.id)} name={track.name} size={36} />
       <Cover image={track.image} sizes="40px" width={40} />
-      <span className="grow">
-        <b className="ell" dir="auto">
+      <span className={layoutStyles.grow}>
+        <b className={textStyles.truncate} dir="auto">
           {track.name}
         </b>
-        <small className="ell">{artistNames(track)}</small>
+        <small className={textStyles.truncate}>{artistNames(track)}</small>
       </span>
       <Button
         variant="outline"
@@ -68,10 +72,10 @@ export const AddSongs = ({ playlist }: { playlist: PlaylistDetail }) => {
     }
   };
   return (
-    <section className="add-songs" aria-label={t('Add songs')}>
-      <div className="row row-4">
+    <section className={styles.root} aria-label={t('Add songs')}>
+      <div className={`${layoutStyles.row} ${layoutStyles.gap4}`}>
         <SearchField
-          className="grow"
+          className={layoutStyles.grow}
           label={t('Find songs to add')}
           placeholder={t('Find songs to add')}
           value={typed}
@@ -80,7 +84,7 @@ export const AddSongs = ({ playlist }: { playlist: PlaylistDetail }) => {
         />
         <IconButton icon="x" label={t('Close')} onClick={() => $listMode.set('list')} />
       </div>
-      {isError && <p className="muted">{t('The search did not work. Please try again.')}</p>}
+      {isError && <p className={textStyles.muted}>{t('The search did not work. Please try again.')}</p>}
       {query !== '' && (
         <ul>
           {data?.map((track) => (
@@ -88,7 +92,7 @@ export const AddSongs = ({ playlist }: { playlist: PlaylistDetail }) => {
           ))}
         </ul>
       )}
-      {query !== '' && data?.length === 0 && <p className="muted">{t('No song is called that.')}</p>}
+      {query !== '' && data?.length === 0 && <p className={textStyles.muted}>{t('No song is called that.')}</p>}
     </section>
   );
 };

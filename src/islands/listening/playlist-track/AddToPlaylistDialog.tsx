@@ -12,7 +12,6 @@ import { showUndo } from '#islands/platform/toast/undo';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { DuplicateDialog } from './DuplicateDialog';
 import { addToPlaylist, removeEntries, type TracksToAdd } from './playlist-track.queries';
-import '../../../styles/playlist.css';
 
 const idsOf = (subjects: string[], kind: string): number[] =>
   subjects.filter((subject) => subject.startsWith(`${kind}:`)).map((subject) => Number(subject.slice(kind.length + 1)));

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Addition } from '#contracts/listening/playlist-track';
+import * as playlistFormStyles from '#islands/listening/playlist/playlist-form.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 
 interface DuplicateDialogProps {
@@ -25,9 +27,9 @@ export const DuplicateDialog = ({ name, addition, onAnswer, onCancel }: Duplicat
     void onAnswer(given).finally(() => setAnswer(null));
   };
   return (
-    <div className="pl-form">
+    <div className={playlistFormStyles.root}>
       <p role="status">{textOf(name, addition)}</p>
-      <div className="row row-2 end-row">
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${playlistFormStyles.buttons}`}>
         <Button variant="ghost" onClick={onCancel}>
           {t('Back')}
         </Button>

@@ -4,6 +4,7 @@ import { openAddToPlaylist } from '#islands/listening/playlist/open-add-to-playl
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
+import * as bulkBarStyles from '#islands/platform/ui/table/BulkBar.module.css';
 import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 import { $listMode } from './playlist-page.store';
 
@@ -41,7 +42,7 @@ export const EntryBulkBar = ({ selection, order, onRemove, onMove }: EntryBulkBa
       <Button size="sm" onClick={({ currentTarget }) => openAddToPlaylist(subjects(), currentTarget)}>
         {t('Add to playlist…')}
       </Button>
-      <Button size="sm" className="btn-x" onClick={() => void onRemove(entries)}>
+      <Button size="sm" className={bulkBarStyles.danger} onClick={() => void onRemove(entries)}>
         {t('Remove')}
       </Button>
     </BulkBar>

@@ -4,8 +4,10 @@ import { rulesPath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { $listMode, toggleListMode } from './playlist-page.store';
 import { type ShownPlaylist, usePlaylistPermissions } from './use-playlist-permissions';
 
@@ -26,7 +28,7 @@ const Toolbar = ({ playlist }: { playlist: ShownPlaylist }) => {
           <IconButton
             icon="list"
             size="lg"
-            className="hide-m"
+            className={layoutStyles.phoneHidden}
             label={t('Choose several')}
             isOn={mode === 'select'}
             onClick={() => toggleListMode('select')}
@@ -35,7 +37,12 @@ const Toolbar = ({ playlist }: { playlist: ShownPlaylist }) => {
       )}
       {rights.can.invite && <IconButton icon="users" size="lg" label={t('Editors')} onClick={() => setOpen('editors')} />}
       {rights.can.edit && rights.smart && (
-        <a className="ibtn ibtn-lg" href={rulesPath(rights.id)} aria-label={t('Rules')} {...tooltip(t('Rules'))}>
+        <a
+          className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+          href={rulesPath(rights.id)}
+          aria-label={t('Rules')}
+          {...tooltip(t('Rules'))}
+        >
           <Icon name="sliders" />
         </a>
       )}

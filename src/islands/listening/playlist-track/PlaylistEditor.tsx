@@ -3,6 +3,9 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PlaylistDetail, PlaylistTrack } from '#contracts/listening/playlist';
 import { subjectOf } from '#functions/platform/contract/subject';
+import * as trackListStyles from '#islands/catalogue/track/TrackList.module.css';
+import * as trackRowStyles from '#islands/catalogue/track/TrackRow.module.css';
+import * as styles from '#islands/listening/playlist-track/PlaylistEditor.module.css';
 import { formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
@@ -17,7 +20,6 @@ import { RowPlaceholder } from './RowPlaceholder';
 import { removeEntriesWithUndo } from './remove-entries-with-undo';
 import { useEntries } from './use-entries';
 import { useMoves } from './use-moves';
-import '../../../styles/playlist.css';
 
 interface PlaylistEditorProps {
   playlist: PlaylistDetail;
@@ -81,7 +83,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
   const move = (entry: number, by: number, name: string) => virtual.scrollToIndex(moveBy(entry, by, name), { align: 'auto' });
   const isSelecting = mode === 'select';
   return (
-    <div className="tl tl-editor" data-part="playlist-editor">
+    <div className={`${trackListStyles.root} ${styles.root}`} data-part="playlist-editor">
       {mode === 'add' && <AddSongs playlist={playlist} />}
       {order.length === 0 && mode !== 'add' && (
         <EmptyState title={t('Nothing in this playlist yet')}>
@@ -89,13 +91,13 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
         </EmptyState>
       )}
       {order.length > 0 && (
-        <div className="tr tr-h" aria-hidden="true">
-          <span className="ix">#</span>
+        <div className={`${trackRowStyles.root} ${trackRowStyles.header}`} aria-hidden="true">
+          <span className={trackRowStyles.index}>#</span>
           <span>{t('Title')}</span>
           <span>{t('Album')}</span>
           <span>{t('Added')}</span>
           <span />
-          <span className="du">
+          <span className={trackRowStyles.duration}>
             <Icon name="clock" size="sm" />
           </span>
         </div>
@@ -126,11 +128,11 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
           );
         })}
         {drag && drag.gap >= 0 && (
-          <li className="drop-line" aria-hidden="true" style={{ transform: `translateY(${drag.gap * rowHeight}px)` }} />
+          <li className={styles.dropLine} aria-hidden="true" style={{ transform: `translateY(${drag.gap * rowHeight}px)` }} />
         )}
       </ol>
       {drag && (
-        <span className="drag-chip" aria-hidden="true" style={{ left: drag.x, top: drag.y }}>
+        <span className={styles.dragPreview} aria-hidden="true" style={{ left: drag.x, top: drag.y }}>
           {drag.entries.length > 1 ? formatTracks(drag.entries.length) : rowOf(drag.entries[0] ?? 0)?.name}
         </span>
       )}

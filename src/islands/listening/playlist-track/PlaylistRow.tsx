@@ -5,14 +5,20 @@ import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
+import * as trackRowStyles from '#islands/catalogue/track/TrackRow.module.css';
+import * as styles from '#islands/listening/playlist-track/PlaylistRow.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
+import * as badgeStyles from '#islands/platform/ui/base/badge.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { useRowPlayback } from './use-row-playback';
 
@@ -41,15 +47,15 @@ const LEAP = 10;
 
 const Added = ({ row, isShared }: Pick<PlaylistRowProps, 'row' | 'isShared'>) => {
   const when = row.added_at ? relativeTime(Date.parse(row.added_at)) : '';
-  if (!isShared || !row.added_by) return <span className="added">{when}</span>;
+  if (!isShared || !row.added_by) return <span className={styles.added}>{when}</span>;
   return (
-    <span className="added">
+    <span className={styles.added}>
       <Avatar of={row.added_by} size={24} />
-      <span className="grow">
-        <span className="ell who" dir="auto">
+      <span className={layoutStyles.grow}>
+        <span className={`${textStyles.truncate} ${styles.addedBy}`} dir="auto">
           {row.added_by.name}
         </span>
-        <span className="ell">{when}</span>
+        <span className={textStyles.truncate}>{when}</span>
       </span>
     </span>
   );
@@ -66,18 +72,18 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
   };
   return (
     <li
-      className={classNames('tr', props.isDragged && 'is-dragged', props.isSelected && 'is-selected')}
+      className={classNames(trackRowStyles.root, props.isDragged && 'is-dragged', props.isSelected && 'is-selected')}
       data-track={row.id}
       data-playback={useRowPlayback({ trackId: row.id, from, place: number - 1 })}
       aria-setsize={count}
       aria-posinset={number}
       style={props.style}
     >
-      <span className="ix">
+      <span className={trackRowStyles.index}>
         {props.isSelected === undefined ? (
           <button
             type="button"
-            className="ix-play"
+            className={trackRowStyles.play}
             data-play={subjectOf('track', row.id)}
             data-play-from={from}
             data-play-place={number - 1}
@@ -93,41 +99,46 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
           />
         )}
       </span>
-      <span className="tt">
+      <span className={trackRowStyles.main}>
         <Cover image={row.image} sizes="44px" />
-        <span className="grow">
-          <span className="nm">
-            <a className="ell ulink" href={trackPath(row)} dir="auto">
+        <span className={layoutStyles.grow}>
+          <span className={trackRowStyles.name}>
+            <a className={`${textStyles.truncate} ${textStyles.plainLink}`} href={trackPath(row)} dir="auto">
               {name}
             </a>
             {row.explicit && (
-              <abbr className="bdg" title={t('Explicit')}>
+              <abbr className={badgeStyles.root} title={t('Explicit')}>
                 E
               </abbr>
             )}
           </span>
-          <span className="ar ell">
+          <span className={`${trackRowStyles.artists} ${textStyles.truncate}`}>
             <ArtistLinks artists={mainArtists(row)} />
           </span>
         </span>
       </span>
-      <span className="ar al ell">
+      <span className={`${trackRowStyles.artists} ${trackRowStyles.album} ${textStyles.truncate}`}>
         {row.album && (
-          <a className="ulink" href={albumPath(row.album)} dir="auto">
+          <a className={textStyles.plainLink} href={albumPath(row.album)} dir="auto">
             {row.album.name}
           </a>
         )}
       </span>
       <Added row={row} isShared={props.isShared} />
-      <span className="ac">
-        <IconButton icon="x" size="sm" className="take-out" label={t('Remove :name', { name })} onClick={props.onRemove} />
+      <span className={trackRowStyles.actions}>
+        <IconButton icon="x" size="sm" className={styles.remove} label={t('Remove :name', { name })} onClick={props.onRemove} />
         <LikeButton subject={subjectOf('track', row.id)} name={name} size="sm" />
-        <button type="button" className="ibtn ibtn-sm" data-menu={subjectOf('track', row.id)} aria-label={t('More for :name', { name })}>
+        <button
+          type="button"
+          className={`${iconButtonStyles.root} ${iconButtonStyles.small}`}
+          data-menu={subjectOf('track', row.id)}
+          aria-label={t('More for :name', { name })}
+        >
           <Icon name="more" />
         </button>
         <button
           type="button"
-          className="ibtn ibtn-sm handle"
+          className={`${iconButtonStyles.root} ${iconButtonStyles.small} ${styles.dragHandle}`}
           data-handle=""
           aria-label={t('Move :name: arrow keys up and down', { name })}
           onKeyDown={steer}
@@ -136,7 +147,7 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
           <Icon name="drag" />
         </button>
       </span>
-      <span className="du">{formatClock(row.duration)}</span>
+      <span className={trackRowStyles.duration}>{formatClock(row.duration)}</span>
     </li>
   );
 };

@@ -1,6 +1,7 @@
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 
 interface AddToPlaylistButtonProps {
   /** `track:12`, `album:5`. */
@@ -14,7 +15,7 @@ interface AddToPlaylistButtonProps {
 export const AddToPlaylistButton = ({ subject, name, className = '' }: AddToPlaylistButtonProps) => (
   <button
     type="button"
-    className={`ibtn ibtn-lg ${className}`.trim()}
+    className={`${iconButtonStyles.root} ${iconButtonStyles.large} ${className}`.trim()}
     data-playlist-add={subject}
     aria-label={t('Add :name to a playlist', { name })}
     {...tooltip(t('Add to playlist'))}

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { type PlaylistDetail, playlistBody } from '#contracts/listening/playlist';
 import { isPlaylistPage, playlistPath } from '#functions/platform/contract/page-path';
+import * as styles from '#islands/listening/playlist/EditPlaylistDialog.module.css';
+import * as playlistFormStyles from '#islands/listening/playlist/playlist-form.module.css';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
@@ -12,11 +14,11 @@ import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+import * as modalStyles from '#islands/platform/ui/overlay/Modal.module.css';
 import { deletePlaylistWithUndo } from './delete-with-undo';
 import { PlaylistImageField } from './PlaylistImageField';
 import { updatePlaylist } from './playlist.queries';
 import { sendMoves } from './unsent-moves';
-import '../../../styles/playlist.css';
 
 interface EditPlaylistDialogProps {
   playlist: PlaylistDetail;
@@ -64,7 +66,7 @@ const EditPlaylistDialog = ({ playlist, onClose }: EditPlaylistDialogProps) => {
       width="lg"
       footer={
         <>
-          <Button variant="ghost" icon="trash" className="at-start" onClick={() => void deletePlaylistWithUndo(playlist)}>
+          <Button variant="ghost" icon="trash" className={modalStyles.footerStart} onClick={() => void deletePlaylistWithUndo(playlist)}>
             {t('Delete')}
           </Button>
           <Button variant="ghost" onClick={onClose}>
@@ -76,9 +78,9 @@ const EditPlaylistDialog = ({ playlist, onClose }: EditPlaylistDialogProps) => {
         </>
       }
     >
-      <div className="pl-edit">
+      <div className={styles.columns}>
         <PlaylistImageField playlist={playlist} onChange={(changed) => void refreshPage(playlistPath(changed))} />
-        <form id={FORM} className="pl-form" onSubmit={form.submit} noValidate>
+        <form id={FORM} className={playlistFormStyles.root} onSubmit={form.submit} noValidate>
           <TextField label={t('Name')} isRequired {...fieldOf(form, 'name')} />
           <TextArea label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
           <SwitchRow

@@ -4,7 +4,6 @@ import { openPage } from '#islands/platform/router/navigate';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { NewPlaylistForm } from './NewPlaylistForm';
 import { createPlaylist } from './playlist.queries';
-import '../../../styles/playlist.css';
 
 /** Names a new playlist and goes to its page. */
 const NewPlaylistDialog = ({ onClose }: { onClose: () => void }) => {

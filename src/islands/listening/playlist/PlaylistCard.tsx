@@ -3,21 +3,23 @@ import { playlistPath, userPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { formatTracks } from '#islands/platform/lib/format';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import * as mediaCardStyles from '#islands/platform/ui/layout/media-card.module.css';
 import { PlaylistCover } from './PlaylistCover';
 
 /** A playlist in a rail or a grid. */
 export const PlaylistCard = ({ playlist }: { playlist: PlaylistItem }) => (
-  <article className="mc mc-pl">
-    <div className="stack pic" style={{ ['--tint' as string]: playlist.tint ?? undefined }}>
+  <article className={`${mediaCardStyles.root} ${mediaCardStyles.playlist}`}>
+    <div className={`${mediaCardStyles.stack} ${mediaCardStyles.picture}`} style={{ ['--tint' as string]: playlist.tint ?? undefined }}>
       <PlaylistCover playlist={playlist} sizes="(max-width: 768px) 148px, 190px" />
-      <PlayButton subject={subjectOf('playlist', playlist.id)} name={playlist.name} className="go" size={40} />
+      <PlayButton subject={subjectOf('playlist', playlist.id)} name={playlist.name} className={mediaCardStyles.play} size={40} />
     </div>
-    <a className="ttl ell" data-part="title" href={playlistPath(playlist)} dir="auto">
+    <a className={`${mediaCardStyles.title} ${textStyles.truncate}`} data-part="title" href={playlistPath(playlist)} dir="auto">
       <HighlightedText text={playlist.name} />
     </a>
-    <span className="sub ell">
-      <a className="ulink" href={userPath(playlist.owner)} dir="auto">
+    <span className={`${mediaCardStyles.subtitle} ${textStyles.truncate}`}>
+      <a className={textStyles.plainLink} href={userPath(playlist.owner)} dir="auto">
         {playlist.owner.name}
       </a>
       , {formatTracks(playlist.tracks_count)}

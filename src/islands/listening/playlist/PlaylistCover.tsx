@@ -1,6 +1,8 @@
 import type { PlaylistItem } from '#contracts/listening/playlist';
+import * as styles from '#islands/listening/playlist/PlaylistCover.module.css';
 import { imageAt } from '#islands/platform/lib/image';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
 
 interface PlaylistCoverProps {
   playlist: Pick<PlaylistItem, 'image' | 'covers'>;
@@ -16,7 +18,7 @@ export const PlaylistCover = ({ playlist, sizes, eager = false }: PlaylistCoverP
   playlist.image || playlist.covers.length < TILES ? (
     <Cover image={playlist.image ?? playlist.covers[0] ?? null} sizes={sizes} eager={eager} />
   ) : (
-    <span className="cv mosaic">
+    <span className={`${coverStyles.root} ${styles.mosaic}`}>
       {playlist.covers.slice(0, TILES).map((cover) => (
         <img
           key={cover}

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { FileTrigger, Button as PickButton } from 'react-aria-components';
 import { AVATAR_TYPES } from '#contracts/account/user';
 import { PLAYLIST_IMAGE_MAX_BYTES, type PlaylistDetail } from '#contracts/listening/playlist';
+import * as styles from '#islands/listening/playlist/PlaylistImageField.module.css';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import { PlaylistCover } from './PlaylistCover';
 import { setPlaylistImage } from './playlist.queries';
@@ -43,11 +46,11 @@ export const PlaylistImageField = ({ playlist, onChange }: PlaylistImageFieldPro
     }
   };
   return (
-    <div className="pl-image" aria-busy={isSending || undefined}>
+    <div className={styles.root} aria-busy={isSending || undefined}>
       <PlaylistCover playlist={shown} sizes="160px" />
-      <div className="row row-2">
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <FileTrigger acceptedFileTypes={[...TYPES]} onSelect={(files) => files?.[0] && void set(files[0])}>
-          <PickButton className="btn btn-sm" isDisabled={isSending}>
+          <PickButton className={`${buttonStyles.root} ${buttonStyles.small}`} isDisabled={isSending}>
             {shown.image ? t('Replace') : t('Choose a picture')}
           </PickButton>
         </FileTrigger>

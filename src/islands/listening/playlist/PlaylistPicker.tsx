@@ -1,10 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import type { LibraryPlaylist } from '#contracts/listening/playlist';
+import * as styles from '#islands/listening/playlist/PlaylistPicker.module.css';
+import * as playlistFormStyles from '#islands/listening/playlist/playlist-form.module.css';
 import { formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SearchField } from '#islands/platform/ui/field/SearchField';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
@@ -43,29 +47,29 @@ export const PlaylistPicker = ({ onPick, onCreate }: PlaylistPickerProps) => {
   if (isNaming) return <NewPlaylistForm name={typed.trim()} onCreate={onCreate} onCancel={() => setNaming(false)} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus between what is in it
-    <div className="pl-form" onKeyDown={steer}>
+    <div className={playlistFormStyles.root} onKeyDown={steer}>
       <SearchField label={t('Find a playlist')} placeholder={t('Find a playlist')} value={typed} onChange={setTyped} autoFocus />
-      <Button variant="outline" icon="plus" className="pick-row" data-pick="" isBlock onClick={() => setNaming(true)}>
+      <Button variant="outline" icon="plus" className={styles.row} data-pick="" isBlock onClick={() => setNaming(true)}>
         {typed.trim() ? t('New playlist “:name”', { name: typed.trim() }) : t('New playlist')}
       </Button>
       {isError && <ErrorState title={t('Your playlists did not load')} onRetry={() => void refetch()} />}
       {!data && !isError && <Loading />}
-      <ul className="pick-list" aria-label={t('Your playlists')}>
+      <ul className={styles.list} aria-label={t('Your playlists')}>
         {data?.map((playlist) => (
           <li key={playlist.id}>
             <button
               type="button"
-              className="pick-row"
+              className={styles.row}
               data-pick=""
               aria-busy={picked === playlist.id || undefined}
               onClick={() => pick(playlist)}
             >
               <PlaylistCover playlist={playlist} sizes="40px" />
-              <span className="grow">
-                <b className="ell" dir="auto">
+              <span className={layoutStyles.grow}>
+                <b className={textStyles.truncate} dir="auto">
                   {playlist.name}
                 </b>
-                <small className="ell">
+                <small className={textStyles.truncate}>
                   {formatTracks(playlist.tracks_count)}
                   {playlist.following && `, ${playlist.owner.name}`}
                 </small>
@@ -75,7 +79,9 @@ export const PlaylistPicker = ({ onPick, onCreate }: PlaylistPickerProps) => {
           </li>
         ))}
       </ul>
-      {data?.length === 0 && <p className="muted">{typed ? t('No playlist of yours is called that.') : t('You have no playlist yet.')}</p>}
+      {data?.length === 0 && (
+        <p className={textStyles.muted}>{typed ? t('No playlist of yours is called that.') : t('You have no playlist yet.')}</p>
+      )}
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { hasPermission } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
+import * as sidebarStyles from '#islands/platform/shell/Sidebar.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { recentPlaylistsQuery } from './playlist.queries';
 
@@ -19,14 +20,14 @@ const Nav = () => {
   const canCreate = bootstrap ? hasPermission(bootstrap, 'playlists.create') : false;
   if (!isMember || (playlists.length === 0 && !canCreate)) return null;
   return (
-    <nav className="navg hide-r" aria-label={t('Playlists')}>
-      <p className="navg-title">
+    <nav className={`${sidebarStyles.group} ${sidebarStyles.wideOnly}`} aria-label={t('Playlists')}>
+      <p className={sidebarStyles.groupTitle}>
         {t('Playlists')}
         {canCreate && <IconButton icon="plus" size="xs" label={t('New playlist')} onClick={() => setNaming(true)} />}
       </p>
       {playlists.map((playlist) => (
-        <a key={playlist.id} className="nav sm" href={playlistPath(playlist)}>
-          <span className="lbl" dir="auto">
+        <a key={playlist.id} className={`${sidebarStyles.link} ${sidebarStyles.small}`} href={playlistPath(playlist)}>
+          <span className={sidebarStyles.label} dir="auto">
             {playlist.name}
           </span>
         </a>

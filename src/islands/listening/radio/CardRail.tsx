@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { markPlaying } from '#islands/listening/player/source/playing-state';
 import { markArrows } from '#islands/platform/lib/rail';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';
+import * as mediaCardStyles from '#islands/platform/ui/layout/media-card.module.css';
 import { Rail } from '#islands/platform/ui/layout/Rail';
-import '../../../styles/for-you.css';
 
 interface CardRailProps {
   title: string;
@@ -17,13 +17,13 @@ interface CardRailProps {
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 const Place = ({ lines }: { lines: number }) => (
-  <li className="mc">
+  <li className={mediaCardStyles.root}>
     <Skeleton shape="cover" />
-    <span className="ttl">
+    <span className={mediaCardStyles.title}>
       <Skeleton width="70%" height="1lh" />
     </span>
     {PLACES.slice(1, lines).map((line) => (
-      <span key={line} className="sub">
+      <span key={line} className={mediaCardStyles.subtitle}>
         <Skeleton width="50%" height="1lh" />
       </span>
     ))}

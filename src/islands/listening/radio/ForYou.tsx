@@ -1,7 +1,10 @@
 import { TrackCard } from '#islands/catalogue/track/TrackCard';
 import { TrackListData } from '#islands/catalogue/track/TrackListData';
+import * as styles from '#islands/listening/radio/ForYou.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { CardRail } from './CardRail';
 import { reasonText } from './reason-text';
 import { useForYou } from './similar.queries';
@@ -11,9 +14,9 @@ const SUBJECT = 'for-you:me';
 
 /** What stands there for a new person, in the room that the cards will take. */
 const Nothing = () => (
-  <div className="for-you-none">
-    <p className="muted">{t('Play or like something, and music that goes with it shows up here, other music every day.')}</p>
-    <a className="btn btn-outline btn-pill" href="/charts">
+  <div className={styles.empty}>
+    <p className={textStyles.muted}>{t('Play or like something, and music that goes with it shows up here, other music every day.')}</p>
+    <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/charts">
       {t('See what others play')}
     </a>
   </div>
@@ -31,7 +34,7 @@ const Found = () => {
   ));
   const isEmpty = tracks?.length === 0;
   return (
-    <div className={isEmpty ? 'for-you is-empty' : 'for-you'} data-part="for-you">
+    <div className={isEmpty ? `${styles.root} is-empty` : styles.root} data-part="for-you">
       <CardRail title={t('For you')} note={note} cards={isEmpty ? undefined : cards} lines={3} />
       {isEmpty && <Nothing />}
       {tracks && tracks.length > 0 && <TrackListData subject={SUBJECT} tracks={tracks} name={t('For you')} />}

@@ -6,6 +6,9 @@ import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
 /** The address of what a radio starts from. */
 const seedPath = (seed: RadioSeed): string => {
@@ -34,7 +37,7 @@ export const seedImage = (seed: RadioSeed): string | null => {
 const Origin = ({ seed }: { seed: RadioSeed }) => (
   <>
     <span>{t('What goes with it, without end')}</span>
-    <a className="ulink" href={seedPath(seed)} dir="auto">
+    <a className={textStyles.plainLink} href={seedPath(seed)} dir="auto">
       {t('Go to :name', { name: seedName(seed) })}
     </a>
   </>
@@ -50,20 +53,20 @@ export const RadioHero = ({ seed }: { seed: RadioSeed }) => {
       </TagHero>
     );
   return (
-    <section className="hero" data-part="hero">
+    <section className={pageHeroStyles.root} data-part="hero">
       {seed.model_type === 'playlist' ? (
         <PlaylistCover playlist={seed} sizes={HERO_SIZES.cover} eager />
       ) : (
         <Cover image={seedImage(seed)} sizes={HERO_SIZES.cover} eager />
       )}
-      <div className="grow">
-        <p className="kind" data-part="kind">
+      <div className={layoutStyles.grow}>
+        <p className={pageHeroStyles.kind} data-part="kind">
           {t('Radio')}
         </p>
-        <h1 className="d-5" {...fitted(name)} dir="auto">
+        <h1 className={textStyles.display5} {...fitted(name)} dir="auto">
           {name}
         </h1>
-        <p className="meta">
+        <p className={pageHeroStyles.details}>
           <Origin seed={seed} />
         </p>
       </div>

@@ -1,8 +1,12 @@
 import { type RadioSeed, type RadioTrack, radioSubject, seedName } from '#contracts/listening/radio';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
 import { RadioHero } from './RadioHero';
 import { reasonText } from './reason-text';
 
@@ -23,9 +27,11 @@ export const RadioPage = ({ seed, tracks, cursor }: RadioPageProps) => {
       <RadioHero seed={seed} />
       {tracks.length > 0 ? (
         <>
-          <div className="acts" data-part="actions">
+          <div className={pageActionsStyles.root} data-part="actions">
             <PlayPill subject={subject} name={name} />
-            <span className="end hide-m faint small">{t('A new order every day')}</span>
+            <span className={`${layoutStyles.pushEnd} ${layoutStyles.phoneHidden} ${textStyles.faint} ${textStyles.small}`}>
+              {t('A new order every day')}
+            </span>
           </div>
           <TrackList
             tracks={tracks}
@@ -39,7 +45,7 @@ export const RadioPage = ({ seed, tracks, cursor }: RadioPageProps) => {
         </>
       ) : (
         <EmptyState title={t('Nothing to play yet')}>
-          <a className="btn btn-outline btn-pill" href="/">
+          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
             {t('Discover music')}
           </a>
         </EmptyState>

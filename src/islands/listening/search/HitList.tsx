@@ -2,6 +2,7 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import type { SearchHit } from '#contracts/listening/search';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { ContentCard } from '#islands/listening/channel/ContentCard';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { ChannelTile } from './ChannelTile';
 import { LyricHits } from './LyricHits';
 import type { SearchTab } from './search-tab';
@@ -17,11 +18,11 @@ interface HitListProps {
 
 /** How many cards of each type fit in a rail; six without one. */
 const RAIL_FIT: Partial<Record<SearchTab, string>> = {
-  artist: 'n7 arts',
-  user: 'n7 arts',
-  genre: 'n4 gts',
-  tag: 'n4 gts',
-  channel: 'n4 gts',
+  artist: `${cardLayoutStyles.sevenColumns} ${cardLayoutStyles.artists}`,
+  user: `${cardLayoutStyles.sevenColumns} ${cardLayoutStyles.artists}`,
+  genre: `${cardLayoutStyles.fourColumns} ${cardLayoutStyles.tags}`,
+  tag: `${cardLayoutStyles.fourColumns} ${cardLayoutStyles.tags}`,
+  channel: `${cardLayoutStyles.fourColumns} ${cardLayoutStyles.tags}`,
 };
 const TILES: SearchTab[] = ['genre', 'tag', 'channel'];
 
@@ -41,9 +42,9 @@ export const HitList = ({ type, hits, query, isPreview = false }: HitListProps) 
     );
   }
   if (type === 'lyric') return <LyricHits hits={hits} />;
-  const grid = TILES.includes(type) ? 'grid gts' : 'grid';
+  const grid = TILES.includes(type) ? `${cardLayoutStyles.grid} ${cardLayoutStyles.tags}` : cardLayoutStyles.grid;
   return (
-    <ul className={isPreview ? `rail ${RAIL_FIT[type] ?? ''}`.trim() : grid} data-part={isPreview ? 'rail' : undefined}>
+    <ul className={isPreview ? `${cardLayoutStyles.rail} ${RAIL_FIT[type] ?? ''}`.trim() : grid} data-part={isPreview ? 'rail' : undefined}>
       {hits.map(({ item }) => (
         <li key={item.id}>
           {item.model_type === 'channel' ? <ChannelTile channel={item} /> : item.model_type !== 'lyric' && <ContentCard item={item} />}

@@ -1,29 +1,32 @@
 import type { SearchHit } from '#contracts/listening/search';
 import { trackPath } from '#functions/platform/contract/page-path';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
+import * as styles from '#islands/listening/search/LyricHits.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Highlight } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 const LyricHit = ({ item, matches }: SearchHit) => {
   if (item.model_type !== 'lyric') return null;
   const { track, text, time } = item;
   return (
-    <li className="lyc" data-track={track.id}>
+    <li className={styles.card} data-track={track.id}>
       <Cover image={track.image} sizes="48px" />
-      <div className="grow">
-        <a className="quote" href={trackPath(track)} dir="auto">
+      <div className={layoutStyles.grow}>
+        <a className={styles.quote} href={trackPath(track)} dir="auto">
           <Highlight text={text} ranges={matches[0]?.ranges ?? []} />
         </a>
-        <small className="ell" dir="auto">
+        <small className={textStyles.truncate} dir="auto">
           {[track.name, ...mainArtists(track).map(({ name }) => name)].join(', ')}
         </small>
       </div>
       <button
         type="button"
-        className="from"
+        className={styles.playFrom}
         data-seek={time ?? 0}
         data-seek-track={track.id}
         aria-label={t('Play :name from :time', { name: track.name, time: formatClock(time ?? 0) })}
@@ -37,7 +40,7 @@ const LyricHit = ({ item, matches }: SearchHit) => {
 
 /** Lines of lyrics that fit, each with a way into its song where it is sung. */
 export const LyricHits = ({ hits }: { hits: SearchHit[] }) => (
-  <ul className="lyg">
+  <ul className={styles.root}>
     {hits.map((hit) => (
       <LyricHit key={hit.item.id} {...hit} />
     ))}

@@ -1,5 +1,6 @@
 import type { SearchGroup, SearchResults } from '#contracts/listening/search';
 import { searchPath } from '#functions/listening/search/search-path.policy';
+import * as styles from '#islands/listening/search/SearchOverview.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { HitList } from './HitList';
@@ -31,7 +32,7 @@ export const SearchOverview = ({ results }: { results: SearchResults }) => {
   const [tracks, lyrics, best] = [groupOf('track'), groupOf('lyric'), top && groupOf(top)?.hits[0]];
   return (
     <>
-      <div className={best && tracks?.count ? 'sg' : undefined}>
+      <div className={best && tracks?.count ? styles.columns : undefined}>
         {best && (
           <Section title={t('Top result')}>
             <TopResult item={best.item} />
@@ -54,7 +55,7 @@ export const SearchOverview = ({ results }: { results: SearchResults }) => {
         </Section>
       )}
       {sideBySide(RAILS.flatMap((type) => groupOf(type) ?? []).filter(({ count }) => count > 0)).map((shown) => (
-        <div key={shown[0]?.type} className={shown.length > 1 ? 'shalves' : undefined}>
+        <div key={shown[0]?.type} className={shown.length > 1 ? styles.halves : undefined}>
           {shown.map((group) => (
             <Section
               key={group.type}

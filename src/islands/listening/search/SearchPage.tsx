@@ -4,17 +4,23 @@ import type { SearchResults } from '#contracts/listening/search';
 import { searchPath } from '#functions/listening/search/search-path.policy';
 import { genrePath, tagPath } from '#functions/platform/contract/page-path';
 import { TagTile } from '#islands/catalogue/tag/TagTile';
+import * as styles from '#islands/listening/search/SearchPage.module.css';
 import { formatArtists, formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
 import { HighlightContext } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { HitList } from './HitList';
 import { SearchOverview } from './SearchOverview';
 import { SearchTabs } from './SearchTabs';
 import type { SearchTab } from './search-tab';
-import '../../../styles/search.css';
 
 export interface SearchPageProps {
   /** What was typed. */
@@ -31,9 +37,9 @@ const isUser = (type: string): boolean => type === 'user';
 /** A spelling that has hits, or may have. */
 const Spelling = ({ results, isFound }: { results: SearchResults; isFound: boolean }) =>
   results.did_you_mean && (
-    <p className="spelling muted" data-part="spelling">
+    <p className={`${styles.spelling} ${textStyles.muted}`} data-part="spelling">
       {isFound ? t('Nothing is spelled like that. This comes close:') : t('Did you mean')}{' '}
-      <a className="link" href={searchPath(results.did_you_mean)} dir="auto">
+      <a className={textStyles.link} href={searchPath(results.did_you_mean)} dir="auto">
         {results.did_you_mean}
       </a>
     </p>
@@ -43,7 +49,7 @@ const StartingPoints = ({ genres, tags }: NonNullable<SearchPageProps['startingP
   <>
     {genres.length > 0 && (
       <Section title={t('Genres')}>
-        <ul className="grid gts">
+        <ul className={`${cardLayoutStyles.grid} ${cardLayoutStyles.tags}`}>
           {genres.map((genre) => (
             <li key={genre.id}>
               <TagTile
@@ -59,13 +65,13 @@ const StartingPoints = ({ genres, tags }: NonNullable<SearchPageProps['startingP
     )}
     {tags.length > 0 && (
       <Section title={t('Tags')}>
-        <ul className="row row-2 wrap">
+        <ul className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
           {tags.map((tag) => (
             <li key={tag.id}>
-              <a className="chip chip-line" href={tagPath(tag)} dir="auto">
+              <a className={`${chipStyles.root} ${chipStyles.outline}`} href={tagPath(tag)} dir="auto">
                 {tag.display_name}
                 {tag.tracks_count > 0 && (
-                  <span className="n" aria-hidden="true">
+                  <span className={chipStyles.count} aria-hidden="true">
                     {formatCount(tag.tracks_count)}
                   </span>
                 )}
@@ -80,7 +86,7 @@ const StartingPoints = ({ genres, tags }: NonNullable<SearchPageProps['startingP
 
 const NothingYet = () => (
   <EmptyState title={t('Nothing to find yet')}>
-    <p className="muted">{t('As soon as somebody publishes music, it shows up here.')}</p>
+    <p className={textStyles.muted}>{t('As soon as somebody publishes music, it shows up here.')}</p>
   </EmptyState>
 );
 
@@ -95,8 +101,8 @@ const Results = ({ results, tab }: { results: SearchResults; tab?: SearchTab }) 
       {!tab && isFound && <SearchOverview results={results} />}
       {(tab ? !group?.hits.length : !isFound) && (
         <EmptyState title={t('Nothing here is called “:query”', { query: results.query })}>
-          <p className="muted">{t('Fewer letters find more, and a slip or two is forgiven.')}</p>
-          <a className="btn btn-outline btn-pill" href={tab ? searchPath(results.query) : '/'}>
+          <p className={textStyles.muted}>{t('Fewer letters find more, and a slip or two is forgiven.')}</p>
+          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href={tab ? searchPath(results.query) : '/'}>
             {tab ? t('All results') : t('Discover music')}
           </a>
         </EmptyState>
@@ -112,9 +118,15 @@ const highlightsOf = ({ groups }: SearchResults) =>
 /** Search: a field where the top bar has none, what was found by type, or ways on. */
 export const SearchPage = ({ query, results, tab, startingPoints }: SearchPageProps) => (
   <>
-    <h1 className={results ? 'sr' : 'd-3 search-head'}>{results ? t('Results for :query', { query }) : t('Search')}</h1>
-    <search className="only-m">
-      <form className="inp inp-lg inp-search inp-bare" action="/search" data-search="">
+    <h1 className={results ? textStyles.visuallyHidden : `${textStyles.display3} ${styles.title}`}>
+      {results ? t('Results for :query', { query }) : t('Search')}
+    </h1>
+    <search className={layoutStyles.phoneOnly}>
+      <form
+        className={`${fieldStyles.control} ${fieldStyles.large} ${fieldStyles.search} ${fieldStyles.bare}`}
+        action="/search"
+        data-search=""
+      >
         <Icon name="search" size="sm" />
         <input
           type="search"
@@ -126,7 +138,7 @@ export const SearchPage = ({ query, results, tab, startingPoints }: SearchPagePr
         />
       </form>
     </search>
-    <p className="sr" role="status" data-search-status="" />
+    <p className={textStyles.visuallyHidden} role="status" data-search-status="" />
     <div data-search-results="">
       {results && (
         <HighlightContext value={highlightsOf(results)}>

@@ -1,6 +1,7 @@
 import type { SearchResults } from '#contracts/listening/search';
 import { searchPath } from '#functions/listening/search/search-path.policy';
 import { t } from '#islands/platform/lib/translate';
+import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
 import { hitCount } from './hit-count';
 import { SEARCH_TABS, type SearchTab, searchTabLabel } from './search-tab';
 
@@ -11,16 +12,16 @@ interface SearchTabsProps {
 
 /** The types of hits as links, with how many there are of each; a type without hits has none. */
 export const SearchTabs = ({ results, current }: SearchTabsProps) => (
-  <nav className="tabs" aria-label={t('Kinds of results')}>
-    <a className="tab" href={searchPath(results.query)} aria-current={current ? undefined : 'page'}>
+  <nav className={tabsStyles.root} aria-label={t('Kinds of results')}>
+    <a className={tabsStyles.tab} href={searchPath(results.query)} aria-current={current ? undefined : 'page'}>
       {t('All')}
     </a>
     {SEARCH_TABS.map((tab) => {
       const group = results.groups.find(({ type }) => type === tab);
       if (!group?.count && tab !== current) return null;
       return (
-        <a key={tab} className="tab" href={searchPath(results.query, tab)} aria-current={tab === current ? 'page' : undefined}>
-          {searchTabLabel(tab)} <span className="n">{hitCount(group)}</span>
+        <a key={tab} className={tabsStyles.tab} href={searchPath(results.query, tab)} aria-current={tab === current ? 'page' : undefined}>
+          {searchTabLabel(tab)} <span className={tabsStyles.count}>{hitCount(group)}</span>
         </a>
       );
     })}

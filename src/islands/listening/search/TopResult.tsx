@@ -2,10 +2,14 @@ import type { SearchHit } from '#contracts/listening/search';
 import { albumPath, artistPath, playlistPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { ContentCard } from '#islands/listening/channel/ContentCard';
+import * as styles from '#islands/listening/search/TopResult.module.css';
 import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { ChannelTile } from './ChannelTile';
 
@@ -56,23 +60,28 @@ export const TopResult = ({ item }: { item: SearchHit['item'] }) => {
   const { kind, by, href, image, tint } = shown;
   return (
     <article
-      className={item.model_type === 'artist' ? 'topr topr-artist' : 'topr'}
+      className={item.model_type === 'artist' ? `${styles.root} ${styles.artist}` : styles.root}
       data-part="top-result"
       style={{ ['--tint' as string]: tint ?? undefined }}
     >
       <Cover image={image} sizes="132px" eager />
-      <div className="grow">
+      <div className={layoutStyles.grow}>
         <small>{kind}</small>
-        <a className="d-3" href={href} data-fit={fitOf(item.name)} dir="auto">
+        <a className={textStyles.display3} href={href} data-fit={fitOf(item.name)} dir="auto">
           {item.name}
         </a>
         <small dir="auto">{by}</small>
       </div>
       <PlayButton subject={subjectOf(item.model_type, item.id)} name={item.name} isAccent size={56} />
       {item.model_type === 'track' && (
-        <div className="topr-line" data-waveform={item.id} data-duration={item.duration} aria-hidden="true">
-          {['rest', 'done'].map((part) => (
-            <svg key={part} className={`wf ${part}`} viewBox={`0 0 ${LINE.width} ${LINE.height}`} preserveAspectRatio="none">
+        <div className={styles.waveform} data-waveform={item.id} data-duration={item.duration} aria-hidden="true">
+          {[waveformShapeStyles.remaining, waveformShapeStyles.played].map((part) => (
+            <svg
+              key={part}
+              className={`${waveformShapeStyles.root} ${part}`}
+              viewBox={`0 0 ${LINE.width} ${LINE.height}`}
+              preserveAspectRatio="none"
+            >
               <title>{kind}</title>
               <path className={part} d={waveformPath(item.peaks, LINE)} />
             </svg>

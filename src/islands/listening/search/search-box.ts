@@ -1,12 +1,14 @@
 import type { searchApi } from '#contracts/listening/search';
 import { isSearchPath } from '#functions/listening/search/search-path.policy';
+import * as styles from '#islands/listening/search/search-box.module.css';
 import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
+import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
+import * as optionListStyles from '#islands/platform/ui/field/OptionList.module.css';
 import { openSearch } from './open-search';
 import { clearSearches, recentSearches, storeSearch } from './recent-searches';
 import { drawOptions, iconOf, noteOf, type SuggestionOption } from './suggestion-list';
-import '../../../styles/search-box.css';
 
 /** How long the typing has to rest before suggestions are asked for, in milliseconds. */
 const REST = 120;
@@ -23,7 +25,12 @@ const listOf = (input: HTMLInputElement): HTMLElement => {
   if (known?.parentElement === input.closest('search')) return known;
   known?.remove();
   const list = document.createElement('ul');
-  Object.assign(list, { id: LIST, className: 'pop menu suggestions', role: 'listbox', ariaLabel: t('Suggestions') });
+  Object.assign(list, {
+    id: LIST,
+    className: `${floatingPanelStyles.root} ${optionListStyles.root} ${styles.suggestions}`,
+    role: 'listbox',
+    ariaLabel: t('Suggestions'),
+  });
   input.closest('search')?.appendChild(list);
   return list;
 };

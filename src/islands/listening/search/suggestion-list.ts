@@ -1,6 +1,11 @@
 import type { SearchMatch, Suggestion } from '#contracts/listening/search';
 import { imageAt } from '#islands/platform/lib/image';
 import { t } from '#islands/platform/lib/translate';
+import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
+import * as iconStyles from '#islands/platform/ui/base/Icon.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as optionListStyles from '#islands/platform/ui/field/OptionList.module.css';
 
 /** One line of the list below the search field. */
 export interface SuggestionOption {
@@ -62,14 +67,14 @@ const createIcon = (icon: string): Element => {
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
   use.setAttribute('href', `/icons/segue.svg#${icon}`);
   const drawn = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  drawn.setAttribute('class', 'ic');
+  drawn.setAttribute('class', iconStyles.root);
   drawn.setAttribute('aria-hidden', 'true');
   drawn.appendChild(use);
   return drawn;
 };
 
 const image = ({ image, icon }: SuggestionOption): HTMLElement => {
-  const cover = element('span', image ? 'cv' : 'cv cv-ph');
+  const cover = element('span', image ? coverStyles.root : `${coverStyles.root} ${coverStyles.placeholder}`);
   if (!image && icon) cover.appendChild(createIcon(icon));
   if (image) cover.appendChild(Object.assign(document.createElement('img'), { src: imageAt(image, 96), alt: '' }));
   return cover;
@@ -79,9 +84,13 @@ const image = ({ image, icon }: SuggestionOption): HTMLElement => {
 export const drawOptions = (list: HTMLElement, options: SuggestionOption[]): void => {
   list.replaceChildren(
     ...options.map((option, place) => {
-      const name = element('span', 'ell', ...marked(option));
+      const name = element('span', textStyles.truncate, ...marked(option));
       name.dir = 'auto';
-      const row = element('li', 'option', element('span', 'grow', name, element('small', 'ell', option.note)));
+      const row = element(
+        'li',
+        optionListStyles.option,
+        element('span', layoutStyles.grow, name, element('small', textStyles.truncate, option.note)),
+      );
       if (option.image !== undefined) row.insertBefore(image(option), row.firstChild);
       row.id = `${list.id}-${place}`;
       row.role = 'option';

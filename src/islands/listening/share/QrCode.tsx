@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
+import * as styles from '#islands/listening/share/QrCode.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 
@@ -23,7 +24,7 @@ const download = (svg: string): void => {
 export const QrCode = ({ url, name }: QrCodeProps) => {
   const svg = useMemo(() => renderSVG(url, { border: BORDER, ecc: 'M' }), [url]);
   return (
-    <div className="share-qr">
+    <div className={styles.root}>
       <img
         src={`data:${FILE_TYPE},${encodeURIComponent(svg)}`}
         width="132"

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import * as styles from '#islands/listening/share/ShareDialog.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { openPage } from '#islands/platform/router/navigate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
@@ -14,7 +17,6 @@ import { ShareLink } from './ShareLink';
 import { type Shared, sharedQuery } from './share.queries';
 import { $share, type Sharing } from './share.store';
 import { useStart } from './use-start';
-import '../../../styles/share.css';
 
 const close = () => $share.set(null);
 
@@ -33,14 +35,14 @@ const ShareMethods = ({ subject, shared, onOpened }: ShareMethodsProps) => {
   const start = useStart(subject, shared.duration);
   const embed = shared.closed ? null : shared.embed;
   return (
-    <div className="share">
-      <div className="share-what">
+    <div className={styles.root}>
+      <div className={styles.header}>
         <Cover image={shared.image} sizes="48px" width={48} />
-        <div className="grow">
-          <b className="ell" dir="auto">
+        <div className={layoutStyles.grow}>
+          <b className={textStyles.truncate} dir="auto">
             {shared.name}
           </b>
-          <small className="ell" dir="auto">
+          <small className={textStyles.truncate} dir="auto">
             {shared.by}
           </small>
         </div>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { EMBED_HEIGHTS, EMBED_THEMES, type EmbedKind, type EmbedTheme, embedHtml, embedUrl } from '#contracts/listening/embed';
+import * as styles from '#islands/listening/share/ShareEmbed.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
@@ -32,8 +34,8 @@ export const ShareEmbed = ({ shared, kind, start }: ShareEmbedProps) => {
   const source = location.origin + embedUrl(shared.path, { theme, autoplay, fragment });
   const code = embedHtml({ source, title: shared.name, width: '100%', height });
   return (
-    <div className="share-embed">
-      <div className="row row-4 wrap">
+    <div className={styles.root}>
+      <div className={`${layoutStyles.row} ${layoutStyles.gap4} ${layoutStyles.wrap}`}>
         <SegmentedControl
           label={t('Size')}
           size="sm"
@@ -52,7 +54,7 @@ export const ShareEmbed = ({ shared, kind, start }: ShareEmbedProps) => {
       </div>
       <iframe
         key={`${theme}${height}`}
-        className="share-preview"
+        className={styles.preview}
         src={embedUrl(shared.path, { theme, fragment })}
         title={t('Preview')}
         height={height}
@@ -65,7 +67,7 @@ export const ShareEmbed = ({ shared, kind, start }: ShareEmbedProps) => {
       />
       <TextArea
         label={t('Code for your page')}
-        className="share-code"
+        className={styles.code}
         rows={4}
         readOnly
         value={code}

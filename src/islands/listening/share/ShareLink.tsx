@@ -1,4 +1,6 @@
+import * as styles from '#islands/listening/share/ShareLink.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 import { TextField } from '#islands/platform/ui/field/TextField';
@@ -17,11 +19,11 @@ export const ShareLink = ({ shared, start }: ShareLinkProps) => {
   const url = location.origin + shared.path + start.fragment;
   const handOn = () => navigator.share({ title: shared.name, url }).catch(() => undefined);
   return (
-    <div className="share-link">
-      <div className="share-way">
+    <div className={styles.root}>
+      <div className={styles.content}>
         <TextField label={t('Link')} readOnly value={url} onFocus={({ target }) => target.select()} />
         {shared.duration !== null && <StartTimeField start={start} />}
-        <div className="row row-2 wrap">
+        <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
           <CopyButton text={url} label={t('Copy link')} variant="primary" />
           {'share' in navigator && (
             <Button icon="share" onClick={() => void handOn()}>

@@ -1,3 +1,4 @@
+import * as styles from '#islands/listening/share/StartTimeField.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { TextField } from '#islands/platform/ui/field/TextField';
@@ -5,7 +6,7 @@ import type { Start } from './use-start';
 
 /** The choice to begin at a time, and the time. */
 export const StartTimeField = ({ start }: { start: Start }) => (
-  <div className="share-start">
+  <div className={styles.root}>
     <Checkbox checked={start.isOn} onChange={({ target }) => start.setOn(target.checked)}>
       {t('Begin at')}
     </Checkbox>

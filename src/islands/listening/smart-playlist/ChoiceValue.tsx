@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as ruleValueStyles from '#islands/listening/smart-playlist/RuleValue.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { optionsQuery } from './smart-playlist.queries';
@@ -28,7 +29,7 @@ export const ChoiceValue = ({ field, value, label, error, onChange }: ChoiceValu
   const options = [...chosen, ...data.filter(({ id }) => id !== value)].map((option) => ({ ...option, id: Number(option.id) }));
   return (
     <ComboBox
-      className="rule-value"
+      className={ruleValueStyles.root}
       label={PROMPTS[field]()}
       isLabelHidden
       placeholder={PROMPTS[field]()}

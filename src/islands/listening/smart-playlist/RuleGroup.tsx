@@ -1,5 +1,8 @@
 import { RULE_LEVELS } from '#contracts/listening/smart-rule';
+import * as styles from '#islands/listening/smart-playlist/RuleGroup.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { FieldNote } from '#islands/platform/ui/field/Field';
@@ -26,9 +29,9 @@ export const RuleGroup = ({ group, path, level }: RuleGroupProps) => {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-rule="${added.key}"] button`)?.focus());
   };
   return (
-    <fieldset className={level > 1 ? 'rules rules-in' : 'rules'}>
-      <legend className="sr">{group.match === 'all' ? t('All of these') : t('Any of these')}</legend>
-      <div className="rules-head">
+    <fieldset className={level > 1 ? `${styles.root} ${styles.nested}` : styles.root}>
+      <legend className={textStyles.visuallyHidden}>{group.match === 'all' ? t('All of these') : t('Any of these')}</legend>
+      <div className={styles.header}>
         <SegmentedControl
           label={t('How many of the rules must fit')}
           size="sm"
@@ -49,7 +52,7 @@ export const RuleGroup = ({ group, path, level }: RuleGroupProps) => {
         ),
       )}
       <FieldNote error={errors[within]} />
-      <div className="row row-2">
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button variant="outline" size="sm" icon="plus" isDisabled={isFull} onClick={() => add(newRule())}>
           {t('Add rule')}
         </Button>

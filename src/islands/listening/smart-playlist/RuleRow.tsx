@@ -1,3 +1,4 @@
+import * as styles from '#islands/listening/smart-playlist/RuleRow.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Select } from '#islands/platform/ui/field/Select';
@@ -19,9 +20,9 @@ export const RuleRow = ({ rule, path, number }: RuleRowProps) => {
   const edit = (next: (rule: DraftRule) => DraftRule) => change(rule.key, (node) => (node.field === 'group' ? node : next(node)));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend into the row
-    <div className="rule" role="group" aria-label={t('Rule :number', { number })} data-rule={rule.key}>
+    <div className={styles.root} role="group" aria-label={t('Rule :number', { number })} data-rule={rule.key}>
       <Select
-        className="rule-field"
+        className=""
         label={t('Look at')}
         isLabelHidden
         options={fieldOptions()}
@@ -30,10 +31,10 @@ export const RuleRow = ({ rule, path, number }: RuleRowProps) => {
         onChange={(field) => edit((before) => withField(before, field))}
       />
       {kindOf(rule.field) === 'liked' ? (
-        <span className="rule-op" />
+        <span className="" />
       ) : (
         <Select
-          className="rule-op"
+          className=""
           label={t('Compare')}
           isLabelHidden
           options={operatorOptions(rule.field)}
@@ -47,7 +48,7 @@ export const RuleRow = ({ rule, path, number }: RuleRowProps) => {
         errors={{ value: errors[`${path}.value`], to: errors[`${path}.to`] }}
         onChange={(changes) => edit((before) => ({ ...before, ...changes }))}
       />
-      <IconButton icon="x" size="sm" className="rule-out" label={t('Remove rule :number', { number })} onClick={() => remove(rule)} />
+      <IconButton icon="x" size="sm" className={styles.remove} label={t('Remove rule :number', { number })} onClick={() => remove(rule)} />
     </div>
   );
 };

@@ -1,4 +1,6 @@
+import * as styles from '#islands/listening/smart-playlist/RuleValue.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { DateField } from '#islands/platform/ui/field/DateField';
 import { NumberField } from '#islands/platform/ui/field/NumberField';
 import { Select } from '#islands/platform/ui/field/Select';
@@ -27,7 +29,7 @@ const asNumber = (value: DraftValue): number | null => (typeof value === 'number
 const One = ({ rule, label, value, error, onChange }: OneProps) => {
   const { field, operator } = rule;
   const isDays = operator === 'in_last' || operator === 'not_in_last';
-  const frame = { className: 'rule-value', label, isLabelHidden: true, error };
+  const frame = { className: styles.root, label, isLabelHidden: true, error };
   if (kindOf(field) === 'text')
     return <TextField {...frame} value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} placeholder={t('Text')} />;
   if (kindOf(field) === 'date' && !isDays)
@@ -61,7 +63,7 @@ export const RuleValue = ({ rule, errors, onChange }: RuleValueProps) => {
   if (field === 'liked')
     return (
       <Select
-        className="rule-value"
+        className={styles.root}
         label={t('Value')}
         isLabelHidden
         value={value === false ? 'no' : 'yes'}
@@ -74,7 +76,7 @@ export const RuleValue = ({ rule, errors, onChange }: RuleValueProps) => {
     );
   const isBetween = operator === 'between';
   return (
-    <div className={isBetween ? 'rule-span' : 'rule-one'}>
+    <div className={isBetween ? styles.range : styles.single}>
       <One
         key={field}
         rule={rule}
@@ -85,7 +87,7 @@ export const RuleValue = ({ rule, errors, onChange }: RuleValueProps) => {
       />
       {isBetween && (
         <>
-          <span className="muted">{t('and')}</span>
+          <span className={textStyles.muted}>{t('and')}</span>
           <One key={`${field}-to`} rule={rule} label={t('To')} value={to} error={errors.to} onChange={(next) => onChange({ to: next })} />
         </>
       )}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type PlaylistDetail, playlistBody } from '#contracts/listening/playlist';
 import { SMART_LIMIT_MAX } from '#contracts/listening/smart-rule';
 import { playlistPath } from '#functions/platform/contract/page-path';
+import * as styles from '#islands/listening/smart-playlist/SmartPlaylistEditor.module.css';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { UnsavedChangesDialog } from '#islands/platform/form/UnsavedChangesDialog';
@@ -9,6 +10,8 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { NumberField } from '#islands/platform/ui/field/NumberField';
@@ -21,8 +24,6 @@ import { orderOptions } from './rule-labels';
 import { createSmartPlaylist, updateRules } from './smart-playlist.queries';
 import { countText, usePreview } from './use-preview';
 import { type StoredRules, useRules } from './use-rules';
-import '../../../styles/playlist.css';
-import '../../../styles/smart-playlist.css';
 
 interface SmartPlaylistEditorProps {
   /** The playlist whose rules are changed; left out for a new one. */
@@ -66,8 +67,8 @@ const Editor = ({ playlist, stored }: SmartPlaylistEditorProps) => {
     }
   };
   return (
-    <form className="smart" onSubmit={(event) => void save(event)} noValidate>
-      <div className="smart-main">
+    <form className={styles.root} onSubmit={(event) => void save(event)} noValidate>
+      <div className={styles.main}>
         {!playlist && (
           <TextField
             label={t('Name')}
@@ -78,15 +79,15 @@ const Editor = ({ playlist, stored }: SmartPlaylistEditorProps) => {
             onChange={({ target }) => setName(target.value)}
           />
         )}
-        <section className="card card-p" aria-labelledby="rules-title">
-          <h2 className="d-1" id="rules-title">
+        <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="rules-title">
+          <h2 className={textStyles.display1} id="rules-title">
             {t('Tracks that fit')}
           </h2>
           <RuleEditingContext value={{ errors: wasSent ? errors : {}, isFull, change, remove }}>
             <RuleGroup group={group} path="" level={1} />
           </RuleEditingContext>
         </section>
-        <section className="card card-p smart-order" aria-label={t('Order and number')}>
+        <section className={`${cardStyles.root} ${cardStyles.padded} ${styles.order}`} aria-label={t('Order and number')}>
           <Select label={t('Order')} options={orderOptions()} value={order} onChange={setOrder} />
           <NumberField
             label={t('At most')}
@@ -100,8 +101,8 @@ const Editor = ({ playlist, stored }: SmartPlaylistEditorProps) => {
         </section>
       </div>
       <RulePreview isComplete={rules !== null} preview={preview} />
-      <div className="smart-foot">
-        <span className="smart-count" aria-hidden="true">
+      <div className={styles.footer}>
+        <span className={styles.count} aria-hidden="true">
           {countText(preview)}
         </span>
         <ButtonLink variant="ghost" href={playlist ? playlistPath(playlist) : LIBRARY}>

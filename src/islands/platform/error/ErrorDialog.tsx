@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import type { ErrorTrace, TraceFrame } from '#contracts/platform/error-trace';
+import * as styles from '#islands/platform/error/ErrorDialog.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { firstOwnFrame } from './error-trace';
 import { StackTrace } from './StackTrace';
-import '../../../styles/error-dialog.css';
 
 /** The code around the failing line of a frame, that line marked. */
 const CodeSnippet = ({ frame }: { frame: TraceFrame }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by the arrow keys too
-  <section className="code" aria-label={t('Code')} tabIndex={0}>
+  <section className={styles.code} aria-label={t('Code')} tabIndex={0}>
     <pre>
       {Object.entries(frame.codeSnippet).map(([line, text]) => {
         const isFailing = Number(line) === frame.lineNumber;
@@ -37,23 +39,23 @@ interface ErrorDialogProps {
 export const ErrorDialog = ({ trace, onClose }: ErrorDialogProps) => {
   const [frame, setFrame] = useState(() => firstOwnFrame(trace));
   return (
-    <ModalOverlay className="fatal" data-part="error-overlay" isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
+    <ModalOverlay className={styles.overlay} data-part="error-overlay" isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
       <Modal className="fatal-page">
-        <Dialog className="error-dialog" aria-labelledby="error-title">
-          <div className="head">
-            <div className="grow">
-              <h2 id="error-title" className="label">
+        <Dialog className={styles.root} aria-labelledby="error-title">
+          <div className={styles.header}>
+            <div className={layoutStyles.grow}>
+              <h2 id="error-title" className={textStyles.label}>
                 {t('An error occured')}
               </h2>
-              <p className="d-1">{trace.message}</p>
-              <code className="muted">{trace.exception}</code>
+              <p className={textStyles.display1}>{trace.message}</p>
+              <code className={textStyles.muted}>{trace.exception}</code>
             </div>
             <ButtonLink href={LOG_URL} download variant="outline" size="sm" icon="download" data-astro-reload="">
               {t('Download log')}
             </ButtonLink>
             <IconButton icon="x" label={t('Close')} size="sm" onClick={onClose} />
           </div>
-          <div className="error-parts">
+          <div className={styles.body}>
             <StackTrace trace={trace} selected={frame} onSelect={setFrame} />
             {frame && <CodeSnippet frame={frame} />}
           </div>

@@ -1,10 +1,12 @@
+import * as errorPageStyles from '#islands/platform/error/error-page.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
-import '../../../styles/scene.css';
 
 /** The line comes in, passes under the cat, draws a doorway, and goes on into the other theme's ground. */
 const Doorway = () => (
-  <svg className="scene" viewBox="0 0 1180 430" fill="none" aria-hidden="true">
+  <svg className={errorPageStyles.drawing} viewBox="0 0 1180 430" fill="none" aria-hidden="true">
     <path d="M650 352V150a62 62 0 0 1 124 0v202z" fill="var(--text)" />
     <path d="M650 352h124l118 66H560z" fill="var(--next-soft)" />
     <g fill="var(--bg)" opacity=".9">
@@ -23,7 +25,7 @@ const Doorway = () => (
     />
     <path d="M458 192v.01M482 192v.01" stroke="var(--bg)" strokeWidth="3" strokeLinecap="round" />
     <path
-      className="drawn"
+      className={errorPageStyles.line}
       pathLength="1"
       d="M0 352H300C360 352 330 276 372 276C404 276 398 344 436 350L470 352H650V150a62 62 0 0 1 124 0"
       stroke="var(--accent)"
@@ -32,7 +34,7 @@ const Doorway = () => (
       strokeLinejoin="round"
     />
     <path
-      className="drawn drawn-next"
+      className={`${errorPageStyles.line} ${errorPageStyles.nextLine}`}
       pathLength="1"
       d="M774 352H880c60 0 60-40 110-40h60"
       stroke="var(--next)"
@@ -50,13 +52,13 @@ const Doorway = () => (
 
 /** The page that is not there. */
 export const NotFound = () => (
-  <section className="scene-page">
+  <section className={errorPageStyles.root}>
     <Doorway />
-    <h1 className="d-4" data-fit="m">
+    <h1 className={textStyles.display4} data-fit="m">
       {t("Looks like you've found the doorway to the great nothing")}
     </h1>
     <p>{t('Sorry about that. The page is not here, but the music never stopped.')}</p>
-    <div className="row row-2 mt-6">
+    <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.marginTop6}`}>
       <ButtonLink href="/" variant="primary" size="lg" isPill icon="home">
         {t('Take me there!')}
       </ButtonLink>

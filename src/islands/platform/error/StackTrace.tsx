@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ErrorTrace, TraceFrame, VendorGroup } from '#contracts/platform/error-trace';
+import * as styles from '#islands/platform/error/StackTrace.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -14,7 +15,7 @@ const FrameRow = ({ frame, selected, onSelect }: Selection & { frame: TraceFrame
   <li>
     <button
       type="button"
-      className="frame"
+      className={styles.frame}
       data-part="frame"
       aria-current={frame.flatIndex === selected?.flatIndex}
       onClick={() => onSelect(frame)}
@@ -37,7 +38,7 @@ interface VendorRowsProps extends Selection {
 
 const VendorRows = ({ group, isOpen, onToggle, ...selection }: VendorRowsProps) => (
   <li>
-    <button type="button" className="vendor" data-part="vendor-frames" aria-expanded={isOpen} onClick={onToggle}>
+    <button type="button" className={styles.vendor} data-part="vendor-frames" aria-expanded={isOpen} onClick={onToggle}>
       <Icon name={isOpen ? 'chev-d' : 'chev-r'} size="xs" />
       {t(':count vendor frame(s)', { count: group.items.length })}
     </button>
@@ -57,7 +58,7 @@ export const StackTrace = ({ trace, ...selection }: Selection & { trace: ErrorTr
   const groups = trace.trace.flatMap((entry, index) => (isVendorGroup(entry) ? [index] : []));
   const toggle = (index: number) => setOpen(open.includes(index) ? open.filter((one) => one !== index) : [...open, index]);
   return (
-    <div className="frames">
+    <div className={styles.root}>
       {groups.length > 0 && (
         <Button variant="ghost" size="xs" onClick={() => setOpen(open.length ? [] : groups)}>
           {open.length ? t('Collapse vendor frames') : t('Expand vendor frames')}

@@ -1,8 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
+import * as styles from '#islands/platform/form/ResourceForm.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
-import '../../../styles/resource.css';
 
 /** What `useApiForm` gives. */
 interface ShownForm {
@@ -25,14 +26,14 @@ interface ResourceFormProps {
 }
 
 /** The form of one thing: its fields, the way to keep or discard what was typed, and a question to who leaves without either. */
-export const ResourceForm = ({ id, form, verb, className = 'resource-form', onDiscardDraft, children }: ResourceFormProps) => {
+export const ResourceForm = ({ id, form, verb, className = styles.root, onDiscardDraft, children }: ResourceFormProps) => {
   const { isDirty } = form.formState;
   return (
     <>
       <form id={id} className={className} method="post" onSubmit={form.submit} noValidate>
         {children}
         {verb && (
-          <footer className="row row-2">
+          <footer className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
             <Button type="submit" variant="primary" isLoading={form.isSending}>
               {verb}
             </Button>

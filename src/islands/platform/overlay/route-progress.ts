@@ -1,4 +1,5 @@
 import { t } from '#islands/platform/lib/translate';
+import * as styles from '#islands/platform/overlay/route-progress.module.css';
 import { addOverlay } from './overlay-root';
 
 /** The bar at the top shows after a page has been loading this long, in milliseconds. */
@@ -8,7 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
 
 const show = (): void => {
-  bar ??= addOverlay('div', { class: 'route-bar', role: 'progressbar' });
+  bar ??= addOverlay('div', { class: styles.root, role: 'progressbar' });
   bar.setAttribute('aria-label', t('Loading'));
   bar.hidden = false;
 };

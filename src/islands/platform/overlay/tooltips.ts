@@ -1,6 +1,7 @@
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { FLOATING_MARGIN } from '#islands/platform/ui/base/floating.constants';
 import { TOOLTIP_CLOSE, TOOLTIP_DELAY, TOOLTIP_OFFSET } from '#islands/platform/ui/base/tooltip';
+import * as tooltipStyles from '#islands/platform/ui/base/tooltip.module.css';
 import { addOverlay } from './overlay-root';
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
@@ -43,12 +44,14 @@ const close = (): void => {
   hide();
 };
 
+const VARIANTS: Partial<Record<string, string>> = { positive: tooltipStyles.positive, danger: tooltipStyles.danger };
+
 const open = (control: HTMLElement): void => {
   close();
   const { tip: text = '', tipVariant, tipShortcut } = control.dataset;
   if (!text || !control.isConnected || isNeedless(control)) return;
   owner = control;
-  tip = addOverlay('div', { id: 'tip', role: 'tooltip', class: classNames('tip', tipVariant && `tip-${tipVariant}`) });
+  tip = addOverlay('div', { id: 'tip', role: 'tooltip', class: classNames(tooltipStyles.root, tipVariant && VARIANTS[tipVariant]) });
   tip.textContent = text;
   if (tipShortcut) tip.appendChild(Object.assign(document.createElement('kbd'), { textContent: tipShortcut }));
   if (text !== control.getAttribute('aria-label') && !control.hasAttribute('aria-describedby'))

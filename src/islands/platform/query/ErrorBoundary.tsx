@@ -1,18 +1,20 @@
 import { Component, type ReactNode } from 'react';
 import { HttpError } from '#islands/platform/api-client/http-error';
+import * as errorPageStyles from '#islands/platform/error/error-page.module.css';
 import { NotFound } from '#islands/platform/error/NotFound';
 import { ServerError } from '#islands/platform/error/ServerError';
 import { reportError } from '#islands/platform/error-log/watch-errors';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
-import '../../../styles/scene.css';
 
 /** A fault of the site itself: nothing that the visitor did. */
 const UnexpectedError = () => (
-  <section className="scene-page" role="alert">
-    <h1 className="d-3">{t('Unexpected Application Error')}</h1>
+  <section className={errorPageStyles.root} role="alert">
+    <h1 className={textStyles.display3}>{t('Unexpected Application Error')}</h1>
     <p>{t('This page broke while it was drawn. Nothing that you saved is lost.')}</p>
-    <div className="row row-2 mt-6">
+    <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.marginTop6}`}>
       <ButtonLink href="" variant="primary" isPill icon="refresh" data-astro-reload="">
         {t('Try again')}
       </ButtonLink>

@@ -1,12 +1,14 @@
 import type { PublicSettings } from '#contracts/platform/settings';
 import { t } from '#islands/platform/lib/translate';
+import * as styles from '#islands/platform/shell/Brand.module.css';
 import { classNames } from '#islands/platform/ui/base/class-names';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 type Branding = PublicSettings['branding'];
 
 /** The S of two strokes that overlap, as two tracks on a tape. */
 export const SegueLogo = () => (
-  <svg className="sign" viewBox="0 0 36 36" fill="none" strokeWidth="4.3" strokeLinecap="round" aria-hidden="true">
+  <svg className={styles.logo} viewBox="0 0 36 36" fill="none" strokeWidth="4.3" strokeLinecap="round" aria-hidden="true">
     <path d="M29.5 5.2H12.3a5.15 5.15 0 0 0 0 10.3h12.2" stroke="var(--accent)" />
     <path d="M11.5 20.7h12.2a5.15 5.15 0 0 1 0 10.3H6.5" stroke="var(--next)" />
   </svg>
@@ -15,8 +17,8 @@ export const SegueLogo = () => (
 /** A logo for dark themes and one for light ones; one alone serves both. */
 const Logo = ({ light, dark }: { light: string | null; dark: string | null }) => (
   <>
-    {light && <img className={classNames(dark && 'on-dark')} src={light} alt="" />}
-    {dark && <img className={classNames(light && 'on-light')} src={dark} alt="" />}
+    {light && <img className={classNames(dark && textStyles.onDark)} src={light} alt="" />}
+    {dark && <img className={classNames(light && textStyles.onLight)} src={dark} alt="" />}
   </>
 );
 
@@ -28,7 +30,7 @@ interface BrandProps {
 }
 
 /** The way home: the operator's logo, else the S with the site's name. */
-export const Brand = ({ branding, isSmall, className = 'brand' }: BrandProps) => {
+export const Brand = ({ branding, isSmall, className = styles.root }: BrandProps) => {
   const { site_name, logo_light, logo_dark, logo_light_mobile, logo_dark_mobile } = branding;
   const hasLogo = logo_light || logo_dark;
   const hasSmallLogo = logo_light_mobile || logo_dark_mobile;

@@ -1,19 +1,25 @@
 import type { PublicSettings } from '#contracts/platform/settings';
 import { t } from '#islands/platform/lib/translate';
+import * as styles from '#islands/platform/shell/CookieNotice.module.css';
 import { classNames } from '#islands/platform/ui/base/class-names';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 
 /** Says that there are cookies, until it is closed. It comes hidden: whether it was closed before, only the browser knows. */
 export const CookieNotice = ({ settings }: { settings: Pick<PublicSettings, 'cookie_notice'> }) => {
   const { enable, position, text, button } = settings.cookie_notice;
   return enable ? (
     <aside
-      className={classNames('cookie', position === 'top' && 'cookie-top')}
+      className={classNames(styles.root, position === 'top' && styles.top)}
       aria-label={t('Cookie notice')}
       data-cookie-notice=""
       hidden
     >
       <p>{t(text)}</p>
-      <button type="button" className="btn btn-sm btn-strong" data-action="close-cookie-notice">
+      <button
+        type="button"
+        className={`${buttonStyles.root} ${buttonStyles.small} ${buttonStyles.strong}`}
+        data-action="close-cookie-notice"
+      >
         {t(button.label)}
       </button>
     </aside>

@@ -1,6 +1,7 @@
 import type { BootstrapData, SiteMenuItem } from '#contracts/platform/settings';
 import { visibleMenuItems } from '#functions/platform/bootstrap/menu.policy';
 import { t } from '#islands/platform/lib/translate';
+import * as sidebarStyles from '#islands/platform/shell/Sidebar.module.css';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
@@ -52,9 +53,9 @@ const MenuLink = ({ item, isShown, current, path, itemClass }: MenuLinkProps) =>
     data-item={item.id}
     hidden={!isShown}
     aria-current={isShown && item.action === current ? (item.action === path ? 'page' : 'true') : undefined}
-    {...(itemClass === 'nav' && tooltip(t(item.label)))}
+    {...(itemClass === sidebarStyles.link && tooltip(t(item.label)))}
   >
     {item.icon && <Icon name={item.icon} />}
-    <span className="lbl">{t(item.label)}</span>
+    <span className={sidebarStyles.label}>{t(item.label)}</span>
   </a>
 );

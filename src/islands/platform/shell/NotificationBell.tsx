@@ -1,6 +1,9 @@
 import { t } from '#islands/platform/lib/translate';
+import * as visitorStyles from '#islands/platform/shell/visitor.module.css';
 import { badgeText } from '#islands/platform/ui/base/badge';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 
 /** The bell with the number of unread notifications: it opens them in a pop-over, and leads to their page on phones. */
 export const NotificationBell = ({ count }: { count: number }) => {
@@ -8,19 +11,24 @@ export const NotificationBell = ({ count }: { count: number }) => {
   const face = (
     <>
       <Icon name="bell" />
-      <span className="dot" data-badge="">
+      <span className={iconButtonStyles.badge} data-badge="">
         {badgeText(count)}
       </span>
     </>
   );
   return (
     <>
-      <a className="ibtn for-member only-m" href="/notifications" data-person="notifications" aria-label={label}>
+      <a
+        className={`${iconButtonStyles.root} ${visitorStyles.memberOnly} ${layoutStyles.phoneOnly}`}
+        href="/notifications"
+        data-person="notifications"
+        aria-label={label}
+      >
         {face}
       </a>
       <button
         type="button"
-        className="ibtn for-member hide-m"
+        className={`${iconButtonStyles.root} ${visitorStyles.memberOnly} ${layoutStyles.phoneHidden}`}
         data-action="notifications"
         data-person="notifications"
         aria-haspopup="dialog"

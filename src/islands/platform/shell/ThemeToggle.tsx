@@ -1,14 +1,16 @@
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 /** What a theme toggle does, by the theme that is shown: the styles leave one of the two. */
 export const ThemeToggle = () => (
   <>
-    <span className="row on-light">
+    <span className={`${layoutStyles.row} ${textStyles.onLight}`}>
       <Icon name="moon" />
       {t('Dark mode')}
     </span>
-    <span className="row on-dark">
+    <span className={`${layoutStyles.row} ${textStyles.onDark}`}>
       <Icon name="sun" />
       {t('Light mode')}
     </span>

@@ -1,8 +1,13 @@
 import type { BootstrapData } from '#contracts/platform/settings';
 import { t } from '#islands/platform/lib/translate';
+import * as styles from '#islands/platform/shell/TopBar.module.css';
+import * as visitorStyles from '#islands/platform/shell/visitor.module.css';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { Brand } from './Brand';
 import { NotificationBell } from './NotificationBell';
 import { UserMenu } from './UserMenu';
@@ -14,8 +19,8 @@ interface TopBarProps {
 }
 
 const SearchForm = ({ query }: { query: string }) => (
-  <search className="find">
-    <form className="inp inp-search inp-bare" action="/search" data-search="">
+  <search className={styles.search}>
+    <form className={`${fieldStyles.control} ${fieldStyles.search} ${fieldStyles.bare}`} action="/search" data-search="">
       <Icon name="search" size="sm" />
       <input
         type="search"
@@ -34,22 +39,22 @@ const SearchForm = ({ query }: { query: string }) => (
 export const TopBar = ({ bootstrap, query = '' }: TopBarProps) => {
   const { settings, user } = bootstrap;
   return (
-    <header className="top" data-region="top">
-      <span className="row row-1 hide-m">
+    <header className={styles.root} data-region="top">
+      <span className={`${layoutStyles.row} ${layoutStyles.gap1} ${layoutStyles.phoneHidden}`}>
         <IconButton icon="chev-l" label={t('Back')} size="sm" data-action="back" />
         <IconButton icon="chev-r" label={t('Forward')} size="sm" data-action="forward" />
       </span>
-      <Brand branding={settings.branding} isSmall className="brand-m only-m" />
+      <Brand branding={settings.branding} isSmall className={`${styles.brand} ${layoutStyles.phoneOnly}`} />
       <SearchForm query={query} />
-      <span className="end">
-        <a className="ibtn only-m" href="/search" aria-label={t('Search')}>
+      <span className={layoutStyles.pushEnd}>
+        <a className={`${iconButtonStyles.root} ${layoutStyles.phoneOnly}`} href="/search" aria-label={t('Search')}>
           <Icon name="search" />
         </a>
-        <ButtonLink href="/login" variant="ghost" className="for-guest">
+        <ButtonLink href="/login" variant="ghost" className={visitorStyles.guestOnly}>
           {t('Login')}
         </ButtonLink>
         {!settings.registration.disable && (
-          <ButtonLink href="/register" variant="strong" isPill className="for-guest">
+          <ButtonLink href="/register" variant="strong" isPill className={visitorStyles.guestOnly}>
             {t('Register')}
           </ButtonLink>
         )}

@@ -1,5 +1,12 @@
 import { t } from '#islands/platform/lib/translate';
+import * as toastStyles from '#islands/platform/toast/toast.module.css';
 import { classNames } from '#islands/platform/ui/base/class-names';
+import * as iconStyles from '#islands/platform/ui/base/Icon.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as spinnerStyles from '#islands/platform/ui/base/Spinner.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import type { Toast } from './toast.store';
 
 /** Goes to an address of this site. */
@@ -9,7 +16,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 const icon = (name: string): SVGElement => {
   const [svg, use] = [document.createElementNS(SVG, 'svg'), document.createElementNS(SVG, 'use')];
-  svg.setAttribute('class', 'ic');
+  svg.setAttribute('class', iconStyles.root);
   svg.setAttribute('aria-hidden', 'true');
   use.setAttribute('href', `/icons/segue.svg#${name}`);
   svg.appendChild(use);
@@ -19,7 +26,8 @@ const icon = (name: string): SVGElement => {
 const spinner = (): SVGElement => {
   const svg = icon('');
   const path = document.createElementNS(SVG, 'path');
-  for (const [name, value] of Object.entries({ class: 'spin', viewBox: '0 0 20 20', fill: 'none' })) svg.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ class: spinnerStyles.root, viewBox: '0 0 20 20', fill: 'none' }))
+    svg.setAttribute(name, value);
   const line = { d: 'M2 10h3c3 0 2-6 5-6s2 12 5 12 2-6 3-6', stroke: 'currentColor', 'stroke-width': '2', 'stroke-linecap': 'round' };
   for (const [name, value] of Object.entries(line)) path.setAttribute(name, value);
   svg.replaceChildren(path);
@@ -40,22 +48,29 @@ const text = (className: string, words: string): HTMLElement =>
 /** One toast: its sign, its words, what can be done; the line along the bottom is its time. */
 export const toastElement = (toast: Toast, close: () => void, openPage: OpenPage): HTMLElement => {
   const element = document.createElement('div');
-  element.className = classNames('toast', toast.type !== 'positive' && `toast-${toast.type}`);
+  element.className = classNames(
+    toastStyles.root,
+    toast.type === 'danger' && toastStyles.danger,
+    toast.type === 'loading' && toastStyles.loading,
+  );
   Object.assign(element.dataset, { part: 'toast', type: toast.type });
   if (toast.disableEnterAnimation) element.dataset.still = '';
   if (toast.duration) element.style.setProperty('--time', `${toast.duration}ms`);
   const indicator = toast.type === 'loading' ? spinner() : icon(toast.type === 'danger' ? 'warning' : 'check');
-  element.replaceChildren(indicator, text('grow', toast.message));
+  element.replaceChildren(indicator, text(layoutStyles.grow, toast.message));
   const { action } = toast;
-  if (toast.detail) element.appendChild(text('muted tnum', toast.detail));
+  if (toast.detail) element.appendChild(text(`${textStyles.muted} ${textStyles.numeric}`, toast.detail));
   const act = () => {
     if (typeof action?.action === 'function') action.action();
     else if (action) openPage(action.action);
     close();
   };
-  if (action) element.appendChild(button('btn btn-ghost btn-sm', document.createTextNode(action.label), act));
+  if (action)
+    element.appendChild(
+      button(`${buttonStyles.root} ${buttonStyles.ghost} ${buttonStyles.small}`, document.createTextNode(action.label), act),
+    );
   if (toast.type === 'danger') {
-    const cross = button('ibtn ibtn-sm', icon('x'), close);
+    const cross = button(`${iconButtonStyles.root} ${iconButtonStyles.small}`, icon('x'), close);
     cross.setAttribute('aria-label', t('Close'));
     element.appendChild(cross);
   }

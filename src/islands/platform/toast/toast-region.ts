@@ -1,6 +1,7 @@
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
 import { addOverlay } from '#islands/platform/overlay/overlay-root';
+import * as toastStyles from '#islands/platform/toast/toast.module.css';
 import { removeToast, type Toast } from './toast.store';
 import { type OpenPage, toastElement } from './toast-element';
 
@@ -10,7 +11,7 @@ const LEAVING = 160;
 let region: HTMLElement | undefined;
 let shown: Toast | null = null;
 
-const regionOf = (): HTMLElement => (region ??= addOverlay('section', { class: 'toasts' }));
+const regionOf = (): HTMLElement => (region ??= addOverlay('section', { class: toastStyles.region }));
 
 const leave = (element: HTMLElement, isStill: boolean): void => {
   if (isStill) {

@@ -1,5 +1,9 @@
 import type { OpenApi } from '#contracts/site/api-docs';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as pageHeaderStyles from '#islands/platform/ui/layout/page-header.module.css';
+import * as sectionNavStyles from '#islands/platform/ui/layout/SectionNav.module.css';
+import * as styles from '#islands/site/api-docs/ApiDocsPage.module.css';
 import { OperationView } from './OperationView';
 import { groupOperations } from './operation-group';
 
@@ -9,19 +13,19 @@ export const ApiDocsPage = ({ document }: { document: OpenApi }) => {
   const baseUrl = document.servers[0]?.url ?? '';
   return (
     <>
-      <div className="phead">
-        <h1 className="d-3">{document.info.title}</h1>
+      <div className={pageHeaderStyles.root}>
+        <h1 className={textStyles.display3}>{document.info.title}</h1>
       </div>
-      <div className="doc">
-        <nav className="acn" aria-label={t('Sections')}>
+      <div className={styles.root}>
+        <nav className={sectionNavStyles.root} aria-label={t('Sections')}>
           {groups.map(({ name }) => (
             <a key={name} href={`#${name}`}>
               {name}
             </a>
           ))}
         </nav>
-        <div className="doc-list">
-          <section className="doc-intro">
+        <div className={styles.sections}>
+          <section className={styles.introduction}>
             <p>
               {t('A program calls the API with an access token, which people make in their account settings, or without one as a guest.')}
             </p>
@@ -32,14 +36,14 @@ export const ApiDocsPage = ({ document }: { document: OpenApi }) => {
               {t(
                 'Dates are ISO 8601 in UTC, durations milliseconds. A refusal is a message, a code, and for invalid input a text for each field.',
               )}{' '}
-              <a className="link" href="/api/v1/openapi.json" data-astro-reload>
+              <a className={textStyles.link} href="/api/v1/openapi.json" data-astro-reload>
                 {t('The same as an OpenAPI document')}
               </a>
             </p>
           </section>
           {groups.map(({ name, operations }) => (
             <section key={name} id={name} aria-labelledby={`${name}-title`}>
-              <h2 className="d-1" id={`${name}-title`}>
+              <h2 className={textStyles.display1} id={`${name}-title`}>
                 {name}
               </h2>
               {operations.map((operation) => (

@@ -1,5 +1,9 @@
 import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Chip } from '#islands/platform/ui/base/Chip';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
+import * as styles from '#islands/site/api-docs/OperationView.module.css';
 import { curlOf, type DescribedOperation } from './operation-group';
 import { typeText } from './type-text';
 
@@ -14,7 +18,7 @@ const TONES: Record<string, 'positive' | 'next' | 'danger' | 'info'> = {
 const Parameters = ({ parameters }: Pick<DescribedOperation, 'parameters'>) => (
   <>
     <h4>{t('Parameters')}</h4>
-    <table className="doc-params">
+    <table className={styles.parameters}>
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>
@@ -27,7 +31,7 @@ const Parameters = ({ parameters }: Pick<DescribedOperation, 'parameters'>) => (
           <tr key={`${place} ${name}`}>
             <td>
               <code>{name}</code>
-              {required && <span className="req" title={t('Required')} />}
+              {required && <span className={fieldStyles.required} title={t('Required')} />}
             </td>
             <td>{place === 'path' ? t('in the path') : t('in the query')}</td>
             <td>
@@ -55,16 +59,16 @@ export const OperationView = ({ operation, baseUrl }: { operation: DescribedOper
   const { operationId, method, path, summary, parameters, requestBody, responses } = operation;
   const answer = responses[200]?.content?.['application/json']?.schema;
   return (
-    <details className="doc-op card" id={operationId}>
+    <details className={`${styles.root} ${cardStyles.root}`} id={operationId}>
       <summary>
         <Chip size="sm" colour={TONES[method]}>
           {method}
         </Chip>
         <code>{path}</code>
-        <span className="muted">{summary}</span>
+        <span className={textStyles.muted}>{summary}</span>
       </summary>
-      <div className="doc-body">
-        <p className="muted">{t('Who may call it: :access', { access: operation['x-access'] })}</p>
+      <div className={styles.body}>
+        <p className={textStyles.muted}>{t('Who may call it: :access', { access: operation['x-access'] })}</p>
         {parameters.length > 0 && <Parameters parameters={parameters} />}
         {requestBody && <Code title={t('Body')} text={typeText(requestBody.content['application/json'].schema)} />}
         {answer && !('$ref' in answer) && <Code title={t('Answer')} text={typeText(answer)} />}

@@ -9,6 +9,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import * as styles from '#islands/site/contact/ContactForm.module.css';
 
 interface ContactFormProps {
   settings: Pick<PublicSettings, 'recaptcha'>;
@@ -30,11 +31,11 @@ export const ContactForm = ({ settings, visitor }: ContactFormProps) => {
     },
   });
   return (
-    <form className="contact-form" method="post" onSubmit={form.submit} noValidate>
+    <form className={styles.root} method="post" onSubmit={form.submit} noValidate>
       <TextField label={t('Name')} autoComplete="name" size="lg" isRequired {...fieldOf(form, 'name')} />
       <TextField label={t('Email')} type="email" autoComplete="email" size="lg" isRequired {...fieldOf(form, 'email')} />
       <TextArea label={t('Message')} rows={6} isRequired {...fieldOf(form, 'message')} />
-      <div ref={place} className="human" />
+      <div ref={place} className={styles.humanCheck} />
       <Button type="submit" variant="primary" size="lg" isLoading={form.isSending}>
         {t('Send')}
       </Button>

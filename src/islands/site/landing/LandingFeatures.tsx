@@ -3,6 +3,9 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
+import * as styles from '#islands/site/landing/LandingFeatures.module.css';
 
 interface LandingFeaturesProps {
   albums: AlbumItem[];
@@ -17,10 +20,10 @@ const tint = (colour: string | null | undefined) => ({ ['--tint' as string]: col
 
 /** The three things that matter most, each in an image. */
 export const LandingFeatures = ({ albums: [first, second], track }: LandingFeaturesProps) => (
-  <section className="lf" aria-label={t('What it does')}>
+  <section className={styles.root} aria-label={t('What it does')}>
     <article>
-      <div className="lfi" style={tint(first?.tint)} aria-hidden="true">
-        <div className="jc">
+      <div className={styles.image} style={tint(first?.tint)} aria-hidden="true">
+        <div className={styles.joinedCovers}>
           <Cover image={first?.image ?? null} sizes="112px" width={112} />
           <svg viewBox="0 0 150 112" width="150" fill="none" role="presentation">
             <path d="M0 36h20c30 0 36 10 55 20" stroke="var(--accent)" strokeWidth="3" />
@@ -29,17 +32,22 @@ export const LandingFeatures = ({ albums: [first, second], track }: LandingFeatu
           <Cover image={second?.image ?? null} sizes="112px" width={112} />
         </div>
       </div>
-      <h2 className="d-2">{t('One song leans into the next')}</h2>
+      <h2 className={textStyles.display2}>{t('One song leans into the next')}</h2>
       <p>{t('Gapless albums stay gapless. Everything else overlaps by the seconds you choose, matched in loudness.')}</p>
     </article>
     <article>
-      <div className="lfi" style={tint(track?.tint)} aria-hidden="true">
-        <div className="wv-still" style={{ ['--p' as string]: PLAYED }}>
-          <svg className="wf rest" viewBox={`0 0 ${WAVE.width} ${WAVE.height}`} preserveAspectRatio="none" role="presentation">
+      <div className={styles.image} style={tint(track?.tint)} aria-hidden="true">
+        <div className={styles.waveform} style={{ ['--p' as string]: PLAYED }}>
+          <svg
+            className={`${waveformShapeStyles.root} ${waveformShapeStyles.remaining}`}
+            viewBox={`0 0 ${WAVE.width} ${WAVE.height}`}
+            preserveAspectRatio="none"
+            role="presentation"
+          >
             <path id="feature-wave" d={waveformPath(track?.peaks ?? [], WAVE)} vectorEffect="non-scaling-stroke" />
           </svg>
           <svg
-            className="wf done"
+            className={`${waveformShapeStyles.root} ${waveformShapeStyles.played}`}
             data-part="played"
             viewBox={`0 0 ${WAVE.width} ${WAVE.height}`}
             preserveAspectRatio="none"
@@ -49,11 +57,11 @@ export const LandingFeatures = ({ albums: [first, second], track }: LandingFeatu
           </svg>
         </div>
       </div>
-      <h2 className="d-2">{t('Every track draws its line')}</h2>
+      <h2 className={textStyles.display2}>{t('Every track draws its line')}</h2>
       <p>{t('See where it swells before you hear it. Press anywhere along the line and you are there.')}</p>
     </article>
     <article>
-      <div className="lfi" aria-hidden="true">
+      <div className={styles.image} aria-hidden="true">
         <svg viewBox="0 0 380 120" width="100%" fill="none" role="presentation">
           <path
             d="M0 96C40 96 50 70 84 72s50 18 84-4 44-44 78-40 40 10 66-8 40-14 68-14"
@@ -61,11 +69,11 @@ export const LandingFeatures = ({ albums: [first, second], track }: LandingFeatu
             strokeWidth="3"
             strokeLinecap="round"
           />
-          <path d="M0 104c60 0 90-10 150-14s120-16 230-24" className="before" />
+          <path d="M0 104c60 0 90-10 150-14s120-16 230-24" className={styles.comparison} />
           <circle cx="312" cy="20" r="6" fill="var(--accent)" />
         </svg>
       </div>
-      <h2 className="d-2">{t('Plays you can trust')}</h2>
+      <h2 className={textStyles.display2}>{t('Plays you can trust')}</h2>
       <p>{t('A play counts once, after thirty honest seconds or half of the track.')}</p>
     </article>
   </section>

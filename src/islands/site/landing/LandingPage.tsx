@@ -2,9 +2,12 @@ import type { AlbumItem } from '#contracts/catalogue/album';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as styles from '#islands/site/landing/LandingPage.module.css';
 import { LandingFeatures } from './LandingFeatures';
 import { LandingStrip } from './LandingStrip';
-import '../../../styles/landing.css';
 
 export interface LandingPageProps {
   /** The most played ones, to show what the site holds; there may be none. */
@@ -30,21 +33,21 @@ export const LandingPage = ({ albums, tracks, hasPlans }: LandingPageProps) => {
   ];
   return (
     <>
-      <section className="lh">
-        <h1 className="d-5">{t('Music that never stops between pages')}</h1>
-        <div className="lhr">
+      <section className={styles.hero}>
+        <h1 className={textStyles.display5}>{t('Music that never stops between pages')}</h1>
+        <div className={styles.lead}>
           <p>
             {t(
               'Open an artist, read the words, wander off into somebody’s playlist. Segue keeps playing, and carries one song into the next.',
             )}
           </p>
-          <div className="row row-3 wrap">
-            <a className="btn btn-primary btn-xl btn-pill" href="/">
+          <div className={`${layoutStyles.row} ${layoutStyles.wrap}`}>
+            <a className={`${buttonStyles.root} ${buttonStyles.primary} ${buttonStyles.extraLarge} ${buttonStyles.pill}`} href="/">
               <Icon name="play" size="sm" />
               {t('Start listening')}
             </a>
             {hasPlans && (
-              <a className="btn btn-outline btn-xl btn-pill" href="/pricing">
+              <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.extraLarge} ${buttonStyles.pill}`} href="/pricing">
                 {t('See the plans')}
               </a>
             )}
@@ -53,7 +56,7 @@ export const LandingPage = ({ albums, tracks, hasPlans }: LandingPageProps) => {
       </section>
       <LandingStrip albums={albums} tracks={tracks} />
       <LandingFeatures albums={albums} track={tracks[0]} />
-      <ul className="l2">
+      <ul className={styles.details}>
         {details.map(({ icon, title, text }) => (
           <li key={icon}>
             <Icon name={icon} />

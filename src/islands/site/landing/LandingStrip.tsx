@@ -5,6 +5,9 @@ import { fitOf, shrinking } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/site/landing/LandingStrip.module.css';
 import type { LandingPageProps } from './LandingPage';
 
 const WAVE = { width: 270, height: 90, points: 88 };
@@ -17,40 +20,40 @@ export const LandingStrip = ({ albums, tracks }: Omit<LandingPageProps, 'hasPlan
   const [track, next] = tracks;
   if (!album || !track || !next) return null;
   return (
-    <section className="lw" aria-label={t('One line runs through every page')} tabIndex={-1}>
-      <div className="lrow">
-        <a className="lp p1" style={tint(album.tint)} href={albumPath(album, album.artists[0]?.slug)}>
-          <span className="row row-3">
+    <section className={styles.root} aria-label={t('One line runs through every page')} tabIndex={-1}>
+      <div className={styles.row}>
+        <a className={`${styles.panel} ${styles.album}`} style={tint(album.tint)} href={albumPath(album, album.artists[0]?.slug)}>
+          <span className={layoutStyles.row}>
             <Cover image={album.image} sizes="92px" />
             <span>
               <small>{t('Album')}</small>
-              <b className="d-2">{album.name}</b>
+              <b className={textStyles.display2}>{album.name}</b>
               <small>{[formatTracks(album.tracks_count), formatDuration(album.duration)].join(', ')}</small>
             </span>
           </span>
         </a>
-        <a className="lp p2" style={tint(track.tint)} href={trackPath(track)}>
+        <a className={`${styles.panel} ${styles.track}`} style={tint(track.tint)} href={trackPath(track)}>
           <small>{[t('Track'), formatClock(track.duration)].join(', ')}</small>
-          <b className="d-2" data-fit={fitOf(track.name)}>
+          <b className={textStyles.display2} data-fit={fitOf(track.name)}>
             {track.name}
           </b>
         </a>
-        <div className="lp p3">
+        <div className={`${styles.panel} ${styles.plays}`}>
           <small>{t('Plays, this week')}</small>
-          <b className="d-2">{t('Each counted once')}</b>
-          <span className="lax" aria-hidden="true">
+          <b className={textStyles.display2}>{t('Each counted once')}</b>
+          <span className={styles.axis} aria-hidden="true">
             {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((day, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never move
               <i key={index}>{day}</i>
             ))}
           </span>
         </div>
-        <a className="lp p4" style={tint(next.tint)} href={trackPath(next)}>
-          <small className="nextc">{t('Next')}</small>
-          <span className="row row-3">
+        <a className={`${styles.panel} ${styles.next}`} style={tint(next.tint)} href={trackPath(next)}>
+          <small className={textStyles.next}>{t('Next')}</small>
+          <span className={layoutStyles.row}>
             <Cover image={next.image} sizes="76px" width={76} />
-            <span className="grow">
-              <b className="d-1" {...shrinking(next.name)}>
+            <span className={layoutStyles.grow}>
+              <b className={textStyles.display1} {...shrinking(next.name)}>
                 {next.name}
               </b>
               <small>
@@ -61,7 +64,7 @@ export const LandingStrip = ({ albums, tracks }: Omit<LandingPageProps, 'hasPlan
             </span>
           </span>
         </a>
-        <svg className="lthr" viewBox="0 0 1440 400" preserveAspectRatio="none" fill="none" aria-hidden="true">
+        <svg className={styles.line} viewBox="0 0 1440 400" preserveAspectRatio="none" fill="none" aria-hidden="true">
           <path d="M-10 300H330C372 300 352 232 394 232H420" stroke="var(--accent)" />
           <path d={waveformPath(track.peaks, WAVE)} transform="translate(420 187)" stroke="var(--accent)" />
           <path

@@ -19,10 +19,16 @@ import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { AdSlot } from '#islands/platform/ui/layout/AdSlot';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
-import '../../../styles/album.css';
+import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
+import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
 export interface AlbumPageProps {
   album: AlbumDetail & { tracks: TrackItem[] };
@@ -38,16 +44,16 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
   return (
     <>
       <AdSlot html={ads.album_above} />
-      <section className="hero" data-part="hero">
+      <section className={pageHeroStyles.root} data-part="hero">
         <Cover image={album.image} sizes={HERO_SIZES.cover} eager />
-        <div className="grow">
-          <p className="kind">{recordType(album.record_type)}</p>
-          <h1 className="d-5" {...fitted(album.name)} dir="auto">
+        <div className={layoutStyles.grow}>
+          <p className={pageHeroStyles.kind}>{recordType(album.record_type)}</p>
+          <h1 className={textStyles.display5} {...fitted(album.name)} dir="auto">
             {album.name}
           </h1>
-          <p className="meta">
+          <p className={pageHeroStyles.details}>
             {album.artists.length > 0 && (
-              <span className="strong">
+              <span className={textStyles.strong}>
                 <ArtistLinks artists={album.artists} />
               </span>
             )}
@@ -58,20 +64,34 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
       </section>
       {album.tracks.length > 0 ? (
         <>
-          <div className="acts" data-part="actions">
+          <div className={pageActionsStyles.root} data-part="actions">
             <PlayPill subject={subject} name={album.name} />
-            <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+            <button
+              type="button"
+              className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+              data-shuffle={subject}
+              aria-label={t('Shuffle')}
+            >
               <Icon name="shuffle" />
             </button>
             <LikeButton subject={subject} name={album.name} size="lg" />
-            <RepostButton subject={subject} name={album.name} size="lg" className="hide-m" />
-            <AddToPlaylistButton subject={subject} name={album.name} className="hide-m" />
-            <RadioLink seed={album} name={album.name} className="hide-m" />
+            <RepostButton subject={subject} name={album.name} size="lg" className={layoutStyles.phoneHidden} />
+            <AddToPlaylistButton subject={subject} name={album.name} className={layoutStyles.phoneHidden} />
+            <RadioLink seed={album} name={album.name} className={layoutStyles.phoneHidden} />
             <ShareButton subject={subject} name={album.name} />
-            <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: album.name })}>
+            <button
+              type="button"
+              className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+              data-menu={subject}
+              aria-label={t('More for :name', { name: album.name })}
+            >
               <Icon name="more" />
             </button>
-            {album.tracks.length > 1 && <span className="end faint hide-m small">{t('Plays without gaps')}</span>}
+            {album.tracks.length > 1 && (
+              <span className={`${layoutStyles.pushEnd} ${textStyles.faint} ${layoutStyles.phoneHidden} ${textStyles.small}`}>
+                {t('Plays without gaps')}
+              </span>
+            )}
           </div>
           <TrackList
             tracks={album.tracks}
@@ -85,7 +105,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
       ) : (
         <EmptyState title={t('Nothing on this record yet')}>
           {artist && (
-            <a className="btn btn-outline btn-pill" href={artistPath(artist)}>
+            <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href={artistPath(artist)}>
               {t('More by :artist', { artist: artist.name })}
             </a>
           )}
@@ -94,7 +114,13 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
       <AlbumCredits album={album} />
       <CommentsPlaceholder type="album" id={album.id} />
       {artist && (
-        <AlbumRail title={t('More by :artist', { artist: artist.name })} href={artistPath(artist)} albums={more} sub="release" fit="n5" />
+        <AlbumRail
+          title={t('More by :artist', { artist: artist.name })}
+          href={artistPath(artist)}
+          albums={more}
+          sub="release"
+          fit={cardLayoutStyles.fiveColumns}
+        />
       )}
     </>
   );

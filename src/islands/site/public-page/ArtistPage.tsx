@@ -14,20 +14,28 @@ import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { ShareButton } from '#islands/listening/share/ShareButton';
 import { formatCount, formatFollowers, formatPlays } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { AdSlot } from '#islands/platform/ui/layout/AdSlot';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
 import { Section } from '#islands/platform/ui/layout/Rail';
+import * as styles from '#islands/site/public-page/ArtistPage.module.css';
 import { ArtistAbout } from './ArtistAbout';
-import '../../../styles/artist.css';
 
 const listeners = (count: number): string =>
   count === 1 ? t('1 monthly listener') : t(':count monthly listeners', { count: formatCount(count) });
 
 /** How many people an artist reaches; nothing is said of what nobody does yet. */
 const ArtistMetrics = ({ artist }: { artist: Pick<ArtistDetail, 'monthly_listeners' | 'followers_count' | 'plays'> }) => (
-  <span className="end row row-4 hide-m faint small">
+  <span
+    className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap4} ${layoutStyles.phoneHidden} ${textStyles.faint} ${textStyles.small}`}
+  >
     {artist.monthly_listeners > 0 ? <span>{listeners(artist.monthly_listeners)}</span> : <span>{formatPlays(artist.plays)}</span>}
     {artist.followers_count > 0 && <span>{formatFollowers(artist.followers_count)}</span>}
   </span>
@@ -54,16 +62,21 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
       <ArtistHero artist={artist} />
       <AdSlot html={ads.artist_top} />
       {tracks.length > 0 ? (
-        <div className="acts" data-part="actions">
+        <div className={pageActionsStyles.root} data-part="actions">
           <PlayPill subject={subject} name={artist.name} />
           <FollowButton subject={subject} name={artist.name} />
-          <RadioLink seed={artist} name={artist.name} className="hide-m" />
+          <RadioLink seed={artist} name={artist.name} className={layoutStyles.phoneHidden} />
           <ShareButton subject={subject} name={artist.name} />
-          <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: artist.name })}>
+          <button
+            type="button"
+            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+            data-menu={subject}
+            aria-label={t('More for :name', { name: artist.name })}
+          >
             <Icon name="more" />
           </button>
           {artist.genres.map((genre) => (
-            <a key={genre.id} className="chip chip-md chip-line hide-m" href={genrePath(genre)}>
+            <a key={genre.id} className={`${chipStyles.root} ${chipStyles.outline} ${layoutStyles.phoneHidden}`} href={genrePath(genre)}>
               {genre.display_name}
             </a>
           ))}
@@ -71,17 +84,17 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
         </div>
       ) : (
         <EmptyState title={t('Nothing to play yet')}>
-          <p className="muted">{t(':artist has not published any music here so far.', { artist: artist.name })}</p>
-          <p className="muted">{t('Follow them, and you are told of the first release.')}</p>
-          <div className="row row-2">
+          <p className={textStyles.muted}>{t(':artist has not published any music here so far.', { artist: artist.name })}</p>
+          <p className={textStyles.muted}>{t('Follow them, and you are told of the first release.')}</p>
+          <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
             <FollowButton subject={subject} name={artist.name} className="" />
-            <a className="btn btn-ghost btn-pill" href="/">
+            <a className={`${buttonStyles.root} ${buttonStyles.ghost} ${buttonStyles.pill}`} href="/">
               {t('Discover other music')}
             </a>
           </div>
         </EmptyState>
       )}
-      <div className="ag">
+      <div className={styles.columns}>
         {tracks.length > 0 && (
           <Section title={t('Popular')}>
             <TrackList tracks={tracks} from={subject} partial layout="mixed" knownArtistIds={[artist.id]} />

@@ -10,10 +10,14 @@ import type { Paginated } from '#islands/platform/lib/paginated';
 import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
-import '../../../styles/channel.css';
+import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
+import * as pageIntroStyles from '#islands/platform/ui/layout/page-intro.module.css';
 
 export interface ChannelPageProps {
   channel: ChannelItem & {
@@ -41,23 +45,28 @@ export const ChannelPage = ({ channel, children }: ChannelPageProps) => {
   return (
     <>
       {channel.hide_title ? (
-        !opensWithPair && <h1 className="sr">{title}</h1>
+        !opensWithPair && <h1 className={textStyles.visuallyHidden}>{title}</h1>
       ) : (
-        <header className="chead">
-          <h1 className="d-4" data-fit={fitOf(title)} dir="auto">
+        <header className={pageIntroStyles.root}>
+          <h1 className={textStyles.display4} data-fit={fitOf(title)} dir="auto">
             {title}
           </h1>
           {channel.description && (
-            <p className="lead muted" dir="auto">
+            <p className={`${textStyles.lead} ${textStyles.muted}`} dir="auto">
               {channel.description}
             </p>
           )}
         </header>
       )}
       {(asTracks(items) || (isPlayable(items) && !channel.restricted_to)) && (
-        <div className="acts" data-part="actions">
+        <div className={pageActionsStyles.root} data-part="actions">
           <PlayPill subject={subject} name={title} />
-          <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+          <button
+            type="button"
+            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+            data-shuffle={subject}
+            aria-label={t('Shuffle')}
+          >
             <Icon name="shuffle" />
           </button>
           <ShareButton subject={subject} name={title} />
@@ -70,8 +79,8 @@ export const ChannelPage = ({ channel, children }: ChannelPageProps) => {
       <PageLinks path={channelPagePath(channel)} page={channel.content.pagination} />
       {data.length === 0 && (
         <EmptyState title={t('Nothing here yet')}>
-          <p className="muted">{t('As soon as there is music for this page, it shows up here.')}</p>
-          <a className="btn btn-outline btn-pill" href="/">
+          <p className={textStyles.muted}>{t('As soon as there is music for this page, it shows up here.')}</p>
+          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
             {t('Discover music')}
           </a>
         </EmptyState>

@@ -8,8 +8,11 @@ import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { formatAlbums, formatArtists, formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
 
 /** A genre: its line and what is most played in it. */
 export const GenrePage = ({ genre }: { genre: GenreDetail }) => {
@@ -23,20 +26,30 @@ export const GenrePage = ({ genre }: { genre: GenreDetail }) => {
         {genre.tracks_count > 0 && <span>{formatTracks(genre.tracks_count)}</span>}
       </TagHero>
       {tracks.length > 0 && (
-        <div className="acts" data-part="actions">
+        <div className={pageActionsStyles.root} data-part="actions">
           <PlayPill subject={subject} name={genre.display_name} />
-          <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+          <button
+            type="button"
+            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+            data-shuffle={subject}
+            aria-label={t('Shuffle')}
+          >
             <Icon name="shuffle" />
           </button>
           <RadioLink seed={genre} name={genre.display_name} />
-          <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: genre.display_name })}>
+          <button
+            type="button"
+            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+            data-menu={subject}
+            aria-label={t('More for :name', { name: genre.display_name })}
+          >
             <Icon name="more" />
           </button>
         </div>
       )}
       {artists.length + albums.length + tracks.length === 0 && (
         <EmptyState title={t('Nothing of this genre yet')}>
-          <a className="btn btn-outline btn-pill" href="/">
+          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
             {t('Discover music')}
           </a>
         </EmptyState>

@@ -14,10 +14,16 @@ import type { Paginated } from '#islands/platform/lib/paginated';
 import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Prose } from '#islands/platform/ui/base/Prose';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
+import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
+import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
 export interface PlaylistPageProps {
   playlist: PlaylistItem;
@@ -46,24 +52,24 @@ export const PlaylistTrackList = ({ playlist, pagination }: Pick<PlaylistPagePro
     </>
   ) : (
     <EmptyState title={t('Nothing in this playlist yet')}>
-      <a className="btn btn-outline btn-pill" href="/">
+      <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
         {t('Discover music')}
       </a>
     </EmptyState>
   );
 
 const Hero = ({ playlist }: { playlist: PlaylistItem }) => (
-  <section className="hero" data-part="hero">
+  <section className={pageHeroStyles.root} data-part="hero">
     <PlaylistCover playlist={playlist} sizes={HERO_SIZES.cover} eager />
-    <div className="grow">
-      <p className="kind" data-part="kind">
+    <div className={layoutStyles.grow}>
+      <p className={pageHeroStyles.kind} data-part="kind">
         {playlist.public ? t('Playlist') : t('Private playlist')}
       </p>
-      <h1 className="d-5" {...fitted(playlist.name)} dir="auto">
+      <h1 className={textStyles.display5} {...fitted(playlist.name)} dir="auto">
         {playlist.name}
       </h1>
-      <p className="meta" data-part="meta">
-        <a className="strong ulink" href={userPath(playlist.owner)} dir="auto">
+      <p className={pageHeroStyles.details} data-part="meta">
+        <a className={`${textStyles.strong} ${textStyles.plainLink}`} href={userPath(playlist.owner)} dir="auto">
           {playlist.owner.name}
         </a>
         <span>
@@ -82,20 +88,30 @@ export const PlaylistPage = ({ playlist, pagination, toolbar, children }: Playli
   return (
     <>
       <Hero playlist={playlist} />
-      <div className="acts" data-part="actions">
+      <div className={pageActionsStyles.root} data-part="actions">
         {pagination.data.length > 0 && (
           <>
             <PlayPill subject={subject} name={playlist.name} />
-            <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+            <button
+              type="button"
+              className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+              data-shuffle={subject}
+              aria-label={t('Shuffle')}
+            >
               <Icon name="shuffle" />
             </button>
           </>
         )}
         <FollowButton subject={subject} name={playlist.name} ownerId={playlist.owner.id} />
         {toolbar}
-        {pagination.data.length > 0 && <RadioLink seed={playlist} name={playlist.name} className="hide-m" />}
+        {pagination.data.length > 0 && <RadioLink seed={playlist} name={playlist.name} className={layoutStyles.phoneHidden} />}
         <ShareButton subject={subject} name={playlist.name} />
-        <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: playlist.name })}>
+        <button
+          type="button"
+          className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+          data-menu={subject}
+          aria-label={t('More for :name', { name: playlist.name })}
+        >
           <Icon name="more" />
         </button>
       </div>

@@ -6,12 +6,18 @@ import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Prose } from '#islands/platform/ui/base/Prose';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
+import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
+import * as styles from '#islands/site/public-page/ProfilePage.module.css';
 import type { OpenTab } from './open-tab';
 import { ProfileTab } from './ProfileTab';
 import { cappedCount, ProfileTabs } from './ProfileTabs';
-import '../../../styles/profile.css';
 
 export interface ProfilePageProps {
   profile: Profile;
@@ -32,21 +38,26 @@ const About = ({ profile, isOwn }: Pick<ProfilePageProps, 'profile' | 'isOwn'>) 
   const isEmpty = !profile.description && links.length === 0;
   if (isEmpty)
     return isOwn ? (
-      <p className="muted">
+      <p className={textStyles.muted}>
         {t('People see nothing of you here but your name.')}{' '}
-        <a className="ulink" href="/account-settings#profile">
+        <a className={textStyles.plainLink} href="/account-settings#profile">
           {t('Tell them who you are')}
         </a>
       </p>
     ) : null;
   return (
-    <div className="profile-about">
+    <div className={styles.about}>
       {profile.description && <Prose text={profile.description} />}
       {links.length > 0 && (
-        <ul className="row row-4 wrap" aria-label={t('Links')}>
+        <ul className={`${layoutStyles.row} ${layoutStyles.gap4} ${layoutStyles.wrap}`} aria-label={t('Links')}>
           {links.map((link) => (
             <li key={`${link.title} ${link.url}`}>
-              <a className="row row-2 ulink" href={link.url} rel="noopener nofollow ugc" target="_blank">
+              <a
+                className={`${layoutStyles.row} ${layoutStyles.gap2} ${textStyles.plainLink}`}
+                href={link.url}
+                rel="noopener nofollow ugc"
+                target="_blank"
+              >
                 <Icon name="arr-ur" size="sm" />
                 <span dir="auto">{link.title}</span>
               </a>
@@ -63,30 +74,33 @@ export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
   const { followers, following } = profile.counts;
   return (
     <>
-      <section className="hero profile-hero" data-part="hero">
+      <section className={`${pageHeroStyles.root} ${styles.hero}`} data-part="hero">
         <Avatar of={profile} size={AVATAR} />
-        <div className="grow">
-          <p className="kind">{t('Profile')}</p>
-          <h1 className="d-5" {...fitted(profile.name)} dir="auto">
+        <div className={layoutStyles.grow}>
+          <p className={pageHeroStyles.kind}>{t('Profile')}</p>
+          <h1 className={textStyles.display5} {...fitted(profile.name)} dir="auto">
             {profile.name}
           </h1>
-          <p className="meta">
+          <p className={pageHeroStyles.details}>
             {followers !== null && (
-              <a className="ulink" href={userPath(profile, 'followers')}>
+              <a className={textStyles.plainLink} href={userPath(profile, 'followers')}>
                 {followersText(followers)}
               </a>
             )}
             {following !== null && (
-              <a className="ulink" href={userPath(profile, 'following')}>
+              <a className={textStyles.plainLink} href={userPath(profile, 'following')}>
                 {t('Follows :count', { count: cappedCount(following) })}
               </a>
             )}
           </p>
         </div>
       </section>
-      <div className="acts" data-part="actions">
+      <div className={pageActionsStyles.root} data-part="actions">
         {isOwn ? (
-          <a className="btn btn-lg btn-outline btn-pill" href="/account-settings#profile">
+          <a
+            className={`${buttonStyles.root} ${buttonStyles.large} ${buttonStyles.outline} ${buttonStyles.pill}`}
+            href="/account-settings#profile"
+          >
             <Icon name="edit" size="sm" />
             {t('Edit profile')}
           </a>
@@ -95,7 +109,7 @@ export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
         )}
         <button
           type="button"
-          className="ibtn ibtn-lg"
+          className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
           data-share={subjectOf('user', profile.id)}
           aria-label={t('Share :name', { name: profile.name })}
         >

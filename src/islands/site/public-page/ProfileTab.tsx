@@ -5,7 +5,10 @@ import { subjectOf } from '#functions/platform/contract/subject';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { ContentCard } from '#islands/listening/channel/ContentCard';
 import { t } from '#islands/platform/lib/translate';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import * as pageLinksStyles from '#islands/platform/ui/layout/PageLinks.module.css';
 import type { OpenTab } from './open-tab';
 
 interface ProfileTabProps {
@@ -43,7 +46,7 @@ export const ProfileTab = ({ profile, tab, isOwn }: ProfileTabProps) => {
     return (
       <EmptyState title={emptyText(tab, isOwn, profile.name)}>
         {isOwn && name !== 'followers' && (
-          <a className="btn btn-outline btn-pill" href={name === 'following' ? '/search' : '/'}>
+          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href={name === 'following' ? '/search' : '/'}>
             {name === 'following' ? t('Find people') : t('Discover music')}
           </a>
         )}
@@ -55,7 +58,7 @@ export const ProfileTab = ({ profile, tab, isOwn }: ProfileTabProps) => {
       {name === 'liked-tracks' ? (
         <TrackList tracks={items.filter(isTrack)} from={`liked:${profile.id}`} name={profile.name} layout="mixed" hasHeader />
       ) : (
-        <ul className={isPeople ? 'grid arts' : 'grid'}>
+        <ul className={isPeople ? `${cardLayoutStyles.grid} ${cardLayoutStyles.artists}` : cardLayoutStyles.grid}>
           {items.map((item) => (
             <li key={subjectOf(item.model_type, item.id)}>
               <ContentCard item={item} />
@@ -64,8 +67,8 @@ export const ProfileTab = ({ profile, tab, isOwn }: ProfileTabProps) => {
         </ul>
       )}
       {next && (
-        <nav className="pager" aria-label={t('Pages')}>
-          <a className="btn btn-outline" rel="next" href={`${userPath(profile, name)}?${next}`}>
+        <nav className={pageLinksStyles.root} aria-label={t('Pages')}>
+          <a className={`${buttonStyles.root} ${buttonStyles.outline}`} rel="next" href={`${userPath(profile, name)}?${next}`}>
             {t('Next page')}
           </a>
         </nav>

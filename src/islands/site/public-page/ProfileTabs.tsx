@@ -3,7 +3,12 @@ import { userPath } from '#functions/platform/contract/page-path';
 import { namesOf, profileTabLabel, sectionLabel, visibleTabs } from '#islands/account/user/profile-tab';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
+import * as styles from '#islands/site/public-page/ProfileTabs.module.css';
 
 interface ProfileTabsProps {
   profile: Profile;
@@ -14,7 +19,7 @@ interface ProfileTabsProps {
 export const cappedCount = (count: number): string => formatCount(count) + (count >= PROFILE_COUNT_MAX ? '+' : '');
 
 /** How much a tab, or a part of one, holds; nothing where that is not counted. */
-const Count = ({ of }: { of: number | null | undefined }) => (of ? <span className="n">{cappedCount(of)}</span> : null);
+const Count = ({ of }: { of: number | null | undefined }) => (of ? <span className={tabsStyles.count}>{cappedCount(of)}</span> : null);
 
 /** The tabs of a person's page, each with an address of its own; those that only the person sees carry a lock. */
 export const ProfileTabs = ({ profile, current }: ProfileTabsProps) => {
@@ -26,11 +31,11 @@ export const ProfileTabs = ({ profile, current }: ProfileTabsProps) => {
   };
   return (
     <>
-      <nav className="tabs" aria-label={t('Profile')}>
+      <nav className={tabsStyles.root} aria-label={t('Profile')}>
         {visibleTabs(profile).map((tab) => (
           <a
             key={tab}
-            className="tab"
+            className={tabsStyles.tab}
             href={userPath(profile, namesOf(tab)[0])}
             aria-current={tab === PROFILE_TAB_NAMES[current] ? 'page' : undefined}
           >
@@ -38,18 +43,21 @@ export const ProfileTabs = ({ profile, current }: ProfileTabsProps) => {
             {profile.private_tabs.includes(tab) && (
               <>
                 <Icon name="lock" size="xs" />
-                <span className="sr">{t('Only you see this')}</span>
+                <span className={textStyles.visuallyHidden}>{t('Only you see this')}</span>
               </>
             )}
           </a>
         ))}
       </nav>
       {sectionLabel(current) && (
-        <nav className="row row-2 profile-likes" aria-label={profileTabLabel(PROFILE_TAB_NAMES[current])}>
+        <nav
+          className={`${layoutStyles.row} ${layoutStyles.gap2} ${styles.sections}`}
+          aria-label={profileTabLabel(PROFILE_TAB_NAMES[current])}
+        >
           {namesOf(PROFILE_TAB_NAMES[current]).map((name) => (
             <a
               key={name}
-              className={name === current ? 'chip chip-md is-on' : 'chip chip-md'}
+              className={name === current ? `${chipStyles.root} is-on` : chipStyles.root}
               href={userPath(profile, name)}
               aria-current={name === current ? 'page' : undefined}
             >

@@ -12,9 +12,14 @@ import { formatAlbums, formatCount, formatTracks } from '#islands/platform/lib/f
 import type { Paginated } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
+import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
+import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
 
 export interface TagPageProps {
   tag: TagItem;
@@ -43,33 +48,43 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
         {albumsCount > 0 && <span>{formatAlbums(albumsCount)}</span>}
       </TagHero>
       {tag.tracks_count > 0 && (
-        <div className="acts" data-part="actions">
+        <div className={pageActionsStyles.root} data-part="actions">
           <PlayPill subject={subject} name={tag.display_name} />
-          <button type="button" className="ibtn ibtn-lg" data-shuffle={subject} aria-label={t('Shuffle')}>
+          <button
+            type="button"
+            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+            data-shuffle={subject}
+            aria-label={t('Shuffle')}
+          >
             <Icon name="shuffle" />
           </button>
           <RadioLink seed={tag} name={tag.display_name} />
-          <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: tag.display_name })}>
+          <button
+            type="button"
+            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+            data-menu={subject}
+            aria-label={t('More for :name', { name: tag.display_name })}
+          >
             <Icon name="more" />
           </button>
         </div>
       )}
-      <nav className="tabs" aria-label={tag.display_name}>
+      <nav className={tabsStyles.root} aria-label={tag.display_name}>
         {views.map((other) => (
-          <a key={other.view} className="tab" href={other.href} aria-current={other.view === view ? 'page' : undefined}>
+          <a key={other.view} className={tabsStyles.tab} href={other.href} aria-current={other.view === view ? 'page' : undefined}>
             {other.label}
           </a>
         ))}
       </nav>
       {shown === 0 && (
         <EmptyState title={t('Nothing carries this tag yet')}>
-          <a className="btn btn-outline btn-pill" href="/">
+          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
             {t('Discover music')}
           </a>
         </EmptyState>
       )}
       {view === 'albums' && albums && (
-        <ul className="grid">
+        <ul className={cardLayoutStyles.grid}>
           {albums.data.map((album) => (
             <li key={album.id}>
               <AlbumCard album={album} />

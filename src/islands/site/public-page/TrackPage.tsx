@@ -15,10 +15,13 @@ import { ShareButton } from '#islands/listening/share/ShareButton';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
+import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
 import { Section } from '#islands/platform/ui/layout/Rail';
-import '../../../styles/album.css';
-import '../../../styles/track.css';
+import * as styles from '#islands/site/public-page/TrackPage.module.css';
 
 interface TrackPageProps extends TrackHeroProps {
   lyric: Lyric | null;
@@ -33,23 +36,32 @@ export const TrackPage = ({ track, peaks, lyric, openTags, albumTracks }: TrackP
     <>
       <TrackHero track={track} peaks={peaks} openTags={openTags} />
       <TrackListData subject={subject} tracks={[track]} />
-      <div className="acts" data-part="actions">
+      <div className={pageActionsStyles.root} data-part="actions">
         <PlayPill subject={subject} name={track.name} from={track.album ? subjectOf('album', track.album.id) : undefined} />
         <LikeButton subject={subject} name={track.name} size="lg" />
-        <RepostButton subject={subject} name={track.name} size="lg" className="hide-m" />
-        <AddToPlaylistButton subject={subject} name={track.name} className="hide-m" />
-        <RadioLink seed={track} name={track.name} className="hide-m" />
+        <RepostButton subject={subject} name={track.name} size="lg" className={layoutStyles.phoneHidden} />
+        <AddToPlaylistButton subject={subject} name={track.name} className={layoutStyles.phoneHidden} />
+        <RadioLink seed={track} name={track.name} className={layoutStyles.phoneHidden} />
         <ShareButton subject={subject} name={track.name} />
-        <button type="button" className="ibtn ibtn-lg" data-menu={subject} aria-label={t('More for :name', { name: track.name })}>
+        <button
+          type="button"
+          className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+          data-menu={subject}
+          aria-label={t('More for :name', { name: track.name })}
+        >
           <Icon name="more" />
         </button>
         <noscript>
           {/* biome-ignore lint/a11y/useMediaCaption: the words stand on the page */}
           <audio controls preload="none" src={`/api/v1/tracks/${track.id}/stream`} />
         </noscript>
-        <span className="end faint hide-m small tnum">{formatClock(track.duration)}</span>
+        <span
+          className={`${layoutStyles.pushEnd} ${textStyles.faint} ${layoutStyles.phoneHidden} ${textStyles.small} ${textStyles.numeric}`}
+        >
+          {formatClock(track.duration)}
+        </span>
       </div>
-      <div className={lyric ? 'tcols' : 'tcols tcols-one'}>
+      <div className={lyric ? styles.columns : `${styles.columns} ${styles.singleColumn}`}>
         <div>
           <CommentsPlaceholder type="track" id={track.id} />
           {track.album && albumTracks.length > 1 && (

@@ -3,8 +3,13 @@ import { FileTrigger, Button as PickButton } from 'react-aria-components';
 import { AVATAR_TYPES } from '#contracts/account/user';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { FieldNote } from '#islands/platform/ui/field/Field';
+import * as styles from '#islands/upload/image/ImageField.module.css';
 import { ImageDialog } from './ImageDialog';
 import { filePath } from './image.queries';
 
@@ -41,18 +46,24 @@ export const ImageField = ({ image, value, error, hint, found = null, isRound, o
     if (!said) setFile(chosen);
   };
   return (
-    <div className={isRound ? 'pic-field pic-round' : 'pic-field'} data-part="image-field" data-shape={isRound ? 'round' : 'square'}>
+    <div
+      className={isRound ? `${styles.root} ${styles.round}` : styles.root}
+      data-part="image-field"
+      data-shape={isRound ? 'round' : 'square'}
+    >
       {typeof value === 'number' ? (
-        <span className="cv">
+        <span className={coverStyles.root}>
           <img src={filePath(value)} alt="" />
         </span>
       ) : (
         <Cover image={value === null ? null : (image ?? found)} sizes="148px" />
       )}
-      <div className="stack">
-        <div className="row row-1">
+      <div className={stackStyles.root}>
+        <div className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
           <FileTrigger acceptedFileTypes={[...AVATAR_TYPES]} onSelect={(files) => choose(files?.[0])}>
-            <PickButton className="btn btn-xs">{hasImage ? t('Replace') : t('Choose a picture')}</PickButton>
+            <PickButton className={`${buttonStyles.root} ${buttonStyles.extraSmall}`}>
+              {hasImage ? t('Replace') : t('Choose a picture')}
+            </PickButton>
           </FileTrigger>
           {hasImage && (
             <Button size="xs" variant="ghost" onClick={() => onChange((image ?? found) === null ? undefined : null)}>

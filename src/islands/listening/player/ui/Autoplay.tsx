@@ -1,6 +1,11 @@
 import { radioPath } from '#functions/platform/contract/page-path';
+import * as panelRowStyles from '#islands/listening/player/ui/PanelRow.module.css';
+import * as queuePanelStyles from '#islands/listening/player/ui/QueuePanel.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Switch } from '#islands/platform/ui/field/Switch';
 import { changeSettings } from '../engine/player.controls';
 import { $settings } from '../engine/player.store';
@@ -24,16 +29,21 @@ export const Autoplay = ({ queue, entries, first }: AfterwardsProps) => {
   if (!last?.name || isRadio(queue.source) || queue.repeat !== 'off') return null;
   return (
     <>
-      <h3 className="qh">{t('Afterwards')}</h3>
-      <div className="qi after" data-part="panel-row">
-        <span className="cv cv-ph">
+      <h3 className={queuePanelStyles.heading}>{t('Afterwards')}</h3>
+      <div className={`${panelRowStyles.root} ${panelRowStyles.autoplay}`} data-part="panel-row">
+        <span className={`${coverStyles.root} ${coverStyles.placeholder}`}>
           <Icon name="radio" />
         </span>
-        <span className="grow">
-          <a className="ell ulink" id="radio-afterwards" href={radioPath({ model_type: 'track', ...last })} dir="auto">
+        <span className={layoutStyles.grow}>
+          <a
+            className={`${textStyles.truncate} ${textStyles.plainLink}`}
+            id="radio-afterwards"
+            href={radioPath({ model_type: 'track', ...last })}
+            dir="auto"
+          >
             {t(':name radio', { name: last.name })}
           </a>
-          <small className="ell">{t('Keeps going when the queue ends')}</small>
+          <small className={textStyles.truncate}>{t('Keeps going when the queue ends')}</small>
         </span>
         <Switch aria-labelledby="radio-afterwards" checked={isEndless} onChange={() => changeSettings({ isEndless: !isEndless })} />
       </div>

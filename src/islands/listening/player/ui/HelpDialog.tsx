@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
+import * as styles from '#islands/listening/player/ui/HelpDialog.module.css';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Switch } from '#islands/platform/ui/field/Switch';
+import * as modalStyles from '#islands/platform/ui/overlay/Modal.module.css';
 import { changeSettings } from '../engine/player.controls';
 import { $settings } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { SHORTCUTS, type Shortcut } from './keymap';
 import { $isHelpOpen } from './panel.store';
-import '../../../../styles/dialog.css';
 
 const ShortcutRow = ({ name, keys, label }: Shortcut) => {
   const { mutedKeys } = usePlayer($settings);
@@ -34,15 +36,15 @@ const HelpDialog = () => {
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => $isHelpOpen.set(false);
   return (
-    <dialog className="help" ref={dialog} aria-labelledby="help-title" onClose={close}>
-      <div className="dialog">
-        <div className="head">
-          <h2 className="d-1" id="help-title">
+    <dialog className={styles.root} ref={dialog} aria-labelledby="help-title" onClose={close}>
+      <div className={modalStyles.dialog}>
+        <div className={modalStyles.header}>
+          <h2 className={textStyles.display1} id="help-title">
             {t('Keys')}
           </h2>
           <IconButton icon="x" size="sm" label={t('Close')} onClick={close} />
         </div>
-        <div className="body">
+        <div className={modalStyles.body}>
           <table>
             <tbody>
               {SHORTCUTS.map((shortcut) => (

@@ -1,6 +1,7 @@
 import { subjectOf } from '#functions/platform/contract/subject';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { $history } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { playSubject } from '../source/play-subject';
@@ -15,7 +16,7 @@ export const HistoryPanel = () => {
     <ol>
       {tracks.map((track) => (
         <PanelRow key={track.id} track={track} onPick={() => playSubject({ subject: subjectOf('track', track.id), known: track })}>
-          <span className="time">{formatClock(track.duration)}</span>
+          <span className={textStyles.time}>{formatClock(track.duration)}</span>
         </PanelRow>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useSt
 import { parseSubject, subjectOf } from '#functions/platform/contract/subject';
 import type { SavedStateMenuItem } from '#islands/account/saved-state/saved-state-menu';
 import { toggleSaved } from '#islands/account/saved-state/toggle-saved';
+import * as styles from '#islands/listening/player/ui/ItemMenu.module.css';
 import { isAddable } from '#islands/listening/playlist/add-to-playlist.store';
 import { isExportable, openExport } from '#islands/listening/playlist/export.store';
 import { menuActions } from '#islands/listening/playlist/menu-actions';
@@ -10,7 +11,10 @@ import { $share } from '#islands/listening/share/share.store';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
+import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as optionListStyles from '#islands/platform/ui/field/OptionList.module.css';
 import { usePlayer } from '../engine/use-player';
 import { playSubject } from '../source/play-subject';
 import { queueSubject } from '../source/queue-add';
@@ -97,13 +101,21 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
   const links = useForUser<ItemLink[]>(findItemLinks, subject) ?? [];
   const savedActions = useForUser<SavedStateMenuItem[]>(menuActions, subject) ?? [];
   const item = (icon: string, text: string, act: () => unknown) => (
-    <button type="button" className="option" role="menuitem" tabIndex={-1} onClick={() => run(act)}>
+    <button type="button" className={optionListStyles.option} role="menuitem" tabIndex={-1} onClick={() => run(act)}>
       <Icon name={icon} />
       {text}
     </button>
   );
   return (
-    <div className="pop menu item-menu" data-layer="" ref={menu} role="menu" aria-label={t('More')} tabIndex={-1} onKeyDown={steer}>
+    <div
+      className={`${floatingPanelStyles.root} ${optionListStyles.root} ${styles.root}`}
+      data-layer=""
+      ref={menu}
+      role="menu"
+      aria-label={t('More')}
+      tabIndex={-1}
+      onKeyDown={steer}
+    >
       {item('split', t('Play next'), () => queueSubject(subject, 'next'))}
       {item('queue', t('Add to the queue'), () => queueSubject(subject, 'end'))}
       {isAddable(subject) && item('playlist', t('Add to playlist…'), () => openAddToPlaylist([subject], opener))}
@@ -115,9 +127,17 @@ const ItemMenu = ({ subject, opener }: ItemMenuProps) => {
       ))}
       {links.length > 0 && <hr />}
       {links.map(({ href, icon, text, isFile }) => (
-        <a key={href} className="option" role="menuitem" tabIndex={-1} href={href} download={isFile ? '' : undefined} onClick={close}>
+        <a
+          key={href}
+          className={optionListStyles.option}
+          role="menuitem"
+          tabIndex={-1}
+          href={href}
+          download={isFile ? '' : undefined}
+          onClick={close}
+        >
           <Icon name={icon} />
-          <span className="ell">{text}</span>
+          <span className={textStyles.truncate}>{text}</span>
         </a>
       ))}
       <hr />

@@ -1,8 +1,13 @@
 import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
+import * as styles from '#islands/listening/player/ui/MiniPlayer.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import * as playButtonStyles from '#islands/platform/ui/button/PlayButton.module.css';
 import { playerErrorText } from '../engine/error-text';
 import { next, toggle } from '../engine/player.engine';
 import { $current, $failure, $next, $status } from '../engine/player.store';
@@ -24,24 +29,32 @@ export const MiniPlayer = () => {
   const progress = useProgress();
   if (!track) return null;
   return (
-    <div className="mini" data-part="mini-player" ref={progress} {...swipe}>
-      <span className="trk" />
-      {hasNext && <span className="nx" />}
-      <span className="don" />
-      <span className="low" />
-      <button type="button" className="open" data-part="open" onClick={openNowPlaying}>
-        <span className="sr">{t('Open the player:')}</span>
+    <div className={styles.root} data-part="mini-player" ref={progress} {...swipe}>
+      <span className={styles.track} />
+      {hasNext && <span className={styles.next} />}
+      <span className={styles.played} />
+      <span className={styles.tabLine} />
+      <button type="button" className={styles.currentTrack} data-part="open" onClick={openNowPlaying}>
+        <span className={textStyles.visuallyHidden}>{t('Open the player:')}</span>
         <Cover image={track.image} sizes="42px" />
-        <span className="grow">
-          <b className="ell" dir="auto">
+        <span className={layoutStyles.grow}>
+          <b className={textStyles.truncate} dir="auto">
             {track.name}
           </b>
-          <small className="ell">{failure ? <span className="dan">{playerErrorText(failure)}</span> : artistNames(track)}</small>
+          <small className={textStyles.truncate}>
+            {failure ? <span className={textStyles.danger}>{playerErrorText(failure)}</span> : artistNames(track)}
+          </small>
         </span>
       </button>
       {!isShared(track.id) && <LikeButton subject={subjectOf('track', track.id)} name={track.name} />}
-      <button type="button" className="ibtn" data-state={status} aria-label={isRunning ? t('Pause') : t('Play')} onClick={toggle}>
-        <span className="play-sign" />
+      <button
+        type="button"
+        className={iconButtonStyles.root}
+        data-state={status}
+        aria-label={isRunning ? t('Pause') : t('Play')}
+        onClick={toggle}
+      >
+        <span className={playButtonStyles.sign} />
       </button>
       <IconButton icon="next" label={t('Next')} isDisabled={!hasNext} onClick={next} />
     </div>

@@ -1,5 +1,8 @@
+import * as styles from '#islands/listening/player/ui/NextUp.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { next } from '../engine/player.engine';
 import { $next } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
@@ -9,14 +12,14 @@ import { artistNames } from '../source/artist-names';
 export const NextUp = () => {
   const track = usePlayer($next);
   return (
-    <button type="button" className="nextup" data-part="next-up" hidden={!track} onClick={next}>
+    <button type="button" className={styles.root} data-part="next-up" hidden={!track} onClick={next}>
       <Cover image={track?.image ?? null} sizes="40px" />
-      <span className="grow">
+      <span className={layoutStyles.grow}>
         <small>{t('Next')}</small>
-        <b className="ell" dir="auto">
+        <b className={textStyles.truncate} dir="auto">
           {track?.name}
         </b>
-        {track && <span className="sr">{t('by :artist', { artist: artistNames(track) })}</span>}
+        {track && <span className={textStyles.visuallyHidden}>{t('by :artist', { artist: artistNames(track) })}</span>}
       </span>
     </button>
   );

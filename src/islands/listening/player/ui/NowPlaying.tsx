@@ -1,10 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { isSubjectOf, subjectOf } from '#functions/platform/contract/subject';
+import * as styles from '#islands/listening/player/ui/NowPlaying.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { $current, $queue } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { isShared } from '../queue/shared-track';
@@ -56,7 +59,7 @@ const NowPlaying = ({ panel }: { panel: PlayerPanel | null }) => {
   if (!track) return null;
   return (
     <div
-      className="now-playing"
+      className={styles.root}
       data-layer=""
       ref={box}
       role="dialog"
@@ -65,24 +68,29 @@ const NowPlaying = ({ panel }: { panel: PlayerPanel | null }) => {
       style={{ '--tint': track.tint ?? undefined } as CSSProperties}
       onKeyDown={keepFocus}
     >
-      <div className="np-head" data-part="head">
+      <div className={styles.header} data-part="head">
         <IconButton icon="chev-d" size="lg" label={t('Close')} onClick={close} />
         <div>
           <small>{origin.kind}</small>
-          <b className="ell">{origin.name}</b>
+          <b className={textStyles.truncate}>{origin.name}</b>
         </div>
         {!isShared(track.id) && (
-          <button type="button" className="ibtn ibtn-lg" data-menu={subjectOf('track', track.id)} aria-label={t('More')}>
+          <button
+            type="button"
+            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+            data-menu={subjectOf('track', track.id)}
+            aria-label={t('More')}
+          >
             <Icon name="more" />
           </button>
         )}
       </div>
-      <div className={track.lyrics_count ? 'np-main' : 'np-main is-alone'}>
-        <div className="np-cover" data-part="cover" {...swipe}>
+      <div className={track.lyrics_count ? styles.main : `${styles.main} is-alone`}>
+        <div className={styles.cover} data-part="cover" {...swipe}>
           <Cover image={track.image} sizes="52vh" />
         </div>
         {track.lyrics_count > 0 && (
-          <div className="np-words">
+          <div className={styles.lyrics}>
             <Suspense>
               <SyncedLyrics key={track.id} trackId={track.id} />
             </Suspense>

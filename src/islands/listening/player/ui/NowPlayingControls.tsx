@@ -1,9 +1,13 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
+import * as styles from '#islands/listening/player/ui/NowPlayingControls.module.css';
+import * as playerBarStyles from '#islands/listening/player/ui/PlayerBar.module.css';
 import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { playerErrorText } from '../engine/error-text';
 import { next } from '../engine/player.engine';
@@ -21,11 +25,13 @@ const NextChip = () => {
   const overlap = useOverlap();
   if (!following) return null;
   return (
-    <button type="button" className="np-next" onClick={next}>
+    <button type="button" className={styles.next} onClick={next}>
       <Cover image={following.image} sizes="44px" />
-      <span className="grow">
-        <small className="ell">{overlap ? t('Next, :seconds s overlap', { seconds: Math.round(overlap) }) : t('Next')}</small>
-        <b className="ell" dir="auto">
+      <span className={layoutStyles.grow}>
+        <small className={textStyles.truncate}>
+          {overlap ? t('Next, :seconds s overlap', { seconds: Math.round(overlap) }) : t('Next')}
+        </small>
+        <b className={textStyles.truncate} dir="auto">
           {following.name}
         </b>
       </span>
@@ -43,14 +49,16 @@ export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) =>
   const failure = usePlayer($failure);
   const subject = subjectOf('track', track.id);
   return (
-    <div className="np-controls" data-part="controls">
+    <div className={styles.root} data-part="controls">
       <NowPlayingWaveform trackId={track.id} />
-      <div className="np-title" data-part="title">
-        <div className="grow">
-          <h2 className="d-2 ell">
+      <div className={styles.title} data-part="title">
+        <div className={layoutStyles.grow}>
+          <h2 className={`${textStyles.display2} ${textStyles.truncate}`}>
             <TrackName track={track} />
           </h2>
-          <p className="ell">{failure ? <span className="dan">{playerErrorText(failure)}</span> : <TrackArtists track={track} />}</p>
+          <p className={textStyles.truncate}>
+            {failure ? <span className={textStyles.danger}>{playerErrorText(failure)}</span> : <TrackArtists track={track} />}
+          </p>
         </div>
         {!isShared(track.id) && (
           <>
@@ -59,13 +67,13 @@ export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) =>
           </>
         )}
       </div>
-      <div className="np-transport">
+      <div className={styles.transport}>
         <Transport size="lg" playSize={72} />
       </div>
-      <div className="np-more">
+      <div className={styles.toolbar}>
         <NextChip />
         <IconButton
-          className="only-m"
+          className={layoutStyles.phoneOnly}
           icon="lyrics"
           size="lg"
           label={t('Lyrics')}
@@ -76,7 +84,7 @@ export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) =>
         <IconButton
           icon="sliders"
           size="lg"
-          className={usePlayer($sleep) ? 'sleep-set' : undefined}
+          className={usePlayer($sleep) ? playerBarStyles.withSleepTimer : undefined}
           label={t('Playback settings')}
           aria-expanded={usePlayer($isSettingsOpen)}
           onClick={() => $isSettingsOpen.set(!$isSettingsOpen.get())}

@@ -1,8 +1,12 @@
 import { type CSSProperties, Suspense, use } from 'react';
+import * as styles from '#islands/listening/player/ui/NowPlayingWaveform.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { clockTime, positionText } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
 import { useSlider } from '#islands/platform/ui/field/use-slider';
 import { seek } from '../engine/player.engine';
 import { $duration } from '../engine/player.store';
@@ -11,16 +15,16 @@ import { waveformOf } from '../source/track-data';
 import { useProgress } from './use-progress';
 
 const SHAPES = [
-  { width: 1200, height: 72, points: 400, shown: 'hide-m' },
-  { width: 358, height: 56, points: 140, shown: 'only-m' },
+  { width: 1200, height: 72, points: 400, shown: layoutStyles.phoneHidden },
+  { width: 358, height: 56, points: 140, shown: layoutStyles.phoneOnly },
 ];
 
 const Lines = ({ peaks }: { peaks: number[] }) =>
   SHAPES.flatMap(({ shown, ...shape }) =>
-    ['rest', 'done'].map((part) => (
+    [waveformShapeStyles.remaining, waveformShapeStyles.played].map((part) => (
       <svg
         key={shown + part}
-        className={`wf ${part} ${shown}`}
+        className={`${waveformShapeStyles.root} ${part} ${shown}`}
         viewBox={`0 0 ${shape.width} ${shape.height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -42,19 +46,19 @@ export const NowPlayingWaveform = ({ trackId }: { trackId: number }) => {
     max: duration,
     step: 5000,
     page: 30_000,
-    className: 'np-wave',
+    className: styles.slider,
     text: (value) => positionText(value, length),
     onChange: (value, isFinal) => isFinal && seek(value),
   });
   return (
-    <div className="np-progress" ref={useProgress()}>
+    <div className={styles.root} ref={useProgress()}>
       <div {...properties} style={(dragged === null ? {} : { '--p': pointer }) as CSSProperties}>
         <Suspense fallback={<Lines peaks={[]} />}>
           <Loaded trackId={trackId} />
         </Suspense>
-        <div className="times" aria-hidden="true">
-          <span className="time">{clockTime(dragged ?? position)}</span>
-          <span className="time">{formatClock(length)}</span>
+        <div className={styles.times} aria-hidden="true">
+          <span className={textStyles.time}>{clockTime(dragged ?? position)}</span>
+          <span className={textStyles.time}>{formatClock(length)}</span>
         </div>
       </div>
     </div>

@@ -1,10 +1,15 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
+import * as styles from '#islands/listening/player/ui/PanelRow.module.css';
 import { reasonText } from '#islands/listening/radio/reason-text';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { classNames } from '#islands/platform/ui/base/class-names';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { artistNames } from '../source/artist-names';
+
+const PARTS = { now: styles.now, next: styles.next };
 
 interface PanelRowProps {
   track: QueuedTrack;
@@ -22,7 +27,7 @@ interface PanelRowProps {
 /** One track in the panel. */
 export const PanelRow = ({ track, part, state, style, ref, onPick, children }: PanelRowProps) => (
   <li
-    className={classNames('qi', part)}
+    className={classNames(styles.root, part && PARTS[part])}
     data-part="panel-row"
     data-queue={part || undefined}
     data-state={state || undefined}
@@ -30,18 +35,18 @@ export const PanelRow = ({ track, part, state, style, ref, onPick, children }: P
     ref={ref}
   >
     <Cover image={track.image} sizes="44px" />
-    <span className="grow">
-      <b className="ell" dir="auto">
+    <span className={layoutStyles.grow}>
+      <b className={textStyles.truncate} dir="auto">
         {track.name}
       </b>
-      <small className="ell">{artistNames(track)}</small>
+      <small className={textStyles.truncate}>{artistNames(track)}</small>
       {track.reason && (
-        <small className="ell why" data-part="reason">
+        <small className={`${textStyles.truncate} ${styles.reason}`} data-part="reason">
           {reasonText(track.reason)}
         </small>
       )}
     </span>
-    {onPick && <button type="button" className="pick" aria-label={t('Play :name', { name: track.name })} onClick={onPick} />}
+    {onPick && <button type="button" className={styles.play} aria-label={t('Play :name', { name: track.name })} onClick={onPick} />}
     {children}
   </li>
 );

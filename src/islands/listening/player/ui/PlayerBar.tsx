@@ -1,9 +1,12 @@
 import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
+import * as styles from '#islands/listening/player/ui/PlayerBar.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { playerErrorText } from '../engine/error-text';
 import { $current, $failure, $sleep } from '../engine/player.store';
@@ -16,7 +19,7 @@ import { Transport } from './Transport';
 import { VolumeControl } from './VolumeControl';
 
 const Time = ({ children }: { children: string }) => (
-  <span className="time" data-part="time" aria-hidden="true">
+  <span className={textStyles.time} data-part="time" aria-hidden="true">
     {children}
   </span>
 );
@@ -27,23 +30,25 @@ const Now = () => {
   const failure = usePlayer($failure);
   if (!track) {
     return (
-      <div className="now is-empty" data-part="now">
+      <div className={`${styles.currentTrack} is-empty`} data-part="now">
         <Cover image={null} sizes="52px" />
-        <span className="ell">{t('Nothing playing yet')}</span>
+        <span className={textStyles.truncate}>{t('Nothing playing yet')}</span>
       </div>
     );
   }
   return (
-    <div className="now" data-part="now">
-      <button type="button" className="to-full" aria-label={t('Open the player')} onClick={openNowPlaying}>
+    <div className={styles.currentTrack} data-part="now">
+      <button type="button" className={styles.expand} aria-label={t('Open the player')} onClick={openNowPlaying}>
         <Cover image={track.image} sizes="52px" />
         <Icon name="expand" />
       </button>
-      <div className="grow">
-        <b className="ell">
+      <div className={layoutStyles.grow}>
+        <b className={textStyles.truncate}>
           <TrackName track={track} />
         </b>
-        <small className="ell">{failure ? <span className="dan">{playerErrorText(failure)}</span> : <TrackArtists track={track} />}</small>
+        <small className={textStyles.truncate}>
+          {failure ? <span className={textStyles.danger}>{playerErrorText(failure)}</span> : <TrackArtists track={track} />}
+        </small>
       </div>
     </div>
   );
@@ -53,12 +58,24 @@ const PlayerToolbar = () => {
   const panel = usePlayer($panel);
   const track = usePlayer($current);
   return (
-    <div className="rt">
-      {track && !isShared(track.id) && <LikeButton subject={subjectOf('track', track.id)} name={track.name} className="only-full" />}
-      <IconButton className="only-full" icon="lyrics" label={t('Lyrics')} isOn={panel === 'lyrics'} onClick={() => togglePanel('lyrics')} />
-      <IconButton className="only-full" icon="queue" label={t('Queue')} isOn={panel === 'queue'} onClick={() => togglePanel('queue')} />
+    <div className={styles.toolbar}>
+      {track && !isShared(track.id) && <LikeButton subject={subjectOf('track', track.id)} name={track.name} className={styles.fullOnly} />}
       <IconButton
-        className={usePlayer($sleep) ? 'only-full sleep-set' : 'only-full'}
+        className={styles.fullOnly}
+        icon="lyrics"
+        label={t('Lyrics')}
+        isOn={panel === 'lyrics'}
+        onClick={() => togglePanel('lyrics')}
+      />
+      <IconButton
+        className={styles.fullOnly}
+        icon="queue"
+        label={t('Queue')}
+        isOn={panel === 'queue'}
+        onClick={() => togglePanel('queue')}
+      />
+      <IconButton
+        className={usePlayer($sleep) ? `${styles.fullOnly} ${styles.withSleepTimer}` : styles.fullOnly}
         icon="sliders"
         label={t('Playback settings')}
         aria-expanded={usePlayer($isSettingsOpen)}
@@ -72,9 +89,9 @@ const PlayerToolbar = () => {
 
 /** The bar along the bottom of wide screens. */
 export const PlayerBar = () => (
-  <div className="player" data-part="player-bar">
+  <div className={styles.root} data-part="player-bar">
     <Now />
-    <div className="ctl">
+    <div className={styles.controls}>
       <Time>{formatClock(useSeconds() * 1000)}</Time>
       <Transport />
       <Time>{formatClock(useLength())}</Time>

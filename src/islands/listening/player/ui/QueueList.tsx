@@ -1,9 +1,12 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import * as styles from '#islands/listening/player/ui/QueueList.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { useReorder } from '#islands/platform/ui/field/use-reorder';
 import { playEntry } from '../engine/player.engine';
 import { $queue } from '../engine/player.store';
@@ -64,8 +67,8 @@ export const QueueList = ({ entries, first, label, children }: QueueListProps) =
           onPick={() => playEntry(first + place)}
         >
           <span>
-            {children ?? <span className="time">{formatClock(entry.track.duration)}</span>}
-            <span className="tools">
+            {children ?? <span className={textStyles.time}>{formatClock(entry.track.duration)}</span>}
+            <span className={styles.actions}>
               <IconButton
                 icon="x"
                 size="xs"
@@ -75,7 +78,7 @@ export const QueueList = ({ entries, first, label, children }: QueueListProps) =
               />
               <button
                 type="button"
-                className="ibtn ibtn-xs handle"
+                className={`${iconButtonStyles.root} ${iconButtonStyles.extraSmall} ${styles.handle}`}
                 data-handle={entry.key}
                 aria-label={t('Move :name: arrow keys up and down', { name: entry.track.name })}
                 onKeyDown={(event) => steer(event, entry, place)}

@@ -1,7 +1,11 @@
 import { isSubjectOf } from '#functions/platform/contract/subject';
+import * as styles from '#islands/listening/player/ui/QueuePanel.module.css';
 import { formatCount, formatDuration } from '#islands/platform/lib/format';
 import { clockTime } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
+import * as brandLineStyles from '#islands/platform/ui/base/brand-line.module.css';
+import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { $duration, $queue, $settings } from '../engine/player.store';
 import { usePlayer, useSeconds } from '../engine/use-player';
 import { overlapOf } from '../queue/crossfade-overlap';
@@ -34,7 +38,7 @@ const originOf = ({ source, sourceName, entries, index }: Queue): string => {
 
 const TimeLeft = () => {
   const left = usePlayer($duration) - useSeconds() * 1000;
-  return <span className="time">{t(':time left', { time: clockTime(Math.max(0, left)) })}</span>;
+  return <span className={textStyles.time}>{t(':time left', { time: clockTime(Math.max(0, left)) })}</span>;
 };
 
 /** Of a long queue so many entries are shown. */
@@ -53,7 +57,7 @@ export const QueuePanel = () => {
   const rest = then.reduce((sum, { track }) => sum + track.duration, 0);
   return (
     <>
-      <h3 className="qh">
+      <h3 className={styles.heading}>
         {t('Now')}
         <TimeLeft />
       </h3>
@@ -64,12 +68,12 @@ export const QueuePanel = () => {
       </ul>
       {next && (
         <>
-          <svg className="join" width="4" height="34" viewBox="0 0 4 34" fill="none" aria-hidden="true">
-            <path className="thr thr-a" d="M2 0v17" />
-            <path className="thr thr-b" d="M2 17v17" />
+          <svg className={styles.connector} width="4" height="34" viewBox="0 0 4 34" fill="none" aria-hidden="true">
+            <path className={`${brandLineStyles.root} ${brandLineStyles.accent}`} d="M2 0v17" />
+            <path className={`${brandLineStyles.root} ${brandLineStyles.next}`} d="M2 17v17" />
           </svg>
           <QueueList entries={[next]} first={queue.index + 1} label={t('Next')}>
-            <span className="chip chip-xs chip-next">
+            <span className={`${chipStyles.root} ${chipStyles.extraSmall} ${chipStyles.next}`}>
               {overlap ? t('Next, :seconds s overlap', { seconds: Math.round(overlap) }) : t('Next')}
             </span>
           </QueueList>
@@ -77,12 +81,12 @@ export const QueuePanel = () => {
       )}
       {then.length > 0 && (
         <>
-          <h3 className="qh">
-            <span className="ell">{originOf(queue)}</span>
-            {then.every(({ track }) => track.name) && <span className="time">{formatDuration(rest)}</span>}
+          <h3 className={styles.heading}>
+            <span className={textStyles.truncate}>{originOf(queue)}</span>
+            {then.every(({ track }) => track.name) && <span className={textStyles.time}>{formatDuration(rest)}</span>}
           </h3>
           <QueueList entries={shown} first={queue.index + 2} label={t('Then')} />
-          {then.length > SHOWN && <p className="qh">{t('and :count more', { count: formatCount(then.length - SHOWN) })}</p>}
+          {then.length > SHOWN && <p className={styles.heading}>{t('and :count more', { count: formatCount(then.length - SHOWN) })}</p>}
         </>
       )}
       <Autoplay queue={queue} entries={following.slice(then.length)} first={queue.index + 2 + then.length} />

@@ -1,3 +1,4 @@
+import * as styles from '#islands/listening/player/ui/RepeatButton.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { cycleRepeat } from '../engine/player.controls';
@@ -14,7 +15,7 @@ export const RepeatButton = ({ size }: { size?: 'lg' }) => {
     <span className="repeat">
       <IconButton icon="repeat" label={labelOf(repeat)} size={size} isOn={repeat !== 'off'} onClick={cycleRepeat} />
       {repeat === 'one' && (
-        <span className="one" aria-hidden="true">
+        <span className={styles.badge} aria-hidden="true">
           1
         </span>
       )}

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react';
+import * as styles from '#islands/listening/player/ui/SeekBar.module.css';
 import { clockTime, positionText } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
@@ -28,7 +29,7 @@ export const SeekBar = () => {
     max: duration,
     step: STEP,
     page: PAGE,
-    className: classNames('bar-of-time', isNear && 'has-wave'),
+    className: classNames(styles.slider, isNear && styles.withWaveform),
     text: (value) => positionText(value, duration),
     onChange: (value, isFinal) => isFinal && seek(value),
     onNear: () => setNear(true),
@@ -36,25 +37,30 @@ export const SeekBar = () => {
   return (
     <div
       ref={useProgress()}
-      className={classNames('seek', !track && 'is-empty', !hasNext && 'ends-flat')}
+      className={classNames(styles.root, !track && 'is-empty', !hasNext && styles.withoutNext)}
       data-part="seek-bar"
       style={{ '--overlap': duration ? overlapping / duration : 0 } as CSSProperties}
     >
       <div {...properties} style={{ '--at': pointer, ...(dragged !== null && { '--p': pointer }) } as CSSProperties}>
-        <span className="trk" />
+        <span className={styles.track} />
         {usePlayer($buffered).map(([start, end]) => (
-          <span key={start} className="buf" data-part="buffered" style={{ left: `${start * 100}%`, width: `${(end - start) * 100}%` }} />
+          <span
+            key={start}
+            className={styles.buffered}
+            data-part="buffered"
+            style={{ left: `${start * 100}%`, width: `${(end - start) * 100}%` }}
+          />
         ))}
-        <span className="don" />
-        {usePlayer($status) === 'loading' && <span className="wait" />}
-        {starts > firstStart + 1 && <span key={starts} className="pass" />}
+        <span className={styles.played} />
+        {usePlayer($status) === 'loading' && <span className={styles.loading} />}
+        {starts > firstStart + 1 && <span key={starts} className={styles.takeover} />}
         {isNear && track && <SeekWaveform trackId={track.id} />}
-        <span className="hd" />
-        <span className="bubble" aria-hidden="true">
+        <span className={styles.thumb} />
+        <span className={styles.tooltip} aria-hidden="true">
           {clockTime(pointer * duration)}
         </span>
       </div>
-      {track && hasNext && <span className="nx" />}
+      {track && hasNext && <span className={styles.next} />}
     </div>
   );
 };

@@ -1,5 +1,7 @@
 import { Suspense, use } from 'react';
+import * as styles from '#islands/listening/player/ui/SeekWaveform.module.css';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
+import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
 import { waveformOf } from '../source/track-data';
 
 const SHAPE = { width: 1000, height: 40, points: 320 };
@@ -7,11 +9,11 @@ const SHAPE = { width: 1000, height: 40, points: 320 };
 const Lines = ({ trackId }: { trackId: number }) => {
   const path = waveformPath(use(waveformOf(trackId)) ?? [], SHAPE);
   return (
-    <span className="swell" aria-hidden="true">
-      {['rest', 'done'].map((part) => (
+    <span className={styles.root} aria-hidden="true">
+      {[waveformShapeStyles.remaining, waveformShapeStyles.played].map((part) => (
         <svg
           key={part}
-          className={`wf ${part}`}
+          className={`${waveformShapeStyles.root} ${part}`}
           viewBox={`0 0 ${SHAPE.width} ${SHAPE.height}`}
           preserveAspectRatio="none"
           role="presentation"

@@ -1,15 +1,18 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { MINUTE } from '#functions/platform/contract/duration';
+import * as styles from '#islands/listening/player/ui/SettingsPopover.module.css';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
+import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
+import * as sliderStyles from '#islands/platform/ui/field/Slider.module.css';
 import { Switch } from '#islands/platform/ui/field/Switch';
 import { changeSettings } from '../engine/player.controls';
 import { SLEEP_MINUTES } from '../engine/player.sleep';
 import { $settings, $sleep, CROSSFADE_LIMIT, SPEEDS } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { $isSettingsOpen } from './panel.store';
-import '../../../../styles/slider.css';
 
 /** Minutes that are left of a running timer, as the nearest choice. */
 const sleepChoice = (sleep: number | 'end' | null): string => {
@@ -21,9 +24,9 @@ const sleepChoice = (sleep: number | 'end' | null): string => {
 const setSleep = (choice: string): void => $sleep.set(choice === 'end' ? 'end' : choice ? Date.now() + Number(choice) * MINUTE : null);
 
 const Speed = () => (
-  <label className="setting">
+  <label className={styles.row}>
     {t('Speed')}
-    <span className="inp inp-sm">
+    <span className={`${fieldStyles.control} ${fieldStyles.small}`}>
       <select value={usePlayer($settings).rate} onChange={({ target }) => changeSettings({ rate: Number(target.value) })}>
         {SPEEDS.map((speed) => (
           <option key={speed} value={speed}>
@@ -36,9 +39,9 @@ const Speed = () => (
 );
 
 const Sleep = () => (
-  <label className="setting">
+  <label className={styles.row}>
     {t('Sleep timer')}
-    <span className="inp inp-sm">
+    <span className={`${fieldStyles.control} ${fieldStyles.small}`}>
       <select value={sleepChoice(usePlayer($sleep))} onChange={({ target }) => setSleep(target.value)}>
         <option value="">{t('Off')}</option>
         {SLEEP_MINUTES.map((minutes) => (
@@ -55,12 +58,12 @@ const Sleep = () => (
 const Crossfade = () => {
   const { crossfade } = usePlayer($settings);
   return (
-    <label className="setting">
+    <label className={styles.row}>
       {t('Crossfade')}
-      <span className="value">{crossfade ? t(':seconds s', { seconds: crossfade }) : t('Off')}</span>
+      <span className={styles.value}>{crossfade ? t(':seconds s', { seconds: crossfade }) : t('Off')}</span>
       <input
         type="range"
-        className="rng"
+        className={sliderStyles.root}
         style={{ '--p': crossfade / CROSSFADE_LIMIT } as CSSProperties}
         min={0}
         max={CROSSFADE_LIMIT}
@@ -77,7 +80,7 @@ const Crossfade = () => {
 const EvenLoudness = () => {
   const { isEven } = usePlayer($settings);
   return (
-    <div className="setting">
+    <div className={styles.row}>
       <span id="even-loudness">{t('Even loudness')}</span>
       <Switch aria-labelledby="even-loudness" checked={isEven} onChange={() => changeSettings({ isEven: !isEven })} />
     </div>
@@ -87,7 +90,7 @@ const EvenLoudness = () => {
 const Endless = () => {
   const { isEndless } = usePlayer($settings);
   return (
-    <div className="setting">
+    <div className={styles.row}>
       <span id="endless-queue">{t('Radio when the queue ends')}</span>
       <Switch aria-labelledby="endless-queue" checked={isEndless} onChange={() => changeSettings({ isEndless: !isEndless })} />
     </div>
@@ -97,7 +100,7 @@ const Endless = () => {
 const QueueSync = () => {
   const { isCarried } = usePlayer($settings);
   return (
-    <div className="setting">
+    <div className={styles.row}>
       <span id="carried-queue">{t('Queue on all my devices')}</span>
       <Switch aria-labelledby="carried-queue" checked={isCarried} onChange={() => changeSettings({ isCarried: !isCarried })} />
     </div>
@@ -122,7 +125,7 @@ const SettingsPopover = () => {
     };
   }, []);
   return (
-    <div className="pop settings" data-layer="" ref={box} role="dialog" aria-label={t('Playback settings')}>
+    <div className={`${floatingPanelStyles.root} ${styles.root}`} data-layer="" ref={box} role="dialog" aria-label={t('Playback settings')}>
       <Speed />
       <Sleep />
       <Crossfade />

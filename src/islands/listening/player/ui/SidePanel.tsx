@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { subjectOf } from '#functions/platform/contract/subject';
+import * as styles from '#islands/listening/player/ui/SidePanel.module.css';
 import { openAddToPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { $queue } from '../engine/player.store';
 import { clearUpNext } from '../queue/queue-edit';
@@ -74,10 +76,10 @@ const SidePanel = ({ panel }: { panel: PlayerPanel }) => {
   useCloseRequest(true, () => $panel.set(null));
   const Content = CONTENT[panel];
   return (
-    <section className="panel" data-region="panel" ref={box} aria-label={nameOf(panel)}>
+    <section className={styles.root} data-region="panel" ref={box} aria-label={nameOf(panel)}>
       <header>
         <Tabs panel={panel} id={id} />
-        <span className="end row row-1">
+        <span className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap1}`}>
           {panel === 'queue' && (
             <>
               <IconButton icon="playlist" size="sm" label={t('Add the queue to a playlist')} onClick={addQueue} />
@@ -87,11 +89,11 @@ const SidePanel = ({ panel }: { panel: PlayerPanel }) => {
           <IconButton icon="x" size="sm" label={t('Close')} onClick={() => $panel.set(null)} />
         </span>
       </header>
-      <div className="scroll" data-scroller="" id={id} role="tabpanel" aria-label={nameOf(panel)}>
+      <div className={styles.content} data-scroller="" id={id} role="tabpanel" aria-label={nameOf(panel)}>
         <Content />
       </div>
       {/* on phones the panel lies over the player */}
-      <footer className="panel-foot only-m">
+      <footer className={`${styles.footer} ${layoutStyles.phoneOnly}`}>
         <Transport playSize={44} />
       </footer>
     </section>

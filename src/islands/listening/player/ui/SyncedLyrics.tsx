@@ -1,7 +1,9 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { Lyric } from '#contracts/catalogue/lyric';
+import * as styles from '#islands/listening/player/ui/SyncedLyrics.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { seek } from '../engine/player.engine';
 import { $position } from '../engine/player.store';
 import { lyricOf } from '../source/track-data';
@@ -40,7 +42,7 @@ export const SyncedLyrics = ({ trackId, none = null }: SyncedLyricsProps) => {
   const letGo = () => setFollowing(false);
   return (
     <div onWheel={letGo} onTouchMove={letGo}>
-      <ol className="words-of-song" ref={list} lang={lyric.language ?? undefined} dir="auto">
+      <ol className={styles.root} ref={list} lang={lyric.language ?? undefined} dir="auto">
         {lyric.lines.map(({ text, time }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
@@ -59,8 +61,13 @@ export const SyncedLyrics = ({ trackId, none = null }: SyncedLyricsProps) => {
         ))}
       </ol>
       {lyric.synced && (
-        <div className="words-foot">
-          <button type="button" className="btn btn-sm btn-outline" aria-pressed={isFollowing} onClick={() => setFollowing(!isFollowing)}>
+        <div className={styles.footer}>
+          <button
+            type="button"
+            className={`${buttonStyles.root} ${buttonStyles.small} ${buttonStyles.outline}`}
+            aria-pressed={isFollowing}
+            onClick={() => setFollowing(!isFollowing)}
+          >
             {isFollowing && <Icon name="check" size="sm" />}
             {t('Follow')}
           </button>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import { artistPath, trackPath } from '#functions/platform/contract/page-path';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { isShared } from '../queue/shared-track';
 
 /** The name of a track as a link to its page; one that only a link opens has none. */
@@ -9,7 +10,7 @@ export const TrackName = ({ track }: { track: PlayableTrack }) =>
   isShared(track.id) ? (
     <span dir="auto">{track.name}</span>
   ) : (
-    <a className="ulink" href={trackPath(track)} dir="auto">
+    <a className={textStyles.plainLink} href={trackPath(track)} dir="auto">
       {track.name}
     </a>
   );
@@ -22,7 +23,7 @@ export const TrackArtists = ({ track }: { track: PlayableTrack }) =>
       {isShared(track.id) ? (
         <span dir="auto">{artist.name}</span>
       ) : (
-        <a className="ulink" href={artistPath(artist)} dir="auto">
+        <a className={textStyles.plainLink} href={artistPath(artist)} dir="auto">
           {artist.name}
         </a>
       )}

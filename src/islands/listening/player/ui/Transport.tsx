@@ -1,3 +1,4 @@
+import * as playerBarStyles from '#islands/listening/player/ui/PlayerBar.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { toggleShuffle } from '../engine/player.controls';
@@ -19,7 +20,7 @@ export const Transport = ({ size, playSize }: TransportProps) => {
   return (
     <>
       <IconButton
-        className="only-full"
+        className={playerBarStyles.fullOnly}
         icon="shuffle"
         label={t('Shuffle')}
         size={size}
@@ -29,7 +30,7 @@ export const Transport = ({ size, playSize }: TransportProps) => {
       <IconButton icon="prev" label={t('Previous')} size={size} isDisabled={isEmpty} onClick={previous} />
       <TransportButton size={playSize} />
       <IconButton icon="next" label={t('Next')} size={size} isDisabled={isEmpty} onClick={next} />
-      <span className="only-full">
+      <span className={playerBarStyles.fullOnly}>
         <RepeatButton size={size} />
       </span>
     </>

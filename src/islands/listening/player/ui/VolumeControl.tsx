@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
+import * as styles from '#islands/listening/player/ui/VolumeControl.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { useSlider } from '#islands/platform/ui/field/use-slider';
@@ -19,7 +20,7 @@ export const VolumeControl = () => {
     max: 100,
     step: STEP,
     page: STEP * 4,
-    className: 'vol',
+    className: styles.slider,
     text: (value) => `${Math.round(value)} %`,
     onChange: (value) => setVolumeTo(value / 100),
   });
@@ -33,7 +34,7 @@ export const VolumeControl = () => {
     return () => element?.removeEventListener('wheel', turn);
   }, []);
   return (
-    <div className="volume" ref={box}>
+    <div className={styles.root} ref={box}>
       <IconButton icon={percent ? 'volume' : 'mute'} label={isMuted ? t('Unmute') : t('Mute')} onClick={toggleMute} />
       <span {...properties} style={{ '--v': percent / 100 } as CSSProperties}>
         <i />

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import * as styles from '#islands/platform/ui/base/Avatar.module.css';
 import { avatarColour, initials } from './avatar-style';
 import { classNames } from './class-names';
 
@@ -13,7 +14,7 @@ const sized = (size: number) => ({ '--s': `${size}px` }) as CSSProperties;
 
 /** The image of a person, else their initials on one of nine colours. The name stands beside it. */
 export const Avatar = ({ of, size = 40 }: AvatarProps) => (
-  <span className={classNames('av', !of.image && avatarColour(of.id))} style={sized(size)} aria-hidden="true">
+  <span className={classNames(styles.root, !of.image && avatarColour(of.id))} style={sized(size)} aria-hidden="true">
     {of.image ? <img src={of.image} alt="" loading="lazy" /> : initials(of.name)}
   </span>
 );
@@ -27,12 +28,12 @@ interface AvatarStackProps {
 
 /** Several people, overlapping. */
 export const AvatarStack = ({ people, max = 3, size = 32 }: AvatarStackProps) => (
-  <span className="avs">
+  <span className={styles.stack}>
     {people.slice(0, max).map((user) => (
       <Avatar key={user.id} of={user} size={size} />
     ))}
     {people.length > max && (
-      <span className={classNames('av', avatarColour(people[max]?.id ?? 0))} style={sized(size)}>
+      <span className={classNames(styles.root, avatarColour(people[max]?.id ?? 0))} style={sized(size)}>
         +{people.length - max}
       </span>
     )}

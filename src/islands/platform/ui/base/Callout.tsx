@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as styles from '#islands/platform/ui/base/Callout.module.css';
 import { classNames } from './class-names';
 import { Icon } from './Icon';
 
@@ -10,9 +11,11 @@ interface CalloutProps {
 
 const SIGNS = { info: 'info', next: 'clock', warning: 'warning', danger: 'ban' };
 
+const TONES = { info: '', next: styles.next, warning: styles.warning, danger: styles.danger };
+
 /** Something to know about what stands below it. */
 export const Callout = ({ tone = 'info', icon = SIGNS[tone], children }: CalloutProps) => (
-  <div className={classNames('note', tone !== 'info' && `note-${tone}`)} role={tone === 'danger' ? 'alert' : 'note'}>
+  <div className={classNames(styles.root, TONES[tone])} role={tone === 'danger' ? 'alert' : 'note'}>
     <Icon name={icon} />
     <div>{children}</div>
   </div>

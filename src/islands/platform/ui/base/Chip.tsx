@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { t } from '#islands/platform/lib/translate';
+import * as styles from '#islands/platform/ui/base/Chip.module.css';
 import { classNames } from './class-names';
 import { Icon } from './Icon';
 
@@ -7,6 +8,18 @@ export const CHIP_SIZES = ['xs', 'sm', 'md', 'lg'] as const;
 export const CHIP_COLOURS = ['primary', 'positive', 'danger', 'default'] as const;
 /** Beside the four colours: what says a state. */
 export const CHIP_STATES = ['warning', 'info', 'next'] as const;
+
+const SIZES = { xs: styles.extraSmall, sm: styles.small, md: '', lg: styles.large };
+
+const COLOURS = {
+  primary: styles.primary,
+  positive: styles.positive,
+  danger: styles.danger,
+  default: '',
+  warning: styles.warning,
+  info: styles.info,
+  next: styles.next,
+};
 
 interface ChipLook {
   size?: (typeof CHIP_SIZES)[number];
@@ -17,7 +30,7 @@ interface ChipLook {
 }
 
 const chipClass = ({ size = 'md', colour = 'default', isOutline }: ChipLook): string =>
-  classNames('chip', size !== 'md' && `chip-${size}`, colour !== 'default' && `chip-${colour}`, isOutline && 'chip-line');
+  classNames(styles.root, SIZES[size], COLOURS[colour], isOutline && styles.outline);
 
 interface ChipProps extends ChipLook {
   /** Gives the chip a cross. */

@@ -1,4 +1,5 @@
 import { imageAt, imageSet } from '#islands/platform/lib/image';
+import * as styles from '#islands/platform/ui/base/Cover.module.css';
 
 interface CoverProps {
   /** The address of the image at 320 px; without one the cover is a grey S. */
@@ -15,7 +16,7 @@ const DRAWN_AT = 320;
 /** The square image of an artist, an album, a track or a playlist; decoration, for its name always stands beside it. */
 export const Cover = ({ image, sizes, eager = false, width }: CoverProps) =>
   image ? (
-    <span className="cv" style={{ width }}>
+    <span className={styles.root} style={{ width }}>
       <img
         src={imageAt(image, DRAWN_AT)}
         srcSet={imageSet(image)}
@@ -29,7 +30,7 @@ export const Cover = ({ image, sizes, eager = false, width }: CoverProps) =>
       />
     </span>
   ) : (
-    <span className="cv cv-ph" style={{ width }} aria-hidden="true">
+    <span className={`${styles.root} ${styles.placeholder}`} style={{ width }} aria-hidden="true">
       <svg viewBox="0 0 60 36" fill="none" role="presentation">
         <path d="M2 10h14c14 0 14 16 28 16h14" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>

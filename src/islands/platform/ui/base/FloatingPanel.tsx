@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Popover, type PopoverProps } from 'react-aria-components';
+import * as styles from '#islands/platform/ui/base/FloatingPanel.module.css';
 import { classNames } from './class-names';
 import { FLOATING_MARGIN } from './floating.constants';
-import '../../../../styles/floating.css';
 
 const LAYER: CSSProperties = { zIndex: 'var(--z-popover)' };
 
@@ -12,7 +12,7 @@ export const FloatingPanel = ({ className, ...props }: Omit<PopoverProps, 'class
     offset={6}
     {...props}
     containerPadding={FLOATING_MARGIN}
-    className={classNames('pop', className)}
+    className={classNames(styles.root, className)}
     data-part="floating-panel"
     style={LAYER}
   />

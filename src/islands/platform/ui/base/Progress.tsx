@@ -1,5 +1,6 @@
 import { ProgressBar } from 'react-aria-components';
-import '../../../../styles/progress.css';
+import * as styles from '#islands/platform/ui/base/Progress.module.css';
+import { classNames } from './class-names';
 
 interface ProgressProps {
   label: string;
@@ -8,11 +9,11 @@ interface ProgressProps {
   tone?: 'now' | 'next' | 'positive' | 'danger';
 }
 
-const TONES = { now: '', next: ' nx', positive: ' pos', danger: ' err' };
+const TONES = { now: '', next: styles.next, positive: styles.positive, danger: styles.danger };
 
 /** How far something is. */
 export const Progress = ({ label, value, tone = 'now' }: ProgressProps) => (
-  <ProgressBar aria-label={label} value={value} isIndeterminate={value === undefined} className={`bar${TONES[tone]}`}>
+  <ProgressBar aria-label={label} value={value} isIndeterminate={value === undefined} className={classNames(styles.root, TONES[tone])}>
     {({ percentage, isIndeterminate }) => (
       <i className={isIndeterminate ? 'is-unknown' : undefined} style={{ width: `${percentage ?? 30}%` }} />
     )}

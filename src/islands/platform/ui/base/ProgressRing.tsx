@@ -1,11 +1,11 @@
-import '../../../../styles/progress.css';
+import * as styles from '#islands/platform/ui/base/ProgressRing.module.css';
 
 const AROUND = 94.25;
 
 /** How far something is, round a sign or a number. `value` is 0 to 100. */
 export const ProgressRing = ({ label, value }: { label: string; value: number }) => (
   <svg
-    className="ring"
+    className={styles.root}
     viewBox="0 0 36 36"
     role="progressbar"
     aria-label={label}

@@ -1,5 +1,5 @@
+import * as styles from '#islands/platform/ui/base/Skeleton.module.css';
 import { classNames } from './class-names';
-import '../../../../styles/progress.css';
 
 interface SkeletonProps {
   width?: number | string;
@@ -7,10 +7,12 @@ interface SkeletonProps {
   shape?: 'line' | 'cover' | 'circle';
 }
 
+const SHAPES = { line: '', cover: styles.cover, circle: styles.circle };
+
 /** Holds the place of something that is on its way, in the same box. */
 export const Skeleton = ({ width = '100%', height = 12, shape = 'line' }: SkeletonProps) => (
   <span
-    className={classNames('skel', shape !== 'line' && `skel-${shape}`)}
+    className={classNames(styles.root, SHAPES[shape])}
     style={{ width, height: shape === 'line' ? height : undefined }}
     aria-hidden="true"
   />

@@ -1,17 +1,18 @@
 import { t } from '#islands/platform/lib/translate';
+import * as styles from '#islands/platform/ui/base/Spinner.module.css';
 import { classNames } from './class-names';
 import { useSpinner } from './use-spinner';
 
 /** The turning line. It appears at once: who waits decides by `useSpinner` when. */
 export const Spinner = ({ size }: { size?: 'lg' }) => (
-  <svg className={classNames('spin', size && 'spin-lg')} data-part="spinner" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+  <svg className={classNames(styles.root, size && styles.large)} data-part="spinner" viewBox="0 0 20 20" fill="none" aria-hidden="true">
     <path d="M2 10h3c3 0 2-6 5-6s2 12 5 12 2-6 3-6" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
   </svg>
 );
 
 /** A placeholder for content that is loading; invisible for the first half second. */
 export const Loading = ({ label = t('Loading') }: { label?: string }) => (
-  <div className="loading" role="status" aria-label={label}>
+  <div className={styles.loading} role="status" aria-label={label}>
     {useSpinner(true) && <Spinner size="lg" />}
   </div>
 );

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as styles from '#islands/platform/ui/base/StatTile.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { classNames } from './class-names';
 import { Icon } from './Icon';
-import '../../../../styles/stat.css';
 
 interface StatTileProps {
   label: string;
@@ -15,16 +18,23 @@ interface StatTileProps {
 
 /** A number that matters, with what it was before. */
 export const StatTile = ({ label, value, change, trend, aside }: StatTileProps) => (
-  <div className="card stat" data-part="stat">
-    <p className="label">{label}</p>
-    <div className="row between">
-      <p className="v" data-part="value">
+  <div className={`${cardStyles.root} ${styles.root}`} data-part="stat">
+    <p className={textStyles.label}>{label}</p>
+    <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween}`}>
+      <p className={styles.value} data-part="value">
         {value}
       </p>
       {aside}
     </div>
     {change && (
-      <p className={classNames('d', trend === 'up' && 'pos', trend === 'down' && 'dan', !trend && 'faint')}>
+      <p
+        className={classNames(
+          styles.delta,
+          trend === 'up' && textStyles.positive,
+          trend === 'down' && textStyles.danger,
+          !trend && textStyles.faint,
+        )}
+      >
         {trend && <Icon name={trend === 'up' ? 'arr-u' : 'arr-d'} size="xs" />}
         {change}
       </p>

@@ -1,8 +1,22 @@
+import * as styles from '#islands/platform/ui/base/Avatar.module.css';
+
+const COLOURS = [
+  styles.tone1,
+  styles.tone2,
+  styles.tone3,
+  styles.tone4,
+  styles.tone5,
+  styles.tone6,
+  styles.tone7,
+  styles.tone8,
+  styles.tone9,
+];
+
 /** The number of colours that stand in for a missing image. */
-export const AVATAR_COLOURS = 9;
+export const AVATAR_COLOURS = COLOURS.length;
 
 /** The class of a person's colour: the same id always has the same one. */
-export const avatarColour = (id: number): string => `av-${(id % AVATAR_COLOURS) + 1}`;
+export const avatarColour = (id: number): string | undefined => COLOURS[id % AVATAR_COLOURS];
 
 const TINTS = ['#f2b84b', '#f08a5d', '#e56b7f', '#d58be0', '#9aa6f5', '#6fbdeb', '#5cc7b2', '#9ccb6b', '#c9b79c'];
 

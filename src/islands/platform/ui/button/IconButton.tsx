@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react';
+import * as styles from '#islands/platform/ui/button/IconButton.module.css';
 import { badgeText } from '../base/badge';
-import { classNames } from '../base/class-names';
 import { Icon } from '../base/Icon';
 import { type TooltipVariant, tooltip } from '../base/tooltip';
+import { type IconButtonStyle, iconButtonClass } from './icon-button-style';
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'aria-label'> {
+interface IconButtonProps extends IconButtonStyle, Omit<ComponentProps<'button'>, 'disabled' | 'aria-label'> {
   icon: string;
   /** The name of the button; the tooltip shows it as well. */
   label: string;
-  size?: 'xs' | 'sm' | 'md' | 'lg';
-  look?: 'plain' | 'outline' | 'solid';
   /** On or off for a button that switches; left out for one that does not. */
   isOn?: boolean;
   /** The sign that is shown while it is on. */
@@ -24,7 +23,7 @@ export const IconButton = ({
   icon,
   label,
   size = 'md',
-  look = 'plain',
+  look,
   isOn,
   iconOn = icon,
   badge = 0,
@@ -37,12 +36,12 @@ export const IconButton = ({
     type="button"
     {...tooltip(label, { variant: hint })}
     {...props}
-    className={classNames('ibtn', size !== 'md' && `ibtn-${size}`, look !== 'plain' && `ibtn-${look}`, className)}
+    className={iconButtonClass({ size, look }, className)}
     aria-label={label}
     aria-pressed={isOn}
     disabled={isDisabled}
   >
     <Icon name={isOn ? iconOn : icon} size={size === 'xs' ? 'sm' : 'md'} />
-    {badge > 0 && <span className="dot">{badgeText(badge)}</span>}
+    {badge > 0 && <span className={styles.badge}>{badgeText(badge)}</span>}
   </button>
 );

@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as styles from '#islands/platform/ui/button/PlayButton.module.css';
 import { classNames } from '../base/class-names';
 
 /** Pixels: 36 in rows, 40 on cards, 44 in the player, 72 in now playing on phones. */
@@ -33,10 +36,10 @@ export const PlayButton = ({ subject, name, from, size = 44, isAccent, state, cl
     {...props}
     data-state={state}
     aria-pressed={state && (state === 'playing' || state === 'loading')}
-    className={classNames('playbtn', isAccent && 'playbtn-a', className)}
+    className={classNames(styles.root, isAccent && styles.accent, className)}
     style={{ '--h': `${size}px`, ...style } as ComponentProps<'button'>['style']}
   >
-    <span className="play-sign" />
+    <span className={styles.sign} />
   </button>
 );
 
@@ -47,10 +50,14 @@ interface PlayPillProps extends Played {
 
 /** The main button of a page about music: it plays all of it, and pauses while it plays. */
 export const PlayPill = ({ subject, name, from, label }: PlayPillProps) => (
-  <button type="button" className="btn btn-primary btn-lg btn-pill" {...playing({ subject, from })}>
-    <span className="play-sign" />
+  <button
+    type="button"
+    className={`${buttonStyles.root} ${buttonStyles.primary} ${buttonStyles.large} ${buttonStyles.pill}`}
+    {...playing({ subject, from })}
+  >
+    <span className={styles.sign} />
     <span data-while="paused">{label ?? t('Play')}</span>
     <span data-while="playing">{t('Pause')}</span>
-    {name && !label && <span className="sr">{` ${name}`}</span>}
+    {name && !label && <span className={textStyles.visuallyHidden}>{` ${name}`}</span>}
   </button>
 );

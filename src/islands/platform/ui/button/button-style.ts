@@ -1,27 +1,37 @@
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { classNames } from '../base/class-names';
 import { FIELD_SIZE_DEFAULT, type FieldSize } from '../base/size.constants';
 
-const BUTTON_VARIANTS = ['primary', 'strong', 'neutral', 'outline', 'ghost', 'danger', 'danger-soft'] as const;
-
 export interface ButtonStyle {
   /** One primary a view. */
-  variant?: (typeof BUTTON_VARIANTS)[number];
+  variant?: keyof typeof VARIANTS;
   size?: FieldSize;
   /** Round ends: for what starts sound or a journey. */
   isPill?: boolean;
   isBlock?: boolean;
 }
 
+const VARIANTS = {
+  primary: buttonStyles.primary,
+  strong: buttonStyles.strong,
+  neutral: '',
+  outline: buttonStyles.outline,
+  ghost: buttonStyles.ghost,
+  danger: buttonStyles.danger,
+  'danger-soft': buttonStyles.dangerSoft,
+};
+
+const SIZES: Record<FieldSize, string> = {
+  '2xs': buttonStyles.tiny,
+  xs: buttonStyles.extraSmall,
+  sm: buttonStyles.small,
+  md: '',
+  lg: buttonStyles.large,
+  xl: buttonStyles.extraLarge,
+};
+
 /** The class names of a button, for everything that looks like one. */
 export const buttonClass = (
   { variant = 'neutral', size = FIELD_SIZE_DEFAULT, isPill, isBlock }: ButtonStyle,
   ...more: (string | false | undefined)[]
-) =>
-  classNames(
-    'btn',
-    variant !== 'neutral' && `btn-${variant}`,
-    size !== FIELD_SIZE_DEFAULT && `btn-${size}`,
-    isPill && 'btn-pill',
-    isBlock && 'btn-block',
-    ...more,
-  );
+) => classNames(buttonStyles.root, VARIANTS[variant], SIZES[size], isPill && buttonStyles.pill, isBlock && buttonStyles.block, ...more);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
+import * as styles from '#islands/platform/ui/field/AvatarCropper.module.css';
 import { classNames } from '../base/class-names';
 import { type Crop, fitCrop, moveCrop, ZOOM_MAX } from './crop';
 import { Slider } from './Slider';
@@ -39,10 +40,10 @@ export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: 
   };
   const { width, height, left, top } = fitCrop(imageSize, crop, EDGE);
   return (
-    <div className={classNames('crop', isRound && 'is-round')}>
+    <div className={classNames(styles.root, isRound && 'is-round')}>
       {/* biome-ignore lint/a11y/useSemanticElements: no element is moved in two directions */}
       <div
-        className="crop-window"
+        className={styles.window}
         data-part="crop-window"
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the image

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
+import * as styles from '#islands/platform/ui/field/Checkbox.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { classNames } from '../base/class-names';
 import { Icon } from '../base/Icon';
 import { FieldNote } from './Field';
-import '../../../../styles/form.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'disabled'> {
   children?: ReactNode;
@@ -32,7 +33,7 @@ export const Checkbox = ({
     if (ref) ref.current = element;
   };
   return (
-    <label className={classNames('choice', isDisabled && 'is-disabled', className)}>
+    <label className={classNames(styles.root, isDisabled && 'is-disabled', className)}>
       <input
         {...input}
         ref={mark}
@@ -41,11 +42,11 @@ export const Checkbox = ({
         aria-invalid={error ? true : undefined}
         aria-required={isRequired || undefined}
       />
-      <span className="box">
+      <span className={styles.box}>
         <Icon name={isMixed ? 'minus' : 'check'} />
       </span>
       <span>
-        <span className={classNames(isRequired && 'req')}>{children}</span>
+        <span className={classNames(isRequired && fieldStyles.required)}>{children}</span>
         {description && <small>{description}</small>}
         <FieldNote error={error} />
       </span>

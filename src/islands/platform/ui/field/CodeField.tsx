@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
+import * as styles from '#islands/platform/ui/field/CodeField.module.css';
 import { Field, type FieldFrame } from './Field';
-import '../../../../styles/form.css';
 
 interface CodeFieldProps extends Omit<FieldFrame, 'size'> {
   /** The number of boxes. */
@@ -26,10 +26,14 @@ export const CodeField = ({ length, name, value, onChange, onComplete, onBlur, r
   return (
     <Field {...frame}>
       {(control) => (
-        <div className="otp">
+        <div className={styles.root}>
           {Array.from({ length }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-            <span key={index} className={isFocused && index === Math.min(value.length, length - 1) ? 'cur' : undefined} aria-hidden="true">
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              key={index}
+              className={isFocused && index === Math.min(value.length, length - 1) ? styles.current : undefined}
+              aria-hidden="true"
+            >
               {value[index]}
             </span>
           ))}

@@ -13,7 +13,10 @@ import {
   SliderTrack,
 } from 'react-aria-components';
 import { t } from '#islands/platform/lib/translate';
-import '../../../../styles/colour-picker.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/platform/ui/field/ColourPicker.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 
 interface ColourPickerProps {
   /** The colour as `#rrggbb`. */
@@ -26,27 +29,30 @@ interface ColourPickerProps {
 /** A colour by its place on a field, its hue, its hex digits or one of the given ones. */
 export const ColourPicker = ({ value, onChange, swatches = [] }: ColourPickerProps) => (
   <ColorPicker value={parseColor(value)} onChange={(colour) => onChange(colour.toString('hex'))}>
-    <div className="colour-picker">
-      <ColorArea className="colour-area" colorSpace="hsb" xChannel="saturation" yChannel="brightness">
-        <ColorThumb className="colour-thumb" />
+    <div className={styles.root}>
+      <ColorArea className={styles.area} colorSpace="hsb" xChannel="saturation" yChannel="brightness">
+        <ColorThumb className={styles.thumb} />
       </ColorArea>
-      <ColorSlider className="colour-hue" colorSpace="hsb" channel="hue" aria-label={t('Hue')}>
+      <ColorSlider className={styles.hue} colorSpace="hsb" channel="hue" aria-label={t('Hue')}>
         <SliderTrack>
-          <ColorThumb className="colour-thumb" />
+          <ColorThumb className={styles.thumb} />
         </SliderTrack>
       </ColorSlider>
-      <div className="row row-2">
-        <ColorSwatch className="colour-swatch" />
-        <ColorField className="grow" aria-label={t('Hex colour')}>
-          <Label className="sr">{t('Hex colour')}</Label>
-          <Input className="inp inp-sm mono" />
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
+        <ColorSwatch className={styles.swatch} />
+        <ColorField className={layoutStyles.grow} aria-label={t('Hex colour')}>
+          <Label className={textStyles.visuallyHidden}>{t('Hex colour')}</Label>
+          <Input className={`${fieldStyles.control} ${fieldStyles.small} ${textStyles.mono}`} />
         </ColorField>
       </div>
       {swatches.length > 0 && (
-        <ColorSwatchPicker className="row row-2 wrap" aria-label={t('Colours of the theme')}>
+        <ColorSwatchPicker
+          className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}
+          aria-label={t('Colours of the theme')}
+        >
           {swatches.map((colour) => (
-            <ColorSwatchPickerItem key={colour} color={colour} className="colour-choice">
-              <ColorSwatch className="colour-swatch" />
+            <ColorSwatchPickerItem key={colour} color={colour} className={styles.choice}>
+              <ColorSwatch className={styles.swatch} />
             </ColorSwatchPickerItem>
           ))}
         </ColorSwatchPicker>

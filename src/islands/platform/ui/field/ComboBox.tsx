@@ -1,4 +1,6 @@
 import { ComboBox as AriaComboBox, Button, Group, Input, Label } from 'react-aria-components';
+import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
@@ -41,7 +43,7 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
   return (
     <AriaComboBox
       {...rest}
-      className={classNames('field', className)}
+      className={classNames(fieldStyles.root, className)}
       data-part="field"
       {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
       value={value}
@@ -57,12 +59,12 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
       </Label>
       <Group className={inputClass({ size }, rest.isDisabled && 'is-disabled')} data-state={inputState(error)}>
         <Input placeholder={placeholder} />
-        <Button className="chev">
+        <Button className={fieldStyles.chevron}>
           <Icon name="chev-ud" size="sm" />
         </Button>
       </Group>
       <FieldMessage description={description} error={error} />
-      <FloatingPanel className="pop-fit" maxHeight={LISTBOX_MAX_HEIGHT}>
+      <FloatingPanel className={floatingPanelStyles.fitTrigger} maxHeight={LISTBOX_MAX_HEIGHT}>
         <OptionList isLoading={isLoading} hasTypeahead={false} />
       </FloatingPanel>
     </AriaComboBox>

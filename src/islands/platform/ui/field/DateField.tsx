@@ -13,8 +13,11 @@ import {
   I18nProvider,
   Label,
 } from 'react-aria-components';
-import '../../../../styles/calendar.css';
 import { pageLocale } from '#islands/platform/lib/page-locale';
+import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import * as styles from '#islands/platform/ui/field/DateField.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { Icon } from '../base/Icon';
@@ -35,17 +38,17 @@ interface DateFieldProps extends FieldFrame {
 const dayOf = (text: string | null | undefined): CalendarDate | null => (text ? parseDate(text) : null);
 
 const Month = () => (
-  <Calendar className="calendar">
+  <Calendar className={styles.calendar}>
     <header>
-      <Button slot="previous" className="ibtn ibtn-sm">
+      <Button slot="previous" className={`${iconButtonStyles.root} ${iconButtonStyles.small}`}>
         <Icon name="chev-l" />
       </Button>
       <CalendarHeading />
-      <Button slot="next" className="ibtn ibtn-sm">
+      <Button slot="next" className={`${iconButtonStyles.root} ${iconButtonStyles.small}`}>
         <Icon name="chev-r" />
       </Button>
     </header>
-    <CalendarGrid weekdayStyle="short">{(date) => <CalendarCell date={date} className="day" />}</CalendarGrid>
+    <CalendarGrid weekdayStyle="short">{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGrid>
   </Calendar>
 );
 
@@ -67,7 +70,7 @@ export const DateField = ({
   <I18nProvider locale={pageLocale()}>
     <DatePicker
       {...props}
-      className={classNames('field', className)}
+      className={classNames(fieldStyles.root, className)}
       data-part="field"
       value={dayOf(value)}
       onChange={(day) => onChange(day?.toString() ?? null)}
@@ -81,16 +84,16 @@ export const DateField = ({
         {label}
       </Label>
       <Group className={inputClass({ size }, props.isDisabled && 'is-disabled')} data-state={inputState(error)}>
-        <DateInput className="date-parts" data-part="date-parts">
+        <DateInput className={styles.segments} data-part="date-parts">
           {(segment) => <DateSegment segment={segment} />}
         </DateInput>
-        <Button className="ibtn ibtn-xs">
+        <Button className={`${iconButtonStyles.root} ${iconButtonStyles.extraSmall}`}>
           <Icon name="calendar" size="sm" />
         </Button>
       </Group>
       <FieldMessage description={description} error={error} />
       <FloatingPanel>
-        <Dialog className="pop-body">
+        <Dialog className={floatingPanelStyles.body}>
           <Month />
         </Dialog>
       </FloatingPanel>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, DropZone, FileTrigger, Text } from 'react-aria-components';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/platform/ui/field/Dropzone.module.css';
 import { type ChosenFile, chosenFiles, droppedFiles } from './dropped-files';
-import '../../../../styles/file.css';
 
 interface DropzoneProps {
   label: ReactNode;
@@ -17,14 +18,19 @@ interface DropzoneProps {
 export const Dropzone = ({ label, onFiles, accept, isMultiple = true, isDisabled }: DropzoneProps) => {
   const take = (files: ChosenFile[]) => files.length > 0 && onFiles(isMultiple ? files : files.slice(0, 1));
   return (
-    <DropZone className="drop" data-part="dropzone" isDisabled={isDisabled} onDrop={async ({ items }) => take(await droppedFiles(items))}>
+    <DropZone
+      className={styles.root}
+      data-part="dropzone"
+      isDisabled={isDisabled}
+      onDrop={async ({ items }) => take(await droppedFiles(items))}
+    >
       {({ isDropTarget }) => (
         <>
           <Text slot="label">
             <b>{isDropTarget ? t('Let go to add them') : label}</b>
           </Text>
           <FileTrigger acceptedFileTypes={accept} allowsMultiple={isMultiple} onSelect={(list) => take(chosenFiles(list))}>
-            <Button className="link" isDisabled={isDisabled}>
+            <Button className={textStyles.link} isDisabled={isDisabled}>
               {isMultiple ? t('Choose files') : t('Choose a file')}
             </Button>
           </FileTrigger>

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/platform/ui/field/Field.module.css';
 import { classNames } from '../base/class-names';
 import { Icon } from '../base/Icon';
 import { FIELD_SIZE_DEFAULT, type FieldSize } from '../base/size.constants';
@@ -25,25 +27,34 @@ interface FieldControl {
   'aria-required': true | undefined;
 }
 
+const SIZES: Record<FieldSize, string> = {
+  '2xs': styles.tiny,
+  xs: styles.extraSmall,
+  sm: styles.small,
+  md: '',
+  lg: styles.large,
+  xl: styles.extraLarge,
+};
+
 /** The class names of a text control. */
 export const inputClass = ({ size = FIELD_SIZE_DEFAULT }: Pick<FieldFrame, 'size'>, ...more: (string | false | undefined)[]): string =>
-  classNames('inp', size !== FIELD_SIZE_DEFAULT && `inp-${size}`, ...more);
+  classNames(styles.control, SIZES[size], ...more);
 
 /** The `data-state` of a text control. */
 export const inputState = (error: string | undefined): 'invalid' | undefined => (error ? 'invalid' : undefined);
 
 export const labelClass = ({ isRequired, isLabelHidden }: Pick<FieldFrame, 'isRequired' | 'isLabelHidden'>): string =>
-  classNames('flabel', isRequired && 'req', isLabelHidden && 'sr');
+  classNames(styles.label, isRequired && styles.required, isLabelHidden && textStyles.visuallyHidden);
 
 /** The description of a field, or the error in its place. */
 export const FieldNote = ({ id, description, error }: { id?: string } & Pick<FieldFrame, 'description' | 'error'>) =>
   error ? (
-    <span id={id} className="err" data-part="error">
+    <span id={id} className={styles.error} data-part="error">
       <Icon name="warning" size="xs" />
       {error}
     </span>
   ) : description ? (
-    <span id={id} className="hint">
+    <span id={id} className={styles.hint}>
       {description}
     </span>
   ) : null;
@@ -58,7 +69,7 @@ export const Field = ({ label, description, error, isRequired, isLabelHidden, cl
   const noteId = `${id}note`;
   const hasNote = Boolean(error || description);
   return (
-    <div className={classNames('field', className)} data-part="field">
+    <div className={classNames(styles.root, className)} data-part="field">
       <label htmlFor={id} className={labelClass({ isRequired, isLabelHidden })} data-part="label">
         {label}
       </label>

@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ComboBox as AriaComboBox, Group, Input, Label } from 'react-aria-components';
+import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
+import * as styles from '#islands/platform/ui/field/MultiComboBox.module.css';
 import { Chip } from '../base/Chip';
 import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
@@ -7,7 +10,6 @@ import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
 import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
-import '../../../../styles/floating.css';
 
 interface MultiComboBoxProps extends FieldFrame {
   options: Option[];
@@ -64,7 +66,7 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
   };
   return (
     <AriaComboBox<Option, 'multiple'>
-      className={classNames('field', className)}
+      className={classNames(fieldStyles.root, className)}
       data-part="field"
       selectionMode="multiple"
       items={shown}
@@ -84,7 +86,7 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
       </Label>
       <Group
         ref={group}
-        className={inputClass({ size }, 'inp-chips', props.isDisabled && 'is-disabled')}
+        className={inputClass({ size }, styles.control, props.isDisabled && 'is-disabled')}
         data-state={inputState(error)}
         onKeyDownCapture={press}
       >
@@ -96,7 +98,7 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
         <Input placeholder={value.length === 0 ? placeholder : undefined} />
       </Group>
       <FieldMessage description={description} error={error} />
-      <FloatingPanel className="pop-fit" triggerRef={group} maxHeight={LISTBOX_MAX_HEIGHT}>
+      <FloatingPanel className={floatingPanelStyles.fitTrigger} triggerRef={group} maxHeight={LISTBOX_MAX_HEIGHT}>
         <OptionList isLoading={props.isLoading} hasTypeahead={false} />
       </FloatingPanel>
     </AriaComboBox>

@@ -1,4 +1,7 @@
 import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps, Button, Group, Input, Label } from 'react-aria-components';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { Icon } from '../base/Icon';
 import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
@@ -22,7 +25,7 @@ export const NumberField = ({
 }: NumberFieldProps) => (
   <AriaNumberField
     {...props}
-    className={`field ${className ?? ''}`}
+    className={`${fieldStyles.root} ${className ?? ''}`}
     data-part="field"
     isRequired={isRequired}
     isInvalid={Boolean(error)}
@@ -31,13 +34,13 @@ export const NumberField = ({
     <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
       {label}
     </Label>
-    <Group className={inputClass({ size }, 'inp-number', props.isDisabled && 'is-disabled')} data-state={inputState(error)}>
+    <Group className={inputClass({ size }, props.isDisabled && 'is-disabled')} data-state={inputState(error)}>
       <Input />
-      {unit && <span className="faint">{unit}</span>}
-      <Button slot="decrement" className="ibtn ibtn-xs">
+      {unit && <span className={textStyles.faint}>{unit}</span>}
+      <Button slot="decrement" className={`${iconButtonStyles.root} ${iconButtonStyles.extraSmall}`}>
         <Icon name="minus" size="xs" />
       </Button>
-      <Button slot="increment" className="ibtn ibtn-xs">
+      <Button slot="increment" className={`${iconButtonStyles.root} ${iconButtonStyles.extraSmall}`}>
         <Icon name="plus" size="xs" />
       </Button>
     </Group>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as styles from '#islands/platform/ui/field/OptionList.module.css';
 import { Icon } from '../base/Icon';
 import { Loading } from '../base/Spinner';
 import { typeahead } from '../base/typeahead';
-import '../../../../styles/floating.css';
 
 /** One choice of a list. */
 export interface Option {
@@ -30,15 +31,15 @@ export const OptionList = ({ options, isLoading, emptyText = t('No match'), hasT
   <div onKeyDownCapture={hasTypeahead ? typeahead : undefined}>
     <ListBox<Option>
       items={options}
-      className="menu"
-      renderEmptyState={() => (isLoading ? <Loading /> : <div className="empty-row">{emptyText}</div>)}
+      className={styles.root}
+      renderEmptyState={() => (isLoading ? <Loading /> : <div className={styles.empty}>{emptyText}</div>)}
     >
       {(option) => (
-        <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.isDisabled} className="option">
+        <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.isDisabled} className={styles.option}>
           {({ isSelected }) => (
             <>
               {option.icon && <Icon name={option.icon} />}
-              <span className="grow">
+              <span className={layoutStyles.grow}>
                 {option.label}
                 {option.description && <small>{option.description}</small>}
               </span>

@@ -1,6 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as checkboxStyles from '#islands/platform/ui/field/Checkbox.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
+import * as styles from '#islands/platform/ui/field/Radio.module.css';
 import { classNames } from '../base/class-names';
-import '../../../../styles/form.css';
 
 interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'disabled'> {
   children?: ReactNode;
@@ -12,9 +15,9 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'di
 
 /** One of a few choices that exclude each other. */
 export const Radio = ({ children, description, isDisabled, isCard, className, ...input }: RadioProps) => (
-  <label className={classNames('choice', isCard && 'radio-card', isDisabled && 'is-disabled', className)}>
+  <label className={classNames(checkboxStyles.root, isCard && styles.card, isDisabled && 'is-disabled', className)}>
     <input {...input} type="radio" disabled={isDisabled} />
-    <span className="box rad" />
+    <span className={`${checkboxStyles.box} ${styles.box}`} />
     <span>
       {children}
       {description && <small>{description}</small>}
@@ -35,8 +38,8 @@ export const RadioCards = <Id extends string>({ label, options, value, onChange,
   const name = useId();
   return (
     <fieldset>
-      <legend className={classNames('flabel', isLabelHidden && 'sr')}>{label}</legend>
-      <div className="radio-cards">
+      <legend className={classNames(fieldStyles.label, isLabelHidden && textStyles.visuallyHidden)}>{label}</legend>
+      <div className={styles.cards}>
         {options.map(({ id, label: text, ...option }) => (
           <Radio key={id} {...option} name={name} isCard checked={id === value} onChange={() => onChange(id)}>
             {text}

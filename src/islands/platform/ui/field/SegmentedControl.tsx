@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import * as styles from '#islands/platform/ui/field/SegmentedControl.module.css';
 import { classNames } from '../base/class-names';
 
 interface SegmentedControlProps<Id extends string> {
@@ -13,7 +14,7 @@ interface SegmentedControlProps<Id extends string> {
 export const SegmentedControl = <Id extends string>({ label, options, value, onChange, size = 'md' }: SegmentedControlProps<Id>) => {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={classNames('seg', size === 'sm' && 'seg-sm')}>
+    <div role="radiogroup" aria-label={label} className={classNames(styles.root, size === 'sm' && styles.small)}>
       {options.map((option) => (
         <label key={option.id}>
           <input type="radio" name={name} checked={option.id === value} onChange={() => onChange(option.id)} />

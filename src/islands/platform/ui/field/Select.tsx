@@ -1,5 +1,9 @@
 import { Select as AriaSelect, Button, Label, SelectValue } from 'react-aria-components';
 import { t } from '#islands/platform/lib/translate';
+import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
+import * as styles from '#islands/platform/ui/field/Select.module.css';
 import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
@@ -39,7 +43,7 @@ export const Select = <Id extends string | number>(props: SelectProps<Id>) => {
   return (
     <AriaSelect
       {...rest}
-      className={classNames('field', className)}
+      className={classNames(fieldStyles.root, className)}
       data-part="field"
       value={value}
       onChange={(key) => key !== null && onChange(key as Id)}
@@ -51,14 +55,14 @@ export const Select = <Id extends string | number>(props: SelectProps<Id>) => {
       <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
         {label}
       </Label>
-      <Button className={inputClass({ size }, 'sel', rest.isDisabled && 'is-disabled')} data-state={inputState(error)}>
-        <SelectValue className="ell">{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</SelectValue>
-        <span className="chev">
+      <Button className={inputClass({ size }, styles.control, rest.isDisabled && 'is-disabled')} data-state={inputState(error)}>
+        <SelectValue className={textStyles.truncate}>{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</SelectValue>
+        <span className={fieldStyles.chevron}>
           <Icon name="chev-ud" size="sm" />
         </span>
       </Button>
       <FieldMessage description={description} error={error} />
-      <FloatingPanel className="pop-fit" maxHeight={LISTBOX_MAX_HEIGHT}>
+      <FloatingPanel className={floatingPanelStyles.fitTrigger} maxHeight={LISTBOX_MAX_HEIGHT}>
         <OptionList options={options} isLoading={isLoading} />
       </FloatingPanel>
     </AriaSelect>

@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react';
+import * as styles from '#islands/platform/ui/field/Slider.module.css';
 import { Field, type FieldFrame } from './Field';
-import '../../../../styles/slider.css';
 
 interface SliderProps
   extends Omit<FieldFrame, 'size' | 'isRequired'>,
@@ -33,7 +33,7 @@ export const Slider = ({
         {...input}
         {...control}
         type="range"
-        className="rng"
+        className={styles.root}
         min={min}
         max={max}
         value={value}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import * as styles from '#islands/platform/ui/field/Switch.module.css';
 import { classNames } from '../base/class-names';
-import '../../../../styles/form.css';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'disabled'> {
   isDisabled?: boolean;
@@ -9,7 +9,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'd
 /** On or off, at once. It needs a name: `aria-label`, or a `SwitchRow` around it. */
 export const Switch = ({ isDisabled, className, ...input }: SwitchProps) => (
   // biome-ignore lint/a11y/useAriaPropsForRole: the state of a checkbox is its own
-  <input {...input} type="checkbox" role="switch" className={classNames('switch', className)} disabled={isDisabled} />
+  <input {...input} type="checkbox" role="switch" className={classNames(styles.root, className)} disabled={isDisabled} />
 );
 
 interface SwitchRowProps extends SwitchProps {
@@ -21,7 +21,7 @@ interface SwitchRowProps extends SwitchProps {
 export const SwitchRow = ({ label, description, ...input }: SwitchRowProps) => {
   const id = useId();
   return (
-    <div className="setrow">
+    <div className={styles.row}>
       <label htmlFor={id}>
         <b>{label}</b>
         {description && <p id={`${id}note`}>{description}</p>}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { Icon } from '../base/Icon';
 import { Field, type FieldFrame, inputClass, inputState } from './Field';
 
@@ -22,7 +23,7 @@ export const TextField = (props: TextFieldProps) => {
     <Field {...{ label, description, error, isRequired, isLabelHidden, className }}>
       {(control) => (
         <div
-          className={inputClass({ size }, isSearch && 'inp-search', isDisabled && 'is-disabled', isLocked && 'is-locked')}
+          className={inputClass({ size }, isSearch && fieldStyles.search, isDisabled && 'is-disabled', isLocked && 'is-locked')}
           data-state={inputState(error)}
         >
           {iconName && <Icon name={iconName} size="sm" />}

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import * as brandLineStyles from '#islands/platform/ui/base/brand-line.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/platform/ui/layout/EmptyState.module.css';
 
 interface EmptyStateProps {
   title: string;
@@ -8,11 +11,11 @@ interface EmptyStateProps {
 
 /** What stands where there is nothing: the line of silence, why, and a way on. */
 export const EmptyState = ({ title, children }: EmptyStateProps) => (
-  <div className="silence" data-part="empty-state">
+  <div className={styles.root} data-part="empty-state">
     <svg viewBox="0 0 240 40" fill="none" aria-hidden="true">
-      <path className="thr thr-0" d="M2 26h88c8 0 10-14 18-14s10 14 18 14h112" />
+      <path className={`${brandLineStyles.root} ${brandLineStyles.neutral}`} d="M2 26h88c8 0 10-14 18-14s10 14 18 14h112" />
     </svg>
-    <p className="d-1">{title}</p>
+    <p className={textStyles.display1}>{title}</p>
     {children}
   </div>
 );

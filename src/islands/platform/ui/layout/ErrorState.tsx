@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/platform/ui/layout/ErrorState.module.css';
 import { Icon } from '../base/Icon';
 import { Button } from '../button/Button';
 
@@ -13,12 +15,12 @@ interface ErrorStateProps {
 
 /** What stands where something could not be loaded. */
 export const ErrorState = ({ title, children, onRetry }: ErrorStateProps) => (
-  <div className="trouble" role="alert">
-    <span className="dan">
+  <div className={styles.root} role="alert">
+    <span className={textStyles.danger}>
       <Icon name="warning" size="lg" />
     </span>
     <b>{title}</b>
-    {children && <p className="muted">{children}</p>}
+    {children && <p className={textStyles.muted}>{children}</p>}
     {onRetry && (
       <Button variant="outline" size="sm" icon="refresh" onClick={onRetry}>
         {t('Try again')}

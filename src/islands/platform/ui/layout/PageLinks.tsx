@@ -1,5 +1,7 @@
 import type { Paginated } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import * as styles from '#islands/platform/ui/layout/PageLinks.module.css';
 
 interface PageLinksProps {
   /** The address of the first page. */
@@ -12,14 +14,14 @@ const pageUrl = (path: string, page: number): string => (page > 1 ? `${path}?pag
 /** The ways to the pages before and after, as links; nothing where there are none. */
 export const PageLinks = ({ path, page }: PageLinksProps) =>
   page?.next_page || page?.prev_page ? (
-    <nav className="pager" aria-label={t('Pages')}>
+    <nav className={styles.root} aria-label={t('Pages')}>
       {page.prev_page && (
-        <a className="btn btn-outline" rel="prev" href={pageUrl(path, page.prev_page)}>
+        <a className={`${buttonStyles.root} ${buttonStyles.outline}`} rel="prev" href={pageUrl(path, page.prev_page)}>
           {t('Previous page')}
         </a>
       )}
       {page.next_page && (
-        <a className="btn btn-outline" rel="next" href={pageUrl(path, page.next_page)}>
+        <a className={`${buttonStyles.root} ${buttonStyles.outline}`} rel="next" href={pageUrl(path, page.next_page)}>
           {t('Next page')}
         </a>
       )}

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { t } from '#islands/platform/lib/translate';
+import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
+import * as sectionStyles from '#islands/platform/ui/layout/section.module.css';
 import { Icon } from '../base/Icon';
 
 interface SectionProps {
@@ -17,26 +20,35 @@ interface SectionProps {
 
 /** A part of a page under its heading. */
 export const Section = ({ title, note, href, count, arrows = false, children }: SectionProps) => (
-  <section className="sec">
-    <div className="sec-h">
+  <section className={sectionStyles.root}>
+    <div className={sectionStyles.header}>
       <h2 dir="auto">{title}</h2>
       {note && (
-        <span className="sub" data-part="note">
+        <span className={sectionStyles.note} data-part="note">
           {note}
         </span>
       )}
-      <span className="nav-end">
+      <span className={sectionStyles.controls}>
         {href && (
-          <a className="all" href={href} aria-label={count ? t('All :count: :title', { count, title }) : t('Show all: :title', { title })}>
+          <a
+            className={sectionStyles.link}
+            href={href}
+            aria-label={count ? t('All :count: :title', { count, title }) : t('Show all: :title', { title })}
+          >
             {count ? t('All :count', { count }) : t('Show all')}
           </a>
         )}
         {arrows && (
           <>
-            <button type="button" className="ibtn ibtn-sm" data-rail="-1" aria-label={t('Previous')}>
+            <button
+              type="button"
+              className={`${iconButtonStyles.root} ${iconButtonStyles.small}`}
+              data-rail="-1"
+              aria-label={t('Previous')}
+            >
               <Icon name="chev-l" />
             </button>
-            <button type="button" className="ibtn ibtn-sm" data-rail="1" aria-label={t('Next')}>
+            <button type="button" className={`${iconButtonStyles.root} ${iconButtonStyles.small}`} data-rail="1" aria-label={t('Next')}>
               <Icon name="chev-r" />
             </button>
           </>
@@ -55,7 +67,7 @@ interface RailProps extends SectionProps {
 /** A part whose cards stand in one row that scrolls sideways. */
 export const Rail = ({ fit = '', children, ...section }: RailProps) => (
   <Section {...section} arrows>
-    <ul className={`rail ${fit}`.trim()} data-part="rail">
+    <ul className={`${cardLayoutStyles.rail} ${fit}`.trim()} data-part="rail">
       {children}
     </ul>
   </Section>

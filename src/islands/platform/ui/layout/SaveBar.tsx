@@ -1,7 +1,8 @@
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as styles from '#islands/platform/ui/layout/SaveBar.module.css';
 import { Icon } from '../base/Icon';
 import { Button } from '../button/Button';
-import '../../../../styles/form.css';
 
 interface SaveBarProps {
   /** Something was changed and is not saved. */
@@ -15,8 +16,8 @@ interface SaveBarProps {
 /** Keeps or takes back what was changed in a long form; it floats above the player while there is anything. */
 export const SaveBar = ({ isDirty, isSaving, form, onDiscard }: SaveBarProps) =>
   isDirty ? (
-    <section className="savebar" aria-label={t('Unsaved changes')}>
-      <span className="row row-2 grow" role="status">
+    <section className={styles.root} aria-label={t('Unsaved changes')}>
+      <span className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.grow}`} role="status">
         <Icon name="info" size="sm" />
         {t('Unsaved changes')}
       </span>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/platform/ui/layout/SectionNav.module.css';
 import { classNames } from '../base/class-names';
 
 export interface SectionLink {
@@ -28,12 +30,12 @@ export const SectionNav = ({ sections }: { sections: SectionLink[] }) => {
     return () => observer.disconnect();
   }, [sections]);
   return (
-    <nav className="acn" aria-label={t('Sections')}>
+    <nav className={styles.root} aria-label={t('Sections')}>
       {sections.map(({ id, label }) => (
         <a
           key={id}
           href={`#${id}`}
-          className={classNames(id === current && 'is-on', id === 'delete-account' && 'dan')}
+          className={classNames(id === current && 'is-on', id === 'delete-account' && textStyles.danger)}
           aria-current={id === current ? 'location' : undefined}
         >
           {label}

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/platform/ui/layout/SettingsPanel.module.css';
 
 interface SettingsPanelProps {
   /** The name of the panel in the page's address. */
@@ -11,8 +14,8 @@ interface SettingsPanelProps {
 
 /** One part of the account settings. */
 export const SettingsPanel = ({ id, title, children, footer }: SettingsPanelProps) => (
-  <section className="card apan" id={id} aria-labelledby={`${id}-title`}>
-    <h2 className="d-1" id={`${id}-title`}>
+  <section className={`${cardStyles.root} ${styles.root}`} id={id} aria-labelledby={`${id}-title`}>
+    <h2 className={textStyles.display1} id={`${id}-title`}>
       {title}
     </h2>
     {children}

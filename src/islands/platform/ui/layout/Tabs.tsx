@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import * as styles from '#islands/platform/ui/layout/Tabs.module.css';
 
 interface TabItem {
   id: string;
@@ -18,22 +19,22 @@ interface TabsProps {
 const Face = ({ label, count }: Omit<TabItem, 'id'>) => (
   <>
     {label}
-    {count !== undefined && <span className="n">{count}</span>}
+    {count !== undefined && <span className={styles.count}>{count}</span>}
   </>
 );
 
 /** Panels of which one is shown. */
 export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => (
   <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
-    <TabList className="tabs" aria-label={label}>
+    <TabList className={styles.root} aria-label={label}>
       {tabs.map((tab) => (
-        <Tab key={tab.id} id={tab.id} className="tab">
+        <Tab key={tab.id} id={tab.id} className={styles.tab}>
           <Face {...tab} />
         </Tab>
       ))}
     </TabList>
     {tabs.map((tab) => (
-      <TabPanel key={tab.id} id={tab.id} className="tab-panel">
+      <TabPanel key={tab.id} id={tab.id} className={styles.panel}>
         {tab.content}
       </TabPanel>
     ))}
@@ -49,9 +50,9 @@ interface TabLinksProps {
 
 /** Tabs of which each is a page with an address of its own. */
 export const TabLinks = ({ label, tabs, current }: TabLinksProps) => (
-  <nav className="tabs" aria-label={label}>
+  <nav className={styles.root} aria-label={label}>
     {tabs.map((tab) => (
-      <a key={tab.href} href={tab.href} className="tab" aria-current={tab.href === current ? 'page' : undefined}>
+      <a key={tab.href} href={tab.href} className={styles.tab} aria-current={tab.href === current ? 'page' : undefined}>
         <Face {...tab} />
       </a>
     ))}

@@ -1,3 +1,4 @@
+import * as modalStyles from '#islands/platform/ui/overlay/Modal.module.css';
 import { Modal, type ModalProps } from './Modal';
 
 interface DialogProps extends ModalProps {
@@ -6,4 +7,4 @@ interface DialogProps extends ModalProps {
 }
 
 /** Something to answer before going on; a sheet from below on phones. */
-export const Dialog = ({ width = 'md', ...props }: DialogProps) => <Modal {...props} className={width === 'lg' ? 'modal-lg' : ''} />;
+export const Dialog = ({ width = 'md', ...props }: DialogProps) => <Modal {...props} className={width === 'lg' ? modalStyles.large : ''} />;

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { t } from '#islands/platform/lib/translate';
+import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
 import { Button } from '../button/Button';
 import { Dialog } from './Dialog';
 
@@ -45,7 +46,7 @@ export const FormDialog = ({ title, width, form, verb, isDestructive = false, is
         </>
       }
     >
-      <form id={id} className="stack" onSubmit={submit} noValidate>
+      <form id={id} className={stackStyles.root} onSubmit={submit} noValidate>
         {children}
       </form>
     </Dialog>

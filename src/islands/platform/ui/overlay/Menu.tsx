@@ -8,6 +8,8 @@ import {
   Separator,
   SubmenuTrigger,
 } from 'react-aria-components';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as optionListStyles from '#islands/platform/ui/field/OptionList.module.css';
 import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { Icon } from '../base/Icon';
@@ -20,7 +22,7 @@ interface ItemListProps {
 
 const ItemList = ({ label, children }: ItemListProps) => (
   <div onKeyDownCapture={typeahead}>
-    <AriaMenu className="menu" aria-label={label}>
+    <AriaMenu className={optionListStyles.root} aria-label={label}>
       {children}
     </AriaMenu>
   </div>
@@ -61,13 +63,13 @@ interface MenuItemProps {
 }
 
 export const MenuItem = ({ icon, label, shortcut, children, isDanger, ...props }: MenuItemProps) => (
-  <AriaMenuItem {...props} textValue={label} className={classNames('option', isDanger && 'danger')}>
+  <AriaMenuItem {...props} textValue={label} className={classNames(optionListStyles.option, isDanger && optionListStyles.danger)}>
     {({ hasSubmenu }) => (
       <>
         {icon && <Icon name={icon} />}
-        <span className="grow">{label}</span>
+        <span className={layoutStyles.grow}>{label}</span>
         {children}
-        {shortcut && <kbd className="end">{shortcut}</kbd>}
+        {shortcut && <kbd className={layoutStyles.pushEnd}>{shortcut}</kbd>}
         {hasSubmenu && <Icon name="chev-r" size="sm" />}
       </>
     )}

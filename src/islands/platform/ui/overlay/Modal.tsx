@@ -2,9 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { Modal as AriaModal, Dialog, ModalOverlay } from 'react-aria-components';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/platform/ui/overlay/Modal.module.css';
 import { classNames } from '../base/class-names';
 import { IconButton } from '../button/IconButton';
-import '../../../../styles/dialog.css';
 
 export interface ModalProps {
   isOpen: boolean;
@@ -40,23 +41,23 @@ export const Modal = ({
   useCloseRequest(isOpen && isDismissable, onClose);
   return (
     <ModalOverlay
-      className="scrim"
+      className={styles.backdrop}
       data-part="scrim"
       isOpen={isOpen}
       onOpenChange={(open) => open || onClose()}
       isDismissable={isDismissable && !isHeld && role === 'dialog'}
       isKeyboardDismissDisabled={!isDismissable}
     >
-      <AriaModal className={classNames('modal', className)} data-part="modal">
-        <Dialog className="dialog" role={role} aria-labelledby={titleId}>
-          <div className="head">
-            <h2 id={titleId} className="d-1">
+      <AriaModal className={classNames(styles.root, className)} data-part="modal">
+        <Dialog className={styles.dialog} role={role} aria-labelledby={titleId}>
+          <div className={styles.header}>
+            <h2 id={titleId} className={textStyles.display1}>
               {title}
             </h2>
             {isDismissable && <IconButton icon="x" label={t('Close')} size="sm" onClick={onClose} />}
           </div>
-          <div className="body">{children}</div>
-          {footer && <div className="foot">{footer}</div>}
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.footer}>{footer}</div>}
         </Dialog>
       </AriaModal>
     </ModalOverlay>

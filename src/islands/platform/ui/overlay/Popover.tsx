@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Dialog, DialogTrigger, type Placement, Pressable, PreviewTrigger } from 'react-aria-components';
+import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { POPOVER_HOVER_CLOSE } from '../base/floating.constants';
 
@@ -18,7 +19,7 @@ export const Popover = ({ trigger, label, children, placement, ...state }: Popov
   <DialogTrigger {...state}>
     <Pressable>{trigger}</Pressable>
     <FloatingPanel placement={placement}>
-      <Dialog className="pop-body" aria-label={label}>
+      <Dialog className={floatingPanelStyles.body} aria-label={label}>
         {children}
       </Dialog>
     </FloatingPanel>
@@ -34,7 +35,7 @@ export const HoverPopover = ({ trigger, label, children, placement, ...state }: 
   <PreviewTrigger {...state} closeDelay={POPOVER_HOVER_CLOSE}>
     <Pressable>{trigger}</Pressable>
     <FloatingPanel placement={placement}>
-      <Dialog className="pop-body" aria-label={label}>
+      <Dialog className={floatingPanelStyles.body} aria-label={label}>
         {children}
       </Dialog>
     </FloatingPanel>

@@ -1,4 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
+import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
+import * as textFieldStyles from '#islands/platform/ui/field/TextField.module.css';
 import { Callout } from '../base/Callout';
 import { Button } from '../button/Button';
 import { CopyButton } from '../button/CopyButton';
@@ -25,11 +27,11 @@ export const SecretDialog = ({ title, label, text, onClose }: SecretDialogProps)
       </Button>
     }
   >
-    <div className="stack">
+    <div className={stackStyles.root}>
       <Callout tone="warning">{t('Copy it now: it is shown only this once.')}</Callout>
       <TextField
         label={label}
-        className="mono-field"
+        className={textFieldStyles.monospace}
         readOnly
         value={text}
         onFocus={(event) => event.target.select()}

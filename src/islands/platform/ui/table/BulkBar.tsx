@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/platform/ui/table/BulkBar.module.css';
 import { IconButton } from '../button/IconButton';
-import '../../../../styles/table.css';
 
 interface BulkBarProps {
   count: number;
@@ -13,11 +15,11 @@ interface BulkBarProps {
 /** What can be done with the chosen rows; it floats above the player while there are any. */
 export const BulkBar = ({ count, onClear, children }: BulkBarProps) =>
   count > 0 ? (
-    <section className="bulk bulk-floating" aria-label={t('Chosen rows')}>
-      <b className="tnum" role="status">
+    <section className={`${styles.root} ${styles.floating}`} aria-label={t('Chosen rows')}>
+      <b className={textStyles.numeric} role="status">
         {t(':count selected', { count })}
       </b>
       {children}
-      <IconButton icon="x" label={t('Clear selection')} size="sm" className="end" onClick={onClear} />
+      <IconButton icon="x" label={t('Clear selection')} size="sm" className={layoutStyles.pushEnd} onClick={onClear} />
     </section>
   ) : null;

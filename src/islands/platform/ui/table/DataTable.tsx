@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Cell, Checkbox, Column, Row, type Selection, Table, TableBody, TableHeader } from 'react-aria-components';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/platform/ui/table/DataTable.module.css';
 import { classNames } from '../base/class-names';
 import { Icon } from '../base/Icon';
 import { SkeletonTable } from './SkeletonTable';
 import type { RowSelection } from './use-selection';
-import '../../../../styles/table.css';
 
 /** The arrow beside the head of a column that sorts. */
 const SortIcon = ({ direction }: { direction?: 'ascending' | 'descending' }) => (
@@ -13,9 +14,9 @@ const SortIcon = ({ direction }: { direction?: 'ascending' | 'descending' }) => 
 
 /** The box that chooses a row, or all of them from the head. */
 const SelectionBox = () => (
-  <Checkbox slot="selection" className="select-box" data-part="select-box">
+  <Checkbox slot="selection" className={styles.checkbox} data-part="select-box">
     {({ isIndeterminate }) => (
-      <span className="box">
+      <span className={styles.checkboxMark}>
         <Icon name={isIndeterminate ? 'minus' : 'check'} />
       </span>
     )}
@@ -58,7 +59,8 @@ interface DataTableProps<Item extends { id: number | string }> {
   footer?: ReactNode;
 }
 
-const cellClass = <Item,>({ isNumeric, isKept }: DataColumn<Item>): string => classNames(isNumeric && 'num', isKept && 'keep');
+const cellClass = <Item,>({ isNumeric, isKept }: DataColumn<Item>): string =>
+  classNames(isNumeric && styles.numeric, isKept && styles.kept);
 
 /** Rows of data: sorted by their heads, chosen by their boxes, gone through by the arrow keys. */
 export const DataTable = <Item extends { id: number | string }>(props: DataTableProps<Item>) => {
@@ -66,9 +68,9 @@ export const DataTable = <Item extends { id: number | string }>(props: DataTable
   const idsOf = (chosen: Selection) => (chosen === 'all' ? items.map(({ id }) => id) : (chosen as Set<Item['id']>));
   if (isLoading) return <SkeletonTable label={label} columns={columns} isSelectable={Boolean(selection)} />;
   return (
-    <div className="tblw">
+    <div className={styles.root}>
       <Table
-        className="tb tb-m"
+        className={`${styles.table} ${styles.responsive}`}
         aria-label={label}
         selectionMode={selection ? 'multiple' : 'none'}
         selectedKeys={selection?.ids}
@@ -81,7 +83,7 @@ export const DataTable = <Item extends { id: number | string }>(props: DataTable
       >
         <TableHeader>
           {selection && (
-            <Column className="keep box-column">
+            <Column className={`${styles.kept} ${styles.checkboxColumn}`}>
               <SelectionBox />
             </Column>
           )}
@@ -96,7 +98,7 @@ export const DataTable = <Item extends { id: number | string }>(props: DataTable
             >
               {({ sortDirection, allowsSorting }) => (
                 <>
-                  <span className={classNames(column.isLabelHidden && 'sr')}>{column.label}</span>
+                  <span className={classNames(column.isLabelHidden && textStyles.visuallyHidden)}>{column.label}</span>
                   {allowsSorting && <SortIcon direction={sortDirection} />}
                 </>
               )}
@@ -106,12 +108,12 @@ export const DataTable = <Item extends { id: number | string }>(props: DataTable
         <TableBody
           items={items}
           dependencies={[columns, selection?.ids]}
-          renderEmptyState={() => <div className="empty-table">{empty}</div>}
+          renderEmptyState={() => <div className={styles.empty}>{empty}</div>}
         >
           {(item) => (
             <Row id={item.id} className={classNames(selection?.ids.has(item.id) && 'is-sel')}>
               {selection && (
-                <Cell className="keep box-column">
+                <Cell className={`${styles.kept} ${styles.checkboxColumn}`}>
                   <SelectionBox />
                 </Cell>
               )}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/platform/ui/table/FileRow.module.css';
 import { Icon } from '../base/Icon';
-import '../../../../styles/file.css';
 
 interface FileRowProps {
   name: string;
@@ -15,19 +18,19 @@ interface FileRowProps {
 
 /** A stored file in a list. */
 export const FileRow = ({ name, detail, image, icon = 'file', children }: FileRowProps) => (
-  <div className="file-row">
+  <div className={styles.root}>
     {image ? (
-      <span className="cv" style={{ width: 40 }}>
+      <span className={coverStyles.root} style={{ width: 40 }}>
         <img src={image} alt="" loading="lazy" />
       </span>
     ) : (
-      <span className="file-sign">
+      <span className={styles.icon}>
         <Icon name={icon} />
       </span>
     )}
-    <span className="grow">
-      <b className="ell">{name}</b>
-      <small className="ell">{detail}</small>
+    <span className={layoutStyles.grow}>
+      <b className={textStyles.truncate}>{name}</b>
+      <small className={textStyles.truncate}>{detail}</small>
     </span>
     {children}
   </div>

@@ -1,8 +1,10 @@
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as dataTableStyles from '#islands/platform/ui/table/DataTable.module.css';
+import * as tablePagerStyles from '#islands/platform/ui/table/TablePager.module.css';
 import { classNames } from '../base/class-names';
 import { Skeleton } from '../base/Skeleton';
 import type { DataColumn } from './DataTable';
-import '../../../../styles/table.css';
 
 const ROWS = ['70%', '52%', '84%', '61%', '75%'];
 
@@ -14,18 +16,18 @@ interface SkeletonTableProps<Item> {
 
 /** The table before its rows are there: the same heads and the same height. */
 export const SkeletonTable = <Item,>({ label, columns, isSelectable }: SkeletonTableProps<Item>) => (
-  <div className="tblw">
-    <table className="tb tb-m" aria-label={label} aria-busy="true">
+  <div className={dataTableStyles.root}>
+    <table className={`${dataTableStyles.table} ${dataTableStyles.responsive}`} aria-label={label} aria-busy="true">
       <thead>
         <tr>
           {isSelectable && (
-            <th className="keep box-column">
-              <span className="sr">{t('Choose')}</span>
+            <th className={`${dataTableStyles.kept} ${dataTableStyles.checkboxColumn}`}>
+              <span className={textStyles.visuallyHidden}>{t('Choose')}</span>
             </th>
           )}
           {columns.map(({ id, label, isNumeric, isKept, isLabelHidden, width }) => (
-            <th key={id} className={classNames(isNumeric && 'num', isKept && 'keep')} style={{ width }}>
-              <span className={classNames(isLabelHidden && 'sr')}>{label}</span>
+            <th key={id} className={classNames(isNumeric && dataTableStyles.numeric, isKept && dataTableStyles.kept)} style={{ width }}>
+              <span className={classNames(isLabelHidden && textStyles.visuallyHidden)}>{label}</span>
             </th>
           ))}
         </tr>
@@ -33,9 +35,9 @@ export const SkeletonTable = <Item,>({ label, columns, isSelectable }: SkeletonT
       <tbody>
         {ROWS.map((length) => (
           <tr key={length}>
-            {isSelectable && <td className="keep box-column" />}
+            {isSelectable && <td className={`${dataTableStyles.kept} ${dataTableStyles.checkboxColumn}`} />}
             {columns.map(({ id, isNumeric, isKept }) => (
-              <td key={id} className={classNames(isNumeric && 'num', isKept && 'keep')}>
+              <td key={id} className={classNames(isNumeric && dataTableStyles.numeric, isKept && dataTableStyles.kept)}>
                 <Skeleton width={isNumeric ? 48 : length} />
               </td>
             ))}
@@ -43,7 +45,7 @@ export const SkeletonTable = <Item,>({ label, columns, isSelectable }: SkeletonT
         ))}
       </tbody>
     </table>
-    <div className="table-pager" role="status">
+    <div className={tablePagerStyles.root} role="status">
       {t('Loading')}
     </div>
   </div>

@@ -1,8 +1,10 @@
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/platform/ui/table/TablePager.module.css';
 import { IconButton } from '../button/IconButton';
 import { Select } from '../field/Select';
-import '../../../../styles/table.css';
 
 interface TablePagerProps {
   page: number;
@@ -23,18 +25,18 @@ export const TablePager = ({ page, perPage, count, hasNext, total, onPage, onPer
   const before = (page - 1) * perPage;
   const range = { from: formatCount(count ? before + 1 : 0), to: formatCount(count && before + count) };
   return (
-    <nav className="table-pager" aria-label={t('Pages')}>
-      <span className="hide-m">{t('Rows per page')}</span>
+    <nav className={styles.root} aria-label={t('Pages')}>
+      <span className={layoutStyles.phoneHidden}>{t('Rows per page')}</span>
       <Select
         label={t('Rows per page')}
         isLabelHidden
         size="sm"
-        className="per-page hide-m"
+        className={`${styles.pageSize} ${layoutStyles.phoneHidden}`}
         options={CHOICES}
         value={perPage}
         onChange={onPerPage}
       />
-      <span className="end tnum" aria-live="polite">
+      <span className={`${layoutStyles.pushEnd} ${textStyles.numeric}`} aria-live="polite">
         {total === undefined ? t(':from to :to', range) : t(':from to :to of :total', { ...range, total: formatCount(total) })}
       </span>
       <IconButton icon="chev-l" label={t('Previous page')} size="sm" isDisabled={page === 1} onClick={() => onPage(page - 1)} />

@@ -3,6 +3,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as styles from '#islands/upload/upload/ui/UploadButtons.module.css';
 import { removeWithUndo } from '../engine/remove-with-undo';
 import { cancelUpload, chooseFileAgain, pauseUpload, removeUploads, resumeUpload, retryUpload } from '../engine/upload.actions';
 import type { Upload } from '../store/uploads.store';
@@ -41,7 +42,7 @@ export const UploadButtons = ({ upload }: { upload: Upload }) => {
   const { id, name, status } = upload;
   const remove = t('Remove :name', { name });
   return (
-    <span className="upload-buttons">
+    <span className={styles.root}>
       <Onward upload={upload} />
       {(status === 'pending' || status === 'inProgress') && (
         <IconButton icon="x" size="sm" label={t('Cancel :name', { name })} onClick={() => cancelUpload(id)} />

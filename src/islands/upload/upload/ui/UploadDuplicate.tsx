@@ -1,5 +1,8 @@
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import * as uploadNoteStyles from '#islands/upload/upload/ui/upload-note.module.css';
 import { leaveOut } from '../engine/remove-with-undo';
 import { keepBoth } from '../engine/upload.actions';
 import { duplicateText } from '../store/upload-text';
@@ -12,12 +15,12 @@ export const UploadDuplicate = ({ upload: { id, name, sameAs, status } }: { uplo
   if (!sameAs || status === 'failed' || status === 'aborted') return null;
   const [before, after] = duplicateText({ ...sameAs, name: '\n' }).split('\n');
   return (
-    <span className="upload-same">
-      <small className="upload-note" data-part="upload-note">
+    <span className={uploadNoteStyles.question}>
+      <small className={uploadNoteStyles.root} data-part="upload-note">
         {sameAs.path ? (
           <>
             {before}
-            <a className="link" href={sameAs.path}>
+            <a className={textStyles.link} href={sameAs.path}>
               <bdi>{sameAs.name}</bdi>
             </a>
             {after}
@@ -26,7 +29,7 @@ export const UploadDuplicate = ({ upload: { id, name, sameAs, status } }: { uplo
           duplicateText(sameAs)
         )}
       </small>
-      <span className="row row-2">
+      <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button {...SMALL} aria-label={t('Keep both: :name', { name })} onClick={() => keepBoth(id)}>
           {t('Keep both')}
         </Button>

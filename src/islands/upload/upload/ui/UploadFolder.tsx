@@ -1,5 +1,7 @@
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/upload/upload/ui/UploadFolder.module.css';
 import { formatPart } from '../store/upload-text';
 import { totalOf } from '../store/upload-total';
 import type { Upload } from '../store/uploads.store';
@@ -15,9 +17,9 @@ interface UploadFolderProps {
 export const UploadFolder = ({ name, uploads, isFolded, onFold }: UploadFolderProps) => {
   const { files, completed, bytes, size } = totalOf(uploads);
   return (
-    <button type="button" className="upload-folder" aria-expanded={!isFolded} onClick={onFold}>
+    <button type="button" className={styles.root} aria-expanded={!isFolded} onClick={onFold}>
       <Icon name="folder" size="sm" />
-      <b className="ell">{name}</b>
+      <b className={textStyles.truncate}>{name}</b>
       <small>
         {t(':completed of :files files', { completed, files })} · {formatPart(bytes, size)}
       </small>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
+import * as styles from '#islands/upload/upload/ui/UploadList.module.css';
 import type { Upload } from '../store/uploads.store';
 import { UploadFolder } from './UploadFolder';
 import { UploadRow } from './UploadRow';
@@ -57,7 +58,7 @@ export const UploadList = ({ uploads, selected = null, onSelect, reasonOf, child
       <UploadFolder name={line.folder} uploads={line.uploads} isFolded={folded.has(line.folder)} onFold={() => fold(line.folder)} />
     );
   return (
-    <ul className="upload-list" ref={list} aria-label={t('Files')} style={{ height: virtual.getTotalSize() }}>
+    <ul className={styles.root} ref={list} aria-label={t('Files')} style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ key, index, start }) => {
         const line = lines[index];
         return (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
+import * as styles from '#islands/upload/upload/ui/UploadQueue.module.css';
 import { formatPart, formatSeconds } from '../store/upload-text';
 import { totalOf } from '../store/upload-total';
 import type { Upload } from '../store/uploads.store';
@@ -9,7 +10,6 @@ import { useUploads } from '../store/use-uploads';
 import { $visibleUploads } from '../store/visible-uploads.store';
 import { filesAtOnce, strategyOf } from '../transfer/upload-strategy';
 import { UploadList, type UploadListProps } from './UploadList';
-import '../../../../styles/upload.css';
 
 interface UploadQueueProps extends Omit<UploadListProps, 'uploads'> {
   group: string;
@@ -40,7 +40,7 @@ export const UploadQueue = ({ group, isShown = () => true, toolbar, ...list }: U
   const { bytes, size, secondsLeft } = totalOf(uploads);
   return (
     <section aria-label={t('Uploads')}>
-      <div className="upload-head">
+      <div className={styles.header}>
         <h2>{titleOf(uploads.filter(({ isRefused }) => !isRefused).length, uploads)}</h2>
         <span>
           {formatPart(bytes, size)}

@@ -1,4 +1,8 @@
 import { classNames } from '#islands/platform/ui/base/class-names';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/upload/upload/ui/UploadRow.module.css';
+import * as uploadNoteStyles from '#islands/upload/upload/ui/upload-note.module.css';
 import { uploadNotes, uploadText } from '../store/upload-text';
 import { isFlawed } from '../store/uploaded-audio';
 import type { Upload } from '../store/uploads.store';
@@ -24,17 +28,17 @@ export const UploadRow = ({ upload, isSelected = false, isOpen = false, reason, 
   const { id, name, status } = upload;
   return (
     <div
-      className={classNames('upload-row', isSelected && 'is-selected', isOpen && 'is-open')}
+      className={classNames(styles.root, isSelected && 'is-selected', isOpen && 'is-open')}
       data-status={status}
       data-flawed={isFlawed(upload) || Boolean(reason) || undefined}
       data-upload={id}
     >
       <UploadStatusIcon upload={upload} isFlawed={isFlawed(upload) || Boolean(reason)} />
-      <span className="grow">
+      <span className={layoutStyles.grow}>
         {onSelect && !upload.isRefused ? (
           <button
             type="button"
-            className="upload-name ell"
+            className={`${styles.name} ${textStyles.truncate}`}
             data-part="upload-name"
             title={name}
             aria-pressed={isSelected}
@@ -43,22 +47,22 @@ export const UploadRow = ({ upload, isSelected = false, isOpen = false, reason, 
             {name}
           </button>
         ) : (
-          <b className="upload-name ell" data-part="upload-name" title={name}>
+          <b className={`${styles.name} ${textStyles.truncate}`} data-part="upload-name" title={name}>
             {name}
           </b>
         )}
-        <small className="upload-text" data-part="upload-text">
+        <small className={styles.status} data-part="upload-text">
           {uploadText(upload)}
         </small>
         {reason && (
-          <small className="upload-reason" data-part="upload-reason">
+          <small className={styles.reason} data-part="upload-reason">
             {reason}
           </small>
         )}
         <UploadDuplicate upload={upload} />
         <UploadTags upload={upload} />
         {uploadNotes(upload).map((note) => (
-          <small key={note} className="upload-note" data-part="upload-note">
+          <small key={note} className={uploadNoteStyles.root} data-part="upload-note">
             {note}
           </small>
         ))}

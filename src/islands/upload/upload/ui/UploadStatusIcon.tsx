@@ -1,6 +1,7 @@
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { ProgressRing } from '#islands/platform/ui/base/ProgressRing';
+import * as styles from '#islands/upload/upload/ui/UploadStatusIcon.module.css';
 import { isFinished, type Upload } from '../store/uploads.store';
 
 interface UploadStatusIconProps {
@@ -19,7 +20,7 @@ const iconOf = ({ upload, isFlawed }: UploadStatusIconProps): string => {
 
 /** The state of an upload as a sign; while it goes on, how far it is. */
 export const UploadStatusIcon = ({ upload, isFlawed }: UploadStatusIconProps) => (
-  <span className="upload-sign" data-part="upload-sign">
+  <span className={styles.root} data-part="upload-sign">
     {upload.status === 'inProgress' ? (
       <ProgressRing label={t('Upload of :name', { name: upload.name })} value={upload.percentage} />
     ) : (

@@ -1,6 +1,8 @@
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { repairedTexts } from '#islands/upload/audio-analysis/repair-tags';
+import * as uploadNoteStyles from '#islands/upload/upload/ui/upload-note.module.css';
 import { chooseTags } from '../engine/upload.actions';
 import type { Upload } from '../store/uploads.store';
 
@@ -11,13 +13,13 @@ export const UploadTags = ({ upload: { id, name, status, analysis } }: { upload:
   if (!analysis?.mended || status === 'failed' || status === 'aborted') return null;
   const { tags, mended } = analysis;
   return (
-    <span className="upload-same">
+    <span className={uploadNoteStyles.question}>
       {repairedTexts(tags, mended).map(({ said, meant }) => (
-        <small key={said} className="upload-note" data-part="upload-note" dir="auto">
+        <small key={said} className={uploadNoteStyles.root} data-part="upload-note" dir="auto">
           {t('Its tags are garbled: “:said” is likely “:meant”.', { said, meant })}
         </small>
       ))}
-      <span className="row row-2">
+      <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button {...SMALL} aria-label={t('Use the likely text: :name', { name })} onClick={() => chooseTags(id, mended)}>
           {t('Use the likely text')}
         </Button>

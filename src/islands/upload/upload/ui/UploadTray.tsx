@@ -2,8 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { ProgressRing } from '#islands/platform/ui/base/ProgressRing';
+import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
+import * as styles from '#islands/upload/upload/ui/UploadTray.module.css';
 import { holdUpload, sendUpload } from '../engine/upload.engine';
 import { formatPart, formatSeconds } from '../store/upload-text';
 import { isRunning, totalOf, type UploadTotal } from '../store/upload-total';
@@ -31,22 +34,22 @@ export const UploadTray = () => {
   const paused = uploads.filter(({ status, isPaused }) => status === 'pending' && isPaused);
   const path = uploads.find(({ of }) => of === null)?.path ?? '/';
   return (
-    <div className="upload-tray">
-      <span className="upload-sign">
+    <div className={styles.root}>
+      <span className={styles.statusIcon}>
         {total.isRunning ? (
           <ProgressRing label={t('Uploads')} value={total.percentage} />
         ) : (
           <Icon name={total.failed ? 'warning' : 'check'} />
         )}
       </span>
-      <span className="grow">
+      <span className={layoutStyles.grow}>
         <b>{headerOf(total)}</b>
         <small>
           {formatPart(total.bytes, total.size)}
           {total.secondsLeft !== null && t(', about :time', { time: formatSeconds(total.secondsLeft) })}
         </small>
       </span>
-      <a className="btn btn-xs btn-outline" href={path}>
+      <a className={`${buttonStyles.root} ${buttonStyles.extraSmall} ${buttonStyles.outline}`} href={path}>
         {t('Show')}
       </a>
       {total.isRunning && (

@@ -1,4 +1,6 @@
 import { waveformPath } from '#islands/platform/lib/waveform-path';
+import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
+import * as styles from '#islands/upload/upload/ui/UploadWaveform.module.css';
 import type { Upload } from '../store/uploads.store';
 
 const SHAPE = { width: 130, height: 28, points: 48 };
@@ -10,12 +12,17 @@ export const UploadWaveform = ({ upload }: { upload: Upload }) => {
   if (!analysis?.peaks || status === 'failed' || status === 'aborted') return null;
   const path = waveformPath(analysis.peaks, SHAPE);
   return (
-    <span className="upload-wave" data-part="upload-waveform">
-      <svg className="wf rest" {...BOX} aria-hidden="true">
+    <span className={styles.root} data-part="upload-waveform">
+      <svg className={`${waveformShapeStyles.root} ${waveformShapeStyles.remaining}`} {...BOX} aria-hidden="true">
         <path d={path} />
       </svg>
       {status !== 'completed' && (
-        <svg className="wf done" {...BOX} aria-hidden="true" style={{ clipPath: `inset(0 ${100 - percentage}% 0 0)` }}>
+        <svg
+          className={`${waveformShapeStyles.root} ${waveformShapeStyles.played}`}
+          {...BOX}
+          aria-hidden="true"
+          style={{ clipPath: `inset(0 ${100 - percentage}% 0 0)` }}
+        >
           <path d={path} />
         </svg>
       )}

@@ -1,0 +1,1411 @@
+// Written by `npm run styles:types`: the names that the CSS modules declare. The comment behind each is its class in the built pages.
+
+declare module '#islands/account/account-settings/AccountDetailsPanel.module.css' {
+  export const columns: string; // account-details-panel__columns
+}
+declare module '#islands/account/account-settings/ProfileFields.module.css' {
+  export const link: string; // profile-fields__link
+  export const links: string; // profile-fields__links
+  export const root: string; // profile-fields
+}
+declare module '#islands/account/account-settings/UnverifiedNote.module.css' {
+  export const text: string; // unverified-note__text
+}
+declare module '#islands/account/auth/AuthFrame.module.css' {
+  export const footer: string; // auth-frame__footer
+  export const intro: string; // auth-frame__intro
+  export const main: string; // auth-frame__main
+  export const root: string; // auth-frame
+  export const withIntro: string; // auth-frame__with-intro
+}
+declare module '#islands/account/auth/RestrictionFrame.module.css' {
+  export const logOut: string; // restriction-frame__log-out
+}
+declare module '#islands/account/auth/StepList.module.css' {
+  export const check: string; // step-list__check
+  export const current: string; // step-list__current
+  export const done: string; // step-list__done
+  export const dot: string; // step-list__dot
+  export const remaining: string; // step-list__remaining
+  export const root: string; // step-list
+}
+declare module '#islands/account/auth/VerifyEmailNotice.module.css' {
+  export const hint: string; // verify-email-notice__hint
+}
+declare module '#islands/account/login/AuthArtwork.module.css' {
+  export const caption: string; // auth-artwork__caption
+  export const firstCover: string; // auth-artwork__first-cover
+  export const root: string; // auth-artwork
+  export const secondCover: string; // auth-artwork__second-cover
+}
+declare module '#islands/account/login/LoginForm.module.css' {
+  export const withLink: string; // login-form__with-link
+}
+declare module '#islands/account/login/RegisterForm.module.css' {
+  export const humanCheck: string; // register-form__human-check
+}
+declare module '#islands/account/saved-state/SaveButtons.module.css' {
+  export const sign: string; // save-buttons__sign
+  export const whenNotPressed: string; // save-buttons__when-not-pressed
+  export const whenPressed: string; // save-buttons__when-pressed
+}
+declare module '#islands/account/social/SocialButtons.module.css' {
+  export const compact: string; // social-buttons__compact
+  export const divider: string; // social-buttons__divider
+  export const root: string; // social-buttons
+}
+declare module '#islands/account/two-factor/RecoveryCodes.module.css' {
+  export const root: string; // recovery-codes
+}
+declare module '#islands/account/two-factor/TwoFactorSetup.module.css' {
+  export const form: string; // two-factor-setup__form
+  export const lead: string; // two-factor-setup__lead
+  export const qrCode: string; // two-factor-setup__qr-code
+  export const root: string; // two-factor-setup
+  export const secret: string; // two-factor-setup__secret
+}
+declare module '#islands/account/user/AvatarField.module.css' {
+  export const root: string; // avatar-field
+}
+declare module '#islands/account/workspace-invitation/WorkspaceInvitationPage.module.css' {
+  export const root: string; // workspace-invitation-page
+}
+declare module '#islands/account/workspace/MemberRow.module.css' {
+  export const role: string; // member-row__role
+}
+declare module '#islands/account/workspace/WorkspaceSwitcher.module.css' {
+  export const choice: string; // workspace-switcher__choice
+}
+declare module '#islands/account/workspace/WorkspacesPage.module.css' {
+  export const root: string; // workspaces-page
+}
+declare module '#islands/account/workspace/workspace-list.module.css' {
+  export const lead: string; // workspace-list__lead
+  export const name: string; // workspace-list__name
+  export const row: string; // workspace-list__row
+  export const tools: string; // workspace-list__tools
+}
+declare module '#islands/administration/frame/AdminSidebar.module.css' {
+  export const count: string; // admin-sidebar__count
+}
+declare module '#islands/administration/frame/AdminTopBar.module.css' {
+  export const breadcrumbs: string; // admin-top-bar__breadcrumbs
+  export const root: string; // admin-top-bar
+}
+declare module '#islands/administration/frame/admin-header.module.css' {
+  export const root: string; // admin-header
+}
+declare module '#islands/administration/logs/AdminEmailPage.module.css' {
+  export const frame: string; // admin-email-page__frame
+  export const text: string; // admin-email-page__text
+}
+declare module '#islands/administration/logs/AdminErrorPage.module.css' {
+  export const breadcrumbs: string; // admin-error-page__breadcrumbs
+  export const message: string; // admin-error-page__message
+  export const trace: string; // admin-error-page__trace
+}
+declare module '#islands/administration/logs/log-cell.module.css' {
+  export const root: string; // log-cell
+  export const text: string; // log-cell__text
+}
+declare module '#islands/administration/logs/log-facts.module.css' {
+  export const root: string; // log-facts
+}
+declare module '#islands/administration/overview/AdminOverview.module.css' {
+  export const root: string; // admin-overview
+}
+declare module '#islands/administration/request-review/AdminRequestPage.module.css' {
+  export const actions: string; // admin-request-page__actions
+  export const columns: string; // admin-request-page__columns
+}
+declare module '#islands/administration/request-review/AdminRequestsPage.module.css' {
+  export const subject: string; // admin-requests-page__subject
+}
+declare module '#islands/administration/request-review/review-panel.module.css' {
+  export const people: string; // review-panel__people
+  export const root: string; // review-panel
+}
+declare module '#islands/administration/resource/ResourceTable.module.css' {
+  export const root: string; // resource-table
+}
+declare module '#islands/administration/resource/ResourceToolbar.module.css' {
+  export const root: string; // resource-toolbar
+  export const search: string; // resource-toolbar__search
+}
+declare module '#islands/administration/resource/RowCards.module.css' {
+  export const root: string; // row-cards
+}
+declare module '#islands/backstage/album-editor/AlbumTrackOrder.module.css' {
+  export const list: string; // album-track-order__list
+}
+declare module '#islands/backstage/album-editor/AlbumTrackOrderRow.module.css' {
+  export const disc: string; // album-track-order-row__disc
+  export const dragHandle: string; // album-track-order-row__drag-handle
+  export const root: string; // album-track-order-row
+}
+declare module '#islands/backstage/artist-editor/GalleryField.module.css' {
+  export const pictures: string; // gallery-field__pictures
+}
+declare module '#islands/backstage/artist-editor/LinksField.module.css' {
+  export const root: string; // links-field
+  export const row: string; // links-field__row
+}
+declare module '#islands/backstage/backstage-request/ProofFields.module.css' {
+  export const root: string; // proof-fields
+  export const row: string; // proof-fields__row
+}
+declare module '#islands/backstage/backstage-request/RequestCard.module.css' {
+  export const ownRequest: string; // request-card__own-request
+  export const root: string; // request-card
+}
+declare module '#islands/backstage/backstage-request/RequestFacts.module.css' {
+  export const root: string; // request-facts
+}
+declare module '#islands/backstage/backstage-request/RequestImageField.module.css' {
+  export const root: string; // request-image-field
+  export const side: string; // request-image-field__side
+}
+declare module '#islands/backstage/backstage-request/RequestsPage.module.css' {
+  export const cards: string; // requests-page__cards
+  export const introduction: string; // requests-page__introduction
+}
+declare module '#islands/backstage/backstage-request/SubmittedPage.module.css' {
+  export const root: string; // submitted-page
+}
+declare module '#islands/backstage/backstage-request/request-reason.module.css' {
+  export const root: string; // request-reason
+}
+declare module '#islands/backstage/insight/BreakdownList.module.css' {
+  export const code: string; // breakdown-list__code
+  export const list: string; // breakdown-list__list
+}
+declare module '#islands/backstage/insight/Breakdowns.module.css' {
+  export const row: string; // breakdowns__row
+}
+declare module '#islands/backstage/insight/DailyChart.module.css' {
+  export const area: string; // daily-chart__area
+  export const before: string; // daily-chart__before
+  export const crosshair: string; // daily-chart__crosshair
+  export const grid: string; // daily-chart__grid
+  export const root: string; // daily-chart
+  export const tooltip: string; // daily-chart__tooltip
+}
+declare module '#islands/backstage/insight/DailyPanel.module.css' {
+  export const controls: string; // daily-panel__controls
+  export const header: string; // daily-panel__header
+  export const legend: string; // daily-panel__legend
+  export const note: string; // daily-panel__note
+  export const root: string; // daily-panel
+}
+declare module '#islands/backstage/insight/DailyTable.module.css' {
+  export const root: string; // daily-table
+}
+declare module '#islands/backstage/insight/InsightHeader.module.css' {
+  export const root: string; // insight-header
+}
+declare module '#islands/backstage/insight/InsightsPage.module.css' {
+  export const content: string; // insights-page__content
+}
+declare module '#islands/backstage/insight/MetricTiles.module.css' {
+  export const root: string; // metric-tiles
+}
+declare module '#islands/backstage/insight/RangePicker.module.css' {
+  export const form: string; // range-picker__form
+}
+declare module '#islands/backstage/insight/RetentionChart.module.css' {
+  export const figure: string; // retention-chart__figure
+  export const waveform: string; // retention-chart__waveform
+}
+declare module '#islands/backstage/insight/Sparkline.module.css' {
+  export const root: string; // sparkline
+}
+declare module '#islands/backstage/insight/TopTracks.module.css' {
+  export const list: string; // top-tracks__list
+}
+declare module '#islands/backstage/insight/insight-chart.module.css' {
+  export const axisX: string; // insight-chart__axis-x
+  export const axisY: string; // insight-chart__axis-y
+  export const curve: string; // insight-chart__curve
+  export const dashed: string; // insight-chart__dashed
+  export const legendLine: string; // insight-chart__legend-line
+}
+declare module '#islands/backstage/insight/insight-panel.module.css' {
+  export const empty: string; // insight-panel__empty
+  export const title: string; // insight-panel__title
+}
+declare module '#islands/backstage/lyric-editor/SyncLine.module.css' {
+  export const root: string; // sync-line
+}
+declare module '#islands/backstage/lyric-editor/SyncPanel.module.css' {
+  export const gap: string; // sync-panel__gap
+  export const lines: string; // sync-panel__lines
+  export const root: string; // sync-panel
+}
+declare module '#islands/backstage/managed-music/editor-layout.module.css' {
+  export const below: string; // editor-layout__below
+  export const main: string; // editor-layout__main
+  export const root: string; // editor-layout
+}
+declare module '#islands/backstage/managed-music/managed-list.module.css' {
+  export const name: string; // managed-list__name
+  export const root: string; // managed-list
+  export const row: string; // managed-list__row
+}
+declare module '#islands/backstage/music-list/BackstageOverview.module.css' {
+  export const nextStep: string; // backstage-overview__next-step
+  export const team: string; // backstage-overview__team
+}
+declare module '#islands/backstage/music-list/FailureList.module.css' {
+  export const list: string; // failure-list__list
+}
+declare module '#islands/backstage/music-list/ListModes.module.css' {
+  export const root: string; // list-modes
+}
+declare module '#islands/backstage/music-list/ManagedArtists.module.css' {
+  export const artist: string; // managed-artists__artist
+  export const links: string; // managed-artists__links
+  export const root: string; // managed-artists
+}
+declare module '#islands/backstage/music-list/ManagedMetrics.module.css' {
+  export const root: string; // managed-metrics
+}
+declare module '#islands/backstage/music-list/MusicName.module.css' {
+  export const cover: string; // music-name__cover
+  export const note: string; // music-name__note
+  export const root: string; // music-name
+  export const state: string; // music-name__state
+}
+declare module '#islands/backstage/music-list/MusicTable.module.css' {
+  export const toolbar: string; // music-table__toolbar
+}
+declare module '#islands/backstage/music-upload/UploadHeader.module.css' {
+  export const root: string; // upload-header
+}
+declare module '#islands/backstage/music-upload/UploadPage.module.css' {
+  export const below: string; // upload-page__below
+  export const columns: string; // upload-page__columns
+  export const form: string; // upload-page__form
+  export const list: string; // upload-page__list
+  export const release: string; // upload-page__release
+}
+declare module '#islands/backstage/music-upload/UploadRelease.module.css' {
+  export const existingRelease: string; // upload-release__existing-release
+}
+declare module '#islands/backstage/music-upload/UploadToolbar.module.css' {
+  export const root: string; // upload-toolbar
+}
+declare module '#islands/backstage/music-upload/upload-footer.module.css' {
+  export const root: string; // upload-footer
+}
+declare module '#islands/backstage/private-link/LinkPlaysDialog.module.css' {
+  export const list: string; // link-plays-dialog__list
+}
+declare module '#islands/backstage/private-link/PrivateLinkPage.module.css' {
+  export const passwordForm: string; // private-link-page__password-form
+}
+declare module '#islands/backstage/private-link/PrivateLinksPanel.module.css' {
+  export const list: string; // private-links-panel__list
+}
+declare module '#islands/backstage/private-link/SharedMusicView.module.css' {
+  export const playAll: string; // shared-music-view__play-all
+  export const root: string; // shared-music-view
+}
+declare module '#islands/backstage/private-link/SharedTrackRow.module.css' {
+  export const root: string; // shared-track-row
+}
+declare module '#islands/backstage/track-editor/AudioVersions.module.css' {
+  export const heading: string; // audio-versions__heading
+  export const waveform: string; // audio-versions__waveform
+}
+declare module '#islands/backstage/track-editor/CreditRow.module.css' {
+  export const controls: string; // credit-row__controls
+  export const root: string; // credit-row
+}
+declare module '#islands/backstage/track-editor/CreditsField.module.css' {
+  export const list: string; // credits-field__list
+}
+declare module '#islands/billing/plan/PlanCard.module.css' {
+  export const price: string; // plan-card__price
+  export const recommended: string; // plan-card__recommended
+  export const root: string; // plan-card
+  export const step: string; // plan-card__step
+  export const terms: string; // plan-card__terms
+}
+declare module '#islands/billing/plan/PlanQuestions.module.css' {
+  export const questions: string; // plan-questions__questions
+  export const root: string; // plan-questions
+}
+declare module '#islands/billing/plan/PricingPage.module.css' {
+  export const header: string; // pricing-page__header
+  export const plans: string; // pricing-page__plans
+  export const root: string; // pricing-page
+  export const stairs: string; // pricing-page__stairs
+}
+declare module '#islands/billing/subscription/BillingPage.module.css' {
+  export const pastPlans: string; // billing-page__past-plans
+  export const root: string; // billing-page
+}
+declare module '#islands/billing/subscription/SubscriptionCard.module.css' {
+  export const facts: string; // subscription-card__facts
+  export const features: string; // subscription-card__features
+  export const root: string; // subscription-card
+}
+declare module '#islands/catalogue/artist/ArtistHero.module.css' {
+  export const image: string; // artist-hero__image
+  export const line: string; // artist-hero__line
+  export const linePhone: string; // artist-hero__line-phone
+  export const root: string; // artist-hero
+  export const text: string; // artist-hero__text
+  export const withoutImage: string; // artist-hero__without-image
+}
+declare module '#islands/catalogue/credit/CreditList.module.css' {
+  export const buttons: string; // credit-list__buttons
+  export const item: string; // credit-list__item
+  export const more: string; // credit-list__more
+  export const name: string; // credit-list__name
+  export const root: string; // credit-list
+  export const text: string; // credit-list__text
+}
+declare module '#islands/catalogue/credit/CreditsPage.module.css' {
+  export const lead: string; // credits-page__lead
+}
+declare module '#islands/catalogue/credit/UnmanagedCredits.module.css' {
+  export const root: string; // unmanaged-credits
+}
+declare module '#islands/catalogue/credit/WaitingCredits.module.css' {
+  export const root: string; // waiting-credits
+}
+declare module '#islands/catalogue/lyric/LyricText.module.css' {
+  export const root: string; // lyric-text
+}
+declare module '#islands/catalogue/lyric/LyricsPage.module.css' {
+  export const columns: string; // lyrics-page__columns
+  export const heading: string; // lyrics-page__heading
+  export const list: string; // lyrics-page__list
+  export const quote: string; // lyrics-page__quote
+}
+declare module '#islands/catalogue/publishing/DateTimeField.module.css' {
+  export const root: string; // date-time-field
+}
+declare module '#islands/catalogue/publishing/PublishingFields.module.css' {
+  export const visibility: string; // publishing-fields__visibility
+}
+declare module '#islands/catalogue/release/ArtistReleases.module.css' {
+  export const root: string; // artist-releases
+}
+declare module '#islands/catalogue/release/SpotlightCard.module.css' {
+  export const root: string; // spotlight-card
+}
+declare module '#islands/catalogue/tag/TagHero.module.css' {
+  export const covers: string; // tag-hero__covers
+  export const root: string; // tag-hero
+}
+declare module '#islands/catalogue/tag/TagTile.module.css' {
+  export const root: string; // tag-tile
+}
+declare module '#islands/catalogue/track/MiniWaveform.module.css' {
+  export const root: string; // mini-waveform
+}
+declare module '#islands/catalogue/track/TrackHero.module.css' {
+  export const moments: string; // track-hero__moments
+  export const root: string; // track-hero
+  export const tags: string; // track-hero__tags
+  export const title: string; // track-hero__title
+}
+declare module '#islands/catalogue/track/TrackList.module.css' {
+  export const chart: string; // track-list__chart
+  export const discHeading: string; // track-list__disc-heading
+  export const mixed: string; // track-list__mixed
+  export const ranked: string; // track-list__ranked
+  export const record: string; // track-list__record
+  export const root: string; // track-list
+}
+declare module '#islands/catalogue/track/TrackRow.module.css' {
+  export const actions: string; // track-row__actions
+  export const album: string; // track-row__album
+  export const artists: string; // track-row__artists
+  export const duration: string; // track-row__duration
+  export const header: string; // track-row__header
+  export const index: string; // track-row__index
+  export const main: string; // track-row__main
+  export const name: string; // track-row__name
+  export const play: string; // track-row__play
+  export const plays: string; // track-row__plays
+  export const reason: string; // track-row__reason
+  export const root: string; // track-row
+  export const waveform: string; // track-row__waveform
+}
+declare module '#islands/catalogue/track/Waveform.module.css' {
+  export const playhead: string; // waveform__playhead
+  export const root: string; // waveform
+  export const shape: string; // waveform__shape
+}
+declare module '#islands/catalogue/track/credit-columns.module.css' {
+  export const root: string; // credit-columns
+}
+declare module '#islands/community/comment/CommentActions.module.css' {
+  export const root: string; // comment-actions
+}
+declare module '#islands/community/comment/CommentComposer.module.css' {
+  export const guest: string; // comment-composer__guest
+  export const root: string; // comment-composer
+}
+declare module '#islands/community/comment/CommentForm.module.css' {
+  export const buttons: string; // comment-form__buttons
+  export const root: string; // comment-form
+}
+declare module '#islands/community/comment/CommentItem.module.css' {
+  export const deleted: string; // comment-item__deleted
+  export const header: string; // comment-item__header
+  export const root: string; // comment-item
+  export const text: string; // comment-item__text
+}
+declare module '#islands/community/comment/CommentList.module.css' {
+  export const empty: string; // comment-list__empty
+  export const more: string; // comment-list__more
+  export const root: string; // comment-list
+}
+declare module '#islands/community/comment/CommentThread.module.css' {
+  export const replies: string; // comment-thread__replies
+}
+declare module '#islands/community/comment/Comments.module.css' {
+  export const header: string; // comments__header
+  export const root: string; // comments
+}
+declare module '#islands/community/comment/CommentsPlaceholder.module.css' {
+  export const root: string; // comments-placeholder
+}
+declare module '#islands/community/comment/DeleteDialog.module.css' {
+  export const quote: string; // delete-dialog__quote
+}
+declare module '#islands/community/comment/moment-chip.module.css' {
+  export const root: string; // moment-chip
+}
+declare module '#islands/community/comment/moment-pins.module.css' {
+  export const bubble: string; // moment-pins__bubble
+  export const group: string; // moment-pins__group
+  export const nearEnd: string; // moment-pins__near-end
+  export const pin: string; // moment-pins__pin
+}
+declare module '#islands/community/feed/FeedEmpty.module.css' {
+  export const artists: string; // feed-empty__artists
+}
+declare module '#islands/community/feed/FeedPage.module.css' {
+  export const root: string; // feed-page
+}
+declare module '#islands/community/feed/FeedRow.module.css' {
+  export const actions: string; // feed-row__actions
+  export const music: string; // feed-row__music
+  export const reason: string; // feed-row__reason
+  export const root: string; // feed-row
+}
+declare module '#islands/community/notification/NotificationActions.module.css' {
+  export const root: string; // notification-actions
+}
+declare module '#islands/community/notification/NotificationItem.module.css' {
+  export const detail: string; // notification-item__detail
+  export const mainAction: string; // notification-item__main-action
+  export const root: string; // notification-item
+  export const sign: string; // notification-item__sign
+  export const text: string; // notification-item__text
+  export const time: string; // notification-item__time
+  export const unread: string; // notification-item__unread
+}
+declare module '#islands/community/notification/NotificationList.module.css' {
+  export const more: string; // notification-list__more
+}
+declare module '#islands/community/notification/NotificationPopover.module.css' {
+  export const footer: string; // notification-popover__footer
+  export const root: string; // notification-popover
+}
+declare module '#islands/community/notification/NotificationSettingsPage.module.css' {
+  export const back: string; // notification-settings-page__back
+  export const form: string; // notification-settings-page__form
+}
+declare module '#islands/community/notification/PreferencesTable.module.css' {
+  export const group: string; // preferences-table__group
+  export const root: string; // preferences-table
+}
+declare module '#islands/community/notification/notification-layout.module.css' {
+  export const header: string; // notification-layout__header
+  export const page: string; // notification-layout__page
+}
+declare module '#islands/listening/channel/PairHero.module.css' {
+  export const background: string; // pair-hero__background
+  export const backgroundSecond: string; // pair-hero__background-second
+  export const connector: string; // pair-hero__connector
+  export const covers: string; // pair-hero__covers
+  export const description: string; // pair-hero__description
+  export const root: string; // pair-hero
+  export const text: string; // pair-hero__text
+}
+declare module '#islands/listening/chart/ChartPage.module.css' {
+  export const genres: string; // chart-page__genres
+}
+declare module '#islands/listening/embed/EmbedControls.module.css' {
+  export const seek: string; // embed-controls__seek
+}
+declare module '#islands/listening/embed/ListEmbed.module.css' {
+  export const controls: string; // list-embed__controls
+  export const number: string; // list-embed__number
+  export const root: string; // list-embed
+}
+declare module '#islands/listening/embed/TrackEmbed.module.css' {
+  export const body: string; // track-embed__body
+  export const header: string; // track-embed__header
+  export const root: string; // track-embed
+  export const times: string; // track-embed__times
+  export const waveform: string; // track-embed__waveform
+}
+declare module '#islands/listening/embed/embed-logo.module.css' {
+  export const root: string; // embed-logo
+}
+declare module '#islands/listening/library/CardGrid.module.css' {
+  export const checkbox: string; // card-grid__checkbox
+  export const item: string; // card-grid__item
+  export const list: string; // card-grid__list
+}
+declare module '#islands/listening/library/LibraryTiles.module.css' {
+  export const fan: string; // library-tiles__fan
+  export const root: string; // library-tiles
+  export const round: string; // library-tiles__round
+  export const tile: string; // library-tiles__tile
+}
+declare module '#islands/listening/library/LibraryToolbar.module.css' {
+  export const actions: string; // library-toolbar__actions
+  export const choose: string; // library-toolbar__choose
+  export const root: string; // library-toolbar
+  export const sort: string; // library-toolbar__sort
+}
+declare module '#islands/listening/library/SongFilters.module.css' {
+  export const root: string; // song-filters
+}
+declare module '#islands/listening/library/SongList.module.css' {
+  export const root: string; // song-list
+  export const rows: string; // song-list__rows
+}
+declare module '#islands/listening/library/SongListHeader.module.css' {
+  export const direction: string; // song-list-header__direction
+  export const sortButton: string; // song-list-header__sort-button
+}
+declare module '#islands/listening/library/SongRow.module.css' {
+  export const box: string; // song-row__box
+}
+declare module '#islands/listening/player/ui/HelpDialog.module.css' {
+  export const root: string; // help-dialog
+}
+declare module '#islands/listening/player/ui/ItemMenu.module.css' {
+  export const root: string; // item-menu
+}
+declare module '#islands/listening/player/ui/MiniPlayer.module.css' {
+  export const currentTrack: string; // mini-player__current-track
+  export const next: string; // mini-player__next
+  export const played: string; // mini-player__played
+  export const root: string; // mini-player
+  export const tabLine: string; // mini-player__tab-line
+  export const track: string; // mini-player__track
+}
+declare module '#islands/listening/player/ui/NextUp.module.css' {
+  export const root: string; // next-up
+}
+declare module '#islands/listening/player/ui/NowPlaying.module.css' {
+  export const cover: string; // now-playing__cover
+  export const header: string; // now-playing__header
+  export const lyrics: string; // now-playing__lyrics
+  export const main: string; // now-playing__main
+  export const root: string; // now-playing
+}
+declare module '#islands/listening/player/ui/NowPlayingControls.module.css' {
+  export const next: string; // now-playing-controls__next
+  export const root: string; // now-playing-controls
+  export const title: string; // now-playing-controls__title
+  export const toolbar: string; // now-playing-controls__toolbar
+  export const transport: string; // now-playing-controls__transport
+}
+declare module '#islands/listening/player/ui/NowPlayingWaveform.module.css' {
+  export const root: string; // now-playing-waveform
+  export const slider: string; // now-playing-waveform__slider
+  export const times: string; // now-playing-waveform__times
+}
+declare module '#islands/listening/player/ui/PanelEmptyState.module.css' {
+  export const root: string; // panel-empty-state
+}
+declare module '#islands/listening/player/ui/PanelRow.module.css' {
+  export const autoplay: string; // panel-row__autoplay
+  export const next: string; // panel-row__next
+  export const now: string; // panel-row__now
+  export const play: string; // panel-row__play
+  export const reason: string; // panel-row__reason
+  export const root: string; // panel-row
+}
+declare module '#islands/listening/player/ui/PlayerBar.module.css' {
+  export const controls: string; // player-bar__controls
+  export const currentTrack: string; // player-bar__current-track
+  export const expand: string; // player-bar__expand
+  export const fullOnly: string; // player-bar__full-only
+  export const root: string; // player-bar
+  export const toolbar: string; // player-bar__toolbar
+  export const withSleepTimer: string; // player-bar__with-sleep-timer
+}
+declare module '#islands/listening/player/ui/QueueList.module.css' {
+  export const actions: string; // queue-list__actions
+  export const handle: string; // queue-list__handle
+}
+declare module '#islands/listening/player/ui/QueuePanel.module.css' {
+  export const connector: string; // queue-panel__connector
+  export const heading: string; // queue-panel__heading
+}
+declare module '#islands/listening/player/ui/RepeatButton.module.css' {
+  export const badge: string; // repeat-button__badge
+}
+declare module '#islands/listening/player/ui/ResumeOffer.module.css' {
+  export const root: string; // resume-offer
+}
+declare module '#islands/listening/player/ui/SeekBar.module.css' {
+  export const buffered: string; // seek-bar__buffered
+  export const loading: string; // seek-bar__loading
+  export const next: string; // seek-bar__next
+  export const played: string; // seek-bar__played
+  export const root: string; // seek-bar
+  export const slider: string; // seek-bar__slider
+  export const takeover: string; // seek-bar__takeover
+  export const thumb: string; // seek-bar__thumb
+  export const tooltip: string; // seek-bar__tooltip
+  export const track: string; // seek-bar__track
+  export const withWaveform: string; // seek-bar__with-waveform
+  export const withoutNext: string; // seek-bar__without-next
+}
+declare module '#islands/listening/player/ui/SeekWaveform.module.css' {
+  export const root: string; // seek-waveform
+}
+declare module '#islands/listening/player/ui/SettingsPopover.module.css' {
+  export const root: string; // settings-popover
+  export const row: string; // settings-popover__row
+  export const value: string; // settings-popover__value
+}
+declare module '#islands/listening/player/ui/SidePanel.module.css' {
+  export const content: string; // side-panel__content
+  export const footer: string; // side-panel__footer
+  export const root: string; // side-panel
+}
+declare module '#islands/listening/player/ui/SyncedLyrics.module.css' {
+  export const footer: string; // synced-lyrics__footer
+  export const root: string; // synced-lyrics
+}
+declare module '#islands/listening/player/ui/VolumeControl.module.css' {
+  export const root: string; // volume-control
+  export const slider: string; // volume-control__slider
+}
+declare module '#islands/listening/playlist-editor/EditorsDialog.module.css' {
+  export const list: string; // editors-dialog__list
+}
+declare module '#islands/listening/playlist-editor/InvitationPage.module.css' {
+  export const root: string; // invitation-page
+}
+declare module '#islands/listening/playlist-file/ExportDialog.module.css' {
+  export const formats: string; // export-dialog__formats
+}
+declare module '#islands/listening/playlist-file/ImportLines.module.css' {
+  export const list: string; // import-lines__list
+}
+declare module '#islands/listening/playlist-file/ImportPage.module.css' {
+  export const chooseFile: string; // import-page__choose-file
+}
+declare module '#islands/listening/playlist-file/ImportReview.module.css' {
+  export const acceptAll: string; // import-review__accept-all
+  export const filters: string; // import-review__filters
+  export const header: string; // import-review__header
+  export const progress: string; // import-review__progress
+  export const root: string; // import-review
+}
+declare module '#islands/listening/playlist-file/ImportRow.module.css' {
+  export const actions: string; // import-row__actions
+  export const line: string; // import-row__line
+  export const match: string; // import-row__match
+  export const number: string; // import-row__number
+  export const root: string; // import-row
+}
+declare module '#islands/listening/playlist-file/ImportSave.module.css' {
+  export const root: string; // import-save
+}
+declare module '#islands/listening/playlist-file/MatchDialog.module.css' {
+  export const root: string; // match-dialog
+}
+declare module '#islands/listening/playlist-folder/DeletedPlaylistsDialog.module.css' {
+  export const row: string; // deleted-playlists-dialog__row
+}
+declare module '#islands/listening/playlist-folder/FolderCard.module.css' {
+  export const root: string; // folder-card
+}
+declare module '#islands/listening/playlist-folder/FolderHeader.module.css' {
+  export const leave: string; // folder-header__leave
+  export const root: string; // folder-header
+}
+declare module '#islands/listening/playlist-folder/LibraryPlaylistCard.module.css' {
+  export const moreButton: string; // library-playlist-card__more-button
+  export const root: string; // library-playlist-card
+}
+declare module '#islands/listening/playlist-folder/LibraryPlaylists.module.css' {
+  export const folders: string; // library-playlists__folders
+}
+declare module '#islands/listening/playlist-folder/PlaylistsToolbar.module.css' {
+  export const root: string; // playlists-toolbar
+  export const sort: string; // playlists-toolbar__sort
+}
+declare module '#islands/listening/playlist-track/AddSongs.module.css' {
+  export const root: string; // add-songs
+}
+declare module '#islands/listening/playlist-track/PlaylistEditor.module.css' {
+  export const dragPreview: string; // playlist-editor__drag-preview
+  export const dropLine: string; // playlist-editor__drop-line
+  export const root: string; // playlist-editor
+}
+declare module '#islands/listening/playlist-track/PlaylistRow.module.css' {
+  export const added: string; // playlist-row__added
+  export const addedBy: string; // playlist-row__added-by
+  export const dragHandle: string; // playlist-row__drag-handle
+  export const remove: string; // playlist-row__remove
+}
+declare module '#islands/listening/playlist-track/RowPlaceholder.module.css' {
+  export const lines: string; // row-placeholder__lines
+}
+declare module '#islands/listening/playlist-track/found-track.module.css' {
+  export const root: string; // found-track
+}
+declare module '#islands/listening/playlist/EditPlaylistDialog.module.css' {
+  export const columns: string; // edit-playlist-dialog__columns
+}
+declare module '#islands/listening/playlist/PlaylistCover.module.css' {
+  export const mosaic: string; // playlist-cover__mosaic
+}
+declare module '#islands/listening/playlist/PlaylistImageField.module.css' {
+  export const root: string; // playlist-image-field
+}
+declare module '#islands/listening/playlist/PlaylistPicker.module.css' {
+  export const list: string; // playlist-picker__list
+  export const row: string; // playlist-picker__row
+}
+declare module '#islands/listening/playlist/playlist-form.module.css' {
+  export const buttons: string; // playlist-form__buttons
+  export const root: string; // playlist-form
+}
+declare module '#islands/listening/radio/ForYou.module.css' {
+  export const empty: string; // for-you__empty
+  export const root: string; // for-you
+}
+declare module '#islands/listening/search/LyricHits.module.css' {
+  export const card: string; // lyric-hits__card
+  export const playFrom: string; // lyric-hits__play-from
+  export const quote: string; // lyric-hits__quote
+  export const root: string; // lyric-hits
+}
+declare module '#islands/listening/search/SearchOverview.module.css' {
+  export const columns: string; // search-overview__columns
+  export const halves: string; // search-overview__halves
+}
+declare module '#islands/listening/search/SearchPage.module.css' {
+  export const spelling: string; // search-page__spelling
+  export const title: string; // search-page__title
+}
+declare module '#islands/listening/search/TopResult.module.css' {
+  export const artist: string; // top-result__artist
+  export const root: string; // top-result
+  export const waveform: string; // top-result__waveform
+}
+declare module '#islands/listening/search/search-box.module.css' {
+  export const suggestions: string; // search-box__suggestions
+}
+declare module '#islands/listening/share/QrCode.module.css' {
+  export const root: string; // qr-code
+}
+declare module '#islands/listening/share/ShareDialog.module.css' {
+  export const header: string; // share-dialog__header
+  export const root: string; // share-dialog
+}
+declare module '#islands/listening/share/ShareEmbed.module.css' {
+  export const code: string; // share-embed__code
+  export const preview: string; // share-embed__preview
+  export const root: string; // share-embed
+}
+declare module '#islands/listening/share/ShareLink.module.css' {
+  export const content: string; // share-link__content
+  export const root: string; // share-link
+}
+declare module '#islands/listening/share/StartTimeField.module.css' {
+  export const root: string; // start-time-field
+}
+declare module '#islands/listening/smart-playlist/RuleGroup.module.css' {
+  export const header: string; // rule-group__header
+  export const nested: string; // rule-group__nested
+  export const root: string; // rule-group
+}
+declare module '#islands/listening/smart-playlist/RulePreview.module.css' {
+  export const root: string; // rule-preview
+}
+declare module '#islands/listening/smart-playlist/RuleRow.module.css' {
+  export const remove: string; // rule-row__remove
+  export const root: string; // rule-row
+}
+declare module '#islands/listening/smart-playlist/RuleValue.module.css' {
+  export const range: string; // rule-value__range
+  export const root: string; // rule-value
+  export const single: string; // rule-value__single
+}
+declare module '#islands/listening/smart-playlist/SmartPlaylistEditor.module.css' {
+  export const count: string; // smart-playlist-editor__count
+  export const footer: string; // smart-playlist-editor__footer
+  export const main: string; // smart-playlist-editor__main
+  export const order: string; // smart-playlist-editor__order
+  export const root: string; // smart-playlist-editor
+}
+declare module '#islands/platform/error/ErrorDialog.module.css' {
+  export const body: string; // error-dialog__body
+  export const code: string; // error-dialog__code
+  export const header: string; // error-dialog__header
+  export const overlay: string; // error-dialog__overlay
+  export const root: string; // error-dialog
+}
+declare module '#islands/platform/error/StackTrace.module.css' {
+  export const frame: string; // stack-trace__frame
+  export const root: string; // stack-trace
+  export const vendor: string; // stack-trace__vendor
+}
+declare module '#islands/platform/error/error-page.module.css' {
+  export const drawing: string; // error-page__drawing
+  export const knot: string; // error-page__knot
+  export const line: string; // error-page__line
+  export const nextLine: string; // error-page__next-line
+  export const root: string; // error-page
+}
+declare module '#islands/platform/form/ResourceForm.module.css' {
+  export const root: string; // resource-form
+}
+declare module '#islands/platform/overlay/route-progress.module.css' {
+  export const root: string; // route-progress
+}
+declare module '#islands/platform/shell/Brand.module.css' {
+  export const logo: string; // brand__logo
+  export const root: string; // brand
+}
+declare module '#islands/platform/shell/CookieNotice.module.css' {
+  export const root: string; // cookie-notice
+  export const top: string; // cookie-notice__top
+}
+declare module '#islands/platform/shell/Footer.module.css' {
+  export const inner: string; // footer__inner
+  export const languages: string; // footer__languages
+  export const root: string; // footer
+}
+declare module '#islands/platform/shell/Sidebar.module.css' {
+  export const group: string; // sidebar__group
+  export const groupTitle: string; // sidebar__group-title
+  export const inner: string; // sidebar__inner
+  export const label: string; // sidebar__label
+  export const line: string; // sidebar__line
+  export const link: string; // sidebar__link
+  export const playlists: string; // sidebar__playlists
+  export const root: string; // sidebar
+  export const small: string; // sidebar__small
+  export const wideOnly: string; // sidebar__wide-only
+}
+declare module '#islands/platform/shell/TabBar.module.css' {
+  export const root: string; // tab-bar
+}
+declare module '#islands/platform/shell/TopBar.module.css' {
+  export const brand: string; // top-bar__brand
+  export const root: string; // top-bar
+  export const search: string; // top-bar__search
+}
+declare module '#islands/platform/shell/UserMenu.module.css' {
+  export const button: string; // user-menu__button
+  export const root: string; // user-menu
+}
+declare module '#islands/platform/shell/visitor.module.css' {
+  export const guestOnly: string; // visitor__guest-only
+  export const memberOnly: string; // visitor__member-only
+}
+declare module '#islands/platform/toast/toast.module.css' {
+  export const danger: string; // toast__danger
+  export const loading: string; // toast__loading
+  export const region: string; // toast__region
+  export const root: string; // toast
+}
+declare module '#islands/platform/ui/base/Avatar.module.css' {
+  export const root: string; // avatar
+  export const stack: string; // avatar__stack
+  export const tone1: string; // avatar__tone-1
+  export const tone2: string; // avatar__tone-2
+  export const tone3: string; // avatar__tone-3
+  export const tone4: string; // avatar__tone-4
+  export const tone5: string; // avatar__tone-5
+  export const tone6: string; // avatar__tone-6
+  export const tone7: string; // avatar__tone-7
+  export const tone8: string; // avatar__tone-8
+  export const tone9: string; // avatar__tone-9
+}
+declare module '#islands/platform/ui/base/Callout.module.css' {
+  export const danger: string; // callout__danger
+  export const next: string; // callout__next
+  export const root: string; // callout
+  export const warning: string; // callout__warning
+}
+declare module '#islands/platform/ui/base/Card.module.css' {
+  export const padded: string; // card__padded
+  export const root: string; // card
+}
+declare module '#islands/platform/ui/base/Chip.module.css' {
+  export const count: string; // chip__count
+  export const danger: string; // chip__danger
+  export const extraSmall: string; // chip__extra-small
+  export const info: string; // chip__info
+  export const large: string; // chip__large
+  export const next: string; // chip__next
+  export const outline: string; // chip__outline
+  export const positive: string; // chip__positive
+  export const primary: string; // chip__primary
+  export const root: string; // chip
+  export const small: string; // chip__small
+  export const warning: string; // chip__warning
+}
+declare module '#islands/platform/ui/base/Cover.module.css' {
+  export const placeholder: string; // cover__placeholder
+  export const root: string; // cover
+}
+declare module '#islands/platform/ui/base/FloatingPanel.module.css' {
+  export const body: string; // floating-panel__body
+  export const fitTrigger: string; // floating-panel__fit-trigger
+  export const root: string; // floating-panel
+}
+declare module '#islands/platform/ui/base/Icon.module.css' {
+  export const extraSmall: string; // icon__extra-small
+  export const large: string; // icon__large
+  export const root: string; // icon
+  export const small: string; // icon__small
+}
+declare module '#islands/platform/ui/base/Progress.module.css' {
+  export const danger: string; // progress__danger
+  export const next: string; // progress__next
+  export const positive: string; // progress__positive
+  export const root: string; // progress
+}
+declare module '#islands/platform/ui/base/ProgressRing.module.css' {
+  export const root: string; // progress-ring
+}
+declare module '#islands/platform/ui/base/Prose.module.css' {
+  export const root: string; // prose
+}
+declare module '#islands/platform/ui/base/Skeleton.module.css' {
+  export const circle: string; // skeleton__circle
+  export const cover: string; // skeleton__cover
+  export const root: string; // skeleton
+}
+declare module '#islands/platform/ui/base/Spinner.module.css' {
+  export const large: string; // spinner__large
+  export const loading: string; // spinner__loading
+  export const root: string; // spinner
+}
+declare module '#islands/platform/ui/base/StatTile.module.css' {
+  export const delta: string; // stat-tile__delta
+  export const root: string; // stat-tile
+  export const value: string; // stat-tile__value
+}
+declare module '#islands/platform/ui/base/badge.module.css' {
+  export const root: string; // badge
+}
+declare module '#islands/platform/ui/base/brand-line.module.css' {
+  export const accent: string; // brand-line__accent
+  export const neutral: string; // brand-line__neutral
+  export const next: string; // brand-line__next
+  export const root: string; // brand-line
+}
+declare module '#islands/platform/ui/base/layout.module.css' {
+  export const column: string; // layout__column
+  export const gap1: string; // layout__gap-1
+  export const gap2: string; // layout__gap-2
+  export const gap4: string; // layout__gap-4
+  export const grow: string; // layout__grow
+  export const marginTop2: string; // layout__margin-top-2
+  export const marginTop3: string; // layout__margin-top-3
+  export const marginTop4: string; // layout__margin-top-4
+  export const marginTop6: string; // layout__margin-top-6
+  export const phoneHidden: string; // layout__phone-hidden
+  export const phoneOnly: string; // layout__phone-only
+  export const pushEnd: string; // layout__push-end
+  export const row: string; // layout__row
+  export const spaceBetween: string; // layout__space-between
+  export const wrap: string; // layout__wrap
+}
+declare module '#islands/platform/ui/base/stack.module.css' {
+  export const root: string; // stack
+}
+declare module '#islands/platform/ui/base/text.module.css' {
+  export const danger: string; // text__danger
+  export const display1: string; // text__display-1
+  export const display2: string; // text__display-2
+  export const display3: string; // text__display-3
+  export const display4: string; // text__display-4
+  export const display5: string; // text__display-5
+  export const faint: string; // text__faint
+  export const label: string; // text__label
+  export const lead: string; // text__lead
+  export const link: string; // text__link
+  export const mono: string; // text__mono
+  export const muted: string; // text__muted
+  export const next: string; // text__next
+  export const numeric: string; // text__numeric
+  export const onDark: string; // text__on-dark
+  export const onLight: string; // text__on-light
+  export const plainLink: string; // text__plain-link
+  export const positive: string; // text__positive
+  export const small: string; // text__small
+  export const strong: string; // text__strong
+  export const time: string; // text__time
+  export const truncate: string; // text__truncate
+  export const visuallyHidden: string; // text__visually-hidden
+}
+declare module '#islands/platform/ui/base/tooltip.module.css' {
+  export const danger: string; // tooltip__danger
+  export const positive: string; // tooltip__positive
+  export const root: string; // tooltip
+}
+declare module '#islands/platform/ui/base/waveform-shape.module.css' {
+  export const played: string; // waveform-shape__played
+  export const remaining: string; // waveform-shape__remaining
+  export const root: string; // waveform-shape
+}
+declare module '#islands/platform/ui/button/Button.module.css' {
+  export const block: string; // button__block
+  export const danger: string; // button__danger
+  export const dangerSoft: string; // button__danger-soft
+  export const extraLarge: string; // button__extra-large
+  export const extraSmall: string; // button__extra-small
+  export const ghost: string; // button__ghost
+  export const large: string; // button__large
+  export const outline: string; // button__outline
+  export const pill: string; // button__pill
+  export const primary: string; // button__primary
+  export const root: string; // button
+  export const small: string; // button__small
+  export const strong: string; // button__strong
+  export const tiny: string; // button__tiny
+}
+declare module '#islands/platform/ui/button/IconButton.module.css' {
+  export const badge: string; // icon-button__badge
+  export const extraSmall: string; // icon-button__extra-small
+  export const large: string; // icon-button__large
+  export const outline: string; // icon-button__outline
+  export const root: string; // icon-button
+  export const small: string; // icon-button__small
+  export const solid: string; // icon-button__solid
+}
+declare module '#islands/platform/ui/button/PlayButton.module.css' {
+  export const accent: string; // play-button__accent
+  export const root: string; // play-button
+  export const sign: string; // play-button__sign
+}
+declare module '#islands/platform/ui/field/AvatarCropper.module.css' {
+  export const root: string; // avatar-cropper
+  export const window: string; // avatar-cropper__window
+}
+declare module '#islands/platform/ui/field/Checkbox.module.css' {
+  export const box: string; // checkbox__box
+  export const root: string; // checkbox
+}
+declare module '#islands/platform/ui/field/CodeField.module.css' {
+  export const current: string; // code-field__current
+  export const root: string; // code-field
+}
+declare module '#islands/platform/ui/field/ColourPicker.module.css' {
+  export const area: string; // colour-picker__area
+  export const choice: string; // colour-picker__choice
+  export const hue: string; // colour-picker__hue
+  export const root: string; // colour-picker
+  export const swatch: string; // colour-picker__swatch
+  export const thumb: string; // colour-picker__thumb
+}
+declare module '#islands/platform/ui/field/DateField.module.css' {
+  export const calendar: string; // date-field__calendar
+  export const day: string; // date-field__day
+  export const segments: string; // date-field__segments
+}
+declare module '#islands/platform/ui/field/Dropzone.module.css' {
+  export const root: string; // dropzone
+}
+declare module '#islands/platform/ui/field/Field.module.css' {
+  export const bare: string; // field__bare
+  export const chevron: string; // field__chevron
+  export const control: string; // field__control
+  export const error: string; // field__error
+  export const extraLarge: string; // field__extra-large
+  export const extraSmall: string; // field__extra-small
+  export const hint: string; // field__hint
+  export const label: string; // field__label
+  export const large: string; // field__large
+  export const required: string; // field__required
+  export const root: string; // field
+  export const search: string; // field__search
+  export const small: string; // field__small
+  export const tiny: string; // field__tiny
+}
+declare module '#islands/platform/ui/field/MultiComboBox.module.css' {
+  export const control: string; // multi-combo-box__control
+}
+declare module '#islands/platform/ui/field/OptionList.module.css' {
+  export const danger: string; // option-list__danger
+  export const empty: string; // option-list__empty
+  export const option: string; // option-list__option
+  export const root: string; // option-list
+}
+declare module '#islands/platform/ui/field/Radio.module.css' {
+  export const box: string; // radio__box
+  export const card: string; // radio__card
+  export const cards: string; // radio__cards
+}
+declare module '#islands/platform/ui/field/SegmentedControl.module.css' {
+  export const root: string; // segmented-control
+  export const small: string; // segmented-control__small
+}
+declare module '#islands/platform/ui/field/Select.module.css' {
+  export const control: string; // select__control
+}
+declare module '#islands/platform/ui/field/Slider.module.css' {
+  export const root: string; // slider
+}
+declare module '#islands/platform/ui/field/Switch.module.css' {
+  export const root: string; // switch
+  export const row: string; // switch__row
+}
+declare module '#islands/platform/ui/field/TextField.module.css' {
+  export const monospace: string; // text-field__monospace
+}
+declare module '#islands/platform/ui/layout/AdSlot.module.css' {
+  export const root: string; // ad-slot
+}
+declare module '#islands/platform/ui/layout/EmptyState.module.css' {
+  export const root: string; // empty-state
+}
+declare module '#islands/platform/ui/layout/ErrorState.module.css' {
+  export const root: string; // error-state
+}
+declare module '#islands/platform/ui/layout/PageLinks.module.css' {
+  export const root: string; // page-links
+}
+declare module '#islands/platform/ui/layout/SaveBar.module.css' {
+  export const root: string; // save-bar
+}
+declare module '#islands/platform/ui/layout/ScreenSkeleton.module.css' {
+  export const root: string; // screen-skeleton
+}
+declare module '#islands/platform/ui/layout/SectionNav.module.css' {
+  export const root: string; // section-nav
+}
+declare module '#islands/platform/ui/layout/SettingsPanel.module.css' {
+  export const lead: string; // settings-panel__lead
+  export const root: string; // settings-panel
+}
+declare module '#islands/platform/ui/layout/Tabs.module.css' {
+  export const count: string; // tabs__count
+  export const panel: string; // tabs__panel
+  export const root: string; // tabs
+  export const tab: string; // tabs__tab
+}
+declare module '#islands/platform/ui/layout/card-layout.module.css' {
+  export const artists: string; // card-layout__artists
+  export const fiveColumns: string; // card-layout__five-columns
+  export const fourColumns: string; // card-layout__four-columns
+  export const grid: string; // card-layout__grid
+  export const rail: string; // card-layout__rail
+  export const rows: string; // card-layout__rows
+  export const sevenColumns: string; // card-layout__seven-columns
+  export const sideBySide: string; // card-layout__side-by-side
+  export const tags: string; // card-layout__tags
+}
+declare module '#islands/platform/ui/layout/form-grid.module.css' {
+  export const fullWidth: string; // form-grid__full-width
+  export const root: string; // form-grid
+}
+declare module '#islands/platform/ui/layout/media-card.module.css' {
+  export const artist: string; // media-card__artist
+  export const more: string; // media-card__more
+  export const picture: string; // media-card__picture
+  export const play: string; // media-card__play
+  export const playlist: string; // media-card__playlist
+  export const root: string; // media-card
+  export const stack: string; // media-card__stack
+  export const subtitle: string; // media-card__subtitle
+  export const title: string; // media-card__title
+}
+declare module '#islands/platform/ui/layout/media-row.module.css' {
+  export const root: string; // media-row
+  export const title: string; // media-row__title
+}
+declare module '#islands/platform/ui/layout/page-actions.module.css' {
+  export const root: string; // page-actions
+}
+declare module '#islands/platform/ui/layout/page-header.module.css' {
+  export const root: string; // page-header
+}
+declare module '#islands/platform/ui/layout/page-hero.module.css' {
+  export const details: string; // page-hero__details
+  export const kind: string; // page-hero__kind
+  export const root: string; // page-hero
+}
+declare module '#islands/platform/ui/layout/page-intro.module.css' {
+  export const root: string; // page-intro
+}
+declare module '#islands/platform/ui/layout/scroll-list.module.css' {
+  export const root: string; // scroll-list
+}
+declare module '#islands/platform/ui/layout/section.module.css' {
+  export const controls: string; // section__controls
+  export const header: string; // section__header
+  export const link: string; // section__link
+  export const note: string; // section__note
+  export const root: string; // section
+}
+declare module '#islands/platform/ui/layout/settings-layout.module.css' {
+  export const content: string; // settings-layout__content
+  export const root: string; // settings-layout
+}
+declare module '#islands/platform/ui/layout/settings-row.module.css' {
+  export const icon: string; // settings-row__icon
+  export const root: string; // settings-row
+}
+declare module '#islands/platform/ui/layout/text-page.module.css' {
+  export const body: string; // text-page__body
+  export const root: string; // text-page
+}
+declare module '#islands/platform/ui/overlay/Drawer.module.css' {
+  export const root: string; // drawer
+}
+declare module '#islands/platform/ui/overlay/Modal.module.css' {
+  export const backdrop: string; // modal__backdrop
+  export const body: string; // modal__body
+  export const dialog: string; // modal__dialog
+  export const footer: string; // modal__footer
+  export const footerStart: string; // modal__footer-start
+  export const header: string; // modal__header
+  export const large: string; // modal__large
+  export const root: string; // modal
+}
+declare module '#islands/platform/ui/table/BulkBar.module.css' {
+  export const danger: string; // bulk-bar__danger
+  export const floating: string; // bulk-bar__floating
+  export const root: string; // bulk-bar
+}
+declare module '#islands/platform/ui/table/DataTable.module.css' {
+  export const checkbox: string; // data-table__checkbox
+  export const checkboxColumn: string; // data-table__checkbox-column
+  export const checkboxMark: string; // data-table__checkbox-mark
+  export const empty: string; // data-table__empty
+  export const kept: string; // data-table__kept
+  export const numeric: string; // data-table__numeric
+  export const responsive: string; // data-table__responsive
+  export const root: string; // data-table
+  export const table: string; // data-table__table
+}
+declare module '#islands/platform/ui/table/FileRow.module.css' {
+  export const icon: string; // file-row__icon
+  export const root: string; // file-row
+}
+declare module '#islands/platform/ui/table/TablePager.module.css' {
+  export const pageSize: string; // table-pager__page-size
+  export const root: string; // table-pager
+}
+declare module '#islands/site/api-docs/ApiDocsPage.module.css' {
+  export const introduction: string; // api-docs-page__introduction
+  export const root: string; // api-docs-page
+  export const sections: string; // api-docs-page__sections
+}
+declare module '#islands/site/api-docs/OperationView.module.css' {
+  export const body: string; // operation-view__body
+  export const parameters: string; // operation-view__parameters
+  export const root: string; // operation-view
+}
+declare module '#islands/site/contact/ContactForm.module.css' {
+  export const humanCheck: string; // contact-form__human-check
+  export const root: string; // contact-form
+}
+declare module '#islands/site/contact/contact-page.module.css' {
+  export const root: string; // contact-page
+}
+declare module '#islands/site/landing/LandingBar.module.css' {
+  export const root: string; // landing-bar
+}
+declare module '#islands/site/landing/LandingFeatures.module.css' {
+  export const comparison: string; // landing-features__comparison
+  export const image: string; // landing-features__image
+  export const joinedCovers: string; // landing-features__joined-covers
+  export const root: string; // landing-features
+  export const waveform: string; // landing-features__waveform
+}
+declare module '#islands/site/landing/LandingPage.module.css' {
+  export const details: string; // landing-page__details
+  export const hero: string; // landing-page__hero
+  export const lead: string; // landing-page__lead
+}
+declare module '#islands/site/landing/LandingStrip.module.css' {
+  export const album: string; // landing-strip__album
+  export const axis: string; // landing-strip__axis
+  export const line: string; // landing-strip__line
+  export const next: string; // landing-strip__next
+  export const panel: string; // landing-strip__panel
+  export const plays: string; // landing-strip__plays
+  export const root: string; // landing-strip
+  export const row: string; // landing-strip__row
+  export const track: string; // landing-strip__track
+}
+declare module '#islands/site/public-page/ArtistAbout.module.css' {
+  export const links: string; // artist-about__links
+  export const root: string; // artist-about
+}
+declare module '#islands/site/public-page/ArtistPage.module.css' {
+  export const columns: string; // artist-page__columns
+}
+declare module '#islands/site/public-page/ProfilePage.module.css' {
+  export const about: string; // profile-page__about
+  export const hero: string; // profile-page__hero
+}
+declare module '#islands/site/public-page/ProfileTabs.module.css' {
+  export const sections: string; // profile-tabs__sections
+}
+declare module '#islands/site/public-page/TrackPage.module.css' {
+  export const columns: string; // track-page__columns
+  export const singleColumn: string; // track-page__single-column
+}
+declare module '#islands/upload/image/ImageField.module.css' {
+  export const root: string; // image-field
+  export const round: string; // image-field__round
+}
+declare module '#islands/upload/upload/ui/UploadButtons.module.css' {
+  export const root: string; // upload-buttons
+}
+declare module '#islands/upload/upload/ui/UploadFolder.module.css' {
+  export const root: string; // upload-folder
+}
+declare module '#islands/upload/upload/ui/UploadList.module.css' {
+  export const root: string; // upload-list
+}
+declare module '#islands/upload/upload/ui/UploadQueue.module.css' {
+  export const header: string; // upload-queue__header
+}
+declare module '#islands/upload/upload/ui/UploadRow.module.css' {
+  export const name: string; // upload-row__name
+  export const reason: string; // upload-row__reason
+  export const root: string; // upload-row
+  export const status: string; // upload-row__status
+}
+declare module '#islands/upload/upload/ui/UploadStatusIcon.module.css' {
+  export const root: string; // upload-status-icon
+}
+declare module '#islands/upload/upload/ui/UploadTray.module.css' {
+  export const root: string; // upload-tray
+  export const statusIcon: string; // upload-tray__status-icon
+}
+declare module '#islands/upload/upload/ui/UploadWaveform.module.css' {
+  export const root: string; // upload-waveform
+}
+declare module '#islands/upload/upload/ui/upload-note.module.css' {
+  export const question: string; // upload-note__question
+  export const root: string; // upload-note
+}
