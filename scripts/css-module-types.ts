@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const TYPES = 'src/islands/css-modules.d.ts';
+const TYPES = 'src/css-modules.d.ts';
 
 const kebabCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 const camelCase = (name: string): string => name.replace(/-([a-z0-9])/g, (_, first: string) => first.toUpperCase());

@@ -5,12 +5,12 @@ import { sources, testSources } from './support/sources';
 describe('classes are for the styles alone', () => {
   test('a class in a selector is found, and nothing else is', () => {
     const found = (text: string) => classSelectorsIn({ path: 'a.ts', text });
-    expect(found("page.locator('.tr')")).toHaveLength(1);
-    expect(found("page.querySelector<HTMLElement>('main .tr > a')")).toHaveLength(1);
-    expect(found("row.closest('li.tr[data-track]')")).toHaveLength(1);
-    expect(found("const ROW = 'a, .tr'; row.classList.add('now')")).toHaveLength(2);
+    expect(found("page.locator('.track-row')")).toHaveLength(1);
+    expect(found("page.querySelector<HTMLElement>('main .track-row > a')")).toHaveLength(1);
+    expect(found("row.closest('li.track-row[data-track]')")).toHaveLength(1);
+    expect(found("const ROW = 'a, .track-row'; row.classList.add('now')")).toHaveLength(2);
     expect(found("expect(row).toHaveClass('now')")).toHaveLength(1);
-    expect(found("page.locator('[data-file=\"song.tr\"] a:not([hidden])'); const words = 'song.mp3';")).toEqual([]);
+    expect(found("page.locator('[data-file=\"song.track-row\"] a:not([hidden])'); const words = 'song.mp3';")).toEqual([]);
   });
 
   test('no script finds an element by its class', () => {

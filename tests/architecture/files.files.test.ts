@@ -10,7 +10,8 @@ const longerThan = (limit: number, of: typeof sources) =>
 
 describe('files', () => {
   test('no file is over 250 lines, no component over 150, and half of them are at most 60', () => {
-    expect(longerThan(FILE_LINES, [...sources, ...testSources])).toEqual([]);
+    const written = sources.filter(({ path }) => path !== 'src/css-modules.d.ts');
+    expect(longerThan(FILE_LINES, [...written, ...testSources])).toEqual([]);
     expect(
       longerThan(
         COMPONENT_LINES,

@@ -1,19 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtName, cssModules, partsOf } from '../../../scripts/css-module-types';
 import { ROOT, type Source } from './sources';
 
 const COMMENT = /(?<=^|[\s{(])\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** Every class that a sheet of the site styles. */
-const styled = new Set(
-  globSync('src/**/*.css', { cwd: ROOT }).flatMap((path) =>
-    [
-      ...readFileSync(join(ROOT, path), 'utf8')
-        .replace(COMMENT, '')
-        .matchAll(/\.([a-z][\w-]*)/gi),
-    ].map(([, name]) => name),
-  ),
-);
+const styled = new Set([
+  ...globSync('src/styles/*.css', { cwd: ROOT }).flatMap((path) => partsOf(readFileSync(join(ROOT, path), 'utf8'))),
+  ...cssModules().flatMap(({ file, parts }) => parts.map((part) => builtName(part, file))),
+]);
 
 /** What asks for elements by a selector, or for the classes of one. */
 const QUERY =

@@ -8,13 +8,14 @@ interface AvatarProps {
   of: { id: number; name: string; image?: string | null };
   /** Pixels, 20 to 120. */
   size?: number;
+  className?: string;
 }
 
 const sized = (size: number) => ({ '--s': `${size}px` }) as CSSProperties;
 
 /** The image of a person, else their initials on one of nine colours. The name stands beside it. */
-export const Avatar = ({ of, size = 40 }: AvatarProps) => (
-  <span className={classNames(styles.root, !of.image && avatarColour(of.id))} style={sized(size)} aria-hidden="true">
+export const Avatar = ({ of, size = 40, className }: AvatarProps) => (
+  <span className={classNames(styles.root, !of.image && avatarColour(of.id), className)} style={sized(size)} aria-hidden="true">
     {of.image ? <img src={of.image} alt="" loading="lazy" /> : initials(of.name)}
   </span>
 );

@@ -26,11 +26,12 @@ interface ChipLook {
   colour?: (typeof CHIP_COLOURS)[number] | (typeof CHIP_STATES)[number];
   isOutline?: boolean;
   icon?: string;
+  className?: string;
   children: ReactNode;
 }
 
-const chipClass = ({ size = 'md', colour = 'default', isOutline }: ChipLook): string =>
-  classNames(styles.root, SIZES[size], COLOURS[colour], isOutline && styles.outline);
+const chipClass = ({ size = 'md', colour = 'default', isOutline, className }: ChipLook): string =>
+  classNames(styles.root, SIZES[size], COLOURS[colour], isOutline && styles.outline, className);
 
 interface ChipProps extends ChipLook {
   /** Gives the chip a cross. */
@@ -59,8 +60,8 @@ interface ChipButtonProps extends ChipLook, Omit<ComponentProps<'button'>, 'chil
 }
 
 /** A chip that is pressed, as a filter; inverse while it is on. */
-export const ChipButton = ({ isOn, size, colour, isOutline, icon, children, ...props }: ChipButtonProps) => (
-  <button type="button" {...props} className={chipClass({ size, colour, isOutline, children })} aria-pressed={isOn}>
+export const ChipButton = ({ isOn, size, colour, isOutline, icon, className, children, ...props }: ChipButtonProps) => (
+  <button type="button" {...props} className={chipClass({ size, colour, isOutline, className, children })} aria-pressed={isOn}>
     {icon && <Icon name={icon} />}
     {children}
   </button>
@@ -71,8 +72,8 @@ interface ChipLinkProps extends ChipLook, Omit<ComponentProps<'a'>, 'children'> 
 }
 
 /** A chip that leads somewhere, as a tag. */
-export const ChipLink = ({ size, colour, isOutline, icon, children, ...props }: ChipLinkProps) => (
-  <a {...props} className={chipClass({ size, colour, isOutline, children })}>
+export const ChipLink = ({ size, colour, isOutline, icon, className, children, ...props }: ChipLinkProps) => (
+  <a {...props} className={chipClass({ size, colour, isOutline, className, children })}>
     {icon && <Icon name={icon} />}
     {children}
   </a>

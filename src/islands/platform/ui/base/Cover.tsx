@@ -1,5 +1,6 @@
 import { imageAt, imageSet } from '#islands/platform/lib/image';
 import * as styles from '#islands/platform/ui/base/Cover.module.css';
+import { classNames } from './class-names';
 
 interface CoverProps {
   /** The address of the image at 320 px; without one the cover is a grey S. */
@@ -9,14 +10,15 @@ interface CoverProps {
   /** Loaded at once and first: for the largest image of a page. */
   eager?: boolean;
   width?: number;
+  className?: string;
 }
 
 const DRAWN_AT = 320;
 
 /** The square image of an artist, an album, a track or a playlist; decoration, for its name always stands beside it. */
-export const Cover = ({ image, sizes, eager = false, width }: CoverProps) =>
+export const Cover = ({ image, sizes, eager = false, width, className }: CoverProps) =>
   image ? (
-    <span className={styles.root} style={{ width }}>
+    <span className={classNames(styles.root, className)} style={{ width }}>
       <img
         src={imageAt(image, DRAWN_AT)}
         srcSet={imageSet(image)}
@@ -30,7 +32,7 @@ export const Cover = ({ image, sizes, eager = false, width }: CoverProps) =>
       />
     </span>
   ) : (
-    <span className={`${styles.root} ${styles.placeholder}`} style={{ width }} aria-hidden="true">
+    <span className={classNames(styles.root, styles.placeholder, className)} style={{ width }} aria-hidden="true">
       <svg viewBox="0 0 60 36" fill="none" role="presentation">
         <path d="M2 10h14c14 0 14 16 28 16h14" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>

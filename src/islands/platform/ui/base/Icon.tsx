@@ -6,12 +6,13 @@ const SIZES = { xs: styles.extraSmall, sm: styles.small, md: '', lg: styles.larg
 interface IconProps {
   /** The id of a symbol in `/icons/segue.svg`, or the address of an SVG symbol of one's own. */
   name: string;
-  size?: 'xs' | 'sm' | 'md' | 'lg';
+  size?: keyof typeof SIZES;
+  className?: string;
 }
 
 /** A drawn sign, for decoration: the control that holds it carries the name. */
-export const Icon = ({ name, size = 'md' }: IconProps) => (
-  <svg className={classNames(styles.root, SIZES[size])} aria-hidden="true">
+export const Icon = ({ name, size = 'md', className }: IconProps) => (
+  <svg className={classNames(styles.root, SIZES[size], className)} aria-hidden="true">
     <use href={name.includes('/') ? name : `/icons/segue.svg#${name}`} />
   </svg>
 );

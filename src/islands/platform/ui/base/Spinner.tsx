@@ -4,8 +4,14 @@ import { classNames } from './class-names';
 import { useSpinner } from './use-spinner';
 
 /** The turning line. It appears at once: who waits decides by `useSpinner` when. */
-export const Spinner = ({ size }: { size?: 'lg' }) => (
-  <svg className={classNames(styles.root, size && styles.large)} data-part="spinner" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+export const Spinner = ({ size, className }: { size?: 'lg'; className?: string }) => (
+  <svg
+    className={classNames(styles.root, size && styles.large, className)}
+    data-part="spinner"
+    viewBox="0 0 20 20"
+    fill="none"
+    aria-hidden="true"
+  >
     <path d="M2 10h3c3 0 2-6 5-6s2 12 5 12 2-6 3-6" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
   </svg>
 );

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { builtName, cssModules, cssModuleTypes, partsOf } from '../../scripts/css-module-types';
+import { LAYER_ORDER } from '../../src/layouts/layer-order';
+import { ROOT, sources } from './support/sources';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const camelCase = (name: string): string => name.replace(/-([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+
+/** Music runs from left to right in every language, and so does what shows its time. */
+const TIMELINES = [
+  'src/islands/catalogue/track/Waveform.module.css',
+  'src/islands/community/comment/moment-pins.module.css',
+  'src/islands/listening/player/ui/SeekBar.module.css',
+  'src/islands/listening/player/ui/SeekWaveform.module.css',
+];
+const PHYSICAL =
+  /(?:^|[\s;{])((?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)(?:-(?:width|style|color))?|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)(?=:\s*(?:left|right)\b))\s*:/g;
+
+const modules = cssModules().map((module) => ({ ...module, css: read(module.file) }));
+const parts = modules.flatMap(({ file, parts: names }) => names.map((part) => ({ file, part, name: builtName(part, file) })));
+
+describe('styles', () => {
+  test('there are modules, and their blocks are called differently', () => {
+    const blocks = modules.map(({ file }) => basename(file));
+    expect(blocks.length).toBeGreaterThan(200);
+    expect(blocks.filter((block, place) => blocks.indexOf(block) !== place)).toEqual([]);
+  });
+
+  test('no class is shorter than four letters', () => {
+    const sheets = globSync('src/styles/*.css', { cwd: ROOT });
+    const frames = sheets.flatMap((file) => partsOf(read(file)));
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(parts.length).toBeGreaterThan(500);
+    expect([...frames, ...parts.map(({ name }) => name)].filter((name) => name.length < 4)).toEqual([]);
+  });
+
+  test('every part of a module is used by some component', () => {
+    const code = sources.filter(({ path }) => path.startsWith('src/'));
+    const unused = modules.flatMap(({ file, parts: names }) => {
+      const specifier = file.replace('src/', '#');
+      const users = code.filter(({ text }) => text.includes(`'${specifier}'`));
+      const aliases = users.map(({ text }) => ({
+        text,
+        name: new RegExp(`import \\* as (\\w+) from '${specifier}'`).exec(text)?.[1] ?? '',
+      }));
+      return names
+        .filter((part) => !aliases.some(({ text, name }) => text.includes(`${name}.${camelCase(part)}`)))
+        .map((part) => `${file}: ${part}`);
+    });
+    expect(unused).toEqual([]);
+  });
+
+  test('the types of the modules are those that they declare', () => {
+    expect(read('src/css-modules.d.ts')).toBe(cssModuleTypes());
+  });
+
+  test('modules of the interface kit stand in the layer `ui`, others above it', () => {
+    const layers = LAYER_ORDER.replace(/^@layer |;$/g, '').split(', ');
+    expect(layers).toEqual(['reset', 'tokens', 'base', 'ui', 'noun', 'page', 'custom']);
+    const wrong = modules.filter(({ file, css }) => {
+      const found = [...css.matchAll(/^@layer (\w+)/gm)].map(([, layer]) => layer);
+      const wanted = file.startsWith('src/islands/platform/ui/') ? ['ui', 'page'] : ['noun', 'page'];
+      return found.length === 0 || found.some((layer) => !wanted.includes(layer ?? ''));
+    });
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('what stands at the start or the end of a line is not said as left and right', () => {
+    const physical = modules.flatMap(({ file, css }) => [...css.matchAll(PHYSICAL)].map(([, property]) => `${file}: ${property}`));
+    expect(physical.filter((found) => !TIMELINES.some((file) => found.startsWith(file)))).toEqual([]);
+    expect(TIMELINES.filter((file) => !physical.some((found) => found.startsWith(file)))).toEqual([]);
+  });
+});
