@@ -104,6 +104,9 @@ declare module '#islands/administration/logs/AdminErrorPage.module.css' {
   export const message: string; // admin-error-page__message
   export const trace: string; // admin-error-page__trace
 }
+declare module '#islands/administration/logs/LogTabs.module.css' {
+  export const root: string; // log-tabs
+}
 declare module '#islands/administration/logs/log-cell.module.css' {
   export const root: string; // log-cell
   export const text: string; // log-cell__text
@@ -141,12 +144,15 @@ declare module '#islands/backstage/album-editor/AlbumTrackOrder.module.css' {
 declare module '#islands/backstage/album-editor/AlbumTrackOrderRow.module.css' {
   export const disc: string; // album-track-order-row__disc
   export const dragHandle: string; // album-track-order-row__drag-handle
+  export const figure: string; // album-track-order-row__figure
   export const root: string; // album-track-order-row
 }
 declare module '#islands/backstage/artist-editor/GalleryField.module.css' {
+  export const picture: string; // gallery-field__picture
   export const pictures: string; // gallery-field__pictures
 }
 declare module '#islands/backstage/artist-editor/LinksField.module.css' {
+  export const remove: string; // links-field__remove
   export const root: string; // links-field
   export const row: string; // links-field__row
 }
@@ -159,6 +165,7 @@ declare module '#islands/backstage/backstage-request/RequestCard.module.css' {
   export const root: string; // request-card
 }
 declare module '#islands/backstage/backstage-request/RequestFacts.module.css' {
+  export const linkIcon: string; // request-facts__link-icon
   export const root: string; // request-facts
 }
 declare module '#islands/backstage/backstage-request/RequestImageField.module.css' {
@@ -176,6 +183,7 @@ declare module '#islands/backstage/backstage-request/request-reason.module.css' 
   export const root: string; // request-reason
 }
 declare module '#islands/backstage/insight/BreakdownList.module.css' {
+  export const bar: string; // breakdown-list__bar
   export const code: string; // breakdown-list__code
   export const list: string; // breakdown-list__list
 }
@@ -201,7 +209,10 @@ declare module '#islands/backstage/insight/DailyTable.module.css' {
   export const root: string; // daily-table
 }
 declare module '#islands/backstage/insight/InsightHeader.module.css' {
+  export const image: string; // insight-header__image
+  export const kind: string; // insight-header__kind
   export const root: string; // insight-header
+  export const subject: string; // insight-header__subject
 }
 declare module '#islands/backstage/insight/InsightsPage.module.css' {
   export const content: string; // insights-page__content
@@ -214,6 +225,7 @@ declare module '#islands/backstage/insight/RangePicker.module.css' {
 }
 declare module '#islands/backstage/insight/RetentionChart.module.css' {
   export const figure: string; // retention-chart__figure
+  export const note: string; // retention-chart__note
   export const waveform: string; // retention-chart__waveform
 }
 declare module '#islands/backstage/insight/Sparkline.module.css' {
@@ -221,6 +233,8 @@ declare module '#islands/backstage/insight/Sparkline.module.css' {
 }
 declare module '#islands/backstage/insight/TopTracks.module.css' {
   export const list: string; // top-tracks__list
+  export const root: string; // top-tracks
+  export const track: string; // top-tracks__track
 }
 declare module '#islands/backstage/insight/insight-chart.module.css' {
   export const axisX: string; // insight-chart__axis-x
@@ -233,8 +247,12 @@ declare module '#islands/backstage/insight/insight-panel.module.css' {
   export const empty: string; // insight-panel__empty
   export const title: string; // insight-panel__title
 }
+declare module '#islands/backstage/lyric-editor/EditLyricPage.module.css' {
+  export const steps: string; // edit-lyric-page__steps
+}
 declare module '#islands/backstage/lyric-editor/SyncLine.module.css' {
   export const root: string; // sync-line
+  export const time: string; // sync-line__time
 }
 declare module '#islands/backstage/lyric-editor/SyncPanel.module.css' {
   export const gap: string; // sync-panel__gap
@@ -243,10 +261,15 @@ declare module '#islands/backstage/lyric-editor/SyncPanel.module.css' {
 }
 declare module '#islands/backstage/managed-music/editor-layout.module.css' {
   export const below: string; // editor-layout__below
+  export const cardHeader: string; // editor-layout__card-header
+  export const fields: string; // editor-layout__fields
+  export const listed: string; // editor-layout__listed
   export const main: string; // editor-layout__main
   export const root: string; // editor-layout
 }
 declare module '#islands/backstage/managed-music/managed-list.module.css' {
+  export const cover: string; // managed-list__cover
+  export const end: string; // managed-list__end
   export const name: string; // managed-list__name
   export const root: string; // managed-list
   export const row: string; // managed-list__row
@@ -263,20 +286,25 @@ declare module '#islands/backstage/music-list/ListModes.module.css' {
 }
 declare module '#islands/backstage/music-list/ManagedArtists.module.css' {
   export const artist: string; // managed-artists__artist
+  export const image: string; // managed-artists__image
   export const links: string; // managed-artists__links
+  export const name: string; // managed-artists__name
   export const root: string; // managed-artists
 }
 declare module '#islands/backstage/music-list/ManagedMetrics.module.css' {
   export const root: string; // managed-metrics
 }
 declare module '#islands/backstage/music-list/MusicName.module.css' {
-  export const cover: string; // music-name__cover
+  export const image: string; // music-name__image
   export const note: string; // music-name__note
+  export const play: string; // music-name__play
   export const root: string; // music-name
   export const state: string; // music-name__state
 }
 declare module '#islands/backstage/music-list/MusicTable.module.css' {
+  export const search: string; // music-table__search
   export const toolbar: string; // music-table__toolbar
+  export const visibility: string; // music-table__visibility
 }
 declare module '#islands/backstage/music-upload/UploadHeader.module.css' {
   export const root: string; // upload-header
@@ -284,6 +312,7 @@ declare module '#islands/backstage/music-upload/UploadHeader.module.css' {
 declare module '#islands/backstage/music-upload/UploadPage.module.css' {
   export const below: string; // upload-page__below
   export const columns: string; // upload-page__columns
+  export const dropzone: string; // upload-page__dropzone
   export const form: string; // upload-page__form
   export const list: string; // upload-page__list
   export const release: string; // upload-page__release
@@ -296,6 +325,7 @@ declare module '#islands/backstage/music-upload/UploadToolbar.module.css' {
 }
 declare module '#islands/backstage/music-upload/upload-footer.module.css' {
   export const root: string; // upload-footer
+  export const sticky: string; // upload-footer__sticky
 }
 declare module '#islands/backstage/private-link/LinkPlaysDialog.module.css' {
   export const list: string; // link-plays-dialog__list
@@ -303,15 +333,21 @@ declare module '#islands/backstage/private-link/LinkPlaysDialog.module.css' {
 declare module '#islands/backstage/private-link/PrivateLinkPage.module.css' {
   export const passwordForm: string; // private-link-page__password-form
 }
+declare module '#islands/backstage/private-link/PrivateLinkRow.module.css' {
+  export const root: string; // private-link-row
+  export const text: string; // private-link-row__text
+}
 declare module '#islands/backstage/private-link/PrivateLinksPanel.module.css' {
   export const list: string; // private-links-panel__list
 }
 declare module '#islands/backstage/private-link/SharedMusicView.module.css' {
+  export const cover: string; // shared-music-view__cover
   export const playAll: string; // shared-music-view__play-all
   export const root: string; // shared-music-view
 }
 declare module '#islands/backstage/private-link/SharedTrackRow.module.css' {
   export const root: string; // shared-track-row
+  export const time: string; // shared-track-row__time
 }
 declare module '#islands/backstage/track-editor/AudioVersions.module.css' {
   export const heading: string; // audio-versions__heading
@@ -323,6 +359,9 @@ declare module '#islands/backstage/track-editor/CreditRow.module.css' {
 }
 declare module '#islands/backstage/track-editor/CreditsField.module.css' {
   export const list: string; // credits-field__list
+}
+declare module '#islands/backstage/track-editor/TrackFields.module.css' {
+  export const publishing: string; // track-fields__publishing
 }
 declare module '#islands/billing/plan/PlanCard.module.css' {
   export const price: string; // plan-card__price
@@ -1374,6 +1413,7 @@ declare module '#islands/site/public-page/TrackPage.module.css' {
   export const singleColumn: string; // track-page__single-column
 }
 declare module '#islands/upload/image/ImageField.module.css' {
+  export const cover: string; // image-field__cover
   export const root: string; // image-field
   export const round: string; // image-field__round
 }
@@ -1381,6 +1421,7 @@ declare module '#islands/upload/upload/ui/UploadButtons.module.css' {
   export const root: string; // upload-buttons
 }
 declare module '#islands/upload/upload/ui/UploadFolder.module.css' {
+  export const chevron: string; // upload-folder__chevron
   export const root: string; // upload-folder
 }
 declare module '#islands/upload/upload/ui/UploadList.module.css' {
@@ -1404,8 +1445,10 @@ declare module '#islands/upload/upload/ui/UploadTray.module.css' {
 }
 declare module '#islands/upload/upload/ui/UploadWaveform.module.css' {
   export const root: string; // upload-waveform
+  export const shape: string; // upload-waveform__shape
 }
 declare module '#islands/upload/upload/ui/upload-note.module.css' {
+  export const link: string; // upload-note__link
   export const question: string; // upload-note__question
   export const root: string; // upload-note
 }

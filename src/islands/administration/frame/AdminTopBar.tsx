@@ -7,7 +7,7 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 
 /** A page above the current one. */
 export interface Crumb {
@@ -28,12 +28,7 @@ export const AdminTopBar = ({ bootstrap, crumbs, title }: AdminTopBarProps) => {
   const { settings, user } = bootstrap;
   return (
     <header className={styles.root} data-region="top">
-      <button
-        type="button"
-        className={`${iconButtonStyles.root} ${layoutStyles.phoneOnly}`}
-        popoverTarget="admin-menu"
-        aria-label={t('Menu')}
-      >
+      <button type="button" className={iconButtonClass({}, layoutStyles.phoneOnly)} popoverTarget="admin-menu" aria-label={t('Menu')}>
         <Icon name="menu" />
       </button>
       <nav className={styles.breadcrumbs} aria-label={t('Breadcrumb')}>

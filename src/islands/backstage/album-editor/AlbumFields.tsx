@@ -37,7 +37,7 @@ export const AlbumFields = ({ form, image, found = null, isNew, waiting = [], ch
     <section className={`${cardStyles.root} ${cardStyles.padded}`}>
       <div className={editorLayoutStyles.main}>
         <ImageField image={image} found={found} hint={found ? t('Found in the file') : undefined} {...controlOf(form, 'image_entry_id')} />
-        <div className={formGridStyles.root}>
+        <div className={`${formGridStyles.root} ${editorLayoutStyles.fields}`}>
           <TextField className={formGridStyles.fullWidth} label={t('Title')} isRequired {...fieldOf(form, 'name')} />
           <ArtistsField isNew={isNew} {...controlOf(form, 'artists')} />
           <WaitingCredits credits={waiting} />

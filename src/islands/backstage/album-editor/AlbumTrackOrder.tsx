@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import * as styles from '#islands/backstage/album-editor/AlbumTrackOrder.module.css';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
 import { AddTracks } from './AddTracks';
 import { AlbumTrackOrderRow } from './AlbumTrackOrderRow';
@@ -68,13 +69,13 @@ export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
   const discs = Math.max(1, ...tracks.map(({ disc }) => disc));
   return (
     <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="album-tracks">
-      <header>
+      <header className={editorLayoutStyles.cardHeader}>
         <h2 className={textStyles.display1} id="album-tracks">
           {t('Tracks')}
         </h2>
-        <a className={`${buttonStyles.root} ${buttonStyles.small} ${layoutStyles.pushEnd}`} href={`/backstage/upload?album=${album.id}`}>
+        <ButtonLink size="sm" className={layoutStyles.pushEnd} href={`/backstage/upload?album=${album.id}`}>
           {t('Upload into it')}
-        </a>
+        </ButtonLink>
       </header>
       {tracks.length > 0 && (
         <ol className={styles.list} ref={list}>

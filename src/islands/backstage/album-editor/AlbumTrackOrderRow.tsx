@@ -9,7 +9,7 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { Select } from '#islands/platform/ui/field/Select';
 import type { AlbumWithTracks } from './album-edit.queries';
 
@@ -35,17 +35,17 @@ export const AlbumTrackOrderRow = ({ track, place, discs, isDragged, gap, onGrip
     onStep(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <li className={classNames(styles.root, isDragged && 'is-dragged', gap && `is-${gap}`)} data-part="album-track">
+    <li className={styles.root} data-state={isDragged ? 'dragged' : undefined} data-gap={gap} data-part="album-track">
       <button
         type="button"
-        className={`${iconButtonStyles.root} ${iconButtonStyles.small} ${styles.dragHandle}`}
+        className={iconButtonClass({ size: 'sm' }, styles.dragHandle)}
         aria-label={t('Move :name; with the arrow keys too', { name: track.name })}
         onPointerDown={onGrip}
         onKeyDown={press}
       >
         <Icon name="drag" />
       </button>
-      <span className={`${textStyles.time} ${textStyles.muted}`}>{place + 1}</span>
+      <span className={classNames(textStyles.time, textStyles.muted, styles.figure)}>{place + 1}</span>
       <a
         className={`${layoutStyles.grow} ${textStyles.truncate} ${textStyles.plainLink}`}
         href={musicFormPath('track', track.id)}
@@ -54,7 +54,9 @@ export const AlbumTrackOrderRow = ({ track, place, discs, isDragged, gap, onGrip
         {track.name}
       </a>
       {track.visibility !== 'public' && <VisibilityChip visibility={track.visibility} scheduledAt={null} />}
-      <span className={`${textStyles.time} ${textStyles.muted} ${layoutStyles.phoneHidden}`}>{formatClock(track.duration)}</span>
+      <span className={classNames(textStyles.time, textStyles.muted, styles.figure, layoutStyles.phoneHidden)}>
+        {formatClock(track.duration)}
+      </span>
       <Select
         label={t('Disc of :name', { name: track.name })}
         isLabelHidden

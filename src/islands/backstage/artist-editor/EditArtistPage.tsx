@@ -68,7 +68,7 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
       <section className={`${cardStyles.root} ${cardStyles.padded}`}>
         <div className={editorLayoutStyles.main}>
           <ImageField isRound image={artist.image_small} {...controlOf(form, 'image_entry_id')} />
-          <div className={formGridStyles.root}>
+          <div className={`${formGridStyles.root} ${editorLayoutStyles.fields}`}>
             <TextField className={formGridStyles.fullWidth} label={t('Name')} isRequired {...fieldOf(form, 'name')} />
             <TextField label={t('City')} {...fieldOf(form, 'city')} />
             <TextField label={t('Country')} {...fieldOf(form, 'country')} />

@@ -7,7 +7,7 @@ import { imageAt } from '#islands/platform/lib/image';
 import { t } from '#islands/platform/lib/translate';
 import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
@@ -32,7 +32,7 @@ export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
       <ul className={styles.pictures}>
         {value.map((image, place) => (
           <li key={image}>
-            <span className={coverStyles.root}>
+            <span className={`${coverStyles.root} ${styles.picture}`}>
               <img src={typeof image === 'number' ? filePath(image) : imageAt(image, DRAWN_AT)} alt="" />
             </span>
             <span className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
@@ -55,7 +55,7 @@ export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
         {value.length < ARTIST_IMAGES_MAX && (
           <li>
             <FileTrigger acceptedFileTypes={[...AVATAR_TYPES]} onSelect={(files) => files?.[0] && setFile(files[0])}>
-              <PickButton className={`${buttonStyles.root} ${buttonStyles.small} ${buttonStyles.outline}`}>{t('Add a picture')}</PickButton>
+              <PickButton className={buttonClass({ variant: 'outline', size: 'sm' })}>{t('Add a picture')}</PickButton>
             </FileTrigger>
           </li>
         )}

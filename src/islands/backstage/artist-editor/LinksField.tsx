@@ -25,7 +25,7 @@ export const LinksField = ({ form, control }: LinksFieldProps) => {
         <div key={field.id} className={styles.row} data-part="link-row">
           <TextField label={t('Name')} placeholder={t('Our shop')} {...fieldOf(form, `links.${index}.title`)} />
           <TextField label={t('Address')} type="url" inputMode="url" placeholder="https://" {...fieldOf(form, `links.${index}.url`)} />
-          <IconButton icon="trash" label={t('Remove this link')} onClick={() => remove(index)} />
+          <IconButton className={styles.remove} icon="trash" label={t('Remove this link')} onClick={() => remove(index)} />
         </div>
       ))}
       {fields.length < LINKS_MAX && (

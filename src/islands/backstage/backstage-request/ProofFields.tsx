@@ -6,7 +6,7 @@ import { fieldOf } from '#islands/platform/form/form-field';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import { FieldNote } from '#islands/platform/ui/field/Field';
+import { FieldNote, labelClass } from '#islands/platform/ui/field/Field';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { TextField } from '#islands/platform/ui/field/TextField';
 
@@ -35,9 +35,7 @@ export const ProofFields = ({ form, isRequired }: ProofFieldsProps) => {
   const error = wrong?.message ?? wrong?.root?.message;
   return (
     <fieldset className={styles.root}>
-      <legend className={isRequired ? `${fieldStyles.label} ${fieldStyles.required}` : fieldStyles.label}>
-        {t('Where else you can be found')}
-      </legend>
+      <legend className={labelClass({ isRequired })}>{t('Where else you can be found')}</legend>
       <p className={fieldStyles.hint}>
         {t('Your site, or a profile of yours elsewhere that names this artist: that is how we know that it is you.')}
       </p>

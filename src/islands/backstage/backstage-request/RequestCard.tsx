@@ -38,7 +38,7 @@ const OwnRequest = ({ request, now }: { request: BackstageRequest; now: number }
         {request.artist_name}
       </a>
     </p>
-    <p className={textStyles.muted}>{whenText(request, now)}</p>
+    <p className={`${textStyles.muted} ${textStyles.small}`}>{whenText(request, now)}</p>
     {request.reason && (
       <p dir="auto" className={requestReasonStyles.root}>
         {request.reason}

@@ -42,7 +42,7 @@ export const RequestFacts = ({ request, isOfAnother }: RequestFactsProps) => {
               <li key={proof}>
                 <a className={textStyles.link} href={proof} target="_blank" rel="noopener noreferrer nofollow">
                   {proof}
-                  <Icon name="arr-ur" size="xs" />
+                  <Icon className={styles.linkIcon} name="arr-ur" size="xs" />
                 </a>
               </li>
             ))}

@@ -7,7 +7,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 
@@ -50,7 +50,7 @@ export const RequestImageField = ({ label, description, file, onChange, image = 
       <div className={styles.side}>
         <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
           <FileTrigger acceptedFileTypes={REQUEST_IMAGE_TYPES} onSelect={(files) => files?.[0] && choose(files[0])}>
-            <PickButton className={`${buttonStyles.root} ${buttonStyles.small}`} isDisabled={isSending}>
+            <PickButton className={buttonClass({ size: 'sm' })} isDisabled={isSending}>
               {preview || image ? t('Replace') : t('Choose a picture')}
             </PickButton>
           </FileTrigger>

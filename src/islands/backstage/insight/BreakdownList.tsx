@@ -41,7 +41,7 @@ export const BreakdownList = ({ title, shares, of, empty }: BreakdownListProps) 
                 {of ? `${Math.round((plays / of) * 100)} %` : formatCount(plays)}
               </span>
             </span>
-            <span className={progressStyles.root} aria-hidden="true">
+            <span className={`${progressStyles.root} ${styles.bar}`} aria-hidden="true">
               <i style={{ width: `${(plays / largest) * 100}%` }} />
             </span>
           </li>

@@ -85,7 +85,8 @@ export const DailyChart = ({ days, measure }: DailyChartProps) => {
               <i style={{ top: `${y}%` }} />
             </span>
             <div
-              className={x > 50 ? `${floatingPanelStyles.root} ${styles.tooltip} is-left` : `${floatingPanelStyles.root} ${styles.tooltip}`}
+              className={`${floatingPanelStyles.root} ${styles.tooltip}`}
+              data-side={x > 50 ? 'start' : 'end'}
               data-part="chart-tooltip"
               style={{ '--x': `${x}%` } as CSSProperties}
               aria-hidden="true"

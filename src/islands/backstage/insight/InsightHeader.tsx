@@ -34,9 +34,9 @@ export const InsightHeader = ({ insights, own, area, search, children }: Insight
   const others = own.filter(({ id }) => kind !== 'artists' || id !== insights.id);
   return (
     <div className={styles.root} data-part="insight-header">
-      <Cover image={image} sizes="44px" width={44} />
-      <div className={layoutStyles.grow}>
-        <p className={textStyles.faint}>{KIND[kind]()}</p>
+      <Cover className={styles.image} image={image} sizes="44px" width={44} />
+      <div className={`${layoutStyles.grow} ${styles.subject}`}>
+        <p className={`${textStyles.faint} ${styles.kind}`}>{KIND[kind]()}</p>
         <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
           {others.length > 0 && kind === 'artists' ? (
             <Menu

@@ -56,7 +56,7 @@ const Screen = ({ insights: first, own, area = '/backstage' }: InsightsPageProps
       {isError ? (
         <ErrorState title={t('The insights did not load')} onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? `${styles.content} is-old` : styles.content}>
+        <div aria-busy={isPlaceholderData} className={styles.content}>
           {isQuiet(data) ? (
             <Quiet />
           ) : (

@@ -51,7 +51,7 @@ export const RetentionChart = ({ insights: { curve, duration, peaks } }: { insig
               <span key={step}>{placeName(step)}</span>
             ))}
           </div>
-          <p className={fieldStyles.hint}>
+          <p className={`${fieldStyles.hint} ${styles.note}`}>
             {t('Of 100 plays :half come to the middle and :end to the end.', { half: share(last / 2), end: share(last - 1) })}
           </p>
           <table className={textStyles.visuallyHidden}>

@@ -19,14 +19,14 @@ interface TopTracksProps {
 
 /** The tracks that were played, the most first, each leading to its own insights. */
 export const TopTracks = ({ tracks, area, search }: TopTracksProps) => (
-  <section className={`${cardStyles.root} ${cardStyles.padded}`}>
+  <section className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`}>
     <h2 className={insightPanelStyles.title}>{t('Top tracks')}</h2>
     {tracks.length === 0 && <p className={`${textStyles.muted} ${insightPanelStyles.empty}`}>{t('Nothing was played in these days.')}</p>}
     <ol className={styles.list} data-part="top-tracks">
       {tracks.map((track) => (
         <li key={track.id}>
           <Cover image={track.image} sizes="40px" width={40} />
-          <span className={layoutStyles.grow}>
+          <span className={`${layoutStyles.grow} ${styles.track}`}>
             <a
               className={`${textStyles.truncate} ${textStyles.plainLink}`}
               href={`${area}/tracks/${track.id}/insights${search}`}

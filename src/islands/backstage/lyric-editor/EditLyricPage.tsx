@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type Lyric, lyricApi } from '#contracts/catalogue/lyric';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { musicFormPath } from '#functions/platform/contract/page-path';
+import * as styles from '#islands/backstage/lyric-editor/EditLyricPage.module.css';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showCaughtError } from '#islands/platform/error/show-error';
@@ -76,6 +77,7 @@ const Editor = ({ track, lyric: initial }: EditLyricPageProps) => {
       <DraftNotice restoredAt={restoredAt} onDiscard={discard} />
       <section className={`${cardStyles.root} ${cardStyles.padded} ${stackStyles.root}`}>
         <SegmentedControl
+          className={styles.steps}
           label={t('What to work on')}
           options={[
             { id: 'words', label: t('Words') },

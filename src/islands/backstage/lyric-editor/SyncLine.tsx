@@ -1,6 +1,5 @@
 import * as styles from '#islands/backstage/lyric-editor/SyncLine.module.css';
 import { t } from '#islands/platform/lib/translate';
-import { classNames } from '#islands/platform/ui/base/class-names';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
@@ -20,13 +19,15 @@ const SHIFT = 100;
 
 /** One line of the words with the time at which it begins. */
 export const SyncLine = ({ line, isNext, onChoose, onShift, onClear }: SyncLineProps) => (
-  <li className={classNames(styles.root, isNext && 'is-next')} aria-current={isNext || undefined}>
-    <span className={`${textStyles.time} ${textStyles.muted}`}>{line.time === null ? '––:––' : stamp(line.time).slice(1, -1)}</span>
+  <li className={styles.root} aria-current={isNext || undefined}>
+    <span className={`${textStyles.time} ${textStyles.muted} ${styles.time}`}>
+      {line.time === null ? '––:––' : stamp(line.time).slice(1, -1)}
+    </span>
     <button type="button" className={`${layoutStyles.grow} ${textStyles.truncate}`} onClick={onChoose} dir="auto">
       {line.text}
     </button>
     {line.time !== null && (
-      <span className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
+      <span className={`${layoutStyles.row} ${layoutStyles.gap1} ${layoutStyles.wrap}`}>
         <IconButton icon="minus" size="xs" label={t('A little earlier')} onClick={() => onShift(-SHIFT)} />
         <IconButton icon="plus" size="xs" label={t('A little later')} onClick={() => onShift(SHIFT)} />
         <IconButton icon="x" size="xs" label={t('Take the time away')} onClick={onClear} />

@@ -74,7 +74,7 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
   }, [isPlaying]);
   return (
     <div className={styles.root} data-part="sync">
-      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
         <Button icon={isPlaying ? 'pause' : 'play'} onClick={play}>
           {isPlaying ? t('Pause') : t('Play it')}
         </Button>

@@ -1,19 +1,17 @@
 import type { Metric } from '#contracts/backstage/insight';
 import type { ManagedAlbum, ManagedArtist, ManagedTrack } from '#contracts/backstage/managed-music';
-import { musicFormPath, workspacePath } from '#functions/platform/contract/page-path';
-import * as managedListStyles from '#islands/backstage/managed-music/managed-list.module.css';
+import { workspacePath } from '#functions/platform/contract/page-path';
 import * as styles from '#islands/backstage/music-list/BackstageOverview.module.css';
 import { t } from '#islands/platform/lib/translate';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { ManagedArtists } from './ManagedArtists';
 import { ManagedMetrics } from './ManagedMetrics';
-import { MusicRow } from './MusicRow';
-import { albumStatus, trackStatus } from './music-status';
+import { MusicSummary } from './MusicSummary';
 import { nextStep } from './next-step';
 
 interface BackstageOverviewProps {
@@ -48,38 +46,15 @@ const Nobody = ({ mayRequest }: { mayRequest: boolean }) => (
   </EmptyState>
 );
 
-const MusicSummary = ({ albums = [], tracks = [] }: { albums?: ManagedAlbum[]; tracks?: ManagedTrack[] }) => (
-  <ul className={managedListStyles.root}>
-    {[
-      ...albums.map((item) => ({ kind: 'album' as const, item, note: albumStatus(item) })),
-      ...tracks.map((item) => ({ kind: 'track' as const, item, note: trackStatus(item) })),
-    ].map(({ kind, item, note }) => (
-      <MusicRow
-        key={`${kind}-${item.id}`}
-        name={item.name}
-        href={musicFormPath(kind, item.id)}
-        image={item.image}
-        note={note}
-        visibility={item.visibility}
-        scheduledAt={item.scheduled_at}
-      />
-    ))}
-  </ul>
-);
-
 /** In which team somebody works, and the way to another. */
 const Team = ({ workspace }: { workspace: { id: number; name: string } }) => (
   <p className={styles.team}>
     <span>
       {t('You work in')} <b dir="auto">{workspace.name}</b>
     </span>
-    <button
-      type="button"
-      className={`${buttonStyles.root} ${buttonStyles.extraSmall} ${buttonStyles.outline}`}
-      data-action="switch-workspace"
-    >
+    <Button variant="outline" size="xs" data-action="switch-workspace">
       {t('Switch workspace')}
-    </button>
+    </Button>
   </p>
 );
 

@@ -32,14 +32,14 @@ const BinRow = ({ kind, item }: { kind: MusicKind; item: Binned }) => {
   };
   return (
     <li className={managedListStyles.row}>
-      <Cover image={item.image} sizes="44px" />
+      <Cover className={managedListStyles.cover} image={item.image} sizes="44px" />
       <span className={layoutStyles.grow}>
         <span className={`${managedListStyles.name} ${textStyles.truncate}`} dir="auto">
           {item.name}
         </span>
         <small>{t('Deleted :when', { when: relativeTime(Date.parse(item.deleted_at)) })}</small>
       </span>
-      <span className={layoutStyles.pushEnd}>
+      <span className={managedListStyles.end}>
         <Button
           size="sm"
           variant="outline"

@@ -14,9 +14,9 @@ export const ManagedArtists = ({ artists }: { artists: ManagedArtist[] }) => (
   <ul className={styles.root}>
     {artists.map((artist) => (
       <li key={artist.id} className={`${cardStyles.root} ${styles.artist}`} data-part="managed-artist">
-        <Cover image={artist.image_small} sizes="56px" />
+        <Cover className={styles.image} image={artist.image_small} sizes="56px" />
         <div className={layoutStyles.grow}>
-          <b>
+          <b className={styles.name}>
             <a className={`${textStyles.truncate} ${textStyles.plainLink}`} href={artistPath(artist)} dir="auto">
               {artist.name}
             </a>

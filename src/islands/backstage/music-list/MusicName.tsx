@@ -20,7 +20,7 @@ interface MusicNameProps {
 /** The name of a work in a table, with its image and what it is. */
 export const MusicName = ({ name, href, image, note, isExplicit, play, state }: MusicNameProps) => (
   <span className={styles.root}>
-    <span className={styles.cover}>
+    <span className={styles.image}>
       <Cover image={image} sizes="40px" />
       {play}
     </span>

@@ -21,7 +21,7 @@ interface MusicRowProps {
 /** A managed item in a list: what it is, who can hear it, and a link to its form. */
 export const MusicRow = ({ name, href, image, note, visibility, scheduledAt, children }: MusicRowProps) => (
   <li className={managedListStyles.row}>
-    <Cover image={image} sizes="44px" />
+    <Cover className={managedListStyles.cover} image={image} sizes="44px" />
     <span className={layoutStyles.grow}>
       <a className={`${managedListStyles.name} ${textStyles.truncate} ${textStyles.plainLink}`} href={href} dir="auto">
         {name}
@@ -30,7 +30,7 @@ export const MusicRow = ({ name, href, image, note, visibility, scheduledAt, chi
         {note}
       </small>
     </span>
-    <span className={layoutStyles.pushEnd}>
+    <span className={managedListStyles.end}>
       <VisibilityChip visibility={visibility} scheduledAt={scheduledAt} />
       {children}
     </span>

@@ -41,8 +41,16 @@ export const MusicTable = <Item extends { id: number }>(props: MusicTableProps<I
   return (
     <>
       <div className={styles.toolbar}>
-        <SearchField label={t('Search in the list')} placeholder={t('Search')} size="sm" value={state.typed} onChange={state.setTyped} />
+        <SearchField
+          className={styles.search}
+          label={t('Search in the list')}
+          placeholder={t('Search')}
+          size="sm"
+          value={state.typed}
+          onChange={state.setTyped}
+        />
         <Select
+          className={styles.visibility}
           label={t('Who can hear it')}
           isLabelHidden
           size="sm"

@@ -1,5 +1,6 @@
 import type { ManagedTrack } from '#contracts/backstage/managed-music';
 import { subjectOf } from '#functions/platform/contract/subject';
+import * as musicNameStyles from '#islands/backstage/music-list/MusicName.module.css';
 import { $current, $status } from '#islands/listening/player/engine/player.store';
 import { usePlayer } from '#islands/listening/player/engine/use-player';
 import { toggleSubject } from '#islands/listening/player/source/play-subject';
@@ -13,6 +14,7 @@ export const TrackPlay = ({ track }: { track: ManagedTrack }) => {
   return (
     <PlayButton
       {...KEEP_VALUE}
+      className={musicNameStyles.play}
       size={36}
       name={track.name}
       state={isHere ? (status === 'playing' ? 'playing' : 'paused') : undefined}

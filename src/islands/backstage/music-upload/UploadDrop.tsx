@@ -9,9 +9,10 @@ import { UPLOAD_GROUP } from './use-upload-page';
 const ACCEPTED = ['audio/*'];
 
 /** Takes the music in, and says what may come. */
-export const UploadDrop = ({ albumId }: { albumId?: number }) => (
+export const UploadDrop = ({ albumId, className }: { albumId?: number; className?: string }) => (
   <>
     <Dropzone
+      className={className}
       label={t('Drop audio or a folder here')}
       accept={ACCEPTED}
       onFiles={(files) => void startUploads(files, { group: UPLOAD_GROUP, purpose: 'sound', parentId: albumId, allowedTypes: ACCEPTED })}

@@ -12,6 +12,7 @@ import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { usePrefill } from '#islands/platform/form/use-prefill';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
@@ -22,6 +23,8 @@ interface UploadFormProps {
   /** What the file says of itself. */
   values: TrackValues;
   isOnRelease: boolean;
+  /** It stands beside the list and scrolls for itself. */
+  isBeside: boolean;
   /** Why it did not become a track the last time; undefined where it was not tried, or nothing is wrong. */
   failure: unknown;
   /** Which try that was. */
@@ -36,7 +39,7 @@ const FORM = 'upload-form';
 let led = '';
 
 /** The form of a file that is on its way: filled in by what the file says, kept as it is typed. */
-export const UploadForm = ({ upload, values, isOnRelease, failure, tries, count, onCopy }: UploadFormProps) => {
+export const UploadForm = ({ upload, values, isOnRelease, isBeside, failure, tries, count, onCopy }: UploadFormProps) => {
   const form = useApiForm({
     schema: isOnRelease ? releaseTrackForm : trackForm,
     defaultValues: values,
@@ -64,9 +67,16 @@ export const UploadForm = ({ upload, values, isOnRelease, failure, tries, count,
     ),
   );
   return (
-    <form id={FORM} className={editorLayoutStyles.root} method="post" onSubmit={form.submit} noValidate aria-label={upload.name}>
+    <form
+      id={FORM}
+      className={`${editorLayoutStyles.root} ${editorLayoutStyles.listed}`}
+      method="post"
+      onSubmit={form.submit}
+      noValidate
+      aria-label={upload.name}
+    >
       <TrackFields form={form} image={null} album={null} found={found} isOnRelease={isOnRelease} />
-      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${uploadFooterStyles.root}`}>
+      <div className={classNames(layoutStyles.row, layoutStyles.gap2, uploadFooterStyles.root, isBeside && uploadFooterStyles.sticky)}>
         {count > 1 && (
           <Button size="sm" variant="ghost" onClick={() => onCopy(form.getValues())}>
             {t('Copy to all :count', { count })}

@@ -30,6 +30,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
       upload={selected}
       values={prefilledOnce(selected, known)}
       isOnRelease={isOnRelease}
+      isBeside={isWide}
       failure={page.failures[selected.id]}
       tries={page.tries}
       count={uploads.length}
@@ -43,7 +44,15 @@ const Screen = ({ album = null }: UploadPageProps) => {
           <b>{album?.name ?? t('The release')}</b>
         </button>
       )}
-      <UploadRelease isShown={!selected} album={album} uploads={coming} known={known} collect={collect} onFailures={leadTo} />
+      <UploadRelease
+        isShown={!selected}
+        isBeside={isWide}
+        album={album}
+        uploads={coming}
+        known={known}
+        collect={collect}
+        onFailures={leadTo}
+      />
     </>
   );
   return (
@@ -51,7 +60,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
       <div className={uploads.length ? styles.columns : ''}>
         <section className={styles.list} data-part="upload-list">
           {!album && (
-            <div className="up-mode">
+            <div>
               <SegmentedControl
                 label={t('What it becomes')}
                 options={[
@@ -63,7 +72,7 @@ const Screen = ({ album = null }: UploadPageProps) => {
               />
             </div>
           )}
-          <UploadDrop albumId={album?.id} />
+          <UploadDrop albumId={album?.id} className={uploads.length ? styles.dropzone : undefined} />
           {!isWide && release}
           <UploadQueue
             group={UPLOAD_GROUP}

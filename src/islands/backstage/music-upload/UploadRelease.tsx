@@ -15,6 +15,7 @@ import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
@@ -26,6 +27,8 @@ import type { PrefillSource } from './upload-prefill';
 interface UploadReleaseProps {
   /** Whether the form of the release is shown, and not one of its files. */
   isShown: boolean;
+  /** It stands beside the list and scrolls for itself. */
+  isBeside: boolean;
   /** The release that is there already. */
   album: { id: number; name: string } | null;
   uploads: Upload[];
@@ -75,7 +78,7 @@ const Into = ({ album, uploads, collect, onFailures }: Omit<UploadReleaseProps, 
   );
 };
 
-const NewRelease = ({ isShown, uploads, known, collect, onFailures }: UploadReleaseProps) => {
+const NewRelease = ({ isShown, isBeside, uploads, known, collect, onFailures }: UploadReleaseProps) => {
   const given = { ...NEW_ALBUM, ...releasePrefilled(uploads, known) };
   const form = useApiForm({
     schema: albumForm,
@@ -97,7 +100,7 @@ const NewRelease = ({ isShown, uploads, known, collect, onFailures }: UploadRele
   return (
     <form
       id={FORM}
-      className={editorLayoutStyles.root}
+      className={`${editorLayoutStyles.root} ${editorLayoutStyles.listed}`}
       hidden={!isShown}
       method="post"
       onSubmit={form.submit}
@@ -105,7 +108,7 @@ const NewRelease = ({ isShown, uploads, known, collect, onFailures }: UploadRele
       aria-label={t('The release')}
     >
       <AlbumFields form={form} image={null} found={found} isNew />
-      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${uploadFooterStyles.root}`}>
+      <div className={classNames(layoutStyles.row, layoutStyles.gap2, uploadFooterStyles.root, isBeside && uploadFooterStyles.sticky)}>
         <span className={layoutStyles.pushEnd}>
           <Button variant="primary" type="submit" isLoading={form.isSending}>
             {t('Publish when ready')}

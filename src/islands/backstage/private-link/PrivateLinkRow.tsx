@@ -1,7 +1,9 @@
 import type { PrivateLink } from '#contracts/backstage/private-link';
+import * as styles from '#islands/backstage/private-link/PrivateLinkRow.module.css';
 import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { Chip } from '#islands/platform/ui/base/Chip';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -47,11 +49,11 @@ interface PrivateLinkRowProps {
 export const PrivateLinkRow = ({ link, onEdit, onPlays, onRevoke }: PrivateLinkRowProps) => {
   const { label, colour } = STATES[link.state];
   return (
-    <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root}`}>
+    <li className={classNames(layoutStyles.row, layoutStyles.gap4, settingsRowStyles.root, styles.root)}>
       <span className={settingsRowStyles.icon}>
         <Icon name={link.has_password ? 'lock' : 'link'} />
       </span>
-      <span className={layoutStyles.grow}>
+      <span className={`${layoutStyles.grow} ${styles.text}`}>
         <b dir="auto">{link.name}</b>
         <small>{noteOf(link)}</small>
       </span>

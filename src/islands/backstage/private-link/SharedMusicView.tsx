@@ -40,7 +40,7 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
   return (
     <article className={styles.root} data-part="shared-music">
       <header>
-        <Cover image={music.image} sizes="200px" eager />
+        <Cover className={styles.cover} image={music.image} sizes="200px" eager />
         <div>
           <p className={textStyles.muted}>{t('For :name', { name: music.recipient })}</p>
           <h1 className={textStyles.display3} dir="auto">

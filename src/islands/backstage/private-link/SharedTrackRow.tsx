@@ -46,7 +46,7 @@ export const SharedTrackRow = ({ track, state, position, isPlayable, isDownloada
         />
       )}
     </span>
-    <span className={textStyles.time} data-part="time">
+    <span className={`${textStyles.time} ${styles.time}`} data-part="time">
       {state ? `${formatClock(position)} / ${formatClock(track.duration)}` : formatClock(track.duration)}
     </span>
     {track.download && isDownloadable && (

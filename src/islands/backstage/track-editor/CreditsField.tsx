@@ -5,8 +5,7 @@ import { optionsQuery } from '#islands/listening/smart-playlist/smart-playlist.q
 import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
-import { FieldNote } from '#islands/platform/ui/field/Field';
-import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
+import { FieldNote, labelClass } from '#islands/platform/ui/field/Field';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { CreditRow } from './CreditRow';
 import type { CreditValues } from './track-form';
@@ -42,7 +41,7 @@ export const CreditsField = ({ value, error, onChange, isAddition = false }: Cre
   };
   return (
     <fieldset className={formGridStyles.fullWidth}>
-      <legend className={isAddition ? fieldStyles.label : `${fieldStyles.label} ${fieldStyles.required}`}>{t('Artists')}</legend>
+      <legend className={labelClass({ isRequired: !isAddition })}>{t('Artists')}</legend>
       <ul className={styles.list}>
         {value.map((credit, place) => (
           <CreditRow

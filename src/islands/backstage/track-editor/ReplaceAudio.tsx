@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { subjectOf } from '#functions/platform/contract/subject';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { errorMessage } from '#islands/platform/error/error';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -10,7 +11,6 @@ import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
 import { audioOf } from '#islands/upload/upload/store/uploaded-audio';
 import { useUploads } from '#islands/upload/upload/store/use-uploads';
@@ -46,18 +46,14 @@ export const ReplaceAudio = ({ track, onChange }: ReplaceAudioProps) => {
   };
   return (
     <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="track-sound">
-      <header>
+      <header className={editorLayoutStyles.cardHeader}>
         <h2 className={textStyles.display1} id="track-sound">
           {t('Sound')}
         </h2>
         <span className={`${textStyles.muted} ${textStyles.numeric}`}>{formatClock(track.duration)}</span>
-        <button
-          type="button"
-          className={`${buttonStyles.root} ${buttonStyles.small} ${layoutStyles.pushEnd}`}
-          data-play={subjectOf('track', track.id)}
-        >
+        <Button size="sm" className={layoutStyles.pushEnd} data-play={subjectOf('track', track.id)}>
           {t('Play it')}
-        </button>
+        </Button>
       </header>
       <AudioField group={group} label={t('Drop a file here that takes its place')} error={error}>
         <Button variant="primary" size="sm" isDisabled={!audio} isLoading={isSending} onClick={() => void replace()}>

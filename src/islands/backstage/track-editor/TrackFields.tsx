@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { WaitingCredit } from '#contracts/catalogue/artist';
 import { ClassificationFields } from '#islands/backstage/managed-music/ClassificationFields';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import * as styles from '#islands/backstage/track-editor/TrackFields.module.css';
 import { WaitingCredits } from '#islands/catalogue/credit/WaitingCredits';
 import { PublishingFields } from '#islands/catalogue/publishing/PublishingFields';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
@@ -51,7 +52,7 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
             hint={found ? t('Found in the file') : album ? t('Without one of its own it shows its album’s') : undefined}
             {...controlOf(form, 'image_entry_id')}
           />
-          <div className={formGridStyles.root}>
+          <div className={`${formGridStyles.root} ${editorLayoutStyles.fields}`}>
             <TextField className={formGridStyles.fullWidth} label={t('Title')} isRequired {...fieldOf(form, 'name')} />
             <CreditsField {...controlOf(form, 'artists')} />
             <WaitingCredits credits={waiting} hasRoles />
@@ -79,7 +80,7 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
       {children}
       <section className={`${cardStyles.root} ${cardStyles.padded}`}>
         {!isOnRelease && (
-          <div className={formGridStyles.root}>
+          <div className={`${formGridStyles.root} ${styles.publishing}`}>
             <PublishingFields
               visibility={controlOf(form, 'visibility')}
               scheduledAt={controlOf(form, 'scheduled_at')}

@@ -4,10 +4,11 @@ import { AVATAR_TYPES } from '#contracts/account/user';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import * as styles from '#islands/upload/image/ImageField.module.css';
 import { ImageDialog } from './ImageDialog';
@@ -46,24 +47,18 @@ export const ImageField = ({ image, value, error, hint, found = null, isRound, o
     if (!said) setFile(chosen);
   };
   return (
-    <div
-      className={isRound ? `${styles.root} ${styles.round}` : styles.root}
-      data-part="image-field"
-      data-shape={isRound ? 'round' : 'square'}
-    >
+    <div className={classNames(styles.root, isRound && styles.round)} data-part="image-field" data-shape={isRound ? 'round' : 'square'}>
       {typeof value === 'number' ? (
-        <span className={coverStyles.root}>
+        <span className={`${coverStyles.root} ${styles.cover}`}>
           <img src={filePath(value)} alt="" />
         </span>
       ) : (
-        <Cover image={value === null ? null : (image ?? found)} sizes="148px" />
+        <Cover className={styles.cover} image={value === null ? null : (image ?? found)} sizes="148px" />
       )}
       <div className={stackStyles.root}>
         <div className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
           <FileTrigger acceptedFileTypes={[...AVATAR_TYPES]} onSelect={(files) => choose(files?.[0])}>
-            <PickButton className={`${buttonStyles.root} ${buttonStyles.extraSmall}`}>
-              {hasImage ? t('Replace') : t('Choose a picture')}
-            </PickButton>
+            <PickButton className={buttonClass({ size: 'xs' })}>{hasImage ? t('Replace') : t('Choose a picture')}</PickButton>
           </FileTrigger>
           {hasImage && (
             <Button size="xs" variant="ghost" onClick={() => onChange((image ?? found) === null ? undefined : null)}>

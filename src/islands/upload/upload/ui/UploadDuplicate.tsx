@@ -20,7 +20,7 @@ export const UploadDuplicate = ({ upload: { id, name, sameAs, status } }: { uplo
         {sameAs.path ? (
           <>
             {before}
-            <a className={textStyles.link} href={sameAs.path}>
+            <a className={`${textStyles.link} ${uploadNoteStyles.link}`} href={sameAs.path}>
               <bdi>{sameAs.name}</bdi>
             </a>
             {after}

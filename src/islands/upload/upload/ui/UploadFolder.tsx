@@ -23,7 +23,7 @@ export const UploadFolder = ({ name, uploads, isFolded, onFold }: UploadFolderPr
       <small>
         {t(':completed of :files files', { completed, files })} · {formatPart(bytes, size)}
       </small>
-      <Icon name="chev-d" size="sm" />
+      <Icon className={styles.chevron} name="chev-d" size="sm" />
     </button>
   );
 };

@@ -45,13 +45,7 @@ export const UploadList = ({ uploads, selected = null, onSelect, reasonOf, child
   const draw = (line: UploadLine) =>
     line.folder === null ? (
       <>
-        <UploadRow
-          upload={line.upload}
-          isSelected={line.key === selected}
-          isOpen={line.key === selected && Boolean(children)}
-          reason={reasonOf?.(line.upload)}
-          onSelect={onSelect}
-        />
+        <UploadRow upload={line.upload} isSelected={line.key === selected} reason={reasonOf?.(line.upload)} onSelect={onSelect} />
         {line.key === selected && children}
       </>
     ) : (

@@ -1,4 +1,3 @@
-import { classNames } from '#islands/platform/ui/base/class-names';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as styles from '#islands/upload/upload/ui/UploadRow.module.css';
@@ -15,8 +14,6 @@ import { UploadWaveform } from './UploadWaveform';
 interface UploadRowProps {
   upload: Upload;
   isSelected?: boolean;
-  /** Its form stands open below it. */
-  isOpen?: boolean;
   /** Why it has not become what it is to be. */
   reason?: string | null;
   /** Makes the row's name a button, as where a form belongs to each file. */
@@ -24,11 +21,12 @@ interface UploadRowProps {
 }
 
 /** A file on its way: its state, its audio as a line, what can be done. */
-export const UploadRow = ({ upload, isSelected = false, isOpen = false, reason, onSelect }: UploadRowProps) => {
+export const UploadRow = ({ upload, isSelected = false, reason, onSelect }: UploadRowProps) => {
   const { id, name, status } = upload;
   return (
     <div
-      className={classNames(styles.root, isSelected && 'is-selected', isOpen && 'is-open')}
+      className={styles.root}
+      data-state={isSelected ? 'selected' : undefined}
       data-status={status}
       data-flawed={isFlawed(upload) || Boolean(reason) || undefined}
       data-upload={id}

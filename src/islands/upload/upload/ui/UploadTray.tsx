@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { ProgressRing } from '#islands/platform/ui/base/ProgressRing';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import * as styles from '#islands/upload/upload/ui/UploadTray.module.css';
 import { holdUpload, sendUpload } from '../engine/upload.engine';
@@ -49,9 +49,9 @@ export const UploadTray = () => {
           {total.secondsLeft !== null && t(', about :time', { time: formatSeconds(total.secondsLeft) })}
         </small>
       </span>
-      <a className={`${buttonStyles.root} ${buttonStyles.extraSmall} ${buttonStyles.outline}`} href={path}>
+      <ButtonLink size="xs" variant="outline" href={path}>
         {t('Show')}
-      </a>
+      </ButtonLink>
       {total.isRunning && (
         <IconButton icon="pause" size="sm" label={t('Pause all uploads')} onClick={() => going.map(({ id }) => holdUpload(id))} />
       )}

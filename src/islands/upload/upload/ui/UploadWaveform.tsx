@@ -13,12 +13,12 @@ export const UploadWaveform = ({ upload }: { upload: Upload }) => {
   const path = waveformPath(analysis.peaks, SHAPE);
   return (
     <span className={styles.root} data-part="upload-waveform">
-      <svg className={`${waveformShapeStyles.root} ${waveformShapeStyles.remaining}`} {...BOX} aria-hidden="true">
+      <svg className={`${waveformShapeStyles.root} ${waveformShapeStyles.remaining} ${styles.shape}`} {...BOX} aria-hidden="true">
         <path d={path} />
       </svg>
       {status !== 'completed' && (
         <svg
-          className={`${waveformShapeStyles.root} ${waveformShapeStyles.played}`}
+          className={`${waveformShapeStyles.root} ${waveformShapeStyles.played} ${styles.shape}`}
           {...BOX}
           aria-hidden="true"
           style={{ clipPath: `inset(0 ${100 - percentage}% 0 0)` }}
