@@ -483,14 +483,19 @@ declare module '#islands/catalogue/track/credit-columns.module.css' {
   export const root: string; // credit-columns
 }
 declare module '#islands/community/comment/CommentActions.module.css' {
+  export const action: string; // comment-actions__action
   export const root: string; // comment-actions
 }
 declare module '#islands/community/comment/CommentComposer.module.css' {
+  export const avatar: string; // comment-composer__avatar
   export const guest: string; // comment-composer__guest
+  export const moment: string; // comment-composer__moment
   export const root: string; // comment-composer
 }
 declare module '#islands/community/comment/CommentForm.module.css' {
   export const buttons: string; // comment-form__buttons
+  export const control: string; // comment-form__control
+  export const error: string; // comment-form__error
   export const root: string; // comment-form
 }
 declare module '#islands/community/comment/CommentItem.module.css' {
@@ -505,6 +510,7 @@ declare module '#islands/community/comment/CommentList.module.css' {
   export const root: string; // comment-list
 }
 declare module '#islands/community/comment/CommentThread.module.css' {
+  export const more: string; // comment-thread__more
   export const replies: string; // comment-thread__replies
 }
 declare module '#islands/community/comment/Comments.module.css' {
@@ -523,18 +529,22 @@ declare module '#islands/community/comment/moment-chip.module.css' {
 declare module '#islands/community/comment/moment-pins.module.css' {
   export const bubble: string; // moment-pins__bubble
   export const group: string; // moment-pins__group
+  export const list: string; // moment-pins__list
   export const nearEnd: string; // moment-pins__near-end
   export const pin: string; // moment-pins__pin
 }
 declare module '#islands/community/feed/FeedEmpty.module.css' {
-  export const artists: string; // feed-empty__artists
+  export const follow: string; // feed-empty__follow
 }
 declare module '#islands/community/feed/FeedPage.module.css' {
   export const root: string; // feed-page
+  export const tabs: string; // feed-page__tabs
 }
 declare module '#islands/community/feed/FeedRow.module.css' {
   export const actions: string; // feed-row__actions
+  export const cover: string; // feed-row__cover
   export const music: string; // feed-row__music
+  export const play: string; // feed-row__play
   export const reason: string; // feed-row__reason
   export const root: string; // feed-row
 }
@@ -543,6 +553,7 @@ declare module '#islands/community/notification/NotificationActions.module.css' 
 }
 declare module '#islands/community/notification/NotificationItem.module.css' {
   export const detail: string; // notification-item__detail
+  export const link: string; // notification-item__link
   export const mainAction: string; // notification-item__main-action
   export const root: string; // notification-item
   export const sign: string; // notification-item__sign
@@ -551,21 +562,27 @@ declare module '#islands/community/notification/NotificationItem.module.css' {
   export const unread: string; // notification-item__unread
 }
 declare module '#islands/community/notification/NotificationList.module.css' {
+  export const long: string; // notification-list__long
+  export const longHint: string; // notification-list__long-hint
   export const more: string; // notification-list__more
 }
 declare module '#islands/community/notification/NotificationPopover.module.css' {
   export const footer: string; // notification-popover__footer
+  export const header: string; // notification-popover__header
   export const root: string; // notification-popover
 }
 declare module '#islands/community/notification/NotificationSettingsPage.module.css' {
-  export const back: string; // notification-settings-page__back
+  export const description: string; // notification-settings-page__description
   export const form: string; // notification-settings-page__form
+  export const saveBar: string; // notification-settings-page__save-bar
 }
 declare module '#islands/community/notification/PreferencesTable.module.css' {
   export const group: string; // preferences-table__group
   export const root: string; // preferences-table
+  export const toggle: string; // preferences-table__toggle
 }
 declare module '#islands/community/notification/notification-layout.module.css' {
+  export const button: string; // notification-layout__button
   export const header: string; // notification-layout__header
   export const page: string; // notification-layout__page
 }
@@ -573,6 +590,7 @@ declare module '#islands/listening/channel/PairHero.module.css' {
   export const background: string; // pair-hero__background
   export const backgroundSecond: string; // pair-hero__background-second
   export const connector: string; // pair-hero__connector
+  export const cover: string; // pair-hero__cover
   export const covers: string; // pair-hero__covers
   export const description: string; // pair-hero__description
   export const root: string; // pair-hero
@@ -605,6 +623,7 @@ declare module '#islands/listening/library/CardGrid.module.css' {
   export const list: string; // card-grid__list
 }
 declare module '#islands/listening/library/LibraryTiles.module.css' {
+  export const cover: string; // library-tiles__cover
   export const fan: string; // library-tiles__fan
   export const root: string; // library-tiles
   export const round: string; // library-tiles__round
@@ -614,6 +633,7 @@ declare module '#islands/listening/library/LibraryToolbar.module.css' {
   export const actions: string; // library-toolbar__actions
   export const choose: string; // library-toolbar__choose
   export const root: string; // library-toolbar
+  export const search: string; // library-toolbar__search
   export const sort: string; // library-toolbar__sort
 }
 declare module '#islands/listening/library/SongFilters.module.css' {
@@ -625,10 +645,12 @@ declare module '#islands/listening/library/SongList.module.css' {
 }
 declare module '#islands/listening/library/SongListHeader.module.css' {
   export const direction: string; // song-list-header__direction
+  export const root: string; // song-list-header
   export const sortButton: string; // song-list-header__sort-button
 }
 declare module '#islands/listening/library/SongRow.module.css' {
   export const box: string; // song-row__box
+  export const checkbox: string; // song-row__checkbox
 }
 declare module '#islands/listening/player/ui/HelpDialog.module.css' {
   export const root: string; // help-dialog
@@ -739,6 +761,7 @@ declare module '#islands/listening/playlist-editor/EditorsDialog.module.css' {
   export const list: string; // editors-dialog__list
 }
 declare module '#islands/listening/playlist-editor/InvitationPage.module.css' {
+  export const cover: string; // invitation-page__cover
   export const root: string; // invitation-page
 }
 declare module '#islands/listening/playlist-file/ExportDialog.module.css' {
@@ -765,6 +788,7 @@ declare module '#islands/listening/playlist-file/ImportRow.module.css' {
   export const root: string; // import-row
 }
 declare module '#islands/listening/playlist-file/ImportSave.module.css' {
+  export const name: string; // import-save__name
   export const root: string; // import-save
 }
 declare module '#islands/listening/playlist-file/MatchDialog.module.css' {
@@ -774,6 +798,7 @@ declare module '#islands/listening/playlist-folder/DeletedPlaylistsDialog.module
   export const row: string; // deleted-playlists-dialog__row
 }
 declare module '#islands/listening/playlist-folder/FolderCard.module.css' {
+  export const icon: string; // folder-card__icon
   export const root: string; // folder-card
 }
 declare module '#islands/listening/playlist-folder/FolderHeader.module.css' {
@@ -788,27 +813,35 @@ declare module '#islands/listening/playlist-folder/LibraryPlaylists.module.css' 
   export const folders: string; // library-playlists__folders
 }
 declare module '#islands/listening/playlist-folder/PlaylistsToolbar.module.css' {
+  export const actions: string; // playlists-toolbar__actions
   export const root: string; // playlists-toolbar
+  export const search: string; // playlists-toolbar__search
   export const sort: string; // playlists-toolbar__sort
 }
 declare module '#islands/listening/playlist-track/AddSongs.module.css' {
   export const root: string; // add-songs
 }
+declare module '#islands/listening/playlist-track/EntryAdded.module.css' {
+  export const line: string; // entry-added__line
+  export const name: string; // entry-added__name
+  export const root: string; // entry-added
+}
 declare module '#islands/listening/playlist-track/PlaylistEditor.module.css' {
+  export const album: string; // playlist-editor__album
   export const dragPreview: string; // playlist-editor__drag-preview
   export const dropLine: string; // playlist-editor__drop-line
   export const root: string; // playlist-editor
 }
 declare module '#islands/listening/playlist-track/PlaylistRow.module.css' {
-  export const added: string; // playlist-row__added
-  export const addedBy: string; // playlist-row__added-by
   export const dragHandle: string; // playlist-row__drag-handle
   export const remove: string; // playlist-row__remove
+  export const root: string; // playlist-row
 }
 declare module '#islands/listening/playlist-track/RowPlaceholder.module.css' {
   export const lines: string; // row-placeholder__lines
 }
 declare module '#islands/listening/playlist-track/found-track.module.css' {
+  export const play: string; // found-track__play
   export const root: string; // found-track
 }
 declare module '#islands/listening/playlist/EditPlaylistDialog.module.css' {
@@ -818,6 +851,7 @@ declare module '#islands/listening/playlist/PlaylistCover.module.css' {
   export const mosaic: string; // playlist-cover__mosaic
 }
 declare module '#islands/listening/playlist/PlaylistImageField.module.css' {
+  export const cover: string; // playlist-image-field__cover
   export const root: string; // playlist-image-field
 }
 declare module '#islands/listening/playlist/PlaylistPicker.module.css' {
@@ -879,6 +913,7 @@ declare module '#islands/listening/smart-playlist/RuleGroup.module.css' {
   export const root: string; // rule-group
 }
 declare module '#islands/listening/smart-playlist/RulePreview.module.css' {
+  export const list: string; // rule-preview__list
   export const root: string; // rule-preview
 }
 declare module '#islands/listening/smart-playlist/RuleRow.module.css' {
@@ -888,7 +923,6 @@ declare module '#islands/listening/smart-playlist/RuleRow.module.css' {
 declare module '#islands/listening/smart-playlist/RuleValue.module.css' {
   export const range: string; // rule-value__range
   export const root: string; // rule-value
-  export const single: string; // rule-value__single
 }
 declare module '#islands/listening/smart-playlist/SmartPlaylistEditor.module.css' {
   export const count: string; // smart-playlist-editor__count
@@ -896,6 +930,7 @@ declare module '#islands/listening/smart-playlist/SmartPlaylistEditor.module.css
   export const main: string; // smart-playlist-editor__main
   export const order: string; // smart-playlist-editor__order
   export const root: string; // smart-playlist-editor
+  export const title: string; // smart-playlist-editor__title
 }
 declare module '#islands/platform/error/ErrorDialog.module.css' {
   export const body: string; // error-dialog__body

@@ -15,7 +15,7 @@ interface CommentActionsProps {
   onEdit: () => void;
 }
 
-const small = { variant: 'ghost', size: '2xs' } as const;
+const small = { variant: 'ghost', size: '2xs', className: styles.action } as const;
 
 /** What somebody can do with a comment, each with who wrote it in its name. */
 export const CommentActions = ({ subject, comment, onReply, onEdit }: CommentActionsProps) => {

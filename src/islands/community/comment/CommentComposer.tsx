@@ -7,7 +7,7 @@ import { clockTime } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
 import { storeReturnPath } from '#islands/platform/router/return-path';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { CommentForm } from './CommentForm';
 import { useAddComment } from './comment.mutations';
 import type { CommentsSubject } from './comment.queries';
@@ -15,9 +15,9 @@ import { useCommentTime } from './use-comment-time';
 
 const Invitation = () => (
   <p className={styles.guest} data-part="guest">
-    <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/login" onClick={() => storeReturnPath()}>
+    <ButtonLink variant="outline" isPill href="/login" onClick={() => storeReturnPath()}>
       {t('Log in to say something')}
-    </a>
+    </ButtonLink>
   </p>
 );
 
@@ -30,7 +30,7 @@ export const CommentComposer = ({ subject, mayComment }: { subject: CommentsSubj
   if (!mayComment) return <Invitation />;
   return (
     <div className={styles.root} data-part="composer">
-      {user && <Avatar of={user} size={36} />}
+      {user && <Avatar of={user} size={36} className={styles.avatar} />}
       <CommentForm
         label={offered !== null && isWanted ? t('Say something about this moment') : t('Say something')}
         verb={t('Send')}
@@ -43,7 +43,7 @@ export const CommentComposer = ({ subject, mayComment }: { subject: CommentsSubj
         {offered !== null && (
           <button
             type="button"
-            className={momentChipStyles.root}
+            className={`${momentChipStyles.root} ${styles.moment}`}
             data-part="moment"
             aria-pressed={isWanted}
             aria-label={t('At :time', { time: clockTime(offered) })}

@@ -4,6 +4,7 @@ import { errorMessage } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
+import { inputClass } from '#islands/platform/ui/field/Field';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 
 /** As the contract has it, whose schemas are not needed here. */
@@ -66,7 +67,7 @@ export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrit
   const left = COMMENT_MAX - content.length;
   return (
     <form className={styles.root} onSubmit={(event) => void submit(event)}>
-      <div className={`${fieldStyles.control} ${fieldStyles.large}`}>
+      <div className={inputClass({ size: 'lg' }, styles.control)}>
         <textarea
           ref={area}
           rows={1}
@@ -83,7 +84,7 @@ export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrit
         {children}
       </div>
       {error && (
-        <p className={fieldStyles.error} data-part="error" id={errorId} role="alert">
+        <p className={`${fieldStyles.error} ${styles.error}`} data-part="error" id={errorId} role="alert">
           {error}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Comment } from '#contracts/community/comment';
-import * as commentListStyles from '#islands/community/comment/CommentList.module.css';
 import * as styles from '#islands/community/comment/CommentThread.module.css';
 import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
@@ -45,7 +44,7 @@ export const CommentThread = ({ subject, comment, now }: CommentThreadProps) => 
             </li>
           ))}
           {hidden > 0 && (
-            <li className={commentListStyles.more}>
+            <li className={styles.more}>
               <Button variant="ghost" size="xs" isLoading={more.isPending} onClick={() => more.mutate()}>
                 {hidden === 1 ? t('Show one more answer') : t('Show :count more answers', { count: hidden })}
               </Button>

@@ -3,7 +3,7 @@ import type { FeedEntry, FeedSection } from '#contracts/community/feed';
 import * as styles from '#islands/community/feed/FeedPage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import * as pageLinksStyles from '#islands/platform/ui/layout/PageLinks.module.css';
 import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
@@ -35,7 +35,7 @@ export const FeedPage = ({ entries, only, cursor, suggested, language }: FeedPag
   return (
     <div className={styles.root}>
       <h1 className={textStyles.display3}>{t('Feed')}</h1>
-      <nav className={tabsStyles.root} aria-label={t('Feed')}>
+      <nav className={`${tabsStyles.root} ${styles.tabs}`} aria-label={t('Feed')}>
         {parts.map(([part, label]) => (
           <a key={label} className={tabsStyles.tab} href={feedUrl(part)} aria-current={part === only ? 'page' : undefined}>
             {label}
@@ -59,9 +59,9 @@ export const FeedPage = ({ entries, only, cursor, suggested, language }: FeedPag
       )}
       {cursor && (
         <nav className={pageLinksStyles.root} aria-label={t('Pages')}>
-          <a className={`${buttonStyles.root} ${buttonStyles.outline}`} rel="next" href={feedUrl(only, cursor)}>
+          <ButtonLink variant="outline" rel="next" href={feedUrl(only, cursor)}>
             {t('Older')}
-          </a>
+          </ButtonLink>
         </nav>
       )}
     </div>

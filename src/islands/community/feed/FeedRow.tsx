@@ -12,7 +12,7 @@ import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { FeedReason } from './FeedReason';
 
@@ -44,7 +44,7 @@ export const FeedRow = ({ entry, language }: FeedRowProps) => {
         <time dateTime={entry.time}>{relativeTime(Date.parse(entry.time), undefined, language)}</time>
       </p>
       <div className={styles.music}>
-        <Cover image={item.image} sizes="96px" />
+        <Cover className={styles.cover} image={item.image} sizes="96px" />
         <div className={layoutStyles.grow}>
           <h2 className={`${textStyles.display1} ${textStyles.truncate}`}>
             <a className={textStyles.plainLink} href={path} dir="auto">
@@ -57,10 +57,10 @@ export const FeedRow = ({ entry, language }: FeedRowProps) => {
           <p className={`${textStyles.faint} ${textStyles.small}`}>{length}</p>
         </div>
         <span className={`${layoutStyles.row} ${styles.actions}`}>
-          <PlayButton subject={subject} name={item.name} size={44} />
+          <PlayButton subject={subject} name={item.name} size={44} className={styles.play} />
           <LikeButton subject={subject} name={item.name} />
           <RepostButton subject={subject} name={item.name} className={layoutStyles.phoneHidden} />
-          <button type="button" className={iconButtonStyles.root} data-menu={subject} aria-label={t('More for :name', { name: item.name })}>
+          <button type="button" className={iconButtonClass({})} data-menu={subject} aria-label={t('More for :name', { name: item.name })}>
             <Icon name="more" />
           </button>
         </span>

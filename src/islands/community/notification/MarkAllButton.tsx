@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import * as notificationLayoutStyles from '#islands/community/notification/notification-layout.module.css';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -10,7 +11,13 @@ export const MarkAllButton = ({ initial = 0 }: { initial?: number }) => {
   const marking = useMarkAsRead();
   const count = data?.user?.unread_notifications_count ?? initial;
   return (
-    <Button variant="ghost" size="sm" isDisabled={count === 0} onClick={() => marking.mutate({ markAllAsRead: true })}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className={notificationLayoutStyles.button}
+      isDisabled={count === 0}
+      onClick={() => marking.mutate({ markAllAsRead: true })}
+    >
       {t('Mark all as read')}
     </Button>
   );

@@ -4,8 +4,8 @@ import { CreditButtons } from '#islands/catalogue/credit/CreditButtons';
 import * as styles from '#islands/community/notification/NotificationActions.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import * as playButtonStyles from '#islands/platform/ui/button/PlayButton.module.css';
 import { refreshNotifications, useInvitationAnswer } from './notification.queries';
 
@@ -30,7 +30,7 @@ export const NotificationActions = ({ notice: { data }, onUse }: NotificationAct
             <button
               key={action}
               type="button"
-              className={`${buttonStyles.root} ${buttonStyles.primary} ${buttonStyles.extraSmall} ${buttonStyles.pill}`}
+              className={buttonClass({ variant: 'primary', size: 'xs', isPill: true })}
               data-play={subject}
               onClick={onUse}
             >

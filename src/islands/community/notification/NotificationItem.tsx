@@ -72,7 +72,7 @@ export const NotificationItem = ({ notice, now }: NotificationItemProps) => {
             {line.icon && <Icon name={line.icon} size="xs" />}
             <Line line={line} />{' '}
             {line.action && (
-              <a className={textStyles.link} href={line.action.action} onClick={read}>
+              <a className={`${textStyles.link} ${styles.link}`} href={line.action.action} onClick={read}>
                 {t(line.action.label)}
               </a>
             )}

@@ -4,6 +4,7 @@ import * as notificationItemStyles from '#islands/community/notification/Notific
 import * as styles from '#islands/community/notification/NotificationList.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
@@ -15,7 +16,7 @@ import { type NotificationsPageData, notificationsQuery } from './notification.q
 const AWAITED = ['one', 'two', 'three'];
 
 const Waiting = () => (
-  <ul className="nts" aria-hidden="true">
+  <ul aria-hidden="true">
     {AWAITED.map((row) => (
       <li key={row} className={notificationItemStyles.root}>
         <Skeleton width={40} shape="circle" />
@@ -52,12 +53,14 @@ export const NotificationList = ({ first, now: drawnAt, isLong = false }: Notifi
   if (notices.length === 0)
     return (
       <EmptyState title={t('There are no items matching your query')}>
-        <p className={textStyles.muted}>{t('Follow artists and people, and what they do shows up here.')}</p>
+        <p className={classNames(textStyles.muted, isLong && styles.longHint)}>
+          {t('Follow artists and people, and what they do shows up here.')}
+        </p>
       </EmptyState>
     );
   return (
     <>
-      <ul className="nts" aria-label={t('Notifications')}>
+      <ul className={isLong ? styles.long : undefined} aria-label={t('Notifications')}>
         {notices.map((notice) => (
           <NotificationItem key={notice.id} notice={notice} now={now} />
         ))}

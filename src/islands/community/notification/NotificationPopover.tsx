@@ -5,7 +5,7 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { MarkAllButton } from './MarkAllButton';
 import { NotificationList } from './NotificationList';
 import { SettingsLink } from './SettingsLink';
@@ -15,7 +15,7 @@ export const NotificationPopover = ({ openedAt }: { openedAt: number }) => {
   const hasSettings = useStore($bootstrap)?.settings.notifications.subscriptions.integrated ?? false;
   return (
     <ScreenRoot>
-      <div className={notificationLayoutStyles.header}>
+      <div className={`${notificationLayoutStyles.header} ${styles.header}`}>
         <h2 className={textStyles.display1} id="bell-heading">
           {t('Notifications')}
         </h2>
@@ -24,9 +24,9 @@ export const NotificationPopover = ({ openedAt }: { openedAt: number }) => {
       </div>
       <NotificationList key={openedAt} now={openedAt} />
       <div className={styles.footer}>
-        <a className={`${buttonStyles.root} ${buttonStyles.ghost} ${buttonStyles.block}`} href="/notifications">
+        <ButtonLink variant="ghost" isBlock href="/notifications">
           {t('All notifications')}
-        </a>
+        </ButtonLink>
       </div>
     </ScreenRoot>
   );

@@ -57,7 +57,13 @@ const Settings = ({ data }: { data: SubscriptionData }) => {
   return (
     <form id={FORM} className={`${cardStyles.root} ${styles.form}`} onSubmit={submit}>
       <PreferencesTable data={data} choices={choices} onChoose={choose} />
-      <SaveBar form={FORM} isDirty={changed.length > 0} isSaving={saving.isPending} onDiscard={() => setChoices(saved)} />
+      <SaveBar
+        className={styles.saveBar}
+        form={FORM}
+        isDirty={changed.length > 0}
+        isSaving={saving.isPending}
+        onDiscard={() => setChoices(saved)}
+      />
     </form>
   );
 };
@@ -69,11 +75,11 @@ export const NotificationSettingsPage = ({ data }: { data: SubscriptionData }) =
       <header className={notificationLayoutStyles.header}>
         <div>
           <h1 className={textStyles.display3}>{t('Notification settings')}</h1>
-          <p className={textStyles.muted}>
+          <p className={`${textStyles.muted} ${styles.description}`}>
             {t('Browser is the bell of this site and, if your browser lets us, a message outside of it while the site is open.')}
           </p>
         </div>
-        <ButtonLink href="/notifications" variant="ghost" size="sm" className={styles.back}>
+        <ButtonLink href="/notifications" variant="ghost" size="sm" className={notificationLayoutStyles.button}>
           {t('All notifications')}
         </ButtonLink>
       </header>

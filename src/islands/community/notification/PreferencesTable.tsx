@@ -45,6 +45,7 @@ export const PreferencesTable = ({ data, choices, onChoose }: PreferencesTablePr
             {data.available_channels.map((channel) => (
               <td key={channel}>
                 <Switch
+                  className={styles.toggle}
                   aria-label={`${t(name)}: ${channelName(channel)}`}
                   checked={choices[notif_id]?.[channel] ?? false}
                   onChange={({ target }) => onChoose(notif_id, channel, target.checked)}

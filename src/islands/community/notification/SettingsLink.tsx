@@ -1,11 +1,11 @@
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 
 /** The way to what somebody is told of. */
 export const SettingsLink = () => (
   <a
-    className={`${iconButtonStyles.root} ${iconButtonStyles.small}`}
+    className={iconButtonClass({ size: 'sm' })}
     href="/notifications/settings"
     aria-label={t('Notification settings')}
     data-tip={t('Notification settings')}

@@ -64,8 +64,8 @@ export const PairHero = ({ channel, pair: [first, second] }: { channel: NestedCh
         </div>
       </div>
       <div className={styles.covers}>
-        <Cover image={first.image} sizes={HERO_SIZES.pair} eager />
-        <Cover image={second.image} sizes={HERO_SIZES.pair} eager />
+        <Cover className={styles.cover} image={first.image} sizes={HERO_SIZES.pair} eager />
+        <Cover className={styles.cover} image={second.image} sizes={HERO_SIZES.pair} eager />
       </div>
     </section>
   );

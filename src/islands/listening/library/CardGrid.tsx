@@ -13,7 +13,7 @@ interface CardGridProps<Item> {
   label: string;
   items: Item[];
   card: (item: Item) => ReactNode;
-  /** A class of the grid: `arts` for artists. */
+  /** A class of the grid: that of artists. */
   look?: string;
   selection: RowSelection;
   isSelecting: boolean;

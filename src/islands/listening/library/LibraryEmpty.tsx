@@ -1,7 +1,7 @@
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 
 interface LibraryEmptyProps {
@@ -24,8 +24,8 @@ export const LibraryEmpty = ({ query, onClear, title, hint }: LibraryEmptyProps)
   ) : (
     <EmptyState title={title}>
       <p className={textStyles.muted}>{hint}</p>
-      <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
+      <ButtonLink variant="outline" isPill href="/">
         {t('Discover music')}
-      </a>
+      </ButtonLink>
     </EmptyState>
   );

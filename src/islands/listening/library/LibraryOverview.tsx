@@ -5,7 +5,7 @@ import { TrackCard } from '#islands/catalogue/track/TrackCard';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { Rail, Section } from '#islands/platform/ui/layout/Rail';
 
@@ -27,9 +27,9 @@ export const LibraryOverview = ({ songs, albums, artists, history }: LibraryOver
     return (
       <EmptyState title={t('Your library is empty so far')}>
         <p className={textStyles.muted}>{t('Press the heart of anything you like, follow artists, and find it all here again.')}</p>
-        <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
+        <ButtonLink variant="outline" isPill href="/">
           {t('Discover music')}
-        </a>
+        </ButtonLink>
       </EmptyState>
     );
   }

@@ -29,7 +29,7 @@ const Tiles = ({ summary: initial, current, now }: LibraryTilesProps) => {
           >
             <span className={styles.fan}>
               {(covers.length ? covers : [null]).map((image) => (
-                <Cover key={image} image={image} sizes="72px" />
+                <Cover key={image} className={styles.cover} image={image} sizes="72px" />
               ))}
             </span>
             <span>

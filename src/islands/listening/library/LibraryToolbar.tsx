@@ -38,7 +38,15 @@ export const LibraryToolbar = <Order extends string>(props: LibraryToolbarProps<
   const isUp = listQuery.orderDir === 'asc';
   return (
     <div className={styles.root}>
-      <SearchField label={label} placeholder={label} value={typed} onChange={setTyped} maxLength={QUERY_MAX} autoComplete="off" />
+      <SearchField
+        className={styles.search}
+        label={label}
+        placeholder={label}
+        value={typed}
+        onChange={setTyped}
+        maxLength={QUERY_MAX}
+        autoComplete="off"
+      />
       {children}
       <div className={styles.actions}>
         {orders && (

@@ -1,6 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 
 interface PlayAllProps {
@@ -14,12 +14,7 @@ interface PlayAllProps {
 export const PlayAll = ({ subject, name }: PlayAllProps) => (
   <>
     <PlayPill subject={subject} name={name} />
-    <button
-      type="button"
-      className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
-      data-shuffle={subject}
-      aria-label={t('Shuffle :name', { name })}
-    >
+    <button type="button" className={iconButtonClass({ size: 'lg' })} data-shuffle={subject} aria-label={t('Shuffle :name', { name })}>
       <Icon name="shuffle" />
     </button>
   </>

@@ -42,9 +42,15 @@ export const SongListHeader = ({ timeName, listQuery, onSort, chosen, onChooseAl
     </th>
   );
   return (
-    <tr className={`${trackRowStyles.root} ${trackRowStyles.header}`} aria-rowindex={1}>
+    <tr className={`${trackRowStyles.root} ${trackRowStyles.header} ${styles.root}`} aria-rowindex={1}>
       <th scope="col" className={songRowStyles.box}>
-        <Checkbox checked={chosen === 'all'} isMixed={chosen === 'some'} aria-label={t('Choose all')} onChange={onChooseAll} />
+        <Checkbox
+          className={songRowStyles.checkbox}
+          checked={chosen === 'all'}
+          isMixed={chosen === 'some'}
+          aria-label={t('Choose all')}
+          onChange={onChooseAll}
+        />
       </th>
       <th scope="col" className={trackRowStyles.index}>
         <span aria-hidden="true">#</span>

@@ -15,7 +15,7 @@ import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 
 interface SongRowProps {
@@ -49,6 +49,7 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
     >
       <td className={styles.box}>
         <Checkbox
+          className={styles.checkbox}
           checked={isChosen}
           tabIndex={-1}
           aria-label={t('Choose :name', { name: track.name })}
@@ -101,7 +102,7 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
         <LikeButton subject={subjectOf('track', track.id)} name={track.name} size="sm" tabIndex={stop} />
         <button
           type="button"
-          className={`${iconButtonStyles.root} ${iconButtonStyles.small}`}
+          className={iconButtonClass({ size: 'sm' })}
           tabIndex={stop}
           data-menu={subjectOf('track', track.id)}
           aria-label={t('More for :name', { name: track.name })}

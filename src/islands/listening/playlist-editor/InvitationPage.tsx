@@ -46,7 +46,7 @@ const Invitation = ({ token }: { token: string }) => {
   if (!playlist) return <Loading />;
   return (
     <section className={styles.root}>
-      <PlaylistCover playlist={playlist} sizes="200px" eager />
+      <PlaylistCover className={styles.cover} playlist={playlist} sizes="200px" eager />
       <p className={textStyles.muted}>{t(':name invites you to a playlist', { name: playlist.owner.name })}</p>
       <h1 className={textStyles.display3} dir="auto">
         {playlist.name}

@@ -48,8 +48,8 @@ export const ImportSave = () => {
   });
   return (
     <form className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`} onSubmit={form.submit} noValidate>
-      <TextField label={t('Name of the playlist')} isRequired className={layoutStyles.grow} {...fieldOf(form, 'name')} />
-      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
+      <TextField label={t('Name of the playlist')} isRequired className={styles.name} {...fieldOf(form, 'name')} />
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
         <Button
           variant="outline"
           icon="download"

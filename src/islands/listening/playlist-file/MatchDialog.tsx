@@ -29,7 +29,7 @@ interface MatchDialogProps {
 
 const Candidate = ({ track, onChoose }: { track: TrackItem; onChoose: () => void }) => (
   <li className={foundTrackStyles.root}>
-    <PlayButton subject={subjectOf('track', track.id)} name={track.name} size={36} />
+    <PlayButton subject={subjectOf('track', track.id)} name={track.name} size={36} className={foundTrackStyles.play} />
     <Cover image={track.image} sizes="40px" width={40} />
     <span className={layoutStyles.grow}>
       <b className={textStyles.truncate} dir="auto">

@@ -1,7 +1,6 @@
 import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
 import * as styles from '#islands/listening/playlist-folder/FolderCard.module.css';
 import { t } from '#islands/platform/lib/translate';
-import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -17,11 +16,11 @@ export const playlistsText = (count: number): string => (count === 1 ? t('1 play
 
 /** A folder of playlists: a press opens it, a playlist that is dropped on it is kept in it. */
 export const FolderCard = ({ folder, onOpen }: FolderCardProps) => {
-  const { isOver, drop } = usePlaylistDrop(folder);
+  const drop = usePlaylistDrop(folder);
   return (
     <li>
-      <button type="button" className={classNames(styles.root, isOver && 'is-over')} onClick={onOpen} {...drop}>
-        <Icon name="folder" size="lg" />
+      <button type="button" className={styles.root} onClick={onOpen} {...drop}>
+        <Icon name="folder" size="lg" className={styles.icon} />
         <span className={layoutStyles.grow}>
           <b className={textStyles.truncate} dir="auto">
             {folder.name}

@@ -4,7 +4,6 @@ import * as styles from '#islands/listening/playlist-folder/FolderHeader.module.
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -23,7 +22,7 @@ interface FolderHeaderProps {
 /** The folder that is open: the way out, on which playlists can be dropped, its name, and what can be done with it. */
 export const FolderHeader = ({ folder, onLeave }: FolderHeaderProps) => {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
-  const { isOver, drop } = usePlaylistDrop(null);
+  const drop = usePlaylistDrop(null);
   const close = () => setOpen(null);
   const remove = async () => {
     try {
@@ -36,7 +35,7 @@ export const FolderHeader = ({ folder, onLeave }: FolderHeaderProps) => {
   };
   return (
     <div className={styles.root}>
-      <button type="button" className={classNames(`${textStyles.link} ${styles.leave}`, isOver && 'is-over')} onClick={onLeave} {...drop}>
+      <button type="button" className={`${textStyles.link} ${styles.leave}`} onClick={onLeave} {...drop}>
         <Icon name="arr-l" size="sm" />
         {t('All playlists')}
       </button>

@@ -8,7 +8,7 @@ import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
@@ -46,9 +46,9 @@ const Nothing = ({ listQuery, onChange }: NothingProps) => {
   return (
     <EmptyState title={t('No playlists yet')}>
       <p className={textStyles.muted}>{t('Make one of your own, or follow those of others.')}</p>
-      <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
+      <ButtonLink variant="outline" isPill href="/">
         {t('Discover music')}
-      </a>
+      </ButtonLink>
     </EmptyState>
   );
 };

@@ -31,6 +31,7 @@ export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps)
   return (
     <div className={styles.root}>
       <SearchField
+        className={styles.search}
         label={t('Find in playlists')}
         placeholder={t('Find in playlists')}
         value={typed}
@@ -48,7 +49,7 @@ export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps)
           { id: 'followed', label: t('Followed') },
         ]}
       />
-      <div className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap2}`}>
+      <div className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap2} ${styles.actions}`}>
         <Select
           className={styles.sort}
           label={t('Order')}

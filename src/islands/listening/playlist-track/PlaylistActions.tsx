@@ -7,7 +7,7 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { $listMode, toggleListMode } from './playlist-page.store';
 import { type ShownPlaylist, usePlaylistPermissions } from './use-playlist-permissions';
 
@@ -37,12 +37,7 @@ const Toolbar = ({ playlist }: { playlist: ShownPlaylist }) => {
       )}
       {rights.can.invite && <IconButton icon="users" size="lg" label={t('Editors')} onClick={() => setOpen('editors')} />}
       {rights.can.edit && rights.smart && (
-        <a
-          className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
-          href={rulesPath(rights.id)}
-          aria-label={t('Rules')}
-          {...tooltip(t('Rules'))}
-        >
+        <a className={iconButtonClass({ size: 'lg' })} href={rulesPath(rights.id)} aria-label={t('Rules')} {...tooltip(t('Rules'))}>
           <Icon name="sliders" />
         </a>
       )}

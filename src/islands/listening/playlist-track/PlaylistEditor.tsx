@@ -27,7 +27,7 @@ interface PlaylistEditorProps {
   first: PlaylistTrack[];
 }
 
-/** The heights of a row on wide screens and on phones, in pixels, as `playlist.css` sets them. */
+/** The heights of a row on wide screens and on phones, in pixels, as `TrackRow.module.css` sets them. */
 const ROW = { wide: 56, narrow: 60 };
 const OVERSCAN = 8;
 
@@ -94,7 +94,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
         <div className={`${trackRowStyles.root} ${trackRowStyles.header}`} aria-hidden="true">
           <span className={trackRowStyles.index}>#</span>
           <span>{t('Title')}</span>
-          <span>{t('Album')}</span>
+          <span className={styles.album}>{t('Album')}</span>
           <span>{t('Added')}</span>
           <span />
           <span className={trackRowStyles.duration}>

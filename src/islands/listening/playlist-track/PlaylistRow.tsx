@@ -8,18 +8,16 @@ import { mainArtists } from '#islands/catalogue/track/main-artists';
 import * as trackRowStyles from '#islands/catalogue/track/TrackRow.module.css';
 import * as styles from '#islands/listening/playlist-track/PlaylistRow.module.css';
 import { formatClock } from '#islands/platform/lib/format';
-import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
-import { Avatar } from '#islands/platform/ui/base/Avatar';
 import * as badgeStyles from '#islands/platform/ui/base/badge.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
-import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { EntryAdded } from './EntryAdded';
 import { useRowPlayback } from './use-row-playback';
 
 interface PlaylistRowProps {
@@ -45,22 +43,6 @@ interface PlaylistRowProps {
 /** So many places an entry moves by Page Up and Page Down. */
 const LEAP = 10;
 
-const Added = ({ row, isShared }: Pick<PlaylistRowProps, 'row' | 'isShared'>) => {
-  const when = row.added_at ? relativeTime(Date.parse(row.added_at)) : '';
-  if (!isShared || !row.added_by) return <span className={styles.added}>{when}</span>;
-  return (
-    <span className={styles.added}>
-      <Avatar of={row.added_by} size={24} />
-      <span className={layoutStyles.grow}>
-        <span className={`${textStyles.truncate} ${styles.addedBy}`} dir="auto">
-          {row.added_by.name}
-        </span>
-        <span className={textStyles.truncate}>{when}</span>
-      </span>
-    </span>
-  );
-};
-
 /** One entry of a playlist, for who may move it and take it out. */
 export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: PlaylistRowProps) => {
   const { name } = row;
@@ -72,7 +54,9 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
   };
   return (
     <li
-      className={classNames(trackRowStyles.root, props.isDragged && 'is-dragged', props.isSelected && 'is-selected')}
+      className={`${trackRowStyles.root} ${styles.root}`}
+      data-state={props.isDragged ? 'dragged' : undefined}
+      data-selected={props.isSelected || undefined}
       data-track={row.id}
       data-playback={useRowPlayback({ trackId: row.id, from, place: number - 1 })}
       aria-setsize={count}
@@ -124,13 +108,13 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
           </a>
         )}
       </span>
-      <Added row={row} isShared={props.isShared} />
+      <EntryAdded row={row} isShared={props.isShared} />
       <span className={trackRowStyles.actions}>
         <IconButton icon="x" size="sm" className={styles.remove} label={t('Remove :name', { name })} onClick={props.onRemove} />
         <LikeButton subject={subjectOf('track', row.id)} name={name} size="sm" />
         <button
           type="button"
-          className={`${iconButtonStyles.root} ${iconButtonStyles.small}`}
+          className={iconButtonClass({ size: 'sm' })}
           data-menu={subjectOf('track', row.id)}
           aria-label={t('More for :name', { name })}
         >
@@ -138,7 +122,7 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
         </button>
         <button
           type="button"
-          className={`${iconButtonStyles.root} ${iconButtonStyles.small} ${styles.dragHandle}`}
+          className={iconButtonClass({ size: 'sm' }, styles.dragHandle)}
           data-handle=""
           aria-label={t('Move :name: arrow keys up and down', { name })}
           onKeyDown={steer}

@@ -1,7 +1,7 @@
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 
 interface AddToPlaylistButtonProps {
   /** `track:12`, `album:5`. */
@@ -12,10 +12,10 @@ interface AddToPlaylistButtonProps {
 }
 
 /** Asks to which playlist something is added. */
-export const AddToPlaylistButton = ({ subject, name, className = '' }: AddToPlaylistButtonProps) => (
+export const AddToPlaylistButton = ({ subject, name, className }: AddToPlaylistButtonProps) => (
   <button
     type="button"
-    className={`${iconButtonStyles.root} ${iconButtonStyles.large} ${className}`.trim()}
+    className={iconButtonClass({ size: 'lg' }, className)}
     data-playlist-add={subject}
     aria-label={t('Add :name to a playlist', { name })}
     {...tooltip(t('Add to playlist'))}

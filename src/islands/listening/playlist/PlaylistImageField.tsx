@@ -7,7 +7,7 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import { t } from '#islands/platform/lib/translate';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import { PlaylistCover } from './PlaylistCover';
 import { setPlaylistImage } from './playlist.queries';
@@ -47,10 +47,10 @@ export const PlaylistImageField = ({ playlist, onChange }: PlaylistImageFieldPro
   };
   return (
     <div className={styles.root} aria-busy={isSending || undefined}>
-      <PlaylistCover playlist={shown} sizes="160px" />
-      <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
+      <PlaylistCover className={styles.cover} playlist={shown} sizes="160px" />
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
         <FileTrigger acceptedFileTypes={[...TYPES]} onSelect={(files) => files?.[0] && void set(files[0])}>
-          <PickButton className={`${buttonStyles.root} ${buttonStyles.small}`} isDisabled={isSending}>
+          <PickButton className={buttonClass({ size: 'sm' })} isDisabled={isSending}>
             {shown.image ? t('Replace') : t('Choose a picture')}
           </PickButton>
         </FileTrigger>

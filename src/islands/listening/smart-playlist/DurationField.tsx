@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { HOUR, MINUTE, SECOND } from '#functions/platform/contract/duration';
-import * as ruleValueStyles from '#islands/listening/smart-playlist/RuleValue.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { TextField } from '#islands/platform/ui/field/TextField';
@@ -27,7 +26,6 @@ export const DurationField = ({ label, value, error, onChange }: DurationFieldPr
   const [text, setText] = useState(value === null ? '' : formatClock(value));
   return (
     <TextField
-      className={ruleValueStyles.root}
       label={label}
       isLabelHidden
       placeholder="4:30"

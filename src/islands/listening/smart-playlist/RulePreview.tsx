@@ -22,7 +22,7 @@ interface RulePreviewProps {
 
 const PreviewRow = ({ track }: { track: TrackItem }) => (
   <li className={foundTrackStyles.root} data-track={track.id}>
-    <PlayButton subject={subjectOf('track', track.id)} name={track.name} size={36} />
+    <PlayButton subject={subjectOf('track', track.id)} name={track.name} size={36} className={foundTrackStyles.play} />
     <Cover image={track.image} sizes="40px" width={40} />
     <span className={layoutStyles.grow}>
       <b className={textStyles.truncate} dir="auto">
@@ -54,7 +54,7 @@ export const RulePreview = ({ isComplete, preview }: RulePreviewProps) => {
         </ErrorState>
       ) : (
         data && (
-          <ul className={isBehind ? 'is-behind' : undefined}>
+          <ul className={styles.list} data-state={isBehind ? 'behind' : undefined}>
             {data.tracks.map((track) => (
               <PreviewRow key={track.id} track={track} />
             ))}

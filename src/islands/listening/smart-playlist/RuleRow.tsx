@@ -22,7 +22,6 @@ export const RuleRow = ({ rule, path, number }: RuleRowProps) => {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend into the row
     <div className={styles.root} role="group" aria-label={t('Rule :number', { number })} data-rule={rule.key}>
       <Select
-        className=""
         label={t('Look at')}
         isLabelHidden
         options={fieldOptions()}
@@ -31,10 +30,9 @@ export const RuleRow = ({ rule, path, number }: RuleRowProps) => {
         onChange={(field) => edit((before) => withField(before, field))}
       />
       {kindOf(rule.field) === 'liked' ? (
-        <span className="" />
+        <span />
       ) : (
         <Select
-          className=""
           label={t('Compare')}
           isLabelHidden
           options={operatorOptions(rule.field)}

@@ -1,5 +1,6 @@
 import * as styles from '#islands/listening/smart-playlist/RuleValue.module.css';
 import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { DateField } from '#islands/platform/ui/field/DateField';
 import { NumberField } from '#islands/platform/ui/field/NumberField';
@@ -29,7 +30,7 @@ const asNumber = (value: DraftValue): number | null => (typeof value === 'number
 const One = ({ rule, label, value, error, onChange }: OneProps) => {
   const { field, operator } = rule;
   const isDays = operator === 'in_last' || operator === 'not_in_last';
-  const frame = { className: styles.root, label, isLabelHidden: true, error };
+  const frame = { label, isLabelHidden: true, error };
   if (kindOf(field) === 'text')
     return <TextField {...frame} value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} placeholder={t('Text')} />;
   if (kindOf(field) === 'date' && !isDays)
@@ -76,7 +77,7 @@ export const RuleValue = ({ rule, errors, onChange }: RuleValueProps) => {
     );
   const isBetween = operator === 'between';
   return (
-    <div className={isBetween ? styles.range : styles.single}>
+    <div className={classNames(styles.root, isBetween && styles.range)}>
       <One
         key={field}
         rule={rule}

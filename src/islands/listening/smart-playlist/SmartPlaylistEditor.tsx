@@ -80,7 +80,7 @@ const Editor = ({ playlist, stored }: SmartPlaylistEditorProps) => {
           />
         )}
         <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="rules-title">
-          <h2 className={textStyles.display1} id="rules-title">
+          <h2 className={`${textStyles.display1} ${styles.title}`} id="rules-title">
             {t('Tracks that fit')}
           </h2>
           <RuleEditingContext value={{ errors: wasSent ? errors : {}, isFull, change, remove }}>

@@ -1,6 +1,7 @@
 import { t } from '#islands/platform/lib/translate';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as styles from '#islands/platform/ui/layout/SaveBar.module.css';
+import { classNames } from '../base/class-names';
 import { Icon } from '../base/Icon';
 import { Button } from '../button/Button';
 
@@ -11,12 +12,13 @@ interface SaveBarProps {
   /** The form that Save sends. */
   form: string;
   onDiscard: () => void;
+  className?: string;
 }
 
 /** Keeps or takes back what was changed in a long form; it floats above the player while there is anything. */
-export const SaveBar = ({ isDirty, isSaving, form, onDiscard }: SaveBarProps) =>
+export const SaveBar = ({ isDirty, isSaving, form, onDiscard, className }: SaveBarProps) =>
   isDirty ? (
-    <section className={styles.root} aria-label={t('Unsaved changes')}>
+    <section className={classNames(styles.root, className)} aria-label={t('Unsaved changes')}>
       <span className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.grow}`} role="status">
         <Icon name="info" size="sm" />
         {t('Unsaved changes')}
