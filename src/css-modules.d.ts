@@ -6,15 +6,20 @@ declare module '#islands/account/account-settings/AccountDetailsPanel.module.css
 declare module '#islands/account/account-settings/ProfileFields.module.css' {
   export const link: string; // profile-fields__link
   export const links: string; // profile-fields__links
+  export const name: string; // profile-fields__name
+  export const remove: string; // profile-fields__remove
   export const root: string; // profile-fields
+  export const visibility: string; // profile-fields__visibility
 }
 declare module '#islands/account/account-settings/UnverifiedNote.module.css' {
   export const text: string; // unverified-note__text
 }
 declare module '#islands/account/auth/AuthFrame.module.css' {
+  export const brand: string; // auth-frame__brand
   export const footer: string; // auth-frame__footer
   export const intro: string; // auth-frame__intro
   export const main: string; // auth-frame__main
+  export const otherWay: string; // auth-frame__other-way
   export const root: string; // auth-frame
   export const withIntro: string; // auth-frame__with-intro
 }
@@ -39,6 +44,7 @@ declare module '#islands/account/login/AuthArtwork.module.css' {
   export const secondCover: string; // auth-artwork__second-cover
 }
 declare module '#islands/account/login/LoginForm.module.css' {
+  export const link: string; // login-form__link
   export const withLink: string; // login-form__with-link
 }
 declare module '#islands/account/login/RegisterForm.module.css' {
@@ -50,6 +56,7 @@ declare module '#islands/account/saved-state/SaveButtons.module.css' {
   export const whenPressed: string; // save-buttons__when-pressed
 }
 declare module '#islands/account/social/SocialButtons.module.css' {
+  export const button: string; // social-buttons__button
   export const compact: string; // social-buttons__compact
   export const divider: string; // social-buttons__divider
   export const root: string; // social-buttons
@@ -58,6 +65,7 @@ declare module '#islands/account/two-factor/RecoveryCodes.module.css' {
   export const root: string; // recovery-codes
 }
 declare module '#islands/account/two-factor/TwoFactorSetup.module.css' {
+  export const code: string; // two-factor-setup__code
   export const form: string; // two-factor-setup__form
   export const lead: string; // two-factor-setup__lead
   export const qrCode: string; // two-factor-setup__qr-code
@@ -65,6 +73,7 @@ declare module '#islands/account/two-factor/TwoFactorSetup.module.css' {
   export const secret: string; // two-factor-setup__secret
 }
 declare module '#islands/account/user/AvatarField.module.css' {
+  export const hint: string; // avatar-field__hint
   export const root: string; // avatar-field
 }
 declare module '#islands/account/workspace-invitation/WorkspaceInvitationPage.module.css' {
@@ -83,6 +92,7 @@ declare module '#islands/account/workspace/workspace-list.module.css' {
   export const lead: string; // workspace-list__lead
   export const name: string; // workspace-list__name
   export const row: string; // workspace-list__row
+  export const text: string; // workspace-list__text
   export const tools: string; // workspace-list__tools
 }
 declare module '#islands/administration/frame/AdminSidebar.module.css' {
@@ -364,13 +374,20 @@ declare module '#islands/backstage/track-editor/TrackFields.module.css' {
   export const publishing: string; // track-fields__publishing
 }
 declare module '#islands/billing/plan/PlanCard.module.css' {
+  export const features: string; // plan-card__features
+  export const onStairs: string; // plan-card__on-stairs
   export const price: string; // plan-card__price
   export const recommended: string; // plan-card__recommended
   export const root: string; // plan-card
   export const step: string; // plan-card__step
   export const terms: string; // plan-card__terms
 }
+declare module '#islands/billing/plan/PlanFeatures.module.css' {
+  export const feature: string; // plan-features__feature
+  export const icon: string; // plan-features__icon
+}
 declare module '#islands/billing/plan/PlanQuestions.module.css' {
+  export const chevron: string; // plan-questions__chevron
   export const questions: string; // plan-questions__questions
   export const root: string; // plan-questions
 }
@@ -385,8 +402,10 @@ declare module '#islands/billing/subscription/BillingPage.module.css' {
   export const root: string; // billing-page
 }
 declare module '#islands/billing/subscription/SubscriptionCard.module.css' {
+  export const description: string; // subscription-card__description
   export const facts: string; // subscription-card__facts
   export const features: string; // subscription-card__features
+  export const name: string; // subscription-card__name
   export const root: string; // subscription-card
 }
 declare module '#islands/catalogue/artist/ArtistHero.module.css' {
@@ -398,7 +417,9 @@ declare module '#islands/catalogue/artist/ArtistHero.module.css' {
   export const withoutImage: string; // artist-hero__without-image
 }
 declare module '#islands/catalogue/credit/CreditList.module.css' {
+  export const avatar: string; // credit-list__avatar
   export const buttons: string; // credit-list__buttons
+  export const cover: string; // credit-list__cover
   export const item: string; // credit-list__item
   export const more: string; // credit-list__more
   export const name: string; // credit-list__name
@@ -424,19 +445,29 @@ declare module '#islands/catalogue/lyric/LyricsPage.module.css' {
   export const quote: string; // lyrics-page__quote
 }
 declare module '#islands/catalogue/publishing/DateTimeField.module.css' {
+  export const day: string; // date-time-field__day
   export const root: string; // date-time-field
+  export const time: string; // date-time-field__time
+  export const zone: string; // date-time-field__zone
 }
 declare module '#islands/catalogue/publishing/PublishingFields.module.css' {
   export const visibility: string; // publishing-fields__visibility
 }
 declare module '#islands/catalogue/release/ArtistReleases.module.css' {
+  export const kind: string; // artist-releases__kind
+  export const kinds: string; // artist-releases__kinds
   export const root: string; // artist-releases
 }
 declare module '#islands/catalogue/release/SpotlightCard.module.css' {
+  export const cover: string; // spotlight-card__cover
+  export const name: string; // spotlight-card__name
   export const root: string; // spotlight-card
+  export const text: string; // spotlight-card__text
 }
 declare module '#islands/catalogue/tag/TagHero.module.css' {
+  export const cover: string; // tag-hero__cover
   export const covers: string; // tag-hero__covers
+  export const details: string; // tag-hero__details
   export const root: string; // tag-hero
 }
 declare module '#islands/catalogue/tag/TagTile.module.css' {
@@ -446,12 +477,16 @@ declare module '#islands/catalogue/track/MiniWaveform.module.css' {
   export const root: string; // mini-waveform
 }
 declare module '#islands/catalogue/track/TrackHero.module.css' {
+  export const badge: string; // track-hero__badge
+  export const cover: string; // track-hero__cover
   export const moments: string; // track-hero__moments
   export const root: string; // track-hero
+  export const tag: string; // track-hero__tag
   export const tags: string; // track-hero__tags
   export const title: string; // track-hero__title
 }
 declare module '#islands/catalogue/track/TrackList.module.css' {
+  export const belowTabs: string; // track-list__below-tabs
   export const chart: string; // track-list__chart
   export const discHeading: string; // track-list__disc-heading
   export const mixed: string; // track-list__mixed
@@ -463,24 +498,30 @@ declare module '#islands/catalogue/track/TrackRow.module.css' {
   export const actions: string; // track-row__actions
   export const album: string; // track-row__album
   export const artists: string; // track-row__artists
+  export const cover: string; // track-row__cover
   export const duration: string; // track-row__duration
   export const header: string; // track-row__header
   export const index: string; // track-row__index
   export const main: string; // track-row__main
   export const name: string; // track-row__name
+  export const numbered: string; // track-row__numbered
   export const play: string; // track-row__play
   export const plays: string; // track-row__plays
   export const reason: string; // track-row__reason
   export const root: string; // track-row
   export const waveform: string; // track-row__waveform
+  export const wideOnly: string; // track-row__wide-only
 }
 declare module '#islands/catalogue/track/Waveform.module.css' {
+  export const line: string; // waveform__line
   export const playhead: string; // waveform__playhead
+  export const remaining: string; // waveform__remaining
   export const root: string; // waveform
   export const shape: string; // waveform__shape
 }
 declare module '#islands/catalogue/track/credit-columns.module.css' {
   export const root: string; // credit-columns
+  export const stacked: string; // credit-columns__stacked
 }
 declare module '#islands/community/comment/CommentActions.module.css' {
   export const action: string; // comment-actions__action
@@ -1050,6 +1091,9 @@ declare module '#islands/platform/ui/base/FloatingPanel.module.css' {
   export const fitTrigger: string; // floating-panel__fit-trigger
   export const root: string; // floating-panel
 }
+declare module '#islands/platform/ui/base/Highlight.module.css' {
+  export const name: string; // highlight__name
+}
 declare module '#islands/platform/ui/base/Icon.module.css' {
   export const extraSmall: string; // icon__extra-small
   export const large: string; // icon__large
@@ -1298,6 +1342,10 @@ declare module '#islands/platform/ui/layout/form-grid.module.css' {
   export const fullWidth: string; // form-grid__full-width
   export const root: string; // form-grid
 }
+declare module '#islands/platform/ui/layout/hero-title.module.css' {
+  export const room: string; // hero-title__room
+  export const root: string; // hero-title
+}
 declare module '#islands/platform/ui/layout/media-card.module.css' {
   export const artist: string; // media-card__artist
   export const more: string; // media-card__more
@@ -1388,45 +1436,59 @@ declare module '#islands/platform/ui/table/TablePager.module.css' {
 }
 declare module '#islands/site/api-docs/ApiDocsPage.module.css' {
   export const introduction: string; // api-docs-page__introduction
+  export const nav: string; // api-docs-page__nav
   export const root: string; // api-docs-page
   export const sections: string; // api-docs-page__sections
 }
 declare module '#islands/site/api-docs/OperationView.module.css' {
   export const body: string; // operation-view__body
+  export const method: string; // operation-view__method
   export const parameters: string; // operation-view__parameters
   export const root: string; // operation-view
 }
 declare module '#islands/site/contact/ContactForm.module.css' {
   export const humanCheck: string; // contact-form__human-check
   export const root: string; // contact-form
+  export const send: string; // contact-form__send
 }
 declare module '#islands/site/contact/contact-page.module.css' {
+  export const lead: string; // contact-page__lead
   export const root: string; // contact-page
 }
 declare module '#islands/site/landing/LandingBar.module.css' {
+  export const brand: string; // landing-bar__brand
   export const root: string; // landing-bar
 }
 declare module '#islands/site/landing/LandingFeatures.module.css' {
   export const comparison: string; // landing-features__comparison
   export const image: string; // landing-features__image
   export const joinedCovers: string; // landing-features__joined-covers
+  export const line: string; // landing-features__line
+  export const remaining: string; // landing-features__remaining
   export const root: string; // landing-features
   export const waveform: string; // landing-features__waveform
 }
 declare module '#islands/site/landing/LandingPage.module.css' {
+  export const button: string; // landing-page__button
+  export const buttons: string; // landing-page__buttons
   export const details: string; // landing-page__details
   export const hero: string; // landing-page__hero
+  export const icon: string; // landing-page__icon
   export const lead: string; // landing-page__lead
 }
 declare module '#islands/site/landing/LandingStrip.module.css' {
   export const album: string; // landing-strip__album
+  export const albumCover: string; // landing-strip__album-cover
   export const axis: string; // landing-strip__axis
   export const line: string; // landing-strip__line
   export const next: string; // landing-strip__next
+  export const nextText: string; // landing-strip__next-text
+  export const nextTrack: string; // landing-strip__next-track
   export const panel: string; // landing-strip__panel
   export const plays: string; // landing-strip__plays
   export const root: string; // landing-strip
   export const row: string; // landing-strip__row
+  export const title: string; // landing-strip__title
   export const track: string; // landing-strip__track
 }
 declare module '#islands/site/public-page/ArtistAbout.module.css' {
@@ -1435,12 +1497,17 @@ declare module '#islands/site/public-page/ArtistAbout.module.css' {
 }
 declare module '#islands/site/public-page/ArtistPage.module.css' {
   export const columns: string; // artist-page__columns
+  export const singleColumn: string; // artist-page__single-column
 }
 declare module '#islands/site/public-page/ProfilePage.module.css' {
   export const about: string; // profile-page__about
+  export const avatar: string; // profile-page__avatar
+  export const description: string; // profile-page__description
   export const hero: string; // profile-page__hero
 }
 declare module '#islands/site/public-page/ProfileTabs.module.css' {
+  export const root: string; // profile-tabs
+  export const section: string; // profile-tabs__section
   export const sections: string; // profile-tabs__sections
 }
 declare module '#islands/site/public-page/TrackPage.module.css' {

@@ -11,7 +11,7 @@ import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Button } from '#islands/platform/ui/button/Button';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
@@ -45,7 +45,7 @@ export const AccountDetailsPanel = ({ user }: { user: UserDetail }) => {
       title={t('Account details')}
       footer={
         <>
-          <a className={`${buttonStyles.root} ${buttonStyles.ghost}`} href={userPath(user)}>
+          <a className={buttonClass({ variant: 'ghost' })} href={userPath(user)}>
             {t('Your profile')}
           </a>
           <Button type="submit" form={FORM} variant="primary" isLoading={form.isSending}>

@@ -35,6 +35,7 @@ const LinkRows = ({ form }: { form: Form<ProfileValues> }) => {
       {fields.map((field, index) => (
         <div key={field.id} className={styles.link}>
           <TextField
+            className={styles.name}
             label={t('Name')}
             maxLength={LINK_TITLE_MAX}
             placeholder={t('My other band')}
@@ -48,7 +49,7 @@ const LinkRows = ({ form }: { form: Form<ProfileValues> }) => {
             placeholder="https://"
             {...fieldOf(form, `links.${index}.url`)}
           />
-          <IconButton icon="trash" label={t('Remove this link')} onClick={() => remove(index)} />
+          <IconButton className={styles.remove} icon="trash" label={t('Remove this link')} onClick={() => remove(index)} />
         </div>
       ))}
       {fields.length < PROFILE_LINKS_MAX && (
@@ -71,6 +72,7 @@ const TabSwitches = ({ control }: { control: Control<ProfileValues> }) => (
         {SWITCHED.map((tab) => (
           <SwitchRow
             key={tab}
+            className={styles.visibility}
             label={profileTabLabel(tab)}
             checked={!value.includes(tab)}
             onChange={({ target }) => onChange(switched(value, tab, target.checked))}

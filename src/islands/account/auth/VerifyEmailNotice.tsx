@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { authApi } from '#contracts/account/auth';
+import * as authFrameStyles from '#islands/account/auth/AuthFrame.module.css';
 import * as styles from '#islands/account/auth/VerifyEmailNotice.module.css';
 import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
@@ -25,7 +26,9 @@ export const VerifyEmailNotice = ({ email }: { email: string | null }) => {
   );
   return (
     <RestrictionFrame title={t('Verify your email')}>
-      <p className={textStyles.muted}>{t('Enter the verification code we sent to :email', { email: maskEmail(email ?? '') })}</p>
+      <p className={`${textStyles.muted} ${authFrameStyles.intro}`}>
+        {t('Enter the verification code we sent to :email', { email: maskEmail(email ?? '') })}
+      </p>
       <form method="post" onSubmit={form.submit} noValidate>
         {control}
         <Button type="submit" variant="primary" size="lg" isBlock isLoading={form.isSending}>

@@ -45,7 +45,7 @@ export const LoginForm = ({ settings, email, demo, onAnswer }: LoginFormProps) =
       />
       <div className={styles.withLink}>
         <PasswordField label={t('Password')} autoComplete="current-password" size="lg" isRequired {...fieldOf(form, 'password')} />
-        <a className={textStyles.link} href="/forgot-password">
+        <a className={`${textStyles.link} ${styles.link}`} href="/forgot-password">
           {t('Forgot your password?')}
         </a>
       </div>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import * as styles from '#islands/account/saved-state/SaveButtons.module.css';
 import { t } from '#islands/platform/lib/translate';
-import { classNames } from '#islands/platform/ui/base/class-names';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
 import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { $savedState } from './saved-state.state';
 import { isSaved, type SavedStateKind } from './saved-state.store';
@@ -61,7 +61,7 @@ interface FollowButtonProps extends Omit<SaveButtonsProps, 'size'> {
 export const FollowButton = ({ subject, name, className = buttonStyles.large, ownerId }: FollowButtonProps) => (
   <button
     type="button"
-    className={classNames(`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`, className)}
+    className={buttonClass({ variant: 'outline', isPill: true }, className)}
     data-follow={subject}
     data-owner={ownerId}
     aria-pressed={useIsSaved('follows', subject)}

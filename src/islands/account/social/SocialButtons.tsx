@@ -28,7 +28,15 @@ export const SocialButtons = ({ settings, compactLabel, onAnswer }: SocialButton
         {enabled.map((service) => {
           const label = t('Continue with :service', { service: SERVICE_NAMES[service] });
           return (
-            <Button key={service} variant="outline" size="lg" icon={service} aria-label={label} onClick={() => start(service)}>
+            <Button
+              key={service}
+              className={styles.button}
+              variant="outline"
+              size="lg"
+              icon={service}
+              aria-label={label}
+              onClick={() => start(service)}
+            >
               {!isCompact && label}
             </Button>
           );

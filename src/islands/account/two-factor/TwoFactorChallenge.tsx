@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BootstrapData } from '#contracts/platform/settings';
 import { AuthFrame } from '#islands/account/auth/AuthFrame';
+import * as authFrameStyles from '#islands/account/auth/AuthFrame.module.css';
 import { SecondStep } from '#islands/account/auth/StepList';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -32,7 +33,13 @@ export const TwoFactorChallenge = ({ onEntered, onBack }: TwoFactorChallengeProp
       }
     >
       <ChallengeForm key={String(isRecovery)} isRecovery={isRecovery} onEntered={onEntered} onExpired={onBack} />
-      <Button variant="ghost" isBlock icon={isRecovery ? 'phone' : 'key'} onClick={() => setRecovery(!isRecovery)}>
+      <Button
+        className={authFrameStyles.otherWay}
+        variant="ghost"
+        isBlock
+        icon={isRecovery ? 'phone' : 'key'}
+        onClick={() => setRecovery(!isRecovery)}
+      >
         {isRecovery ? t('Use a code from the app instead') : t('Use a recovery code instead')}
       </Button>
     </AuthFrame>

@@ -33,8 +33,8 @@ const Secret = ({ svg, secret }: { svg: string; secret: string }) => (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server draws it from numbers only
       dangerouslySetInnerHTML={{ __html: svg }}
     />
-    <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${styles.secret}`}>
-      <span className={textStyles.mono} data-part="secret">
+    <p className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
+      <span className={`${textStyles.mono} ${styles.secret}`} data-part="secret">
         {inFours(secret)}
       </span>
       <CopyButton text={secret} size="xs" variant="ghost" />
@@ -70,6 +70,7 @@ export const TwoFactorSetup = ({ onConfirmed, onCancel, isCancelling }: TwoFacto
       )}
       <form className={styles.form} method="post" onSubmit={form.submit} noValidate>
         <TextField
+          className={styles.code}
           label={t('Code')}
           isRequired
           inputMode="numeric"

@@ -47,7 +47,7 @@ export const InvitationRow = ({ workspaceId, invitation }: InvitationRowProps) =
       <span className={settingsRowStyles.icon}>
         <Icon name="mail" />
       </span>
-      <span className={layoutStyles.grow}>
+      <span className={`${layoutStyles.grow} ${workspaceListStyles.text}`}>
         <b>{email}</b>
         <small>{aboutOf(invitation)}</small>
       </span>

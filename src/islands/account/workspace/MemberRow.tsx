@@ -57,7 +57,7 @@ export const MemberRow = ({ workspace, member }: MemberRowProps) => {
   return (
     <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root} ${workspaceListStyles.row}`}>
       <Avatar of={user} />
-      <a className={`${layoutStyles.grow} ${workspaceListStyles.name}`} href={profilePath(user)} dir="auto">
+      <a className={`${layoutStyles.grow} ${workspaceListStyles.text} ${workspaceListStyles.name}`} href={profilePath(user)} dir="auto">
         {user.name}
       </a>
       <span className={workspaceListStyles.tools}>

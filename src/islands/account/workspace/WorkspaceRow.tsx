@@ -25,7 +25,7 @@ export const WorkspaceRow = ({ workspace, isActive }: WorkspaceRowProps) => {
   return (
     <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root} ${workspaceListStyles.row}`}>
       <Avatar of={workspace} />
-      <span className={layoutStyles.grow}>
+      <span className={`${layoutStyles.grow} ${workspaceListStyles.text}`}>
         <b dir="auto">{name}</b>
         <small>{about.join(' · ')}</small>
       </span>

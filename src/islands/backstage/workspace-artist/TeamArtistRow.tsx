@@ -31,7 +31,7 @@ export const TeamArtistRow = ({ workspace, artist }: TeamArtistRowProps) => {
   return (
     <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root} ${workspaceListStyles.row}`}>
       <Avatar of={artist} />
-      <b className={`${layoutStyles.grow} ${workspaceListStyles.name}`} dir="auto">
+      <b className={`${layoutStyles.grow} ${workspaceListStyles.text} ${workspaceListStyles.name}`} dir="auto">
         {artist.name}
       </b>
       <span className={workspaceListStyles.tools}>

@@ -3,9 +3,10 @@ import * as styles from '#islands/billing/plan/PlanCard.module.css';
 import { formatMoney } from '#islands/platform/lib/money';
 import { t } from '#islands/platform/lib/translate';
 import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { PlanFeatures } from './PlanFeatures';
 import { planTarget } from './plan-target';
 import { amountPerInterval, amountPerMonth, type Period, priceFor } from './price';
@@ -23,6 +24,8 @@ interface PlanCardProps {
   product: ProductItem;
   /** How the line comes to the card on the stair of plans. */
   step: 'first' | 'middle' | 'last';
+  /** The cards stand on the stair, where the window is wide enough. */
+  isOnStairs: boolean;
 }
 
 const PERIODS: Period[] = ['yearly', 'monthly'];
@@ -44,8 +47,11 @@ const PriceTag = ({ price, period }: { price: PriceItem; period: Period }) => (
 );
 
 /** A plan: what it is, what it costs by the year and by the month, and what it includes. */
-export const PlanCard = ({ product, step }: PlanCardProps) => (
-  <article className={product.recommended ? `${styles.root} ${styles.recommended}` : styles.root} aria-labelledby={`plan-${product.id}`}>
+export const PlanCard = ({ product, step, isOnStairs }: PlanCardProps) => (
+  <article
+    className={classNames(styles.root, product.recommended && styles.recommended, isOnStairs && styles.onStairs)}
+    aria-labelledby={`plan-${product.id}`}
+  >
     <PlanStep step={step} />
     <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween}`}>
       <h2 className={textStyles.display2} id={`plan-${product.id}`} dir="auto">
@@ -76,7 +82,10 @@ export const PlanCard = ({ product, step }: PlanCardProps) => (
       return (
         <a
           key={period}
-          className={`${buttonStyles.root} ${buttonStyles.large} ${buttonStyles.block} ${layoutStyles.marginTop4} ${product.recommended ? buttonStyles.primary : buttonStyles.outline}`}
+          className={buttonClass(
+            { variant: product.recommended ? 'primary' : 'outline', size: 'lg', isBlock: true },
+            layoutStyles.marginTop4,
+          )}
           href={planTarget(product, price, null)}
           data-period={period}
           data-plan={JSON.stringify({ id: product.id, free: product.free, price: price && { id: price.id } })}
@@ -85,6 +94,6 @@ export const PlanCard = ({ product, step }: PlanCardProps) => (
         </a>
       );
     })}
-    <PlanFeatures features={product.feature_list} headingClassName={layoutStyles.marginTop6} />
+    <PlanFeatures features={product.feature_list} headingClassName={layoutStyles.marginTop6} listClassName={styles.features} />
   </article>
 );

@@ -1,3 +1,4 @@
+import * as styles from '#islands/billing/plan/PlanFeatures.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -16,8 +17,8 @@ export const PlanFeatures = ({ features, headingClassName = '', listClassName }:
       <h3 className={`${textStyles.label} ${headingClassName}`.trim()}>{t("What's included")}</h3>
       <ul className={listClassName}>
         {features.map((feature) => (
-          <li key={feature} dir="auto">
-            <Icon name="check" />
+          <li key={feature} className={styles.feature} dir="auto">
+            <Icon className={styles.icon} name="check" />
             <span>{feature}</span>
           </li>
         ))}

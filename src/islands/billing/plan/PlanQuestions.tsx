@@ -3,7 +3,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 
 /** What people ask before they pay, and where to ask anything else. */
 export const PlanQuestions = () => {
@@ -25,7 +25,7 @@ export const PlanQuestions = () => {
         <p className={`${textStyles.muted} ${layoutStyles.marginTop3} ${textStyles.lead}`}>
           {t('Something not covered here? Write to us.')}
         </p>
-        <a className={`${buttonStyles.root} ${buttonStyles.outline} ${layoutStyles.marginTop4}`} href="/contact">
+        <a className={buttonClass({ variant: 'outline' }, layoutStyles.marginTop4)} href="/contact">
           <Icon name="mail" size="sm" />
           {t('Contact us')}
         </a>
@@ -35,7 +35,7 @@ export const PlanQuestions = () => {
           <details key={question} open={index === 0}>
             <summary>
               {question}
-              <Icon name="chev-d" />
+              <Icon className={styles.chevron} name="chev-d" />
             </summary>
             <p>{answer}</p>
           </details>

@@ -3,7 +3,7 @@ import * as styles from '#islands/billing/plan/PricingPage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import * as segmentedControlStyles from '#islands/platform/ui/field/SegmentedControl.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { PlanCard } from './PlanCard';
@@ -48,12 +48,17 @@ export const PricingPage = ({ products }: { products: ProductItem[] }) => {
           aria-label={t('Plans')}
         >
           {products.map((product, index) => (
-            <PlanCard key={product.id} product={product} step={index === 0 ? 'first' : index === last ? 'last' : 'middle'} />
+            <PlanCard
+              key={product.id}
+              product={product}
+              step={index === 0 ? 'first' : index === last ? 'last' : 'middle'}
+              isOnStairs={stairs}
+            />
           ))}
         </section>
       ) : (
         <EmptyState title={t('There are no plans at the moment')}>
-          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
+          <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
             {t('Listen for free')}
           </a>
         </EmptyState>

@@ -77,7 +77,7 @@ export const SubscriptionCard = ({ subscription, timezone }: SubscriptionCardPro
   return (
     <section className={`${cardStyles.root} ${settingsPanelStyles.root} ${styles.root}`} aria-labelledby={`subscription-${id}`}>
       <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween}`}>
-        <h2 className={textStyles.display2} id={`subscription-${id}`} dir="auto">
+        <h2 className={`${textStyles.display2} ${styles.name}`} id={`subscription-${id}`} dir="auto">
           {product.name}
         </h2>
         <Chip size="sm" colour={colour}>
@@ -85,7 +85,7 @@ export const SubscriptionCard = ({ subscription, timezone }: SubscriptionCardPro
         </Chip>
       </div>
       {product.description && (
-        <p className={textStyles.muted} dir="auto">
+        <p className={`${textStyles.muted} ${styles.description}`} dir="auto">
           {product.description}
         </p>
       )}

@@ -8,7 +8,7 @@ import { Cover } from '#islands/platform/ui/base/Cover';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import * as mediaCardStyles from '#islands/platform/ui/layout/media-card.module.css';
 import { recordType } from './record-type';
@@ -27,7 +27,7 @@ export const AlbumCard = ({ album, sub = 'artists' }: AlbumCardProps) => (
       <PlayButton subject={subjectOf('album', album.id)} name={album.name} className={mediaCardStyles.play} size={40} />
       <button
         type="button"
-        className={`${iconButtonStyles.root} ${iconButtonStyles.small} ${mediaCardStyles.more}`}
+        className={iconButtonClass({ size: 'sm' }, mediaCardStyles.more)}
         data-menu={subjectOf('album', album.id)}
         aria-label={t('More for :name', { name: album.name })}
       >

@@ -4,7 +4,7 @@ import type { Paginated } from '#islands/platform/lib/paginated';
 import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
@@ -46,7 +46,7 @@ export const NewReleasesPage = ({ pagination }: { pagination: Paginated<AlbumIte
       {pagination.data.length === 0 && (
         <EmptyState title={t('Nothing here yet')}>
           <p className={textStyles.muted}>{t('As soon as there is music for this page, it shows up here.')}</p>
-          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
+          <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
             {t('Discover music')}
           </a>
         </EmptyState>

@@ -7,6 +7,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as heroTitleStyles from '#islands/platform/ui/layout/hero-title.module.css';
 import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
 /** A first sentence of up to so many characters stands below the name. */
@@ -57,7 +58,7 @@ export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
           {artist.verified && <Icon name="verified" />}
           {artist.verified ? t('Verified artist') : t('Artist')}
         </p>
-        <h1 className={textStyles.display5} {...fitted(artist.name)} dir="auto">
+        <h1 className={`${textStyles.display5} ${heroTitleStyles.root}`} {...fitted(artist.name)} dir="auto">
           {artist.name}
         </h1>
         {(place || tagline) && <p dir="auto">{[place, tagline].filter(Boolean).join('. ')}</p>}

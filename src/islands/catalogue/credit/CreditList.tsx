@@ -17,7 +17,7 @@ const CreditRow = ({ request: { id, artist, role, user, work, created_at, can } 
   const by = work.artists.map(({ name }) => name).join(', ');
   return (
     <li className={styles.item}>
-      <Cover image={work.image} sizes="44px" />
+      <Cover className={styles.cover} image={work.image} sizes="44px" />
       <div className={styles.text}>
         <p className={styles.name} dir="auto">
           {work.name}

@@ -20,7 +20,7 @@ const Block = ({ block }: { block: CreditBlock }) => {
   const unblock = useUnblock();
   return (
     <li className={creditListStyles.item}>
-      <Avatar of={block.user} size={40} />
+      <Avatar className={creditListStyles.avatar} of={block.user} size={40} />
       <div className={creditListStyles.text}>
         <p className={creditListStyles.name} dir="auto">
           {block.user.name}

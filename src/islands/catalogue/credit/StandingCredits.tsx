@@ -58,7 +58,7 @@ export const StandingCredits = () => {
       <ul className={creditListStyles.root} aria-label={t('Credits on music of others')}>
         {credits.map((credit) => (
           <li className={creditListStyles.item} key={keyOf(credit)}>
-            <Cover image={credit.work.image} sizes="44px" />
+            <Cover className={creditListStyles.cover} image={credit.work.image} sizes="44px" />
             <div className={creditListStyles.text}>
               <p className={creditListStyles.name} dir="auto">
                 {credit.work.name}

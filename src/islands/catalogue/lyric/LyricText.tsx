@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 
 /** The words of a track. Where they are synced, each line is a way to the second that it is sung at. */
 export const LyricText = ({ lyric }: { lyric: Lyric }) => (
@@ -15,13 +15,7 @@ export const LyricText = ({ lyric }: { lyric: Lyric }) => (
         {t('Lyrics')}
       </h2>
       {lyric.synced && (
-        <button
-          type="button"
-          className={`${buttonStyles.root} ${buttonStyles.extraSmall} ${buttonStyles.outline}`}
-          data-words-follow
-          aria-pressed="false"
-          hidden
-        >
+        <button type="button" className={buttonClass({ variant: 'outline', size: 'xs' })} data-words-follow aria-pressed="false" hidden>
           <Icon name="check" size="sm" />
           {t('Follow')}
         </button>

@@ -11,7 +11,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import * as mediaRowStyles from '#islands/platform/ui/layout/media-row.module.css';
@@ -67,7 +67,7 @@ export const LyricsPage = ({ pagination, children }: LyricsPageProps) => (
       ) : (
         <EmptyState title={t('No words yet')}>
           <p className={textStyles.muted}>{t('No track here has lyrics so far.')}</p>
-          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
+          <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
             {t('Discover music')}
           </a>
         </EmptyState>

@@ -22,9 +22,24 @@ export const DateTimeField = ({ value, error, onChange }: DateTimeFieldProps) =>
   };
   return (
     <div className={styles.root}>
-      <DateField label={t('Day')} isRequired value={parts.day} error={error} onChange={(day) => change({ ...parts, day })} />
-      <TextField label={t('Time')} type="time" value={parts.time} onChange={({ target }) => change({ ...parts, time: target.value })} />
-      <span className={fieldStyles.hint}>{t('Your time, :zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</span>
+      <DateField
+        className={styles.day}
+        label={t('Day')}
+        isRequired
+        value={parts.day}
+        error={error}
+        onChange={(day) => change({ ...parts, day })}
+      />
+      <TextField
+        className={styles.time}
+        label={t('Time')}
+        type="time"
+        value={parts.time}
+        onChange={({ target }) => change({ ...parts, time: target.value })}
+      />
+      <span className={`${fieldStyles.hint} ${styles.zone}`}>
+        {t('Your time, :zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+      </span>
     </div>
   );
 };

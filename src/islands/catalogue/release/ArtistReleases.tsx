@@ -24,10 +24,10 @@ export const ArtistReleases = ({ albums }: { albums: AlbumItem[] }) => {
         <h2 id="releases">{t('Releases')}</h2>
       </div>
       {kinds.length > 1 && (
-        <fieldset className={tabsStyles.root}>
+        <fieldset className={`${tabsStyles.root} ${styles.kinds}`}>
           <legend className={textStyles.visuallyHidden}>{t('Kind of release')}</legend>
           {kinds.map((kind, index) => (
-            <label key={kind.key} className={tabsStyles.tab}>
+            <label key={kind.key} className={`${tabsStyles.tab} ${styles.kind}`}>
               <input type="radio" className={textStyles.visuallyHidden} name="releases" value={kind.key} defaultChecked={index === 0} />
               {kind.label} <span className={tabsStyles.count}>{formatCount(kind.albums.length)}</span>
             </label>

@@ -29,10 +29,10 @@ export const SpotlightCard = ({ title, music }: { title: string; music: AlbumIte
   return (
     <Section title={title}>
       <article className={styles.root} style={{ ['--tint' as string]: music.tint ?? undefined }}>
-        <Cover image={music.image} sizes="84px" />
-        <div className={layoutStyles.grow}>
+        <Cover className={styles.cover} image={music.image} sizes="84px" />
+        <div className={`${layoutStyles.grow} ${styles.text}`}>
           <small>{above.filter(Boolean).join(', ')}</small>
-          <a className={`${textStyles.display1} ${textStyles.plainLink}`} {...shrinking(music.name)} href={path} dir="auto">
+          <a className={`${textStyles.display1} ${textStyles.plainLink} ${styles.name}`} {...shrinking(music.name)} href={path} dir="auto">
             {music.name}
           </a>
           <small dir="auto">{below.filter(Boolean).join(', ')}</small>

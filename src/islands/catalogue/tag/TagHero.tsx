@@ -6,6 +6,7 @@ import { fitted } from '#islands/platform/lib/title-size';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as heroTitleStyles from '#islands/platform/ui/layout/hero-title.module.css';
 import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
 interface TagHeroProps {
@@ -33,20 +34,20 @@ export const TagHero = ({ name, label, kind, covers = [], children }: TagHeroPro
         vectorEffect="non-scaling-stroke"
       />
     </svg>
-    <div className={layoutStyles.grow}>
+    <div className={`${layoutStyles.grow} ${heroTitleStyles.room}`}>
       <p className={pageHeroStyles.kind} data-part="kind">
         {kind}
       </p>
-      <h1 className={textStyles.display5} {...fitted(label)} dir="auto">
+      <h1 className={`${textStyles.display5} ${heroTitleStyles.root}`} {...fitted(label)} dir="auto">
         {label}
       </h1>
-      {children && <p className={pageHeroStyles.details}>{children}</p>}
+      {children && <p className={`${pageHeroStyles.details} ${styles.details}`}>{children}</p>}
     </div>
     {covers.length > 0 && (
       <div className={styles.covers} aria-hidden="true">
         {covers.slice(0, COVERS).map((image, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two records may have the same cover
-          <Cover key={place} image={image} sizes="148px" />
+          <Cover key={place} className={styles.cover} image={image} sizes="148px" />
         ))}
       </div>
     )}

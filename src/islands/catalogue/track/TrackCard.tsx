@@ -6,7 +6,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import * as mediaCardStyles from '#islands/platform/ui/layout/media-card.module.css';
 import { mainArtists } from './main-artists';
@@ -27,7 +27,7 @@ export const TrackCard = ({ track, from, note }: TrackCardProps) => (
       <PlayButton subject={subjectOf('track', track.id)} from={from} name={track.name} className={mediaCardStyles.play} size={40} />
       <button
         type="button"
-        className={`${iconButtonStyles.root} ${iconButtonStyles.small} ${mediaCardStyles.more}`}
+        className={iconButtonClass({ size: 'sm' }, mediaCardStyles.more)}
         data-menu={subjectOf('track', track.id)}
         aria-label={t('More for :name', { name: track.name })}
       >

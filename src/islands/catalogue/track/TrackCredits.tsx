@@ -17,7 +17,7 @@ export const TrackCredits = ({ track }: { track: TrackDetail }) => {
   if (!track.description && !roles.length && !track.genres.length && !track.isrc) return null;
   return (
     <Section title={t('About this track')}>
-      <div className={creditColumnsStyles.root}>
+      <div className={`${creditColumnsStyles.root} ${creditColumnsStyles.stacked}`}>
         {track.description && <Prose text={track.description} />}
         <dl>
           {roles.map(({ name, artists }) => (

@@ -11,6 +11,7 @@ import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as heroTitleStyles from '#islands/platform/ui/layout/hero-title.module.css';
 import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 import { mainArtists } from './main-artists';
 import { Waveform } from './Waveform';
@@ -27,15 +28,15 @@ export interface TrackHeroProps {
 export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (
   <section className={styles.root} data-part="hero">
     <div className={styles.title}>
-      <Cover image={track.image} sizes={HERO_SIZES.track} eager />
-      <div className={layoutStyles.grow}>
+      <Cover className={styles.cover} image={track.image} sizes={HERO_SIZES.track} eager />
+      <div className={`${layoutStyles.grow} ${heroTitleStyles.room}`}>
         <p className={pageHeroStyles.kind}>{t('Track')}</p>
-        <h1 className={textStyles.display5} {...fitted(track.name)} dir="auto">
+        <h1 className={`${textStyles.display5} ${heroTitleStyles.root}`} {...fitted(track.name)} dir="auto">
           {track.name}
           {track.explicit && (
             <>
               {' '}
-              <abbr className={badgeStyles.root} title={t('Explicit')}>
+              <abbr className={`${badgeStyles.root} ${styles.badge}`} title={t('Explicit')}>
                 E
               </abbr>
             </>
@@ -58,7 +59,7 @@ export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (
             {track.tags.map((tag) => (
               <li key={tag.id}>
                 <a
-                  className={`${chipStyles.root} ${chipStyles.small} ${chipStyles.outline}`}
+                  className={`${chipStyles.root} ${chipStyles.small} ${chipStyles.outline} ${styles.tag}`}
                   href={openTags.includes(tag.id) ? tagPath(tag) : undefined}
                   dir="auto"
                 >
@@ -67,7 +68,7 @@ export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (
               </li>
             ))}
             {track.bpm && (
-              <li className={`${chipStyles.root} ${chipStyles.small} ${chipStyles.outline}`}>
+              <li className={`${chipStyles.root} ${chipStyles.small} ${chipStyles.outline} ${styles.tag}`}>
                 {t(':count bpm', { count: Math.round(track.bpm) })}
               </li>
             )}

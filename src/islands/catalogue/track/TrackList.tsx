@@ -28,6 +28,8 @@ interface TrackListProps<Track extends TrackItem> {
   note?: { hasHeader: string; of: (track: Track) => string };
   /** Where the player asks for more of an endless list. */
   cursor?: string | null;
+  /** It follows tabs directly. */
+  isBelowTabs?: boolean;
 }
 
 /** Tracks in rows, and their data for the player. The tracks of an album keep their numbers, disc by disc; others are counted. */
@@ -42,6 +44,7 @@ export const TrackList = <Track extends TrackItem>({
   knownArtistIds,
   note,
   cursor,
+  isBelowTabs,
 }: TrackListProps<Track>) => {
   const columns: TrackListLayout = TRACK_LIST_LAYOUTS[layout];
   const numbered = layout === 'record';
@@ -59,7 +62,10 @@ export const TrackList = <Track extends TrackItem>({
     />
   );
   return (
-    <div className={classNames(styles.root, COLUMNS[columns.name], columns.ranked && styles.ranked)} data-part="track-list">
+    <div
+      className={classNames(styles.root, COLUMNS[columns.name], columns.ranked && styles.ranked, isBelowTabs && styles.belowTabs)}
+      data-part="track-list"
+    >
       <TrackListData subject={from} tracks={tracks} name={name} partial={partial} cursor={cursor} />
       {hasHeader && (
         <div className={`${trackRowStyles.root} ${trackRowStyles.header}`} aria-hidden="true">

@@ -8,11 +8,12 @@ import { formatClock, formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import * as badgeStyles from '#islands/platform/ui/base/badge.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { MiniWaveform } from './MiniWaveform';
 import { mainArtists } from './main-artists';
 import type { TrackListLayout } from './track-list-layout';
@@ -35,8 +36,10 @@ interface TrackRowProps {
 /** One track of a list: play, name, who, its line, how often played, save, more, length. */
 export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [], note }: TrackRowProps) => {
   const artists = mainArtists(track).filter(({ id }) => !knownArtistIds.includes(id));
+  /* on phones too, where the cover of other rows takes its place */
+  const isNumbered = layout.name === 'record' || layout.ranked;
   return (
-    <li className={styles.root} data-track={track.id}>
+    <li className={classNames(styles.root, isNumbered && styles.numbered)} data-track={track.id}>
       <span className={styles.index}>
         <button
           type="button"
@@ -50,7 +53,7 @@ export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [
         </button>
       </span>
       <span className={styles.main}>
-        {layout.cover && <Cover image={track.image} sizes="44px" />}
+        {layout.cover && <Cover className={styles.cover} image={track.image} sizes="44px" />}
         <span className={layoutStyles.grow}>
           <span className={styles.name}>
             <a className={`${textStyles.truncate} ${textStyles.plainLink}`} href={trackPath(track)} dir="auto">
@@ -85,7 +88,7 @@ export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [
         </span>
       )}
       {layout.line && (
-        <span className={styles.waveform}>
+        <span className={classNames(styles.waveform, layout.album && styles.wideOnly)}>
           <MiniWaveform peaks={track.peaks} />
         </span>
       )}
@@ -97,7 +100,7 @@ export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [
         <LikeButton subject={subjectOf('track', track.id)} name={track.name} size="sm" />
         <button
           type="button"
-          className={`${iconButtonStyles.root} ${iconButtonStyles.small}`}
+          className={iconButtonClass({ size: 'sm' })}
           data-menu={subjectOf('track', track.id)}
           aria-label={t('More for :name', { name: track.name })}
         >

@@ -25,10 +25,19 @@ export const Waveform = ({ trackId, duration, peaks }: WaveformProps) => (
       const box = { viewBox: `0 0 ${shape.width} ${shape.height}`, preserveAspectRatio: 'none' };
       return (
         <div key={name} className={`${styles.shape} ${shown}`}>
-          <svg className={`${waveformShapeStyles.root} ${waveformShapeStyles.remaining}`} {...box} role="presentation">
+          <svg
+            className={`${waveformShapeStyles.root} ${waveformShapeStyles.remaining} ${styles.line} ${styles.remaining}`}
+            {...box}
+            role="presentation"
+          >
             <path id={id} d={waveformPath(peaks, shape)} vectorEffect="non-scaling-stroke" />
           </svg>
-          <svg className={`${waveformShapeStyles.root} ${waveformShapeStyles.played}`} data-part="played" {...box} role="presentation">
+          <svg
+            className={`${waveformShapeStyles.root} ${waveformShapeStyles.played} ${styles.line}`}
+            data-part="played"
+            {...box}
+            role="presentation"
+          >
             <use href={`#${id}`} />
           </svg>
         </div>

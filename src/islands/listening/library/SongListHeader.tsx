@@ -58,7 +58,7 @@ export const SongListHeader = ({ timeName, listQuery, onSort, chosen, onChooseAl
       </th>
       {headerCell('name', '', t('Title'))}
       {headerCell('album', trackRowStyles.album, t('Album'))}
-      <th scope="col" className={trackRowStyles.waveform}>
+      <th scope="col" className={`${trackRowStyles.waveform} ${trackRowStyles.wideOnly}`}>
         {t('Line')}
       </th>
       {headerCell('added', trackRowStyles.plays, timeName)}

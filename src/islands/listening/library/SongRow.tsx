@@ -70,7 +70,7 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
         </button>
       </td>
       <td className={trackRowStyles.main}>
-        <Cover image={track.image} sizes="44px" />
+        <Cover className={trackRowStyles.cover} image={track.image} sizes="44px" />
         <span className={layoutStyles.grow}>
           <span className={trackRowStyles.name}>
             <a className={`${textStyles.truncate} ${textStyles.plainLink}`} tabIndex={stop} href={trackPath(track)} dir="auto">
@@ -94,7 +94,7 @@ export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose
           </a>
         )}
       </td>
-      <td className={trackRowStyles.waveform}>
+      <td className={`${trackRowStyles.waveform} ${trackRowStyles.wideOnly}`}>
         <MiniWaveform peaks={track.peaks} />
       </td>
       <td className={trackRowStyles.plays}>{time}</td>

@@ -84,7 +84,7 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
         )}
       </span>
       <span className={trackRowStyles.main}>
-        <Cover image={row.image} sizes="44px" />
+        <Cover className={trackRowStyles.cover} image={row.image} sizes="44px" />
         <span className={layoutStyles.grow}>
           <span className={trackRowStyles.name}>
             <a className={`${textStyles.truncate} ${textStyles.plainLink}`} href={trackPath(row)} dir="auto">

@@ -10,7 +10,7 @@ export const RowPlaceholder = ({ style }: { style: CSSProperties }) => (
   <li className={trackRowStyles.root} style={style} aria-hidden="true">
     <span className={trackRowStyles.index} />
     <span className={trackRowStyles.main}>
-      <span className={coverStyles.root}>
+      <span className={`${coverStyles.root} ${trackRowStyles.cover}`}>
         <Skeleton shape="cover" />
       </span>
       <span className={`${layoutStyles.grow} ${styles.lines}`}>

@@ -8,6 +8,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as heroTitleStyles from '#islands/platform/ui/layout/hero-title.module.css';
 import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
 /** The address of what a radio starts from. */
@@ -59,11 +60,11 @@ export const RadioHero = ({ seed }: { seed: RadioSeed }) => {
       ) : (
         <Cover image={seedImage(seed)} sizes={HERO_SIZES.cover} eager />
       )}
-      <div className={layoutStyles.grow}>
+      <div className={`${layoutStyles.grow} ${heroTitleStyles.room}`}>
         <p className={pageHeroStyles.kind} data-part="kind">
           {t('Radio')}
         </p>
-        <h1 className={textStyles.display5} {...fitted(name)} dir="auto">
+        <h1 className={`${textStyles.display5} ${heroTitleStyles.root}`} {...fitted(name)} dir="auto">
           {name}
         </h1>
         <p className={pageHeroStyles.details}>

@@ -38,6 +38,7 @@ export const HitList = ({ type, hits, query, isPreview = false }: HitListProps) 
         name={query}
         layout={isPreview ? 'chart' : 'mixed'}
         hasHeader={!isPreview}
+        isBelowTabs={!isPreview}
       />
     );
   }

@@ -17,7 +17,7 @@ export const ApiDocsPage = ({ document }: { document: OpenApi }) => {
         <h1 className={textStyles.display3}>{document.info.title}</h1>
       </div>
       <div className={styles.root}>
-        <nav className={sectionNavStyles.root} aria-label={t('Sections')}>
+        <nav className={`${sectionNavStyles.root} ${styles.nav}`} aria-label={t('Sections')}>
           {groups.map(({ name }) => (
             <a key={name} href={`#${name}`}>
               {name}

@@ -61,7 +61,7 @@ export const OperationView = ({ operation, baseUrl }: { operation: DescribedOper
   return (
     <details className={`${styles.root} ${cardStyles.root}`} id={operationId}>
       <summary>
-        <Chip size="sm" colour={TONES[method]}>
+        <Chip className={styles.method} size="sm" colour={TONES[method]}>
           {method}
         </Chip>
         <code>{path}</code>

@@ -36,7 +36,7 @@ export const ContactForm = ({ settings, visitor }: ContactFormProps) => {
       <TextField label={t('Email')} type="email" autoComplete="email" size="lg" isRequired {...fieldOf(form, 'email')} />
       <TextArea label={t('Message')} rows={6} isRequired {...fieldOf(form, 'message')} />
       <div ref={place} className={styles.humanCheck} />
-      <Button type="submit" variant="primary" size="lg" isLoading={form.isSending}>
+      <Button className={styles.send} type="submit" variant="primary" size="lg" isLoading={form.isSending}>
         {t('Send')}
       </Button>
     </form>

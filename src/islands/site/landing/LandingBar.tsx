@@ -1,6 +1,7 @@
 import type { BootstrapData } from '#contracts/platform/settings';
 import { t } from '#islands/platform/lib/translate';
 import { Brand } from '#islands/platform/shell/Brand';
+import * as brandStyles from '#islands/platform/shell/Brand.module.css';
 import { MenuLinks } from '#islands/platform/shell/MenuLinks';
 import { UserMenu } from '#islands/platform/shell/UserMenu';
 import * as visitorStyles from '#islands/platform/shell/visitor.module.css';
@@ -16,7 +17,7 @@ interface LandingBarProps {
 /** The top of the pages around the music: home, menu, and the ways in. */
 export const LandingBar = ({ bootstrap, path }: LandingBarProps) => (
   <header className={styles.root} data-region="top">
-    <Brand branding={bootstrap.settings.branding} />
+    <Brand className={`${brandStyles.root} ${styles.brand}`} branding={bootstrap.settings.branding} />
     <nav aria-label={t('Main')} className={layoutStyles.phoneHidden}>
       <MenuLinks bootstrap={bootstrap} position="landing-page-navbar" path={path} />
     </nav>

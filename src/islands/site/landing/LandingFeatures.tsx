@@ -39,7 +39,7 @@ export const LandingFeatures = ({ albums: [first, second], track }: LandingFeatu
       <div className={styles.image} style={tint(track?.tint)} aria-hidden="true">
         <div className={styles.waveform} style={{ ['--p' as string]: PLAYED }}>
           <svg
-            className={`${waveformShapeStyles.root} ${waveformShapeStyles.remaining}`}
+            className={`${waveformShapeStyles.root} ${waveformShapeStyles.remaining} ${styles.line} ${styles.remaining}`}
             viewBox={`0 0 ${WAVE.width} ${WAVE.height}`}
             preserveAspectRatio="none"
             role="presentation"
@@ -47,7 +47,7 @@ export const LandingFeatures = ({ albums: [first, second], track }: LandingFeatu
             <path id="feature-wave" d={waveformPath(track?.peaks ?? [], WAVE)} vectorEffect="non-scaling-stroke" />
           </svg>
           <svg
-            className={`${waveformShapeStyles.root} ${waveformShapeStyles.played}`}
+            className={`${waveformShapeStyles.root} ${waveformShapeStyles.played} ${styles.line}`}
             data-part="played"
             viewBox={`0 0 ${WAVE.width} ${WAVE.height}`}
             preserveAspectRatio="none"

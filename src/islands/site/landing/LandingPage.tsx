@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import * as styles from '#islands/site/landing/LandingPage.module.css';
 import { LandingFeatures } from './LandingFeatures';
 import { LandingStrip } from './LandingStrip';
@@ -41,13 +41,13 @@ export const LandingPage = ({ albums, tracks, hasPlans }: LandingPageProps) => {
               'Open an artist, read the words, wander off into somebody’s playlist. Segue keeps playing, and carries one song into the next.',
             )}
           </p>
-          <div className={`${layoutStyles.row} ${layoutStyles.wrap}`}>
-            <a className={`${buttonStyles.root} ${buttonStyles.primary} ${buttonStyles.extraLarge} ${buttonStyles.pill}`} href="/">
+          <div className={`${layoutStyles.row} ${layoutStyles.wrap} ${styles.buttons}`}>
+            <a className={buttonClass({ variant: 'primary', size: 'xl', isPill: true }, styles.button)} href="/">
               <Icon name="play" size="sm" />
               {t('Start listening')}
             </a>
             {hasPlans && (
-              <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.extraLarge} ${buttonStyles.pill}`} href="/pricing">
+              <a className={buttonClass({ variant: 'outline', size: 'xl', isPill: true }, styles.button)} href="/pricing">
                 {t('See the plans')}
               </a>
             )}
@@ -59,7 +59,7 @@ export const LandingPage = ({ albums, tracks, hasPlans }: LandingPageProps) => {
       <ul className={styles.details}>
         {details.map(({ icon, title, text }) => (
           <li key={icon}>
-            <Icon name={icon} />
+            <Icon className={styles.icon} name={icon} />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

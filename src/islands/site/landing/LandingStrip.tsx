@@ -24,23 +24,23 @@ export const LandingStrip = ({ albums, tracks }: Omit<LandingPageProps, 'hasPlan
       <div className={styles.row}>
         <a className={`${styles.panel} ${styles.album}`} style={tint(album.tint)} href={albumPath(album, album.artists[0]?.slug)}>
           <span className={layoutStyles.row}>
-            <Cover image={album.image} sizes="92px" />
+            <Cover className={styles.albumCover} image={album.image} sizes="92px" />
             <span>
               <small>{t('Album')}</small>
-              <b className={textStyles.display2}>{album.name}</b>
+              <b className={`${textStyles.display2} ${styles.title}`}>{album.name}</b>
               <small>{[formatTracks(album.tracks_count), formatDuration(album.duration)].join(', ')}</small>
             </span>
           </span>
         </a>
         <a className={`${styles.panel} ${styles.track}`} style={tint(track.tint)} href={trackPath(track)}>
           <small>{[t('Track'), formatClock(track.duration)].join(', ')}</small>
-          <b className={textStyles.display2} data-fit={fitOf(track.name)}>
+          <b className={`${textStyles.display2} ${styles.title}`} data-fit={fitOf(track.name)}>
             {track.name}
           </b>
         </a>
         <div className={`${styles.panel} ${styles.plays}`}>
           <small>{t('Plays, this week')}</small>
-          <b className={textStyles.display2}>{t('Each counted once')}</b>
+          <b className={`${textStyles.display2} ${styles.title}`}>{t('Each counted once')}</b>
           <span className={styles.axis} aria-hidden="true">
             {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((day, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never move
@@ -50,10 +50,10 @@ export const LandingStrip = ({ albums, tracks }: Omit<LandingPageProps, 'hasPlan
         </div>
         <a className={`${styles.panel} ${styles.next}`} style={tint(next.tint)} href={trackPath(next)}>
           <small className={textStyles.next}>{t('Next')}</small>
-          <span className={layoutStyles.row}>
+          <span className={`${layoutStyles.row} ${styles.nextTrack}`}>
             <Cover image={next.image} sizes="76px" width={76} />
-            <span className={layoutStyles.grow}>
-              <b className={textStyles.display1} {...shrinking(next.name)}>
+            <span className={`${layoutStyles.grow} ${styles.nextText}`}>
+              <b className={`${textStyles.display1} ${styles.title}`} {...shrinking(next.name)}>
                 {next.name}
               </b>
               <small>

@@ -21,12 +21,13 @@ import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { AdSlot } from '#islands/platform/ui/layout/AdSlot';
 import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import * as heroTitleStyles from '#islands/platform/ui/layout/hero-title.module.css';
 import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
 import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
@@ -46,9 +47,9 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
       <AdSlot html={ads.album_above} />
       <section className={pageHeroStyles.root} data-part="hero">
         <Cover image={album.image} sizes={HERO_SIZES.cover} eager />
-        <div className={layoutStyles.grow}>
+        <div className={`${layoutStyles.grow} ${heroTitleStyles.room}`}>
           <p className={pageHeroStyles.kind}>{recordType(album.record_type)}</p>
-          <h1 className={textStyles.display5} {...fitted(album.name)} dir="auto">
+          <h1 className={`${textStyles.display5} ${heroTitleStyles.root}`} {...fitted(album.name)} dir="auto">
             {album.name}
           </h1>
           <p className={pageHeroStyles.details}>
@@ -66,12 +67,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
         <>
           <div className={pageActionsStyles.root} data-part="actions">
             <PlayPill subject={subject} name={album.name} />
-            <button
-              type="button"
-              className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
-              data-shuffle={subject}
-              aria-label={t('Shuffle')}
-            >
+            <button type="button" className={iconButtonClass({ size: 'lg' })} data-shuffle={subject} aria-label={t('Shuffle')}>
               <Icon name="shuffle" />
             </button>
             <LikeButton subject={subject} name={album.name} size="lg" />
@@ -81,7 +77,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
             <ShareButton subject={subject} name={album.name} />
             <button
               type="button"
-              className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+              className={iconButtonClass({ size: 'lg' })}
               data-menu={subject}
               aria-label={t('More for :name', { name: album.name })}
             >
@@ -105,7 +101,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
       ) : (
         <EmptyState title={t('Nothing on this record yet')}>
           {artist && (
-            <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href={artistPath(artist)}>
+            <a className={buttonClass({ variant: 'outline', isPill: true })} href={artistPath(artist)}>
               {t('More by :artist', { artist: artist.name })}
             </a>
           )}

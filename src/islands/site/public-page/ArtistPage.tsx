@@ -15,11 +15,12 @@ import { ShareButton } from '#islands/listening/share/ShareButton';
 import { formatCount, formatFollowers, formatPlays } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { AdSlot } from '#islands/platform/ui/layout/AdSlot';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
@@ -69,7 +70,7 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
           <ShareButton subject={subject} name={artist.name} />
           <button
             type="button"
-            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+            className={iconButtonClass({ size: 'lg' })}
             data-menu={subject}
             aria-label={t('More for :name', { name: artist.name })}
           >
@@ -88,13 +89,13 @@ export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: 
           <p className={textStyles.muted}>{t('Follow them, and you are told of the first release.')}</p>
           <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
             <FollowButton subject={subject} name={artist.name} className="" />
-            <a className={`${buttonStyles.root} ${buttonStyles.ghost} ${buttonStyles.pill}`} href="/">
+            <a className={buttonClass({ variant: 'ghost', isPill: true })} href="/">
               {t('Discover other music')}
             </a>
           </div>
         </EmptyState>
       )}
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, tracks.length === 0 && styles.singleColumn)}>
         {tracks.length > 0 && (
           <Section title={t('Popular')}>
             <TrackList tracks={tracks} from={subject} partial layout="mixed" knownArtistIds={[artist.id]} />

@@ -11,8 +11,8 @@ import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
@@ -61,12 +61,7 @@ export const ChannelPage = ({ channel, children }: ChannelPageProps) => {
       {(asTracks(items) || (isPlayable(items) && !channel.restricted_to)) && (
         <div className={pageActionsStyles.root} data-part="actions">
           <PlayPill subject={subject} name={title} />
-          <button
-            type="button"
-            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
-            data-shuffle={subject}
-            aria-label={t('Shuffle')}
-          >
+          <button type="button" className={iconButtonClass({ size: 'lg' })} data-shuffle={subject} aria-label={t('Shuffle')}>
             <Icon name="shuffle" />
           </button>
           <ShareButton subject={subject} name={title} />
@@ -80,7 +75,7 @@ export const ChannelPage = ({ channel, children }: ChannelPageProps) => {
       {data.length === 0 && (
         <EmptyState title={t('Nothing here yet')}>
           <p className={textStyles.muted}>{t('As soon as there is music for this page, it shows up here.')}</p>
-          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
+          <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
             {t('Discover music')}
           </a>
         </EmptyState>

@@ -8,8 +8,8 @@ import { RadioLink } from '#islands/listening/radio/RadioLink';
 import { formatAlbums, formatArtists, formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
@@ -28,18 +28,13 @@ export const GenrePage = ({ genre }: { genre: GenreDetail }) => {
       {tracks.length > 0 && (
         <div className={pageActionsStyles.root} data-part="actions">
           <PlayPill subject={subject} name={genre.display_name} />
-          <button
-            type="button"
-            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
-            data-shuffle={subject}
-            aria-label={t('Shuffle')}
-          >
+          <button type="button" className={iconButtonClass({ size: 'lg' })} data-shuffle={subject} aria-label={t('Shuffle')}>
             <Icon name="shuffle" />
           </button>
           <RadioLink seed={genre} name={genre.display_name} />
           <button
             type="button"
-            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+            className={iconButtonClass({ size: 'lg' })}
             data-menu={subject}
             aria-label={t('More for :name', { name: genre.display_name })}
           >
@@ -49,7 +44,7 @@ export const GenrePage = ({ genre }: { genre: GenreDetail }) => {
       )}
       {artists.length + albums.length + tracks.length === 0 && (
         <EmptyState title={t('Nothing of this genre yet')}>
-          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
+          <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
             {t('Discover music')}
           </a>
         </EmptyState>

@@ -17,10 +17,11 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Prose } from '#islands/platform/ui/base/Prose';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import * as heroTitleStyles from '#islands/platform/ui/layout/hero-title.module.css';
 import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
 import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
 import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
@@ -52,7 +53,7 @@ export const PlaylistTrackList = ({ playlist, pagination }: Pick<PlaylistPagePro
     </>
   ) : (
     <EmptyState title={t('Nothing in this playlist yet')}>
-      <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
+      <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
         {t('Discover music')}
       </a>
     </EmptyState>
@@ -61,11 +62,11 @@ export const PlaylistTrackList = ({ playlist, pagination }: Pick<PlaylistPagePro
 const Hero = ({ playlist }: { playlist: PlaylistItem }) => (
   <section className={pageHeroStyles.root} data-part="hero">
     <PlaylistCover playlist={playlist} sizes={HERO_SIZES.cover} eager />
-    <div className={layoutStyles.grow}>
+    <div className={`${layoutStyles.grow} ${heroTitleStyles.room}`}>
       <p className={pageHeroStyles.kind} data-part="kind">
         {playlist.public ? t('Playlist') : t('Private playlist')}
       </p>
-      <h1 className={textStyles.display5} {...fitted(playlist.name)} dir="auto">
+      <h1 className={`${textStyles.display5} ${heroTitleStyles.root}`} {...fitted(playlist.name)} dir="auto">
         {playlist.name}
       </h1>
       <p className={pageHeroStyles.details} data-part="meta">
@@ -92,12 +93,7 @@ export const PlaylistPage = ({ playlist, pagination, toolbar, children }: Playli
         {pagination.data.length > 0 && (
           <>
             <PlayPill subject={subject} name={playlist.name} />
-            <button
-              type="button"
-              className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
-              data-shuffle={subject}
-              aria-label={t('Shuffle')}
-            >
+            <button type="button" className={iconButtonClass({ size: 'lg' })} data-shuffle={subject} aria-label={t('Shuffle')}>
               <Icon name="shuffle" />
             </button>
           </>
@@ -108,7 +104,7 @@ export const PlaylistPage = ({ playlist, pagination, toolbar, children }: Playli
         <ShareButton subject={subject} name={playlist.name} />
         <button
           type="button"
-          className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+          className={iconButtonClass({ size: 'lg' })}
           data-menu={subject}
           aria-label={t('More for :name', { name: playlist.name })}
         >

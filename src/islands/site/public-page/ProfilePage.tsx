@@ -9,9 +9,10 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Prose } from '#islands/platform/ui/base/Prose';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import * as heroTitleStyles from '#islands/platform/ui/layout/hero-title.module.css';
 import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
 import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 import * as styles from '#islands/site/public-page/ProfilePage.module.css';
@@ -47,7 +48,7 @@ const About = ({ profile, isOwn }: Pick<ProfilePageProps, 'profile' | 'isOwn'>) 
     ) : null;
   return (
     <div className={styles.about}>
-      {profile.description && <Prose text={profile.description} />}
+      {profile.description && <Prose className={styles.description} text={profile.description} />}
       {links.length > 0 && (
         <ul className={`${layoutStyles.row} ${layoutStyles.gap4} ${layoutStyles.wrap}`} aria-label={t('Links')}>
           {links.map((link) => (
@@ -75,10 +76,10 @@ export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
   return (
     <>
       <section className={`${pageHeroStyles.root} ${styles.hero}`} data-part="hero">
-        <Avatar of={profile} size={AVATAR} />
-        <div className={layoutStyles.grow}>
+        <Avatar className={styles.avatar} of={profile} size={AVATAR} />
+        <div className={`${layoutStyles.grow} ${heroTitleStyles.room}`}>
           <p className={pageHeroStyles.kind}>{t('Profile')}</p>
-          <h1 className={textStyles.display5} {...fitted(profile.name)} dir="auto">
+          <h1 className={`${textStyles.display5} ${heroTitleStyles.root}`} {...fitted(profile.name)} dir="auto">
             {profile.name}
           </h1>
           <p className={pageHeroStyles.details}>
@@ -97,10 +98,7 @@ export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
       </section>
       <div className={pageActionsStyles.root} data-part="actions">
         {isOwn ? (
-          <a
-            className={`${buttonStyles.root} ${buttonStyles.large} ${buttonStyles.outline} ${buttonStyles.pill}`}
-            href="/account-settings#profile"
-          >
+          <a className={buttonClass({ variant: 'outline', size: 'lg', isPill: true })} href="/account-settings#profile">
             <Icon name="edit" size="sm" />
             {t('Edit profile')}
           </a>
@@ -109,7 +107,7 @@ export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
         )}
         <button
           type="button"
-          className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+          className={iconButtonClass({ size: 'lg' })}
           data-share={subjectOf('user', profile.id)}
           aria-label={t('Share :name', { name: profile.name })}
         >

@@ -5,7 +5,7 @@ import { subjectOf } from '#functions/platform/contract/subject';
 import { TrackList } from '#islands/catalogue/track/TrackList';
 import { ContentCard } from '#islands/listening/channel/ContentCard';
 import { t } from '#islands/platform/lib/translate';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import * as pageLinksStyles from '#islands/platform/ui/layout/PageLinks.module.css';
@@ -46,7 +46,7 @@ export const ProfileTab = ({ profile, tab, isOwn }: ProfileTabProps) => {
     return (
       <EmptyState title={emptyText(tab, isOwn, profile.name)}>
         {isOwn && name !== 'followers' && (
-          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href={name === 'following' ? '/search' : '/'}>
+          <a className={buttonClass({ variant: 'outline', isPill: true })} href={name === 'following' ? '/search' : '/'}>
             {name === 'following' ? t('Find people') : t('Discover music')}
           </a>
         )}
@@ -68,7 +68,7 @@ export const ProfileTab = ({ profile, tab, isOwn }: ProfileTabProps) => {
       )}
       {next && (
         <nav className={pageLinksStyles.root} aria-label={t('Pages')}>
-          <a className={`${buttonStyles.root} ${buttonStyles.outline}`} rel="next" href={`${userPath(profile, name)}?${next}`}>
+          <a className={buttonClass({ variant: 'outline' })} rel="next" href={`${userPath(profile, name)}?${next}`}>
             {t('Next page')}
           </a>
         </nav>

@@ -31,7 +31,7 @@ export const ProfileTabs = ({ profile, current }: ProfileTabsProps) => {
   };
   return (
     <>
-      <nav className={tabsStyles.root} aria-label={t('Profile')}>
+      <nav className={`${tabsStyles.root} ${styles.root}`} aria-label={t('Profile')}>
         {visibleTabs(profile).map((tab) => (
           <a
             key={tab}
@@ -57,7 +57,7 @@ export const ProfileTabs = ({ profile, current }: ProfileTabsProps) => {
           {namesOf(PROFILE_TAB_NAMES[current]).map((name) => (
             <a
               key={name}
-              className={name === current ? `${chipStyles.root} is-on` : chipStyles.root}
+              className={`${chipStyles.root} ${styles.section}`}
               href={userPath(profile, name)}
               aria-current={name === current ? 'page' : undefined}
             >

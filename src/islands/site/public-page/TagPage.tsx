@@ -12,8 +12,8 @@ import { formatAlbums, formatCount, formatTracks } from '#islands/platform/lib/f
 import type { Paginated } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
@@ -50,18 +50,13 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
       {tag.tracks_count > 0 && (
         <div className={pageActionsStyles.root} data-part="actions">
           <PlayPill subject={subject} name={tag.display_name} />
-          <button
-            type="button"
-            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
-            data-shuffle={subject}
-            aria-label={t('Shuffle')}
-          >
+          <button type="button" className={iconButtonClass({ size: 'lg' })} data-shuffle={subject} aria-label={t('Shuffle')}>
             <Icon name="shuffle" />
           </button>
           <RadioLink seed={tag} name={tag.display_name} />
           <button
             type="button"
-            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+            className={iconButtonClass({ size: 'lg' })}
             data-menu={subject}
             aria-label={t('More for :name', { name: tag.display_name })}
           >
@@ -78,7 +73,7 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
       </nav>
       {shown === 0 && (
         <EmptyState title={t('Nothing carries this tag yet')}>
-          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
+          <a className={buttonClass({ variant: 'outline', isPill: true })} href="/">
             {t('Discover music')}
           </a>
         </EmptyState>
@@ -118,6 +113,7 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
           partial={tracks.next_page !== null}
           layout="mixed"
           hasHeader
+          isBelowTabs
         />
       )}
       {view !== 'overview' && <PageLinks path={`${path}/${view}`} page={tracks ?? albums} />}

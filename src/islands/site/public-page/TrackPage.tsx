@@ -17,7 +17,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
 import { Section } from '#islands/platform/ui/layout/Rail';
@@ -45,7 +45,7 @@ export const TrackPage = ({ track, peaks, lyric, openTags, albumTracks }: TrackP
         <ShareButton subject={subject} name={track.name} />
         <button
           type="button"
-          className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
+          className={iconButtonClass({ size: 'lg' })}
           data-menu={subject}
           aria-label={t('More for :name', { name: track.name })}
         >
