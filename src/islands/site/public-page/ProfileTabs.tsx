@@ -7,6 +7,7 @@ import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
 import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
 import * as styles from '#islands/site/public-page/ProfileTabs.module.css';
 
@@ -31,7 +32,7 @@ export const ProfileTabs = ({ profile, current }: ProfileTabsProps) => {
   };
   return (
     <>
-      <nav className={tabsStyles.root} aria-label={t('Profile')}>
+      <nav className={`${tabsStyles.root} ${pageActionsStyles.tabs}`} aria-label={t('Profile')}>
         {visibleTabs(profile).map((tab) => (
           <a
             key={tab}
@@ -42,7 +43,7 @@ export const ProfileTabs = ({ profile, current }: ProfileTabsProps) => {
             {profileTabLabel(tab)} <Count of={counts[tab]} />
             {profile.private_tabs.includes(tab) && (
               <>
-                <Icon name="lock" size="xs" />
+                <Icon name="lock" size="xs" className={tabsStyles.icon} />
                 <span className={textStyles.visuallyHidden}>{t('Only you see this')}</span>
               </>
             )}
@@ -55,12 +56,7 @@ export const ProfileTabs = ({ profile, current }: ProfileTabsProps) => {
           aria-label={profileTabLabel(PROFILE_TAB_NAMES[current])}
         >
           {namesOf(PROFILE_TAB_NAMES[current]).map((name) => (
-            <a
-              key={name}
-              className={name === current ? `${chipStyles.root} is-on` : chipStyles.root}
-              href={userPath(profile, name)}
-              aria-current={name === current ? 'page' : undefined}
-            >
+            <a key={name} className={chipStyles.root} href={userPath(profile, name)} aria-current={name === current ? 'page' : undefined}>
               {sectionLabel(name)} <Count of={partCounts[name]} />
             </a>
           ))}

@@ -1,7 +1,9 @@
 import * as styles from '#islands/platform/ui/base/Prose.module.css';
+import { classNames } from './class-names';
+
 /** Plain text as paragraphs; an empty line parts two. */
-export const Prose = ({ text }: { text: string }) => (
-  <div className={styles.root} dir="auto">
+export const Prose = ({ text, className }: { text: string; className?: string }) => (
+  <div className={classNames(styles.root, className)} dir="auto">
     {text
       .split(/\n\s*\n/)
       .filter((paragraph) => paragraph.trim())

@@ -3,6 +3,7 @@ import { Button, DropZone, FileTrigger, Text } from 'react-aria-components';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as styles from '#islands/platform/ui/field/Dropzone.module.css';
+import { classNames } from '../base/class-names';
 import { type ChosenFile, chosenFiles, droppedFiles } from './dropped-files';
 
 interface DropzoneProps {
@@ -12,14 +13,15 @@ interface DropzoneProps {
   accept?: string[];
   isMultiple?: boolean;
   isDisabled?: boolean;
+  className?: string;
 }
 
 /** Takes files and folders that are dropped, pasted or chosen. */
-export const Dropzone = ({ label, onFiles, accept, isMultiple = true, isDisabled }: DropzoneProps) => {
+export const Dropzone = ({ label, onFiles, accept, isMultiple = true, isDisabled, className }: DropzoneProps) => {
   const take = (files: ChosenFile[]) => files.length > 0 && onFiles(isMultiple ? files : files.slice(0, 1));
   return (
     <DropZone
-      className={styles.root}
+      className={classNames(styles.root, className)}
       data-part="dropzone"
       isDisabled={isDisabled}
       onDrop={async ({ items }) => take(await droppedFiles(items))}

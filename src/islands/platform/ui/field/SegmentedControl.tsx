@@ -8,13 +8,15 @@ interface SegmentedControlProps<Id extends string> {
   value: Id;
   onChange: (value: Id) => void;
   size?: 'sm' | 'md';
+  className?: string;
 }
 
 /** Two to four short choices in one pill. */
-export const SegmentedControl = <Id extends string>({ label, options, value, onChange, size = 'md' }: SegmentedControlProps<Id>) => {
+export const SegmentedControl = <Id extends string>(props: SegmentedControlProps<Id>) => {
+  const { label, options, value, onChange, size = 'md', className } = props;
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={classNames(styles.root, size === 'sm' && styles.small)}>
+    <div role="radiogroup" aria-label={label} className={classNames(styles.root, size === 'sm' && styles.small, className)}>
       {options.map((option) => (
         <label key={option.id}>
           <input type="radio" name={name} checked={option.id === value} onChange={() => onChange(option.id)} />

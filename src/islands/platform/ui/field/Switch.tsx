@@ -18,10 +18,10 @@ interface SwitchRowProps extends SwitchProps {
 }
 
 /** A setting: what it does on the left, its switch on the right. */
-export const SwitchRow = ({ label, description, ...input }: SwitchRowProps) => {
+export const SwitchRow = ({ label, description, className, ...input }: SwitchRowProps) => {
   const id = useId();
   return (
-    <div className={styles.row}>
+    <div className={classNames(styles.row, className)}>
       <label htmlFor={id}>
         <b>{label}</b>
         {description && <p id={`${id}note`}>{description}</p>}

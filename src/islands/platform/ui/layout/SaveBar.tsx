@@ -18,7 +18,7 @@ export const SaveBar = ({ isDirty, isSaving, form, onDiscard }: SaveBarProps) =>
   isDirty ? (
     <section className={styles.root} aria-label={t('Unsaved changes')}>
       <span className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.grow}`} role="status">
-        <Icon name="info" size="sm" />
+        <Icon name="info" size="sm" className={styles.sign} />
         {t('Unsaved changes')}
       </span>
       <Button variant="ghost" size="sm" onClick={onDiscard}>
