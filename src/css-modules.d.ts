@@ -986,6 +986,8 @@ declare module '#islands/platform/error/StackTrace.module.css' {
   export const vendor: string; // stack-trace__vendor
 }
 declare module '#islands/platform/error/error-page.module.css' {
+  export const action: string; // error-page__action
+  export const actions: string; // error-page__actions
   export const drawing: string; // error-page__drawing
   export const knot: string; // error-page__knot
   export const line: string; // error-page__line
@@ -999,7 +1001,6 @@ declare module '#islands/platform/overlay/route-progress.module.css' {
   export const root: string; // route-progress
 }
 declare module '#islands/platform/shell/Brand.module.css' {
-  export const logo: string; // brand__logo
   export const root: string; // brand
 }
 declare module '#islands/platform/shell/CookieNotice.module.css' {
@@ -1007,11 +1008,14 @@ declare module '#islands/platform/shell/CookieNotice.module.css' {
   export const top: string; // cookie-notice__top
 }
 declare module '#islands/platform/shell/Footer.module.css' {
+  export const brand: string; // footer__brand
+  export const choices: string; // footer__choices
   export const inner: string; // footer__inner
   export const languages: string; // footer__languages
   export const root: string; // footer
 }
 declare module '#islands/platform/shell/Sidebar.module.css' {
+  export const brand: string; // sidebar__brand
   export const group: string; // sidebar__group
   export const groupTitle: string; // sidebar__group-title
   export const inner: string; // sidebar__inner
@@ -1030,6 +1034,7 @@ declare module '#islands/platform/shell/TopBar.module.css' {
   export const brand: string; // top-bar__brand
   export const root: string; // top-bar
   export const search: string; // top-bar__search
+  export const tools: string; // top-bar__tools
 }
 declare module '#islands/platform/shell/UserMenu.module.css' {
   export const button: string; // user-menu__button
@@ -1042,8 +1047,10 @@ declare module '#islands/platform/shell/visitor.module.css' {
 declare module '#islands/platform/toast/toast.module.css' {
   export const danger: string; // toast__danger
   export const loading: string; // toast__loading
+  export const message: string; // toast__message
   export const region: string; // toast__region
   export const root: string; // toast
+  export const sign: string; // toast__sign
 }
 declare module '#islands/platform/ui/base/Avatar.module.css' {
   export const root: string; // avatar
@@ -1060,6 +1067,7 @@ declare module '#islands/platform/ui/base/Avatar.module.css' {
 }
 declare module '#islands/platform/ui/base/Callout.module.css' {
   export const danger: string; // callout__danger
+  export const icon: string; // callout__icon
   export const next: string; // callout__next
   export const root: string; // callout
   export const warning: string; // callout__warning
@@ -1072,6 +1080,7 @@ declare module '#islands/platform/ui/base/Chip.module.css' {
   export const count: string; // chip__count
   export const danger: string; // chip__danger
   export const extraSmall: string; // chip__extra-small
+  export const icon: string; // chip__icon
   export const info: string; // chip__info
   export const large: string; // chip__large
   export const next: string; // chip__next
@@ -1204,6 +1213,7 @@ declare module '#islands/platform/ui/button/Button.module.css' {
   export const primary: string; // button__primary
   export const root: string; // button
   export const small: string; // button__small
+  export const spinner: string; // button__spinner
   export const strong: string; // button__strong
   export const tiny: string; // button__tiny
 }
@@ -1223,11 +1233,15 @@ declare module '#islands/platform/ui/button/PlayButton.module.css' {
 }
 declare module '#islands/platform/ui/field/AvatarCropper.module.css' {
   export const root: string; // avatar-cropper
+  export const round: string; // avatar-cropper__round
   export const window: string; // avatar-cropper__window
+  export const zoom: string; // avatar-cropper__zoom
 }
 declare module '#islands/platform/ui/field/Checkbox.module.css' {
   export const box: string; // checkbox__box
+  export const mark: string; // checkbox__mark
   export const root: string; // checkbox
+  export const round: string; // checkbox__round
 }
 declare module '#islands/platform/ui/field/CodeField.module.css' {
   export const current: string; // code-field__current
@@ -1259,32 +1273,28 @@ declare module '#islands/platform/ui/field/Field.module.css' {
   export const hint: string; // field__hint
   export const label: string; // field__label
   export const large: string; // field__large
+  export const multiple: string; // field__multiple
   export const required: string; // field__required
   export const root: string; // field
   export const search: string; // field__search
+  export const select: string; // field__select
   export const small: string; // field__small
   export const tiny: string; // field__tiny
-}
-declare module '#islands/platform/ui/field/MultiComboBox.module.css' {
-  export const control: string; // multi-combo-box__control
 }
 declare module '#islands/platform/ui/field/OptionList.module.css' {
   export const danger: string; // option-list__danger
   export const empty: string; // option-list__empty
   export const option: string; // option-list__option
   export const root: string; // option-list
+  export const shortcut: string; // option-list__shortcut
 }
 declare module '#islands/platform/ui/field/Radio.module.css' {
-  export const box: string; // radio__box
   export const card: string; // radio__card
   export const cards: string; // radio__cards
 }
 declare module '#islands/platform/ui/field/SegmentedControl.module.css' {
   export const root: string; // segmented-control
   export const small: string; // segmented-control__small
-}
-declare module '#islands/platform/ui/field/Select.module.css' {
-  export const control: string; // select__control
 }
 declare module '#islands/platform/ui/field/Slider.module.css' {
   export const root: string; // slider
@@ -1303,6 +1313,7 @@ declare module '#islands/platform/ui/layout/EmptyState.module.css' {
   export const root: string; // empty-state
 }
 declare module '#islands/platform/ui/layout/ErrorState.module.css' {
+  export const retry: string; // error-state__retry
   export const root: string; // error-state
 }
 declare module '#islands/platform/ui/layout/PageLinks.module.css' {
@@ -1310,11 +1321,13 @@ declare module '#islands/platform/ui/layout/PageLinks.module.css' {
 }
 declare module '#islands/platform/ui/layout/SaveBar.module.css' {
   export const root: string; // save-bar
+  export const sign: string; // save-bar__sign
 }
 declare module '#islands/platform/ui/layout/ScreenSkeleton.module.css' {
   export const root: string; // screen-skeleton
 }
 declare module '#islands/platform/ui/layout/SectionNav.module.css' {
+  export const danger: string; // section-nav__danger
   export const root: string; // section-nav
 }
 declare module '#islands/platform/ui/layout/SettingsPanel.module.css' {
@@ -1323,6 +1336,7 @@ declare module '#islands/platform/ui/layout/SettingsPanel.module.css' {
 }
 declare module '#islands/platform/ui/layout/Tabs.module.css' {
   export const count: string; // tabs__count
+  export const icon: string; // tabs__icon
   export const panel: string; // tabs__panel
   export const root: string; // tabs
   export const tab: string; // tabs__tab
@@ -1363,6 +1377,8 @@ declare module '#islands/platform/ui/layout/media-row.module.css' {
 }
 declare module '#islands/platform/ui/layout/page-actions.module.css' {
   export const root: string; // page-actions
+  export const tabs: string; // page-actions__tabs
+  export const text: string; // page-actions__text
 }
 declare module '#islands/platform/ui/layout/page-header.module.css' {
   export const root: string; // page-header
@@ -1376,9 +1392,11 @@ declare module '#islands/platform/ui/layout/page-intro.module.css' {
   export const root: string; // page-intro
 }
 declare module '#islands/platform/ui/layout/scroll-list.module.css' {
+  export const note: string; // scroll-list__note
   export const root: string; // scroll-list
 }
 declare module '#islands/platform/ui/layout/section.module.css' {
+  export const arrow: string; // section__arrow
   export const controls: string; // section__controls
   export const header: string; // section__header
   export const link: string; // section__link
@@ -1397,13 +1415,11 @@ declare module '#islands/platform/ui/layout/text-page.module.css' {
   export const body: string; // text-page__body
   export const root: string; // text-page
 }
-declare module '#islands/platform/ui/overlay/Drawer.module.css' {
-  export const root: string; // drawer
-}
 declare module '#islands/platform/ui/overlay/Modal.module.css' {
   export const backdrop: string; // modal__backdrop
   export const body: string; // modal__body
   export const dialog: string; // modal__dialog
+  export const drawer: string; // modal__drawer
   export const footer: string; // modal__footer
   export const footerStart: string; // modal__footer-start
   export const header: string; // modal__header
@@ -1411,6 +1427,7 @@ declare module '#islands/platform/ui/overlay/Modal.module.css' {
   export const root: string; // modal
 }
 declare module '#islands/platform/ui/table/BulkBar.module.css' {
+  export const clear: string; // bulk-bar__clear
   export const danger: string; // bulk-bar__danger
   export const floating: string; // bulk-bar__floating
   export const root: string; // bulk-bar
@@ -1418,12 +1435,14 @@ declare module '#islands/platform/ui/table/BulkBar.module.css' {
 declare module '#islands/platform/ui/table/DataTable.module.css' {
   export const checkbox: string; // data-table__checkbox
   export const checkboxColumn: string; // data-table__checkbox-column
+  export const checkboxIcon: string; // data-table__checkbox-icon
   export const checkboxMark: string; // data-table__checkbox-mark
   export const empty: string; // data-table__empty
   export const kept: string; // data-table__kept
   export const numeric: string; // data-table__numeric
   export const responsive: string; // data-table__responsive
   export const root: string; // data-table
+  export const sortIcon: string; // data-table__sort-icon
   export const table: string; // data-table__table
 }
 declare module '#islands/platform/ui/table/FileRow.module.css' {

@@ -61,7 +61,7 @@ export const TokensPanel = ({ user }: { user: UserDetail }) => {
       ) : (
         <p className={textStyles.muted}>{t('No tokens yet. A token lets a program of yours use the API in your name.')}</p>
       )}
-      <p className={textStyles.muted}>
+      <p className={`${textStyles.muted} ${scrollListStyles.note}`}>
         <a className={textStyles.link} href="/api-docs">
           {t('Read what the API can do')}
         </a>

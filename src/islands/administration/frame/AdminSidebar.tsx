@@ -28,7 +28,7 @@ export const AdminSidebar = ({ bootstrap, counts, path }: AdminSidebarProps) => 
   return (
     <aside className={sidebarStyles.root} data-region="side" id="admin-menu" popover="auto" aria-label={t('Administration')}>
       <div className={sidebarStyles.inner}>
-        <Brand branding={bootstrap.settings.branding} />
+        <Brand branding={bootstrap.settings.branding} className={sidebarStyles.brand} />
         {groups.map(({ title, items }) => (
           <nav key={title} className={sidebarStyles.group} aria-label={title}>
             <p className={sidebarStyles.groupTitle}>{title}</p>

@@ -18,7 +18,7 @@ const CodeSnippet = ({ frame }: { frame: TraceFrame }) => (
       {Object.entries(frame.codeSnippet).map(([line, text]) => {
         const isFailing = Number(line) === frame.lineNumber;
         return (
-          <span key={line} className={isFailing ? 'is-failing' : undefined} aria-current={isFailing ? 'location' : undefined}>
+          <span key={line} aria-current={isFailing ? 'location' : undefined}>
             <i>{line}</i>
             {text}
           </span>
@@ -40,7 +40,7 @@ export const ErrorDialog = ({ trace, onClose }: ErrorDialogProps) => {
   const [frame, setFrame] = useState(() => firstOwnFrame(trace));
   return (
     <ModalOverlay className={styles.overlay} data-part="error-overlay" isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal className="fatal-page">
+      <Modal className="">
         <Dialog className={styles.root} aria-labelledby="error-title">
           <div className={styles.header}>
             <div className={layoutStyles.grow}>

@@ -58,11 +58,11 @@ export const NotFound = () => (
       {t("Looks like you've found the doorway to the great nothing")}
     </h1>
     <p>{t('Sorry about that. The page is not here, but the music never stopped.')}</p>
-    <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.marginTop6}`}>
-      <ButtonLink href="/" variant="primary" size="lg" isPill icon="home">
+    <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.marginTop6} ${errorPageStyles.actions}`}>
+      <ButtonLink className={errorPageStyles.action} href="/" variant="primary" size="lg" isPill icon="home">
         {t('Take me there!')}
       </ButtonLink>
-      <ButtonLink href="/search" variant="outline" size="lg" isPill icon="search">
+      <ButtonLink className={errorPageStyles.action} href="/search" variant="outline" size="lg" isPill icon="search">
         {t('Search instead')}
       </ButtonLink>
     </div>

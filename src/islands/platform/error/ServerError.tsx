@@ -40,11 +40,11 @@ export const ServerError = () => (
       {t('There was an issue loading this page')}
     </h1>
     <p>{t('Please try again later')}</p>
-    <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.marginTop6}`}>
-      <ButtonLink href="" variant="primary" size="lg" isPill icon="refresh" data-astro-reload="">
+    <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.marginTop6} ${errorPageStyles.actions}`}>
+      <ButtonLink className={errorPageStyles.action} href="" variant="primary" size="lg" isPill icon="refresh" data-astro-reload="">
         {t('Try again')}
       </ButtonLink>
-      <ButtonLink href="/" variant="outline" size="lg" isPill icon="home">
+      <ButtonLink className={errorPageStyles.action} href="/" variant="outline" size="lg" isPill icon="home">
         {t('Go home')}
       </ButtonLink>
     </div>

@@ -14,8 +14,8 @@ const UnexpectedError = () => (
   <section className={errorPageStyles.root} role="alert">
     <h1 className={textStyles.display3}>{t('Unexpected Application Error')}</h1>
     <p>{t('This page broke while it was drawn. Nothing that you saved is lost.')}</p>
-    <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.marginTop6}`}>
-      <ButtonLink href="" variant="primary" isPill icon="refresh" data-astro-reload="">
+    <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.marginTop6} ${errorPageStyles.actions}`}>
+      <ButtonLink className={errorPageStyles.action} href="" variant="primary" isPill icon="refresh" data-astro-reload="">
         {t('Try again')}
       </ButtonLink>
     </div>

@@ -8,7 +8,7 @@ type Branding = PublicSettings['branding'];
 
 /** The S of two strokes that overlap, as two tracks on a tape. */
 export const SegueLogo = () => (
-  <svg className={styles.logo} viewBox="0 0 36 36" fill="none" strokeWidth="4.3" strokeLinecap="round" aria-hidden="true">
+  <svg viewBox="0 0 36 36" fill="none" strokeWidth="4.3" strokeLinecap="round" aria-hidden="true">
     <path d="M29.5 5.2H12.3a5.15 5.15 0 0 0 0 10.3h12.2" stroke="var(--accent)" />
     <path d="M11.5 20.7h12.2a5.15 5.15 0 0 1 0 10.3H6.5" stroke="var(--next)" />
   </svg>
@@ -30,12 +30,17 @@ interface BrandProps {
 }
 
 /** The way home: the operator's logo, else the S with the site's name. */
-export const Brand = ({ branding, isSmall, className = styles.root }: BrandProps) => {
+export const Brand = ({ branding, isSmall, className }: BrandProps) => {
   const { site_name, logo_light, logo_dark, logo_light_mobile, logo_dark_mobile } = branding;
   const hasLogo = logo_light || logo_dark;
   const hasSmallLogo = logo_light_mobile || logo_dark_mobile;
   return (
-    <a className={className} data-part="brand" href="/" aria-label={t(':name, home', { name: site_name })}>
+    <a
+      className={classNames(!isSmall && styles.root, className)}
+      data-part="brand"
+      href="/"
+      aria-label={t(':name, home', { name: site_name })}
+    >
       {isSmall && hasSmallLogo ? (
         <Logo light={logo_light_mobile} dark={logo_dark_mobile} />
       ) : hasLogo && !isSmall ? (

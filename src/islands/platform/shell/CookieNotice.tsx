@@ -2,7 +2,7 @@ import type { PublicSettings } from '#contracts/platform/settings';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/platform/shell/CookieNotice.module.css';
 import { classNames } from '#islands/platform/ui/base/class-names';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 
 /** Says that there are cookies, until it is closed. It comes hidden: whether it was closed before, only the browser knows. */
 export const CookieNotice = ({ settings }: { settings: Pick<PublicSettings, 'cookie_notice'> }) => {
@@ -15,11 +15,7 @@ export const CookieNotice = ({ settings }: { settings: Pick<PublicSettings, 'coo
       hidden
     >
       <p>{t(text)}</p>
-      <button
-        type="button"
-        className={`${buttonStyles.root} ${buttonStyles.small} ${buttonStyles.strong}`}
-        data-action="close-cookie-notice"
-      >
+      <button type="button" className={buttonClass({ variant: 'strong', size: 'sm' })} data-action="close-cookie-notice">
         {t(button.label)}
       </button>
     </aside>

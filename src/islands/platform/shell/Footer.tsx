@@ -6,7 +6,7 @@ import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.mo
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import * as optionListStyles from '#islands/platform/ui/field/OptionList.module.css';
 import { Brand } from './Brand';
 import { MenuLinks } from './MenuLinks';
@@ -21,7 +21,7 @@ const LanguageSwitcher = ({ language }: { language: string }) => (
   <>
     <button
       type="button"
-      className={`${buttonStyles.root} ${buttonStyles.ghost} ${buttonStyles.small}`}
+      className={buttonClass({ variant: 'ghost', size: 'sm' })}
       popoverTarget="languages"
       aria-haspopup="menu"
       data-action="languages"
@@ -46,14 +46,14 @@ export const Footer = ({ bootstrap, path }: FooterProps) => {
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>
-        <Brand branding={settings.branding} />
+        <Brand branding={settings.branding} className={styles.brand} />
         <nav aria-label={t('Footer')}>
           <MenuLinks bootstrap={bootstrap} position="landing-page-navbar" path={path} />
         </nav>
-        <span className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.pushEnd}`}>
+        <span className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.pushEnd} ${styles.choices}`}>
           {settings.i18n.enable && <LanguageSwitcher language={locale.language} />}
           {settings.themes.user_change && (
-            <button type="button" className={`${buttonStyles.root} ${buttonStyles.ghost} ${buttonStyles.small}`} data-action="toggle-theme">
+            <button type="button" className={buttonClass({ variant: 'ghost', size: 'sm' })} data-action="toggle-theme">
               <ThemeToggle />
             </button>
           )}

@@ -4,6 +4,7 @@ import { badgeText } from '#islands/platform/ui/base/badge';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 
 /** The bell with the number of unread notifications: it opens them in a pop-over, and leads to their page on phones. */
 export const NotificationBell = ({ count }: { count: number }) => {
@@ -19,7 +20,7 @@ export const NotificationBell = ({ count }: { count: number }) => {
   return (
     <>
       <a
-        className={`${iconButtonStyles.root} ${visitorStyles.memberOnly} ${layoutStyles.phoneOnly}`}
+        className={iconButtonClass({}, visitorStyles.memberOnly, layoutStyles.phoneOnly)}
         href="/notifications"
         data-person="notifications"
         aria-label={label}
@@ -28,7 +29,7 @@ export const NotificationBell = ({ count }: { count: number }) => {
       </a>
       <button
         type="button"
-        className={`${iconButtonStyles.root} ${visitorStyles.memberOnly} ${layoutStyles.phoneHidden}`}
+        className={iconButtonClass({}, visitorStyles.memberOnly, layoutStyles.phoneHidden)}
         data-action="notifications"
         data-person="notifications"
         aria-haspopup="dialog"

@@ -20,7 +20,7 @@ export const Sidebar = ({ bootstrap, path, children }: SidebarProps) => {
   return (
     <aside className={styles.root} data-region="side">
       <div className={styles.inner}>
-        <Brand branding={bootstrap.settings.branding} />
+        <Brand branding={bootstrap.settings.branding} className={styles.brand} />
         <nav className={styles.group} aria-label={t('Main')}>
           <MenuLinks bootstrap={bootstrap} position="sidebar-primary" path={path} itemClass={styles.link} />
         </nav>

@@ -6,7 +6,7 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { Brand } from './Brand';
 import { NotificationBell } from './NotificationBell';
@@ -46,8 +46,8 @@ export const TopBar = ({ bootstrap, query = '' }: TopBarProps) => {
       </span>
       <Brand branding={settings.branding} isSmall className={`${styles.brand} ${layoutStyles.phoneOnly}`} />
       <SearchForm query={query} />
-      <span className={layoutStyles.pushEnd}>
-        <a className={`${iconButtonStyles.root} ${layoutStyles.phoneOnly}`} href="/search" aria-label={t('Search')}>
+      <span className={`${layoutStyles.pushEnd} ${styles.tools}`}>
+        <a className={iconButtonClass({}, layoutStyles.phoneOnly)} href="/search" aria-label={t('Search')}>
           <Icon name="search" />
         </a>
         <ButtonLink href="/login" variant="ghost" className={visitorStyles.guestOnly}>

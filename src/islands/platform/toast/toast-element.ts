@@ -5,8 +5,8 @@ import * as iconStyles from '#islands/platform/ui/base/Icon.module.css';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as spinnerStyles from '#islands/platform/ui/base/Spinner.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import type { Toast } from './toast.store';
 
 /** Goes to an address of this site. */
@@ -14,9 +14,9 @@ export type OpenPage = (url: string) => void;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-const icon = (name: string): SVGElement => {
+const icon = (name: string, className?: string): SVGElement => {
   const [svg, use] = [document.createElementNS(SVG, 'svg'), document.createElementNS(SVG, 'use')];
-  svg.setAttribute('class', iconStyles.root);
+  svg.setAttribute('class', classNames(iconStyles.root, className));
   svg.setAttribute('aria-hidden', 'true');
   use.setAttribute('href', `/icons/segue.svg#${name}`);
   svg.appendChild(use);
@@ -26,7 +26,7 @@ const icon = (name: string): SVGElement => {
 const spinner = (): SVGElement => {
   const svg = icon('');
   const path = document.createElementNS(SVG, 'path');
-  for (const [name, value] of Object.entries({ class: spinnerStyles.root, viewBox: '0 0 20 20', fill: 'none' }))
+  for (const [name, value] of Object.entries({ class: `${spinnerStyles.root} ${toastStyles.sign}`, viewBox: '0 0 20 20', fill: 'none' }))
     svg.setAttribute(name, value);
   const line = { d: 'M2 10h3c3 0 2-6 5-6s2 12 5 12 2-6 3-6', stroke: 'currentColor', 'stroke-width': '2', 'stroke-linecap': 'round' };
   for (const [name, value] of Object.entries(line)) path.setAttribute(name, value);
@@ -56,8 +56,8 @@ export const toastElement = (toast: Toast, close: () => void, openPage: OpenPage
   Object.assign(element.dataset, { part: 'toast', type: toast.type });
   if (toast.disableEnterAnimation) element.dataset.still = '';
   if (toast.duration) element.style.setProperty('--time', `${toast.duration}ms`);
-  const indicator = toast.type === 'loading' ? spinner() : icon(toast.type === 'danger' ? 'warning' : 'check');
-  element.replaceChildren(indicator, text(layoutStyles.grow, toast.message));
+  const indicator = toast.type === 'loading' ? spinner() : icon(toast.type === 'danger' ? 'warning' : 'check', toastStyles.sign);
+  element.replaceChildren(indicator, text(`${layoutStyles.grow} ${toastStyles.message}`, toast.message));
   const { action } = toast;
   if (toast.detail) element.appendChild(text(`${textStyles.muted} ${textStyles.numeric}`, toast.detail));
   const act = () => {
@@ -65,12 +65,9 @@ export const toastElement = (toast: Toast, close: () => void, openPage: OpenPage
     else if (action) openPage(action.action);
     close();
   };
-  if (action)
-    element.appendChild(
-      button(`${buttonStyles.root} ${buttonStyles.ghost} ${buttonStyles.small}`, document.createTextNode(action.label), act),
-    );
+  if (action) element.appendChild(button(buttonClass({ variant: 'ghost', size: 'sm' }), document.createTextNode(action.label), act));
   if (toast.type === 'danger') {
-    const cross = button(`${iconButtonStyles.root} ${iconButtonStyles.small}`, icon('x'), close);
+    const cross = button(iconButtonClass({ size: 'sm' }), icon('x'), close);
     cross.setAttribute('aria-label', t('Close'));
     element.appendChild(cross);
   }

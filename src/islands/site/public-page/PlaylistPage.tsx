@@ -111,7 +111,7 @@ export const PlaylistPage = ({ playlist, pagination, toolbar, children }: Playli
           <Icon name="more" />
         </button>
       </div>
-      {playlist.description && <Prose text={playlist.description} />}
+      {playlist.description && <Prose text={playlist.description} className={pageActionsStyles.text} />}
       {children}
     </>
   );

@@ -42,7 +42,7 @@ export const ProfileTabs = ({ profile, current }: ProfileTabsProps) => {
             {profileTabLabel(tab)} <Count of={counts[tab]} />
             {profile.private_tabs.includes(tab) && (
               <>
-                <Icon name="lock" size="xs" />
+                <Icon name="lock" size="xs" className={tabsStyles.icon} />
                 <span className={textStyles.visuallyHidden}>{t('Only you see this')}</span>
               </>
             )}

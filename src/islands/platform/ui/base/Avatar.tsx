@@ -25,11 +25,12 @@ interface AvatarStackProps {
   /** How many are shown; the rest is counted. */
   max?: number;
   size?: number;
+  className?: string;
 }
 
 /** Several people, overlapping. */
-export const AvatarStack = ({ people, max = 3, size = 32 }: AvatarStackProps) => (
-  <span className={styles.stack}>
+export const AvatarStack = ({ people, max = 3, size = 32, className }: AvatarStackProps) => (
+  <span className={classNames(styles.stack, className)}>
     {people.slice(0, max).map((user) => (
       <Avatar key={user.id} of={user} size={size} />
     ))}

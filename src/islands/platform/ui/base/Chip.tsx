@@ -41,7 +41,7 @@ interface ChipProps extends ChipLook {
 /** A short word that says what something is. */
 export const Chip = ({ onRemove, ...look }: ChipProps) => (
   <span className={chipClass(look)} data-part="chip">
-    {look.icon && <Icon name={look.icon} />}
+    {look.icon && <Icon name={look.icon} className={styles.icon} />}
     {look.children}
     {onRemove && (
       <button
@@ -49,7 +49,7 @@ export const Chip = ({ onRemove, ...look }: ChipProps) => (
         aria-label={typeof look.children === 'string' ? t('Remove :name', { name: look.children }) : t('Remove')}
         onClick={onRemove}
       >
-        <Icon name="x" />
+        <Icon name="x" className={styles.icon} />
       </button>
     )}
   </span>
@@ -62,7 +62,7 @@ interface ChipButtonProps extends ChipLook, Omit<ComponentProps<'button'>, 'chil
 /** A chip that is pressed, as a filter; inverse while it is on. */
 export const ChipButton = ({ isOn, size, colour, isOutline, icon, className, children, ...props }: ChipButtonProps) => (
   <button type="button" {...props} className={chipClass({ size, colour, isOutline, className, children })} aria-pressed={isOn}>
-    {icon && <Icon name={icon} />}
+    {icon && <Icon name={icon} className={styles.icon} />}
     {children}
   </button>
 );
@@ -74,7 +74,7 @@ interface ChipLinkProps extends ChipLook, Omit<ComponentProps<'a'>, 'children'> 
 /** A chip that leads somewhere, as a tag. */
 export const ChipLink = ({ size, colour, isOutline, icon, className, children, ...props }: ChipLinkProps) => (
   <a {...props} className={chipClass({ size, colour, isOutline, className, children })}>
-    {icon && <Icon name={icon} />}
+    {icon && <Icon name={icon} className={styles.icon} />}
     {children}
   </a>
 );

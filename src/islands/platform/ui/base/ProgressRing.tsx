@@ -1,11 +1,18 @@
 import * as styles from '#islands/platform/ui/base/ProgressRing.module.css';
+import { classNames } from './class-names';
+
+interface ProgressRingProps {
+  label: string;
+  value: number;
+  className?: string;
+}
 
 const AROUND = 94.25;
 
 /** How far something is, round a sign or a number. `value` is 0 to 100. */
-export const ProgressRing = ({ label, value }: { label: string; value: number }) => (
+export const ProgressRing = ({ label, value, className }: ProgressRingProps) => (
   <svg
-    className={styles.root}
+    className={classNames(styles.root, className)}
     viewBox="0 0 36 36"
     role="progressbar"
     aria-label={label}

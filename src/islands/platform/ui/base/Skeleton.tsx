@@ -5,14 +5,15 @@ interface SkeletonProps {
   width?: number | string;
   height?: number | string;
   shape?: 'line' | 'cover' | 'circle';
+  className?: string;
 }
 
 const SHAPES = { line: '', cover: styles.cover, circle: styles.circle };
 
 /** Holds the place of something that is on its way, in the same box. */
-export const Skeleton = ({ width = '100%', height = 12, shape = 'line' }: SkeletonProps) => (
+export const Skeleton = ({ width = '100%', height = 12, shape = 'line', className }: SkeletonProps) => (
   <span
-    className={classNames(styles.root, SHAPES[shape])}
+    className={classNames(styles.root, SHAPES[shape], className)}
     style={{ width, height: shape === 'line' ? height : undefined }}
     aria-hidden="true"
   />

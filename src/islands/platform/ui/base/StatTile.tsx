@@ -14,11 +14,12 @@ interface StatTileProps {
   trend?: 'up' | 'down';
   /** What stands beside the number, such as a small line. */
   aside?: ReactNode;
+  className?: string;
 }
 
 /** A number that matters, with what it was before. */
-export const StatTile = ({ label, value, change, trend, aside }: StatTileProps) => (
-  <div className={`${cardStyles.root} ${styles.root}`} data-part="stat">
+export const StatTile = ({ label, value, change, trend, aside, className }: StatTileProps) => (
+  <div className={classNames(cardStyles.root, styles.root, className)} data-part="stat">
     <p className={textStyles.label}>{label}</p>
     <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween}`}>
       <p className={styles.value} data-part="value">

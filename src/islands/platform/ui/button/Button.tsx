@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import * as styles from '#islands/platform/ui/button/Button.module.css';
 import { Icon } from '../base/Icon';
 import { Spinner } from '../base/Spinner';
 import { useSpinner } from '../base/use-spinner';
@@ -32,7 +33,7 @@ export const Button = ({
     <button
       {...props}
       type={type}
-      className={buttonClass({ variant, size, isPill, isBlock }, isSpinning && 'is-loading', className)}
+      className={buttonClass({ variant, size, isPill, isBlock }, className)}
       disabled={isDisabled}
       aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
@@ -40,7 +41,7 @@ export const Button = ({
     >
       {icon && <Icon name={icon} size="sm" />}
       {children}
-      {isSpinning && <Spinner />}
+      {isSpinning && <Spinner className={styles.spinner} />}
     </button>
   );
 };

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import * as styles from '#islands/platform/ui/button/PlayButton.module.css';
 import { classNames } from '../base/class-names';
+import { buttonClass } from './button-style';
 
 /** Pixels: 36 in rows, 40 on cards, 44 in the player, 72 in now playing on phones. */
 type PlayButtonSize = 36 | 40 | 44 | 48 | 56 | 64 | 72;
@@ -46,13 +46,14 @@ export const PlayButton = ({ subject, name, from, size = 44, isAccent, state, cl
 interface PlayPillProps extends Played {
   /** What the button says while its subject does not play. */
   label?: string;
+  className?: string;
 }
 
 /** The main button of a page about music: it plays all of it, and pauses while it plays. */
-export const PlayPill = ({ subject, name, from, label }: PlayPillProps) => (
+export const PlayPill = ({ subject, name, from, label, className }: PlayPillProps) => (
   <button
     type="button"
-    className={`${buttonStyles.root} ${buttonStyles.primary} ${buttonStyles.large} ${buttonStyles.pill}`}
+    className={buttonClass({ variant: 'primary', size: 'lg', isPill: true }, className)}
     {...playing({ subject, from })}
   >
     <span className={styles.sign} />

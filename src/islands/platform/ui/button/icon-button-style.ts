@@ -10,5 +10,5 @@ export interface IconButtonStyle {
 }
 
 /** The class names of an icon button, for everything that looks like one. */
-export const iconButtonClass = ({ size = 'md', look = 'plain' }: IconButtonStyle, className?: string): string =>
-  classNames(styles.root, SIZES[size], LOOKS[look], className);
+export const iconButtonClass = ({ size = 'md', look = 'plain' }: IconButtonStyle, ...more: (string | false | undefined)[]): string =>
+  classNames(styles.root, SIZES[size], LOOKS[look], ...more);

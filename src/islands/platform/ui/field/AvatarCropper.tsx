@@ -40,10 +40,10 @@ export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: 
   };
   const { width, height, left, top } = fitCrop(imageSize, crop, EDGE);
   return (
-    <div className={classNames(styles.root, isRound && 'is-round')}>
+    <div className={styles.root}>
       {/* biome-ignore lint/a11y/useSemanticElements: no element is moved in two directions */}
       <div
-        className={styles.window}
+        className={classNames(styles.window, isRound && styles.round)}
         data-part="crop-window"
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the image
@@ -61,7 +61,15 @@ export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: 
           onLoad={({ currentTarget }) => setImageSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
         />
       </div>
-      <Slider label={t('Size')} min={1} max={ZOOM_MAX} step={0.01} value={crop.zoom} onChange={(zoom) => onChange({ ...crop, zoom })} />
+      <Slider
+        className={styles.zoom}
+        label={t('Size')}
+        min={1}
+        max={ZOOM_MAX}
+        step={0.01}
+        value={crop.zoom}
+        onChange={(zoom) => onChange({ ...crop, zoom })}
+      />
     </div>
   );
 };

@@ -33,7 +33,7 @@ export const Checkbox = ({
     if (ref) ref.current = element;
   };
   return (
-    <label className={classNames(styles.root, isDisabled && 'is-disabled', className)}>
+    <label className={classNames(styles.root, className)}>
       <input
         {...input}
         ref={mark}
@@ -43,7 +43,7 @@ export const Checkbox = ({
         aria-required={isRequired || undefined}
       />
       <span className={styles.box}>
-        <Icon name={isMixed ? 'minus' : 'check'} />
+        <Icon name={isMixed ? 'minus' : 'check'} className={styles.mark} />
       </span>
       <span>
         <span className={classNames(isRequired && fieldStyles.required)}>{children}</span>

@@ -57,7 +57,7 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
       <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
         {label}
       </Label>
-      <Group className={inputClass({ size }, rest.isDisabled && 'is-disabled')} data-state={inputState(error)}>
+      <Group className={inputClass({ size })} data-state={inputState(error)}>
         <Input placeholder={placeholder} />
         <Button className={fieldStyles.chevron}>
           <Icon name="chev-ud" size="sm" />

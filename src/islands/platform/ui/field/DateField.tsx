@@ -15,12 +15,12 @@ import {
 } from 'react-aria-components';
 import { pageLocale } from '#islands/platform/lib/page-locale';
 import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import * as styles from '#islands/platform/ui/field/DateField.module.css';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { Icon } from '../base/Icon';
+import { iconButtonClass } from '../button/icon-button-style';
 import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 
@@ -40,11 +40,11 @@ const dayOf = (text: string | null | undefined): CalendarDate | null => (text ? 
 const Month = () => (
   <Calendar className={styles.calendar}>
     <header>
-      <Button slot="previous" className={`${iconButtonStyles.root} ${iconButtonStyles.small}`}>
+      <Button slot="previous" className={iconButtonClass({ size: 'sm' })}>
         <Icon name="chev-l" />
       </Button>
       <CalendarHeading />
-      <Button slot="next" className={`${iconButtonStyles.root} ${iconButtonStyles.small}`}>
+      <Button slot="next" className={iconButtonClass({ size: 'sm' })}>
         <Icon name="chev-r" />
       </Button>
     </header>
@@ -83,11 +83,11 @@ export const DateField = ({
       <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
         {label}
       </Label>
-      <Group className={inputClass({ size }, props.isDisabled && 'is-disabled')} data-state={inputState(error)}>
+      <Group className={inputClass({ size })} data-state={inputState(error)}>
         <DateInput className={styles.segments} data-part="date-parts">
           {(segment) => <DateSegment segment={segment} />}
         </DateInput>
-        <Button className={`${iconButtonStyles.root} ${iconButtonStyles.extraSmall}`}>
+        <Button className={iconButtonClass({ size: 'xs' })}>
           <Icon name="calendar" size="sm" />
         </Button>
       </Group>

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { ComboBox as AriaComboBox, Group, Input, Label } from 'react-aria-components';
 import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
-import * as styles from '#islands/platform/ui/field/MultiComboBox.module.css';
 import { Chip } from '../base/Chip';
 import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
@@ -84,12 +83,7 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
       <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
         {label}
       </Label>
-      <Group
-        ref={group}
-        className={inputClass({ size }, styles.control, props.isDisabled && 'is-disabled')}
-        data-state={inputState(error)}
-        onKeyDownCapture={press}
-      >
+      <Group ref={group} className={inputClass({ size }, fieldStyles.multiple)} data-state={inputState(error)} onKeyDownCapture={press}>
         {value.map((option) => (
           <Chip key={option.id} size="sm" onRemove={() => onChange(value.filter(({ id }) => id !== option.id))}>
             {option.label}

@@ -1,8 +1,9 @@
 import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps, Button, Group, Input, Label } from 'react-aria-components';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
+import { classNames } from '../base/class-names';
 import { Icon } from '../base/Icon';
+import { iconButtonClass } from '../button/icon-button-style';
 import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 
@@ -25,7 +26,7 @@ export const NumberField = ({
 }: NumberFieldProps) => (
   <AriaNumberField
     {...props}
-    className={`${fieldStyles.root} ${className ?? ''}`}
+    className={classNames(fieldStyles.root, className)}
     data-part="field"
     isRequired={isRequired}
     isInvalid={Boolean(error)}
@@ -34,13 +35,13 @@ export const NumberField = ({
     <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
       {label}
     </Label>
-    <Group className={inputClass({ size }, props.isDisabled && 'is-disabled')} data-state={inputState(error)}>
+    <Group className={inputClass({ size })} data-state={inputState(error)}>
       <Input />
       {unit && <span className={textStyles.faint}>{unit}</span>}
-      <Button slot="decrement" className={`${iconButtonStyles.root} ${iconButtonStyles.extraSmall}`}>
+      <Button slot="decrement" className={iconButtonClass({ size: 'xs' })}>
         <Icon name="minus" size="xs" />
       </Button>
-      <Button slot="increment" className={`${iconButtonStyles.root} ${iconButtonStyles.extraSmall}`}>
+      <Button slot="increment" className={iconButtonClass({ size: 'xs' })}>
         <Icon name="plus" size="xs" />
       </Button>
     </Group>

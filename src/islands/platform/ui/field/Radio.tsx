@@ -15,9 +15,9 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'di
 
 /** One of a few choices that exclude each other. */
 export const Radio = ({ children, description, isDisabled, isCard, className, ...input }: RadioProps) => (
-  <label className={classNames(checkboxStyles.root, isCard && styles.card, isDisabled && 'is-disabled', className)}>
+  <label className={classNames(checkboxStyles.root, isCard && styles.card, className)}>
     <input {...input} type="radio" disabled={isDisabled} />
-    <span className={`${checkboxStyles.box} ${styles.box}`} />
+    <span className={`${checkboxStyles.box} ${checkboxStyles.round}`} />
     <span>
       {children}
       {description && <small>{description}</small>}

@@ -12,14 +12,8 @@ interface SegmentedControlProps<Id extends string> {
 }
 
 /** Two to four short choices in one pill. */
-export const SegmentedControl = <Id extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  size = 'md',
-  className,
-}: SegmentedControlProps<Id>) => {
+export const SegmentedControl = <Id extends string>(props: SegmentedControlProps<Id>) => {
+  const { label, options, value, onChange, size = 'md', className } = props;
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={classNames(styles.root, size === 'sm' && styles.small, className)}>

@@ -3,7 +3,6 @@ import { t } from '#islands/platform/lib/translate';
 import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
-import * as styles from '#islands/platform/ui/field/Select.module.css';
 import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
@@ -55,7 +54,7 @@ export const Select = <Id extends string | number>(props: SelectProps<Id>) => {
       <Label className={labelClass({ isRequired, isLabelHidden })} data-part="label">
         {label}
       </Label>
-      <Button className={inputClass({ size }, styles.control, rest.isDisabled && 'is-disabled')} data-state={inputState(error)}>
+      <Button className={inputClass({ size }, fieldStyles.select)} data-state={inputState(error)}>
         <SelectValue className={textStyles.truncate}>{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</SelectValue>
         <span className={fieldStyles.chevron}>
           <Icon name="chev-ud" size="sm" />

@@ -12,8 +12,9 @@ export const TextArea = ({ label, description, error, isRequired, isLabelHidden,
       <textarea
         {...area}
         {...control}
-        className={inputClass({ size }, isDisabled && 'is-disabled')}
+        className={inputClass({ size })}
         data-state={inputState(error)}
+        data-disabled={isDisabled || undefined}
         disabled={isDisabled}
       />
     )}

@@ -23,8 +23,9 @@ export const TextField = (props: TextFieldProps) => {
     <Field {...{ label, description, error, isRequired, isLabelHidden, className }}>
       {(control) => (
         <div
-          className={inputClass({ size }, isSearch && fieldStyles.search, isDisabled && 'is-disabled', isLocked && 'is-locked')}
-          data-state={inputState(error)}
+          className={inputClass({ size }, isSearch && fieldStyles.search)}
+          data-state={inputState(error) ?? (isLocked ? 'locked' : undefined)}
+          data-disabled={isDisabled || undefined}
         >
           {iconName && <Icon name={iconName} size="sm" />}
           <input type="text" {...input} {...control} disabled={isDisabled} readOnly={isLocked || input.readOnly} />

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import * as brandLineStyles from '#islands/platform/ui/base/brand-line.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as styles from '#islands/platform/ui/layout/EmptyState.module.css';
+import { classNames } from '../base/class-names';
 
 interface EmptyStateProps {
   title: string;
   /** Why it is empty, and what to do. */
   children?: ReactNode;
+  className?: string;
 }
 
 /** What stands where there is nothing: the line of silence, why, and a way on. */
-export const EmptyState = ({ title, children }: EmptyStateProps) => (
-  <div className={styles.root} data-part="empty-state">
+export const EmptyState = ({ title, children, className }: EmptyStateProps) => (
+  <div className={classNames(styles.root, className)} data-part="empty-state">
     <svg viewBox="0 0 240 40" fill="none" aria-hidden="true">
       <path className={`${brandLineStyles.root} ${brandLineStyles.neutral}`} d="M2 26h88c8 0 10-14 18-14s10 14 18 14h112" />
     </svg>

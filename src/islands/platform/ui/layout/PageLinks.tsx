@@ -1,7 +1,7 @@
 import type { Paginated } from '#islands/platform/lib/paginated';
 import { t } from '#islands/platform/lib/translate';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
 import * as styles from '#islands/platform/ui/layout/PageLinks.module.css';
+import { buttonClass } from '../button/button-style';
 
 interface PageLinksProps {
   /** The address of the first page. */
@@ -16,12 +16,12 @@ export const PageLinks = ({ path, page }: PageLinksProps) =>
   page?.next_page || page?.prev_page ? (
     <nav className={styles.root} aria-label={t('Pages')}>
       {page.prev_page && (
-        <a className={`${buttonStyles.root} ${buttonStyles.outline}`} rel="prev" href={pageUrl(path, page.prev_page)}>
+        <a className={buttonClass({ variant: 'outline' })} rel="prev" href={pageUrl(path, page.prev_page)}>
           {t('Previous page')}
         </a>
       )}
       {page.next_page && (
-        <a className={`${buttonStyles.root} ${buttonStyles.outline}`} rel="next" href={pageUrl(path, page.next_page)}>
+        <a className={buttonClass({ variant: 'outline' })} rel="next" href={pageUrl(path, page.next_page)}>
           {t('Next page')}
         </a>
       )}

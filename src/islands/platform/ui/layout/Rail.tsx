@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { t } from '#islands/platform/lib/translate';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import * as sectionStyles from '#islands/platform/ui/layout/section.module.css';
+import { classNames } from '../base/class-names';
 import { Icon } from '../base/Icon';
+import { iconButtonClass } from '../button/icon-button-style';
 
 interface SectionProps {
   title: string;
@@ -15,12 +16,15 @@ interface SectionProps {
   count?: string;
   /** With arrows that turn the rail below. */
   arrows?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
+const ARROW = iconButtonClass({ size: 'sm' }, sectionStyles.arrow);
+
 /** A part of a page under its heading. */
-export const Section = ({ title, note, href, count, arrows = false, children }: SectionProps) => (
-  <section className={sectionStyles.root}>
+export const Section = ({ title, note, href, count, arrows = false, className, children }: SectionProps) => (
+  <section className={classNames(sectionStyles.root, className)}>
     <div className={sectionStyles.header}>
       <h2 dir="auto">{title}</h2>
       {note && (
@@ -40,15 +44,10 @@ export const Section = ({ title, note, href, count, arrows = false, children }: 
         )}
         {arrows && (
           <>
-            <button
-              type="button"
-              className={`${iconButtonStyles.root} ${iconButtonStyles.small}`}
-              data-rail="-1"
-              aria-label={t('Previous')}
-            >
+            <button type="button" className={ARROW} data-rail="-1" aria-label={t('Previous')}>
               <Icon name="chev-l" />
             </button>
-            <button type="button" className={`${iconButtonStyles.root} ${iconButtonStyles.small}`} data-rail="1" aria-label={t('Next')}>
+            <button type="button" className={ARROW} data-rail="1" aria-label={t('Next')}>
               <Icon name="chev-r" />
             </button>
           </>
@@ -60,14 +59,14 @@ export const Section = ({ title, note, href, count, arrows = false, children }: 
 );
 
 interface RailProps extends SectionProps {
-  /** How many cards fit: the classes `n4`, `n5`, `n7 arts`; six without one. */
+  /** How many cards fit: `fiveColumns` and the like of `card-layout.module.css`; six without one. */
   fit?: string;
 }
 
 /** A part whose cards stand in one row that scrolls sideways. */
-export const Rail = ({ fit = '', children, ...section }: RailProps) => (
+export const Rail = ({ fit, children, ...section }: RailProps) => (
   <Section {...section} arrows>
-    <ul className={`${cardLayoutStyles.rail} ${fit}`.trim()} data-part="rail">
+    <ul className={classNames(cardLayoutStyles.rail, fit)} data-part="rail">
       {children}
     </ul>
   </Section>

@@ -20,7 +20,7 @@ export const SaveBar = ({ isDirty, isSaving, form, onDiscard, className }: SaveB
   isDirty ? (
     <section className={classNames(styles.root, className)} aria-label={t('Unsaved changes')}>
       <span className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.grow}`} role="status">
-        <Icon name="info" size="sm" />
+        <Icon name="info" size="sm" className={styles.sign} />
         {t('Unsaved changes')}
       </span>
       <Button variant="ghost" size="sm" onClick={onDiscard}>

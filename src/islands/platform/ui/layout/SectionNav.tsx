@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { t } from '#islands/platform/lib/translate';
-import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as styles from '#islands/platform/ui/layout/SectionNav.module.css';
 import { classNames } from '../base/class-names';
 
@@ -13,7 +12,7 @@ export interface SectionLink {
 const READING = '-15% 0px -70%';
 
 /** The sections of a long page, the one that is being read marked. */
-export const SectionNav = ({ sections }: { sections: SectionLink[] }) => {
+export const SectionNav = ({ sections, className }: { sections: SectionLink[]; className?: string }) => {
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -30,12 +29,12 @@ export const SectionNav = ({ sections }: { sections: SectionLink[] }) => {
     return () => observer.disconnect();
   }, [sections]);
   return (
-    <nav className={styles.root} aria-label={t('Sections')}>
+    <nav className={classNames(styles.root, className)} aria-label={t('Sections')}>
       {sections.map(({ id, label }) => (
         <a
           key={id}
           href={`#${id}`}
-          className={classNames(id === current && 'is-on', id === 'delete-account' && textStyles.danger)}
+          className={classNames(id === 'delete-account' && styles.danger)}
           aria-current={id === current ? 'location' : undefined}
         >
           {label}

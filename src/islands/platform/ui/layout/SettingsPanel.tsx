@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as styles from '#islands/platform/ui/layout/SettingsPanel.module.css';
+import { classNames } from '../base/class-names';
 
 interface SettingsPanelProps {
   /** The name of the panel in the page's address. */
@@ -10,11 +11,12 @@ interface SettingsPanelProps {
   children: ReactNode;
   /** The buttons, at the end. */
   footer?: ReactNode;
+  className?: string;
 }
 
 /** One part of the account settings. */
-export const SettingsPanel = ({ id, title, children, footer }: SettingsPanelProps) => (
-  <section className={`${cardStyles.root} ${styles.root}`} id={id} aria-labelledby={`${id}-title`}>
+export const SettingsPanel = ({ id, title, children, footer, className }: SettingsPanelProps) => (
+  <section className={classNames(cardStyles.root, styles.root, className)} id={id} aria-labelledby={`${id}-title`}>
     <h2 className={textStyles.display1} id={`${id}-title`}>
       {title}
     </h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import * as styles from '#islands/platform/ui/layout/Tabs.module.css';
+import { classNames } from '../base/class-names';
 
 interface TabItem {
   id: string;
@@ -14,6 +15,8 @@ interface TabsProps {
   tabs: (TabItem & { content: ReactNode })[];
   selected?: string;
   onSelect?: (id: string) => void;
+  /** Of the row of tabs. */
+  className?: string;
 }
 
 const Face = ({ label, count }: Omit<TabItem, 'id'>) => (
@@ -24,9 +27,9 @@ const Face = ({ label, count }: Omit<TabItem, 'id'>) => (
 );
 
 /** Panels of which one is shown. */
-export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => (
+export const Tabs = ({ label, tabs, selected, onSelect, className }: TabsProps) => (
   <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
-    <TabList className={styles.root} aria-label={label}>
+    <TabList className={classNames(styles.root, className)} aria-label={label}>
       {tabs.map((tab) => (
         <Tab key={tab.id} id={tab.id} className={styles.tab}>
           <Face {...tab} />
@@ -46,11 +49,12 @@ interface TabLinksProps {
   tabs: (Omit<TabItem, 'id'> & { href: string })[];
   /** The address of the tab that the page is. */
   current: string;
+  className?: string;
 }
 
 /** Tabs of which each is a page with an address of its own. */
-export const TabLinks = ({ label, tabs, current }: TabLinksProps) => (
-  <nav className={styles.root} aria-label={label}>
+export const TabLinks = ({ label, tabs, current, className }: TabLinksProps) => (
+  <nav className={classNames(styles.root, className)} aria-label={label}>
     {tabs.map((tab) => (
       <a key={tab.href} href={tab.href} className={styles.tab} aria-current={tab.href === current ? 'page' : undefined}>
         <Face {...tab} />

@@ -69,7 +69,7 @@ export const MenuItem = ({ icon, label, shortcut, children, isDanger, ...props }
         {icon && <Icon name={icon} />}
         <span className={layoutStyles.grow}>{label}</span>
         {children}
-        {shortcut && <kbd className={layoutStyles.pushEnd}>{shortcut}</kbd>}
+        {shortcut && <kbd className={optionListStyles.shortcut}>{shortcut}</kbd>}
         {hasSubmenu && <Icon name="chev-r" size="sm" />}
       </>
     )}

@@ -20,6 +20,6 @@ export const BulkBar = ({ count, onClear, children }: BulkBarProps) =>
         {t(':count selected', { count })}
       </b>
       {children}
-      <IconButton icon="x" label={t('Clear selection')} size="sm" className={layoutStyles.pushEnd} onClick={onClear} />
+      <IconButton icon="x" label={t('Clear selection')} size="sm" className={`${styles.clear} ${layoutStyles.pushEnd}`} onClick={onClear} />
     </section>
   ) : null;

@@ -9,7 +9,11 @@ import type { RowSelection } from './use-selection';
 
 /** The arrow beside the head of a column that sorts. */
 const SortIcon = ({ direction }: { direction?: 'ascending' | 'descending' }) => (
-  <Icon name={direction === 'ascending' ? 'arr-u' : direction === 'descending' ? 'arr-d' : 'chev-ud'} size="xs" />
+  <Icon
+    name={direction === 'ascending' ? 'arr-u' : direction === 'descending' ? 'arr-d' : 'chev-ud'}
+    size="xs"
+    className={styles.sortIcon}
+  />
 );
 
 /** The box that chooses a row, or all of them from the head. */
@@ -17,7 +21,7 @@ const SelectionBox = () => (
   <Checkbox slot="selection" className={styles.checkbox} data-part="select-box">
     {({ isIndeterminate }) => (
       <span className={styles.checkboxMark}>
-        <Icon name={isIndeterminate ? 'minus' : 'check'} />
+        <Icon name={isIndeterminate ? 'minus' : 'check'} className={styles.checkboxIcon} />
       </span>
     )}
   </Checkbox>
@@ -111,7 +115,7 @@ export const DataTable = <Item extends { id: number | string }>(props: DataTable
           renderEmptyState={() => <div className={styles.empty}>{empty}</div>}
         >
           {(item) => (
-            <Row id={item.id} className={classNames(selection?.ids.has(item.id) && 'is-sel')}>
+            <Row id={item.id} className="">
               {selection && (
                 <Cell className={`${styles.kept} ${styles.checkboxColumn}`}>
                   <SelectionBox />

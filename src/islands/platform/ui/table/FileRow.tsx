@@ -3,6 +3,7 @@ import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as styles from '#islands/platform/ui/table/FileRow.module.css';
+import { classNames } from '../base/class-names';
 import { Icon } from '../base/Icon';
 
 interface FileRowProps {
@@ -14,11 +15,12 @@ interface FileRowProps {
   icon?: string;
   /** What can be done: buttons. */
   children?: ReactNode;
+  className?: string;
 }
 
 /** A stored file in a list. */
-export const FileRow = ({ name, detail, image, icon = 'file', children }: FileRowProps) => (
-  <div className={styles.root}>
+export const FileRow = ({ name, detail, image, icon = 'file', children, className }: FileRowProps) => (
+  <div className={classNames(styles.root, className)}>
     {image ? (
       <span className={coverStyles.root} style={{ width: 40 }}>
         <img src={image} alt="" loading="lazy" />

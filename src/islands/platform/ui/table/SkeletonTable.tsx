@@ -1,4 +1,5 @@
 import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as dataTableStyles from '#islands/platform/ui/table/DataTable.module.css';
 import * as tablePagerStyles from '#islands/platform/ui/table/TablePager.module.css';
@@ -38,7 +39,7 @@ export const SkeletonTable = <Item,>({ label, columns, isSelectable }: SkeletonT
             {isSelectable && <td className={`${dataTableStyles.kept} ${dataTableStyles.checkboxColumn}`} />}
             {columns.map(({ id, isNumeric, isKept }) => (
               <td key={id} className={classNames(isNumeric && dataTableStyles.numeric, isKept && dataTableStyles.kept)}>
-                <Skeleton width={isNumeric ? 48 : length} />
+                <Skeleton width={isNumeric ? 48 : length} className={isNumeric ? layoutStyles.pushEnd : undefined} />
               </td>
             ))}
           </tr>
