@@ -3,22 +3,24 @@ import * as styles from '#islands/listening/playlist/PlaylistCover.module.css';
 import { imageAt } from '#islands/platform/lib/image';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
+import { classNames } from '#islands/platform/ui/base/class-names';
 
 interface PlaylistCoverProps {
   playlist: Pick<PlaylistItem, 'image' | 'covers'>;
   sizes: string;
   eager?: boolean;
+  className?: string;
 }
 
 const TILES = 4;
 const TILE_WIDTH = 96;
 
 /** The image of a playlist: its own, else four of its covers, else the first of them. */
-export const PlaylistCover = ({ playlist, sizes, eager = false }: PlaylistCoverProps) =>
+export const PlaylistCover = ({ playlist, sizes, eager = false, className }: PlaylistCoverProps) =>
   playlist.image || playlist.covers.length < TILES ? (
-    <Cover image={playlist.image ?? playlist.covers[0] ?? null} sizes={sizes} eager={eager} />
+    <Cover image={playlist.image ?? playlist.covers[0] ?? null} sizes={sizes} eager={eager} className={className} />
   ) : (
-    <span className={`${coverStyles.root} ${styles.mosaic}`}>
+    <span className={classNames(coverStyles.root, styles.mosaic, className)}>
       {playlist.covers.slice(0, TILES).map((cover) => (
         <img
           key={cover}
