@@ -61,7 +61,7 @@ export const Actions = () => (
     </Specimens>
     <Specimens>
       <Specimen name="Focus">
-        <Button variant="primary" className="is-focus">
+        <Button variant="primary" data-state="focused">
           Save
         </Button>
       </Specimen>
