@@ -645,13 +645,25 @@ declare module '#islands/listening/embed/EmbedControls.module.css' {
 }
 declare module '#islands/listening/embed/ListEmbed.module.css' {
   export const controls: string; // list-embed__controls
+  export const cover: string; // list-embed__cover
+  export const logo: string; // list-embed__logo
   export const number: string; // list-embed__number
+  export const owner: string; // list-embed__owner
+  export const play: string; // list-embed__play
   export const root: string; // list-embed
+  export const seek: string; // list-embed__seek
+  export const share: string; // list-embed__share
+  export const texts: string; // list-embed__texts
+  export const track: string; // list-embed__track
 }
 declare module '#islands/listening/embed/TrackEmbed.module.css' {
   export const body: string; // track-embed__body
+  export const cover: string; // track-embed__cover
   export const header: string; // track-embed__header
   export const root: string; // track-embed
+  export const seek: string; // track-embed__seek
+  export const shape: string; // track-embed__shape
+  export const texts: string; // track-embed__texts
   export const times: string; // track-embed__times
   export const waveform: string; // track-embed__waveform
 }
@@ -700,6 +712,8 @@ declare module '#islands/listening/player/ui/ItemMenu.module.css' {
   export const root: string; // item-menu
 }
 declare module '#islands/listening/player/ui/MiniPlayer.module.css' {
+  export const button: string; // mini-player__button
+  export const cover: string; // mini-player__cover
   export const currentTrack: string; // mini-player__current-track
   export const next: string; // mini-player__next
   export const played: string; // mini-player__played
@@ -708,16 +722,23 @@ declare module '#islands/listening/player/ui/MiniPlayer.module.css' {
   export const track: string; // mini-player__track
 }
 declare module '#islands/listening/player/ui/NextUp.module.css' {
+  export const cover: string; // next-up__cover
   export const root: string; // next-up
+  export const texts: string; // next-up__texts
 }
 declare module '#islands/listening/player/ui/NowPlaying.module.css' {
+  export const artwork: string; // now-playing__artwork
   export const cover: string; // now-playing__cover
   export const header: string; // now-playing__header
   export const lyrics: string; // now-playing__lyrics
   export const main: string; // now-playing__main
+  export const panel: string; // now-playing__panel
   export const root: string; // now-playing
+  export const words: string; // now-playing__words
 }
 declare module '#islands/listening/player/ui/NowPlayingControls.module.css' {
+  export const addToPlaylist: string; // now-playing-controls__add-to-playlist
+  export const cover: string; // now-playing-controls__cover
   export const next: string; // now-playing-controls__next
   export const root: string; // now-playing-controls
   export const title: string; // now-playing-controls__title
@@ -725,7 +746,9 @@ declare module '#islands/listening/player/ui/NowPlayingControls.module.css' {
   export const transport: string; // now-playing-controls__transport
 }
 declare module '#islands/listening/player/ui/NowPlayingWaveform.module.css' {
+  export const played: string; // now-playing-waveform__played
   export const root: string; // now-playing-waveform
+  export const shape: string; // now-playing-waveform__shape
   export const slider: string; // now-playing-waveform__slider
   export const times: string; // now-playing-waveform__times
 }
@@ -733,24 +756,31 @@ declare module '#islands/listening/player/ui/PanelEmptyState.module.css' {
   export const root: string; // panel-empty-state
 }
 declare module '#islands/listening/player/ui/PanelRow.module.css' {
+  export const actions: string; // panel-row__actions
   export const autoplay: string; // panel-row__autoplay
+  export const chip: string; // panel-row__chip
+  export const cover: string; // panel-row__cover
   export const next: string; // panel-row__next
   export const now: string; // panel-row__now
   export const play: string; // panel-row__play
   export const reason: string; // panel-row__reason
   export const root: string; // panel-row
+  export const time: string; // panel-row__time
 }
 declare module '#islands/listening/player/ui/PlayerBar.module.css' {
   export const controls: string; // player-bar__controls
+  export const cover: string; // player-bar__cover
   export const currentTrack: string; // player-bar__current-track
   export const expand: string; // player-bar__expand
+  export const expandSign: string; // player-bar__expand-sign
   export const fullOnly: string; // player-bar__full-only
   export const root: string; // player-bar
+  export const texts: string; // player-bar__texts
+  export const time: string; // player-bar__time
   export const toolbar: string; // player-bar__toolbar
   export const withSleepTimer: string; // player-bar__with-sleep-timer
 }
 declare module '#islands/listening/player/ui/QueueList.module.css' {
-  export const actions: string; // queue-list__actions
   export const handle: string; // queue-list__handle
 }
 declare module '#islands/listening/player/ui/QueuePanel.module.css' {
@@ -761,6 +791,7 @@ declare module '#islands/listening/player/ui/RepeatButton.module.css' {
   export const badge: string; // repeat-button__badge
 }
 declare module '#islands/listening/player/ui/ResumeOffer.module.css' {
+  export const cover: string; // resume-offer__cover
   export const root: string; // resume-offer
 }
 declare module '#islands/listening/player/ui/SeekBar.module.css' {
@@ -774,15 +805,20 @@ declare module '#islands/listening/player/ui/SeekBar.module.css' {
   export const thumb: string; // seek-bar__thumb
   export const tooltip: string; // seek-bar__tooltip
   export const track: string; // seek-bar__track
+  export const waveform: string; // seek-bar__waveform
   export const withWaveform: string; // seek-bar__with-waveform
   export const withoutNext: string; // seek-bar__without-next
 }
 declare module '#islands/listening/player/ui/SeekWaveform.module.css' {
+  export const played: string; // seek-waveform__played
   export const root: string; // seek-waveform
 }
 declare module '#islands/listening/player/ui/SettingsPopover.module.css' {
+  export const overNowPlaying: string; // settings-popover__over-now-playing
   export const root: string; // settings-popover
   export const row: string; // settings-popover__row
+  export const select: string; // settings-popover__select
+  export const slider: string; // settings-popover__slider
   export const value: string; // settings-popover__value
 }
 declare module '#islands/listening/player/ui/SidePanel.module.css' {
@@ -905,35 +941,51 @@ declare module '#islands/listening/playlist/playlist-form.module.css' {
 }
 declare module '#islands/listening/radio/ForYou.module.css' {
   export const empty: string; // for-you__empty
+  export const emptyRail: string; // for-you__empty-rail
   export const root: string; // for-you
 }
 declare module '#islands/listening/search/LyricHits.module.css' {
+  export const belowTabs: string; // lyric-hits__below-tabs
   export const card: string; // lyric-hits__card
+  export const cover: string; // lyric-hits__cover
   export const playFrom: string; // lyric-hits__play-from
   export const quote: string; // lyric-hits__quote
   export const root: string; // lyric-hits
 }
 declare module '#islands/listening/search/SearchOverview.module.css' {
   export const columns: string; // search-overview__columns
+  export const halfRail: string; // search-overview__half-rail
   export const halves: string; // search-overview__halves
+  export const portraits: string; // search-overview__portraits
+  export const tiles: string; // search-overview__tiles
 }
 declare module '#islands/listening/search/SearchPage.module.css' {
+  export const aboveTracks: string; // search-page__above-tracks
   export const spelling: string; // search-page__spelling
   export const title: string; // search-page__title
 }
 declare module '#islands/listening/search/TopResult.module.css' {
   export const artist: string; // top-result__artist
+  export const cover: string; // top-result__cover
+  export const name: string; // top-result__name
+  export const play: string; // top-result__play
+  export const played: string; // top-result__played
   export const root: string; // top-result
+  export const texts: string; // top-result__texts
   export const waveform: string; // top-result__waveform
 }
 declare module '#islands/listening/search/search-box.module.css' {
+  export const cover: string; // search-box__cover
+  export const suggestion: string; // search-box__suggestion
   export const suggestions: string; // search-box__suggestions
+  export const texts: string; // search-box__texts
 }
 declare module '#islands/listening/share/QrCode.module.css' {
   export const root: string; // qr-code
 }
 declare module '#islands/listening/share/ShareDialog.module.css' {
   export const header: string; // share-dialog__header
+  export const names: string; // share-dialog__names
   export const root: string; // share-dialog
 }
 declare module '#islands/listening/share/ShareEmbed.module.css' {
@@ -946,6 +998,8 @@ declare module '#islands/listening/share/ShareLink.module.css' {
   export const root: string; // share-link
 }
 declare module '#islands/listening/share/StartTimeField.module.css' {
+  export const checkbox: string; // start-time-field__checkbox
+  export const field: string; // start-time-field__field
   export const root: string; // start-time-field
 }
 declare module '#islands/listening/smart-playlist/RuleGroup.module.css' {

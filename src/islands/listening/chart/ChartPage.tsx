@@ -4,11 +4,11 @@ import { TrackList } from '#islands/catalogue/track/TrackList';
 import * as styles from '#islands/listening/chart/ChartPage.module.css';
 import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
-import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
+import { ChipLink } from '#islands/platform/ui/base/Chip';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
@@ -57,31 +57,26 @@ export const ChartPage = ({ chart, genres }: ChartPageProps) => {
         ))}
       </nav>
       <nav className={styles.genres} aria-label={t('Genres')}>
-        <a className={`${chipStyles.root} ${chipStyles.outline}`} href={chartPath(period)} aria-current={genre ? undefined : 'true'}>
+        <ChipLink isOutline href={chartPath(period)} aria-current={genre ? undefined : 'true'}>
           {t('Everything')}
-        </a>
+        </ChipLink>
         {genres.map((other) => (
-          <a
+          <ChipLink
             key={other.id}
-            className={`${chipStyles.root} ${chipStyles.outline}`}
+            isOutline
             href={chartPath(period, other)}
             aria-current={other.id === genre?.id ? 'true' : undefined}
             dir="auto"
           >
             {other.display_name}
-          </a>
+          </ChipLink>
         ))}
       </nav>
       {tracks.length > 0 ? (
         <>
           <div className={pageActionsStyles.root} data-part="actions">
             <PlayPill subject={subject} name={name} />
-            <button
-              type="button"
-              className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
-              data-shuffle={subject}
-              aria-label={t('Shuffle')}
-            >
+            <button type="button" className={iconButtonClass({ size: 'lg' })} data-shuffle={subject} aria-label={t('Shuffle')}>
               <Icon name="shuffle" />
             </button>
           </div>
@@ -96,9 +91,9 @@ export const ChartPage = ({ chart, genres }: ChartPageProps) => {
       ) : (
         <EmptyState title={t('Nothing was played yet')}>
           <p className={textStyles.muted}>{t('As soon as somebody listens, it shows up here.')}</p>
-          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href={chartPath('all', genre)}>
+          <ButtonLink variant="outline" isPill href={chartPath('all', genre)}>
             {t('See the chart of all time')}
-          </a>
+          </ButtonLink>
         </EmptyState>
       )}
     </>

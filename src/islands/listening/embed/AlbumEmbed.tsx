@@ -2,6 +2,7 @@ import type { AlbumDetail } from '#contracts/catalogue/album';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { albumPath, artistPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
+import * as listEmbedStyles from '#islands/listening/embed/ListEmbed.module.css';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { ListEmbed } from './ListEmbed';
 
@@ -13,7 +14,7 @@ export const AlbumEmbed = ({ album }: { album: AlbumDetail & { tracks: TrackItem
       subject={subjectOf('album', album.id)}
       name={album.name}
       path={albumPath(album, artist?.slug)}
-      cover={<Cover image={album.image} sizes="88px" eager />}
+      cover={<Cover className={listEmbedStyles.cover} image={album.image} sizes="88px" eager />}
       by={artist ? { name: album.artists.map(({ name }) => name).join(', '), path: artistPath(artist) } : null}
       tracks={album.tracks}
       total={{ count: album.tracks.length, duration: album.duration }}

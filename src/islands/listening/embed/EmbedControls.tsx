@@ -1,6 +1,7 @@
 import * as styles from '#islands/listening/embed/EmbedControls.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import * as playButtonStyles from '#islands/platform/ui/button/PlayButton.module.css';
 
 interface EmbedPlayProps {
@@ -9,13 +10,14 @@ interface EmbedPlayProps {
   size: number;
   /** There is nothing to play. */
   isOff?: boolean;
+  className?: string;
 }
 
 /** The play button of an embedded player; its own script serves it. */
-export const EmbedPlay = ({ name, size, isOff }: EmbedPlayProps) => (
+export const EmbedPlay = ({ name, size, isOff, className }: EmbedPlayProps) => (
   <button
     type="button"
-    className={`${playButtonStyles.root} ${playButtonStyles.accent}`}
+    className={classNames(playButtonStyles.root, playButtonStyles.accent, className)}
     style={{ ['--h' as string]: `${size}px` }}
     data-embed="play"
     disabled={isOff}
@@ -25,11 +27,17 @@ export const EmbedPlay = ({ name, size, isOff }: EmbedPlayProps) => (
   </button>
 );
 
-/** The place in the track, to be moved by pointer and keys; `duration` in milliseconds. */
-export const EmbedSeek = ({ duration }: { duration: number }) => (
+interface EmbedSeekProps {
+  /** In milliseconds. */
+  duration: number;
+  className: string;
+}
+
+/** The place in the track, to be moved by pointer and keys. */
+export const EmbedSeek = ({ duration, className }: EmbedSeekProps) => (
   <input
     type="range"
-    className={styles.seek}
+    className={`${styles.seek} ${className}`}
     data-embed="seek"
     min="0"
     max={duration}

@@ -17,6 +17,7 @@ interface ListEmbedProps {
   name: string;
   /** The address of its page. */
   path: string;
+  /** Its image, with the class `cover` of this player. */
   cover: ReactNode;
   /** Whose it is, and the address of their page. */
   by: { name: string; path: string } | null;
@@ -35,33 +36,39 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
       <TrackListData subject={subject} tracks={tracks} />
       <header>
         {cover}
-        <div className={layoutStyles.grow}>
+        <div className={`${layoutStyles.grow} ${styles.texts}`}>
           <h1 className={`${textStyles.display2} ${textStyles.truncate}`}>
             <a className={textStyles.plainLink} href={path} target="_blank" rel="noopener" dir="auto">
               {name}
             </a>
           </h1>
           {by && (
-            <a className={`${textStyles.plainLink} ${textStyles.truncate}`} href={by.path} target="_blank" rel="noopener" dir="auto">
+            <a
+              className={`${textStyles.plainLink} ${textStyles.truncate} ${styles.owner}`}
+              href={by.path}
+              target="_blank"
+              rel="noopener"
+              dir="auto"
+            >
               {by.name}
             </a>
           )}
           <small>{total.count ? [formatTracks(total.count), formatDuration(total.duration)].join(', ') : formatTracks(0)}</small>
         </div>
-        <a className={`${textStyles.small} ${textStyles.plainLink}`} href={`${path}#share`} target="_blank" rel="noopener">
+        <a className={`${textStyles.small} ${textStyles.plainLink} ${styles.share}`} href={`${path}#share`} target="_blank" rel="noopener">
           {t('Share')}
         </a>
-        <a className={embedLogoStyles.root} href={path} target="_blank" rel="noopener" aria-label={t('Open :name', { name })}>
-          <SegueLogo />
+        <a className={styles.logo} href={path} target="_blank" rel="noopener" aria-label={t('Open :name', { name })}>
+          <SegueLogo className={embedLogoStyles.root} />
         </a>
       </header>
       <div className={styles.controls} data-part="controls">
-        <EmbedPlay name={name} size={44} isOff={!first} />
-        <div className={layoutStyles.grow}>
+        <EmbedPlay className={styles.play} name={name} size={44} isOff={!first} />
+        <div className={`${layoutStyles.grow} ${styles.track}`}>
           <b className={textStyles.truncate} data-embed="title" dir="auto">
             {first?.name ?? t('Nothing here yet')}
           </b>
-          {first && <EmbedSeek duration={first.duration} />}
+          {first && <EmbedSeek className={styles.seek} duration={first.duration} />}
         </div>
         {first && <time data-embed="time">{formatClock(0)}</time>}
       </div>

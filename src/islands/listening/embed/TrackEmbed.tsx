@@ -31,11 +31,11 @@ export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
   return (
     <article className={styles.root}>
       <TrackListData subject={subjectOf('track', track.id)} tracks={[track]} />
-      <Cover image={track.image} sizes="138px" eager />
+      <Cover className={styles.cover} image={track.image} sizes="138px" eager />
       <div className={styles.body}>
         <div className={styles.header}>
           <EmbedPlay name={track.name} size={48} />
-          <div className={layoutStyles.grow}>
+          <div className={`${layoutStyles.grow} ${styles.texts}`}>
             <h1 className={`${textStyles.display1} ${textStyles.truncate}`}>
               <a className={textStyles.plainLink} href={trackPath(track)} target="_blank" rel="noopener" dir="auto">
                 {track.name}
@@ -53,24 +53,23 @@ export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
               </a>
             )}
           </div>
-          <a
-            className={embedLogoStyles.root}
-            href={trackPath(track)}
-            target="_blank"
-            rel="noopener"
-            aria-label={t('Open :name', { name: track.name })}
-          >
-            <SegueLogo />
+          <a href={trackPath(track)} target="_blank" rel="noopener" aria-label={t('Open :name', { name: track.name })}>
+            <SegueLogo className={embedLogoStyles.root} />
           </a>
         </div>
         <div className={styles.waveform}>
-          <svg className={`${waveformShapeStyles.root} ${waveformShapeStyles.remaining}`} aria-hidden="true" {...BOX}>
+          <svg className={`${waveformShapeStyles.root} ${waveformShapeStyles.remaining} ${styles.shape}`} aria-hidden="true" {...BOX}>
             <path id="wave" d={waveformPath(peaks, WAVE)} vectorEffect="non-scaling-stroke" />
           </svg>
-          <svg className={`${waveformShapeStyles.root} ${waveformShapeStyles.played}`} data-part="played" aria-hidden="true" {...BOX}>
+          <svg
+            className={`${waveformShapeStyles.root} ${waveformShapeStyles.played} ${styles.shape}`}
+            data-part="played"
+            aria-hidden="true"
+            {...BOX}
+          >
             <use href="#wave" />
           </svg>
-          <EmbedSeek duration={track.duration} />
+          <EmbedSeek className={styles.seek} duration={track.duration} />
         </div>
         <p className={styles.times} data-part="times">
           <time data-embed="time">{formatClock(0)}</time>

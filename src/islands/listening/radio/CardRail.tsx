@@ -12,6 +12,7 @@ interface CardRailProps {
   cards?: ReactNode[];
   /** How many lines stand below an image. */
   lines: number;
+  className?: string;
 }
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -31,14 +32,14 @@ const Place = ({ lines }: { lines: number }) => (
 );
 
 /** A rail whose cards come later, in as much room as they will take. */
-export const CardRail = ({ title, note, cards, lines }: CardRailProps) => {
+export const CardRail = ({ title, note, cards, lines, className }: CardRailProps) => {
   useEffect(() => {
     if (!cards) return;
     markPlaying();
     markArrows();
   }, [cards]);
   return (
-    <Rail title={title} note={note}>
+    <Rail title={title} note={note} fit={className}>
       {cards ?? PLACES.map((place) => <Place key={place} lines={lines} />)}
     </Rail>
   );

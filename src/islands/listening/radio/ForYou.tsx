@@ -4,7 +4,7 @@ import * as styles from '#islands/listening/radio/ForYou.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { CardRail } from './CardRail';
 import { reasonText } from './reason-text';
 import { useForYou } from './similar.queries';
@@ -16,9 +16,9 @@ const SUBJECT = 'for-you:me';
 const Nothing = () => (
   <div className={styles.empty}>
     <p className={textStyles.muted}>{t('Play or like something, and music that goes with it shows up here, other music every day.')}</p>
-    <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/charts">
+    <ButtonLink variant="outline" isPill href="/charts">
       {t('See what others play')}
-    </a>
+    </ButtonLink>
   </div>
 );
 
@@ -34,8 +34,14 @@ const Found = () => {
   ));
   const isEmpty = tracks?.length === 0;
   return (
-    <div className={isEmpty ? `${styles.root} is-empty` : styles.root} data-part="for-you">
-      <CardRail title={t('For you')} note={note} cards={isEmpty ? undefined : cards} lines={3} />
+    <div className={styles.root} data-part="for-you">
+      <CardRail
+        title={t('For you')}
+        note={note}
+        cards={isEmpty ? undefined : cards}
+        lines={3}
+        className={isEmpty ? styles.emptyRail : undefined}
+      />
       {isEmpty && <Nothing />}
       {tracks && tracks.length > 0 && <TrackListData subject={SUBJECT} tracks={tracks} name={t('For you')} />}
     </div>

@@ -1,7 +1,7 @@
 import { radioPath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 
 interface RadioLinkProps {
   seed: Parameters<typeof radioPath>[0];
@@ -11,12 +11,8 @@ interface RadioLinkProps {
 }
 
 /** Leads from what a page is about to its radio. */
-export const RadioLink = ({ seed, name, className = '' }: RadioLinkProps) => (
-  <a
-    className={`${iconButtonStyles.root} ${iconButtonStyles.large} ${className}`.trim()}
-    href={radioPath(seed)}
-    aria-label={t('Radio of :name', { name })}
-  >
+export const RadioLink = ({ seed, name, className }: RadioLinkProps) => (
+  <a className={iconButtonClass({ size: 'lg' }, className)} href={radioPath(seed)} aria-label={t('Radio of :name', { name })}>
     <Icon name="radio" />
   </a>
 );

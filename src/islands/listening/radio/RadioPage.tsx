@@ -3,7 +3,7 @@ import { TrackList } from '#islands/catalogue/track/TrackList';
 import { t } from '#islands/platform/lib/translate';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
@@ -45,9 +45,9 @@ export const RadioPage = ({ seed, tracks, cursor }: RadioPageProps) => {
         </>
       ) : (
         <EmptyState title={t('Nothing to play yet')}>
-          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href="/">
+          <ButtonLink variant="outline" isPill href="/">
             {t('Discover music')}
-          </a>
+          </ButtonLink>
         </EmptyState>
       )}
     </>

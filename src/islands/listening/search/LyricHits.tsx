@@ -5,6 +5,7 @@ import * as styles from '#islands/listening/search/LyricHits.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import { Highlight } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
@@ -15,7 +16,7 @@ const LyricHit = ({ item, matches }: SearchHit) => {
   const { track, text, time } = item;
   return (
     <li className={styles.card} data-track={track.id}>
-      <Cover image={track.image} sizes="48px" />
+      <Cover className={styles.cover} image={track.image} sizes="48px" />
       <div className={layoutStyles.grow}>
         <a className={styles.quote} href={trackPath(track)} dir="auto">
           <Highlight text={text} ranges={matches[0]?.ranges ?? []} />
@@ -38,9 +39,15 @@ const LyricHit = ({ item, matches }: SearchHit) => {
   );
 };
 
+interface LyricHitsProps {
+  hits: SearchHit[];
+  /** They stand right below the tabs, without a heading. */
+  isBelowTabs: boolean;
+}
+
 /** Lines of lyrics that fit, each with a way into its song where it is sung. */
-export const LyricHits = ({ hits }: { hits: SearchHit[] }) => (
-  <ul className={styles.root}>
+export const LyricHits = ({ hits, isBelowTabs }: LyricHitsProps) => (
+  <ul className={classNames(styles.root, isBelowTabs && styles.belowTabs)}>
     {hits.map((hit) => (
       <LyricHit key={hit.item.id} {...hit} />
     ))}

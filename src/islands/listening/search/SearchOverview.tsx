@@ -64,7 +64,7 @@ export const SearchOverview = ({ results }: { results: SearchResults }) => {
               count={hitCount(group)}
               arrows={shown.length === 1}
             >
-              <HitList type={group.type} hits={group.hits} query={query} isPreview />
+              <HitList type={group.type} hits={group.hits} query={query} isPreview isHalf={shown.length > 1} />
             </Section>
           ))}
         </div>

@@ -1,25 +1,20 @@
-import type { GenreItem } from '#contracts/catalogue/genre';
-import type { TagItem } from '#contracts/catalogue/tag';
 import type { SearchResults } from '#contracts/listening/search';
 import { searchPath } from '#functions/listening/search/search-path.policy';
-import { genrePath, tagPath } from '#functions/platform/contract/page-path';
-import { TagTile } from '#islands/catalogue/tag/TagTile';
 import * as styles from '#islands/listening/search/SearchPage.module.css';
-import { formatArtists, formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import { HighlightContext } from '#islands/platform/ui/base/Highlight';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { inputClass } from '#islands/platform/ui/field/Field';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
-import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
-import { Section } from '#islands/platform/ui/layout/Rail';
 import { HitList } from './HitList';
 import { SearchOverview } from './SearchOverview';
 import { SearchTabs } from './SearchTabs';
+import { StartingPoints, type StartingPointsProps } from './StartingPoints';
 import type { SearchTab } from './search-tab';
 
 export interface SearchPageProps {
@@ -29,60 +24,28 @@ export interface SearchPageProps {
   results: SearchResults | null;
   tab?: SearchTab;
   /** Ways on for who has not typed yet, or found nothing. */
-  startingPoints?: { genres: GenreItem[]; tags: TagItem[] };
+  startingPoints?: StartingPointsProps;
 }
 
 const isUser = (type: string): boolean => type === 'user';
 
+interface SpellingProps {
+  results: SearchResults;
+  isFound: boolean;
+  /** A list of tracks follows, which keeps no distance itself. */
+  isAboveTracks: boolean;
+}
+
 /** A spelling that has hits, or may have. */
-const Spelling = ({ results, isFound }: { results: SearchResults; isFound: boolean }) =>
+const Spelling = ({ results, isFound, isAboveTracks }: SpellingProps) =>
   results.did_you_mean && (
-    <p className={`${styles.spelling} ${textStyles.muted}`} data-part="spelling">
+    <p className={classNames(styles.spelling, isAboveTracks && styles.aboveTracks, textStyles.muted)} data-part="spelling">
       {isFound ? t('Nothing is spelled like that. This comes close:') : t('Did you mean')}{' '}
       <a className={textStyles.link} href={searchPath(results.did_you_mean)} dir="auto">
         {results.did_you_mean}
       </a>
     </p>
   );
-
-const StartingPoints = ({ genres, tags }: NonNullable<SearchPageProps['startingPoints']>) => (
-  <>
-    {genres.length > 0 && (
-      <Section title={t('Genres')}>
-        <ul className={`${cardLayoutStyles.grid} ${cardLayoutStyles.tags}`}>
-          {genres.map((genre) => (
-            <li key={genre.id}>
-              <TagTile
-                name={genre.name}
-                label={genre.display_name}
-                href={genrePath(genre)}
-                note={genre.artists_count > 0 ? formatArtists(genre.artists_count) : undefined}
-              />
-            </li>
-          ))}
-        </ul>
-      </Section>
-    )}
-    {tags.length > 0 && (
-      <Section title={t('Tags')}>
-        <ul className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
-          {tags.map((tag) => (
-            <li key={tag.id}>
-              <a className={`${chipStyles.root} ${chipStyles.outline}`} href={tagPath(tag)} dir="auto">
-                {tag.display_name}
-                {tag.tracks_count > 0 && (
-                  <span className={chipStyles.count} aria-hidden="true">
-                    {formatCount(tag.tracks_count)}
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    )}
-  </>
-);
 
 const NothingYet = () => (
   <EmptyState title={t('Nothing to find yet')}>
@@ -96,15 +59,15 @@ const Results = ({ results, tab }: { results: SearchResults; tab?: SearchTab }) 
   return (
     <>
       {(isFound || tab) && <SearchTabs results={results} current={tab} />}
-      <Spelling results={results} isFound={isFound} />
+      <Spelling results={results} isFound={isFound} isAboveTracks={tab === 'track' && Boolean(group?.hits.length)} />
       {tab && group && group.hits.length > 0 && <HitList type={tab} hits={group.hits} query={results.query} />}
       {!tab && isFound && <SearchOverview results={results} />}
       {(tab ? !group?.hits.length : !isFound) && (
         <EmptyState title={t('Nothing here is called “:query”', { query: results.query })}>
           <p className={textStyles.muted}>{t('Fewer letters find more, and a slip or two is forgiven.')}</p>
-          <a className={`${buttonStyles.root} ${buttonStyles.outline} ${buttonStyles.pill}`} href={tab ? searchPath(results.query) : '/'}>
+          <ButtonLink variant="outline" isPill href={tab ? searchPath(results.query) : '/'}>
             {tab ? t('All results') : t('Discover music')}
-          </a>
+          </ButtonLink>
         </EmptyState>
       )}
     </>
@@ -122,11 +85,7 @@ export const SearchPage = ({ query, results, tab, startingPoints }: SearchPagePr
       {results ? t('Results for :query', { query }) : t('Search')}
     </h1>
     <search className={layoutStyles.phoneOnly}>
-      <form
-        className={`${fieldStyles.control} ${fieldStyles.large} ${fieldStyles.search} ${fieldStyles.bare}`}
-        action="/search"
-        data-search=""
-      >
+      <form className={inputClass({ size: 'lg' }, fieldStyles.search, fieldStyles.bare)} action="/search" data-search="">
         <Icon name="search" size="sm" />
         <input
           type="search"

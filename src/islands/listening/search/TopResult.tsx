@@ -64,18 +64,18 @@ export const TopResult = ({ item }: { item: SearchHit['item'] }) => {
       data-part="top-result"
       style={{ ['--tint' as string]: tint ?? undefined }}
     >
-      <Cover image={image} sizes="132px" eager />
-      <div className={layoutStyles.grow}>
+      <Cover className={styles.cover} image={image} sizes="132px" eager />
+      <div className={`${layoutStyles.grow} ${styles.texts}`}>
         <small>{kind}</small>
-        <a className={textStyles.display3} href={href} data-fit={fitOf(item.name)} dir="auto">
+        <a className={`${textStyles.display3} ${styles.name}`} href={href} data-fit={fitOf(item.name)} dir="auto">
           {item.name}
         </a>
         <small dir="auto">{by}</small>
       </div>
-      <PlayButton subject={subjectOf(item.model_type, item.id)} name={item.name} isAccent size={56} />
+      <PlayButton className={styles.play} subject={subjectOf(item.model_type, item.id)} name={item.name} isAccent size={56} />
       {item.model_type === 'track' && (
         <div className={styles.waveform} data-waveform={item.id} data-duration={item.duration} aria-hidden="true">
-          {[waveformShapeStyles.remaining, waveformShapeStyles.played].map((part) => (
+          {[waveformShapeStyles.remaining, `${waveformShapeStyles.played} ${styles.played}`].map((part) => (
             <svg
               key={part}
               className={`${waveformShapeStyles.root} ${part}`}
@@ -83,7 +83,7 @@ export const TopResult = ({ item }: { item: SearchHit['item'] }) => {
               preserveAspectRatio="none"
             >
               <title>{kind}</title>
-              <path className={part} d={waveformPath(item.peaks, LINE)} />
+              <path d={waveformPath(item.peaks, LINE)} />
             </svg>
           ))}
         </div>

@@ -1,7 +1,9 @@
 import type { SearchMatch, Suggestion } from '#contracts/listening/search';
+import * as styles from '#islands/listening/search/search-box.module.css';
 import { imageAt } from '#islands/platform/lib/image';
 import { t } from '#islands/platform/lib/translate';
 import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import * as iconStyles from '#islands/platform/ui/base/Icon.module.css';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -74,7 +76,7 @@ const createIcon = (icon: string): Element => {
 };
 
 const image = ({ image, icon }: SuggestionOption): HTMLElement => {
-  const cover = element('span', image ? coverStyles.root : `${coverStyles.root} ${coverStyles.placeholder}`);
+  const cover = element('span', classNames(coverStyles.root, !image && coverStyles.placeholder, styles.cover));
   if (!image && icon) cover.appendChild(createIcon(icon));
   if (image) cover.appendChild(Object.assign(document.createElement('img'), { src: imageAt(image, 96), alt: '' }));
   return cover;
@@ -88,8 +90,8 @@ export const drawOptions = (list: HTMLElement, options: SuggestionOption[]): voi
       name.dir = 'auto';
       const row = element(
         'li',
-        optionListStyles.option,
-        element('span', layoutStyles.grow, name, element('small', textStyles.truncate, option.note)),
+        `${optionListStyles.option} ${styles.suggestion}`,
+        element('span', `${layoutStyles.grow} ${styles.texts}`, name, element('small', textStyles.truncate, option.note)),
       );
       if (option.image !== undefined) row.insertBefore(image(option), row.firstChild);
       row.id = `${list.id}-${place}`;

@@ -2,7 +2,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 
 interface ShareButtonProps {
   /** `track:12`, `album:5`, … */
@@ -15,7 +15,7 @@ interface ShareButtonProps {
 export const ShareButton = ({ subject, name }: ShareButtonProps) => (
   <button
     type="button"
-    className={`${iconButtonStyles.root} ${iconButtonStyles.large} ${layoutStyles.phoneHidden}`}
+    className={iconButtonClass({ size: 'lg' }, layoutStyles.phoneHidden)}
     data-share={subject}
     aria-label={t('Share :name', { name })}
     {...tooltip(t('Share'))}

@@ -38,7 +38,7 @@ const ShareMethods = ({ subject, shared, onOpened }: ShareMethodsProps) => {
     <div className={styles.root}>
       <div className={styles.header}>
         <Cover image={shared.image} sizes="48px" width={48} />
-        <div className={layoutStyles.grow}>
+        <div className={`${layoutStyles.grow} ${styles.names}`}>
           <b className={textStyles.truncate} dir="auto">
             {shared.name}
           </b>

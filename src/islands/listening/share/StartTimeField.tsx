@@ -7,10 +7,11 @@ import type { Start } from './use-start';
 /** The choice to begin at a time, and the time. */
 export const StartTimeField = ({ start }: { start: Start }) => (
   <div className={styles.root}>
-    <Checkbox checked={start.isOn} onChange={({ target }) => start.setOn(target.checked)}>
+    <Checkbox className={styles.checkbox} checked={start.isOn} onChange={({ target }) => start.setOn(target.checked)}>
       {t('Begin at')}
     </Checkbox>
     <TextField
+      className={styles.field}
       label={t('Time')}
       isLabelHidden
       size="sm"

@@ -7,8 +7,8 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 type Branding = PublicSettings['branding'];
 
 /** The S of two strokes that overlap, as two tracks on a tape. */
-export const SegueLogo = () => (
-  <svg viewBox="0 0 36 36" fill="none" strokeWidth="4.3" strokeLinecap="round" aria-hidden="true">
+export const SegueLogo = ({ className }: { className?: string }) => (
+  <svg className={className} viewBox="0 0 36 36" fill="none" strokeWidth="4.3" strokeLinecap="round" aria-hidden="true">
     <path d="M29.5 5.2H12.3a5.15 5.15 0 0 0 0 10.3h12.2" stroke="var(--accent)" />
     <path d="M11.5 20.7h12.2a5.15 5.15 0 0 1 0 10.3H6.5" stroke="var(--next)" />
   </svg>

@@ -31,7 +31,7 @@ export const Autoplay = ({ queue, entries, first }: AfterwardsProps) => {
     <>
       <h3 className={queuePanelStyles.heading}>{t('Afterwards')}</h3>
       <div className={`${panelRowStyles.root} ${panelRowStyles.autoplay}`} data-part="panel-row">
-        <span className={`${coverStyles.root} ${coverStyles.placeholder}`}>
+        <span className={`${coverStyles.root} ${coverStyles.placeholder} ${panelRowStyles.cover}`}>
           <Icon name="radio" />
         </span>
         <span className={layoutStyles.grow}>

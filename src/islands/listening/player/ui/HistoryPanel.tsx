@@ -1,4 +1,5 @@
 import { subjectOf } from '#functions/platform/contract/subject';
+import * as panelRowStyles from '#islands/listening/player/ui/PanelRow.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -16,7 +17,7 @@ export const HistoryPanel = () => {
     <ol>
       {tracks.map((track) => (
         <PanelRow key={track.id} track={track} onPick={() => playSubject({ subject: subjectOf('track', track.id), known: track })}>
-          <span className={textStyles.time}>{formatClock(track.duration)}</span>
+          <span className={`${textStyles.time} ${panelRowStyles.time}`}>{formatClock(track.duration)}</span>
         </PanelRow>
       ))}
     </ol>

@@ -6,7 +6,7 @@ import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import * as playButtonStyles from '#islands/platform/ui/button/PlayButton.module.css';
 import { playerErrorText } from '../engine/error-text';
 import { next, toggle } from '../engine/player.engine';
@@ -36,7 +36,7 @@ export const MiniPlayer = () => {
       <span className={styles.tabLine} />
       <button type="button" className={styles.currentTrack} data-part="open" onClick={openNowPlaying}>
         <span className={textStyles.visuallyHidden}>{t('Open the player:')}</span>
-        <Cover image={track.image} sizes="42px" />
+        <Cover className={styles.cover} image={track.image} sizes="42px" />
         <span className={layoutStyles.grow}>
           <b className={textStyles.truncate} dir="auto">
             {track.name}
@@ -46,17 +46,17 @@ export const MiniPlayer = () => {
           </small>
         </span>
       </button>
-      {!isShared(track.id) && <LikeButton subject={subjectOf('track', track.id)} name={track.name} />}
+      {!isShared(track.id) && <LikeButton className={styles.button} subject={subjectOf('track', track.id)} name={track.name} />}
       <button
         type="button"
-        className={iconButtonStyles.root}
+        className={iconButtonClass({}, styles.button)}
         data-state={status}
         aria-label={isRunning ? t('Pause') : t('Play')}
         onClick={toggle}
       >
         <span className={playButtonStyles.sign} />
       </button>
-      <IconButton icon="next" label={t('Next')} isDisabled={!hasNext} onClick={next} />
+      <IconButton className={styles.button} icon="next" label={t('Next')} isDisabled={!hasNext} onClick={next} />
     </div>
   );
 };

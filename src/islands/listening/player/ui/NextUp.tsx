@@ -9,12 +9,12 @@ import { usePlayer } from '../engine/use-player';
 import { artistNames } from '../source/artist-names';
 
 /** The next track, at the end of the line. */
-export const NextUp = () => {
+export const NextUp = ({ className }: { className: string }) => {
   const track = usePlayer($next);
   return (
-    <button type="button" className={styles.root} data-part="next-up" hidden={!track} onClick={next}>
-      <Cover image={track?.image ?? null} sizes="40px" />
-      <span className={layoutStyles.grow}>
+    <button type="button" className={`${styles.root} ${className}`} data-part="next-up" hidden={!track} onClick={next}>
+      <Cover className={styles.cover} image={track?.image ?? null} sizes="40px" />
+      <span className={`${layoutStyles.grow} ${styles.texts}`}>
         <small>{t('Next')}</small>
         <b className={textStyles.truncate} dir="auto">
           {track?.name}

@@ -7,7 +7,7 @@ import { Cover } from '#islands/platform/ui/base/Cover';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { $current, $queue } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { isShared } from '../queue/shared-track';
@@ -75,30 +75,25 @@ const NowPlaying = ({ panel }: { panel: PlayerPanel | null }) => {
           <b className={textStyles.truncate}>{origin.name}</b>
         </div>
         {!isShared(track.id) && (
-          <button
-            type="button"
-            className={`${iconButtonStyles.root} ${iconButtonStyles.large}`}
-            data-menu={subjectOf('track', track.id)}
-            aria-label={t('More')}
-          >
+          <button type="button" className={iconButtonClass({ size: 'lg' })} data-menu={subjectOf('track', track.id)} aria-label={t('More')}>
             <Icon name="more" />
           </button>
         )}
       </div>
-      <div className={track.lyrics_count ? styles.main : `${styles.main} is-alone`}>
-        <div className={styles.cover} data-part="cover" {...swipe}>
-          <Cover image={track.image} sizes="52vh" />
+      <div className={styles.main} data-state={track.lyrics_count ? undefined : 'alone'}>
+        <div className={styles.artwork} data-part="cover" {...swipe}>
+          <Cover className={styles.cover} image={track.image} sizes="52vh" />
         </div>
         {track.lyrics_count > 0 && (
           <div className={styles.lyrics}>
             <Suspense>
-              <SyncedLyrics key={track.id} trackId={track.id} />
+              <SyncedLyrics className={styles.words} key={track.id} trackId={track.id} />
             </Suspense>
           </div>
         )}
       </div>
       <NowPlayingControls track={track} panel={panel} />
-      <Suspense>{panel && <SidePanel panel={panel} />}</Suspense>
+      <Suspense>{panel && <SidePanel className={styles.panel} panel={panel} />}</Suspense>
     </div>
   );
 };

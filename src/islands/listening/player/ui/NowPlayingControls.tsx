@@ -2,7 +2,6 @@ import type { PlayableTrack } from '#contracts/catalogue/track';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import * as styles from '#islands/listening/player/ui/NowPlayingControls.module.css';
-import * as playerBarStyles from '#islands/listening/player/ui/PlayerBar.module.css';
 import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -11,7 +10,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { playerErrorText } from '../engine/error-text';
 import { next } from '../engine/player.engine';
-import { $failure, $next, $sleep } from '../engine/player.store';
+import { $failure, $next } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { isShared } from '../queue/shared-track';
 import { NowPlayingWaveform } from './NowPlayingWaveform';
@@ -26,7 +25,7 @@ const NextChip = () => {
   if (!following) return null;
   return (
     <button type="button" className={styles.next} onClick={next}>
-      <Cover image={following.image} sizes="44px" />
+      <Cover className={styles.cover} image={following.image} sizes="44px" />
       <span className={layoutStyles.grow}>
         <small className={textStyles.truncate}>
           {overlap ? t('Next, :seconds s overlap', { seconds: Math.round(overlap) }) : t('Next')}
@@ -63,7 +62,7 @@ export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) =>
         {!isShared(track.id) && (
           <>
             <LikeButton subject={subject} name={track.name} size="lg" />
-            <AddToPlaylistButton subject={subject} name={track.name} />
+            <AddToPlaylistButton className={styles.addToPlaylist} subject={subject} name={track.name} />
           </>
         )}
       </div>
@@ -84,7 +83,6 @@ export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) =>
         <IconButton
           icon="sliders"
           size="lg"
-          className={usePlayer($sleep) ? playerBarStyles.withSleepTimer : undefined}
           label={t('Playback settings')}
           aria-expanded={usePlayer($isSettingsOpen)}
           onClick={() => $isSettingsOpen.set(!$isSettingsOpen.get())}

@@ -4,6 +4,7 @@ import { formatClock } from '#islands/platform/lib/format';
 import { clockTime, positionText } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.module.css';
@@ -21,10 +22,10 @@ const SHAPES = [
 
 const Lines = ({ peaks }: { peaks: number[] }) =>
   SHAPES.flatMap(({ shown, ...shape }) =>
-    [waveformShapeStyles.remaining, waveformShapeStyles.played].map((part) => (
+    [waveformShapeStyles.remaining, `${waveformShapeStyles.played} ${styles.played}`].map((part) => (
       <svg
         key={shown + part}
-        className={`${waveformShapeStyles.root} ${part} ${shown}`}
+        className={classNames(waveformShapeStyles.root, styles.shape, part, shown)}
         viewBox={`0 0 ${shape.width} ${shape.height}`}
         preserveAspectRatio="none"
         aria-hidden="true"

@@ -34,7 +34,7 @@ export const PanelRow = ({ track, part, state, style, ref, onPick, children }: P
     style={style}
     ref={ref}
   >
-    <Cover image={track.image} sizes="44px" />
+    <Cover className={styles.cover} image={track.image} sizes="44px" />
     <span className={layoutStyles.grow}>
       <b className={textStyles.truncate} dir="auto">
         {track.name}

@@ -4,6 +4,7 @@ import * as styles from '#islands/listening/player/ui/PlayerBar.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -19,7 +20,7 @@ import { Transport } from './Transport';
 import { VolumeControl } from './VolumeControl';
 
 const Time = ({ children }: { children: string }) => (
-  <span className={textStyles.time} data-part="time" aria-hidden="true">
+  <span className={`${textStyles.time} ${styles.time}`} data-part="time" aria-hidden="true">
     {children}
   </span>
 );
@@ -30,8 +31,8 @@ const Now = () => {
   const failure = usePlayer($failure);
   if (!track) {
     return (
-      <div className={`${styles.currentTrack} is-empty`} data-part="now">
-        <Cover image={null} sizes="52px" />
+      <div className={styles.currentTrack} data-part="now" data-state="empty">
+        <Cover className={styles.cover} image={null} sizes="52px" />
         <span className={textStyles.truncate}>{t('Nothing playing yet')}</span>
       </div>
     );
@@ -39,10 +40,10 @@ const Now = () => {
   return (
     <div className={styles.currentTrack} data-part="now">
       <button type="button" className={styles.expand} aria-label={t('Open the player')} onClick={openNowPlaying}>
-        <Cover image={track.image} sizes="52px" />
-        <Icon name="expand" />
+        <Cover className={styles.cover} image={track.image} sizes="52px" />
+        <Icon className={styles.expandSign} name="expand" />
       </button>
-      <div className={layoutStyles.grow}>
+      <div className={`${layoutStyles.grow} ${styles.texts}`}>
         <b className={textStyles.truncate}>
           <TrackName track={track} />
         </b>
@@ -75,14 +76,14 @@ const PlayerToolbar = () => {
         onClick={() => togglePanel('queue')}
       />
       <IconButton
-        className={usePlayer($sleep) ? `${styles.fullOnly} ${styles.withSleepTimer}` : styles.fullOnly}
+        className={classNames(styles.fullOnly, usePlayer($sleep) !== null && styles.withSleepTimer)}
         icon="sliders"
         label={t('Playback settings')}
         aria-expanded={usePlayer($isSettingsOpen)}
         onClick={() => $isSettingsOpen.set(!$isSettingsOpen.get())}
       />
       <VolumeControl />
-      <NextUp />
+      <NextUp className={styles.fullOnly} />
     </div>
   );
 };

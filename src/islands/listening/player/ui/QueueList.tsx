@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import * as panelRowStyles from '#islands/listening/player/ui/PanelRow.module.css';
 import * as styles from '#islands/listening/player/ui/QueueList.module.css';
 import { formatClock } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -6,7 +7,7 @@ import { announce } from '#islands/platform/overlay/announce';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
-import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { useReorder } from '#islands/platform/ui/field/use-reorder';
 import { playEntry } from '../engine/player.engine';
 import { $queue } from '../engine/player.store';
@@ -67,8 +68,8 @@ export const QueueList = ({ entries, first, label, children }: QueueListProps) =
           onPick={() => playEntry(first + place)}
         >
           <span>
-            {children ?? <span className={textStyles.time}>{formatClock(entry.track.duration)}</span>}
-            <span className={styles.actions}>
+            {children ?? <span className={`${textStyles.time} ${panelRowStyles.time}`}>{formatClock(entry.track.duration)}</span>}
+            <span className={panelRowStyles.actions}>
               <IconButton
                 icon="x"
                 size="xs"
@@ -78,7 +79,7 @@ export const QueueList = ({ entries, first, label, children }: QueueListProps) =
               />
               <button
                 type="button"
-                className={`${iconButtonStyles.root} ${iconButtonStyles.extraSmall} ${styles.handle}`}
+                className={iconButtonClass({ size: 'xs' }, styles.handle)}
                 data-handle={entry.key}
                 aria-label={t('Move :name: arrow keys up and down', { name: entry.track.name })}
                 onKeyDown={(event) => steer(event, entry, place)}

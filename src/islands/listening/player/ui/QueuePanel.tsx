@@ -1,10 +1,11 @@
 import { isSubjectOf } from '#functions/platform/contract/subject';
+import * as panelRowStyles from '#islands/listening/player/ui/PanelRow.module.css';
 import * as styles from '#islands/listening/player/ui/QueuePanel.module.css';
 import { formatCount, formatDuration } from '#islands/platform/lib/format';
 import { clockTime } from '#islands/platform/lib/position-text';
 import { t } from '#islands/platform/lib/translate';
 import * as brandLineStyles from '#islands/platform/ui/base/brand-line.module.css';
-import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
+import { Chip } from '#islands/platform/ui/base/Chip';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { $duration, $queue, $settings } from '../engine/player.store';
 import { usePlayer, useSeconds } from '../engine/use-player';
@@ -73,9 +74,9 @@ export const QueuePanel = () => {
             <path className={`${brandLineStyles.root} ${brandLineStyles.next}`} d="M2 17v17" />
           </svg>
           <QueueList entries={[next]} first={queue.index + 1} label={t('Next')}>
-            <span className={`${chipStyles.root} ${chipStyles.extraSmall} ${chipStyles.next}`}>
+            <Chip className={panelRowStyles.chip} size="xs" colour="next">
               {overlap ? t('Next, :seconds s overlap', { seconds: Math.round(overlap) }) : t('Next')}
-            </span>
+            </Chip>
           </QueueList>
         </>
       )}

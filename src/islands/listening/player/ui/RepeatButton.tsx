@@ -12,7 +12,7 @@ const labelOf = (repeat: 'off' | 'all' | 'one'): string =>
 export const RepeatButton = ({ size }: { size?: 'lg' }) => {
   const { repeat } = usePlayer($queue);
   return (
-    <span className="repeat">
+    <span>
       <IconButton icon="repeat" label={labelOf(repeat)} size={size} isOn={repeat !== 'off'} onClick={cycleRepeat} />
       {repeat === 'one' && (
         <span className={styles.badge} aria-hidden="true">

@@ -13,7 +13,7 @@ const ResumeOffer = ({ queue }: { queue: RemoteQueue }) => {
   const track = queue.tracks[queue.index - queue.before.length];
   return (
     <section className={styles.root} role="status" aria-label={t('Your queue on another device')}>
-      <Cover image={track?.image ?? null} sizes="40px" />
+      <Cover className={styles.cover} image={track?.image ?? null} sizes="40px" />
       <p className={layoutStyles.grow}>
         <small>{t('On :device', { device: queue.device_name })}</small>
         <b className={textStyles.truncate} dir="auto">

@@ -37,8 +37,9 @@ export const SeekBar = () => {
   return (
     <div
       ref={useProgress()}
-      className={classNames(styles.root, !track && 'is-empty', !hasNext && styles.withoutNext)}
+      className={classNames(styles.root, !hasNext && styles.withoutNext)}
       data-part="seek-bar"
+      data-state={track ? undefined : 'empty'}
       style={{ '--overlap': duration ? overlapping / duration : 0 } as CSSProperties}
     >
       <div {...properties} style={{ '--at': pointer, ...(dragged !== null && { '--p': pointer }) } as CSSProperties}>
@@ -54,7 +55,7 @@ export const SeekBar = () => {
         <span className={styles.played} />
         {usePlayer($status) === 'loading' && <span className={styles.loading} />}
         {starts > firstStart + 1 && <span key={starts} className={styles.takeover} />}
-        {isNear && track && <SeekWaveform trackId={track.id} />}
+        {isNear && track && <SeekWaveform className={styles.waveform} trackId={track.id} />}
         <span className={styles.thumb} />
         <span className={styles.tooltip} aria-hidden="true">
           {clockTime(pointer * duration)}

@@ -6,11 +6,16 @@ import { waveformOf } from '../source/track-data';
 
 const SHAPE = { width: 1000, height: 40, points: 320 };
 
-const Lines = ({ trackId }: { trackId: number }) => {
+interface SeekWaveformProps {
+  trackId: number;
+  className: string;
+}
+
+const Lines = ({ trackId, className }: SeekWaveformProps) => {
   const path = waveformPath(use(waveformOf(trackId)) ?? [], SHAPE);
   return (
-    <span className={styles.root} aria-hidden="true">
-      {[waveformShapeStyles.remaining, waveformShapeStyles.played].map((part) => (
+    <span className={`${styles.root} ${className}`} aria-hidden="true">
+      {[waveformShapeStyles.remaining, `${waveformShapeStyles.played} ${styles.played}`].map((part) => (
         <svg
           key={part}
           className={`${waveformShapeStyles.root} ${part}`}
@@ -26,8 +31,8 @@ const Lines = ({ trackId }: { trackId: number }) => {
 };
 
 /** The waveform that the line swells into; nothing until it is there. */
-export const SeekWaveform = ({ trackId }: { trackId: number }) => (
+export const SeekWaveform = (props: SeekWaveformProps) => (
   <Suspense>
-    <Lines trackId={trackId} />
+    <Lines {...props} />
   </Suspense>
 );

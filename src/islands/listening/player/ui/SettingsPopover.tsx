@@ -4,15 +4,16 @@ import * as styles from '#islands/listening/player/ui/SettingsPopover.module.css
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
-import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
+import { inputClass } from '#islands/platform/ui/field/Field';
 import * as sliderStyles from '#islands/platform/ui/field/Slider.module.css';
 import { Switch } from '#islands/platform/ui/field/Switch';
 import { changeSettings } from '../engine/player.controls';
 import { SLEEP_MINUTES } from '../engine/player.sleep';
 import { $settings, $sleep, CROSSFADE_LIMIT, SPEEDS } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
-import { $isSettingsOpen } from './panel.store';
+import { $isNowPlaying, $isSettingsOpen } from './panel.store';
 
 /** Minutes that are left of a running timer, as the nearest choice. */
 const sleepChoice = (sleep: number | 'end' | null): string => {
@@ -26,7 +27,7 @@ const setSleep = (choice: string): void => $sleep.set(choice === 'end' ? 'end' :
 const Speed = () => (
   <label className={styles.row}>
     {t('Speed')}
-    <span className={`${fieldStyles.control} ${fieldStyles.small}`}>
+    <span className={inputClass({ size: 'sm' }, styles.select)}>
       <select value={usePlayer($settings).rate} onChange={({ target }) => changeSettings({ rate: Number(target.value) })}>
         {SPEEDS.map((speed) => (
           <option key={speed} value={speed}>
@@ -41,7 +42,7 @@ const Speed = () => (
 const Sleep = () => (
   <label className={styles.row}>
     {t('Sleep timer')}
-    <span className={`${fieldStyles.control} ${fieldStyles.small}`}>
+    <span className={inputClass({ size: 'sm' }, styles.select)}>
       <select value={sleepChoice(usePlayer($sleep))} onChange={({ target }) => setSleep(target.value)}>
         <option value="">{t('Off')}</option>
         {SLEEP_MINUTES.map((minutes) => (
@@ -63,7 +64,7 @@ const Crossfade = () => {
       <span className={styles.value}>{crossfade ? t(':seconds s', { seconds: crossfade }) : t('Off')}</span>
       <input
         type="range"
-        className={sliderStyles.root}
+        className={`${sliderStyles.root} ${styles.slider}`}
         style={{ '--p': crossfade / CROSSFADE_LIMIT } as CSSProperties}
         min={0}
         max={CROSSFADE_LIMIT}
@@ -125,7 +126,13 @@ const SettingsPopover = () => {
     };
   }, []);
   return (
-    <div className={`${floatingPanelStyles.root} ${styles.root}`} data-layer="" ref={box} role="dialog" aria-label={t('Playback settings')}>
+    <div
+      className={classNames(floatingPanelStyles.root, styles.root, usePlayer($isNowPlaying) && styles.overNowPlaying)}
+      data-layer=""
+      ref={box}
+      role="dialog"
+      aria-label={t('Playback settings')}
+    >
       <Speed />
       <Sleep />
       <Crossfade />

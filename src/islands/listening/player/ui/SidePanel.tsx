@@ -4,6 +4,7 @@ import * as styles from '#islands/listening/player/ui/SidePanel.module.css';
 import { openAddToPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { $queue } from '../engine/player.store';
@@ -68,15 +69,20 @@ const useFocusBack = (box: RefObject<HTMLElement | null>) =>
     };
   }, [box]);
 
+interface SidePanelProps {
+  panel: PlayerPanel;
+  className?: string;
+}
+
 /** The panel beside the page: queue, lyrics, history. */
-const SidePanel = ({ panel }: { panel: PlayerPanel }) => {
+const SidePanel = ({ panel, className }: SidePanelProps) => {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   useFocusBack(box);
   useCloseRequest(true, () => $panel.set(null));
   const Content = CONTENT[panel];
   return (
-    <section className={styles.root} data-region="panel" ref={box} aria-label={nameOf(panel)}>
+    <section className={classNames(styles.root, className)} data-region="panel" ref={box} aria-label={nameOf(panel)}>
       <header>
         <Tabs panel={panel} id={id} />
         <span className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap1}`}>

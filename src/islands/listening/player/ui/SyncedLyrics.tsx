@@ -2,8 +2,9 @@ import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { Lyric } from '#contracts/catalogue/lyric';
 import * as styles from '#islands/listening/player/ui/SyncedLyrics.module.css';
 import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
 import { Icon } from '#islands/platform/ui/base/Icon';
-import * as buttonStyles from '#islands/platform/ui/button/Button.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { seek } from '../engine/player.engine';
 import { $position } from '../engine/player.store';
 import { lyricOf } from '../source/track-data';
@@ -12,6 +13,7 @@ interface SyncedLyricsProps {
   trackId: number;
   /** What is shown where there are no words. */
   none?: ReactNode;
+  className?: string;
 }
 
 /** The line that is being sung at a position in milliseconds; -1 before the first. */
@@ -27,7 +29,7 @@ const useCurrentLine = (lyric: Lyric | null): number => {
 };
 
 /** The words of a track. Synced ones follow the sound until the listener scrolls away; a press on a line seeks to it. */
-export const SyncedLyrics = ({ trackId, none = null }: SyncedLyricsProps) => {
+export const SyncedLyrics = ({ trackId, none = null, className }: SyncedLyricsProps) => {
   const lyric = use(lyricOf(trackId));
   const current = useCurrentLine(lyric);
   const [isFollowing, setFollowing] = useState(true);
@@ -42,7 +44,7 @@ export const SyncedLyrics = ({ trackId, none = null }: SyncedLyricsProps) => {
   const letGo = () => setFollowing(false);
   return (
     <div onWheel={letGo} onTouchMove={letGo}>
-      <ol className={styles.root} ref={list} lang={lyric.language ?? undefined} dir="auto">
+      <ol className={classNames(styles.root, className)} ref={list} lang={lyric.language ?? undefined} dir="auto">
         {lyric.lines.map(({ text, time }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
@@ -64,7 +66,7 @@ export const SyncedLyrics = ({ trackId, none = null }: SyncedLyricsProps) => {
         <div className={styles.footer}>
           <button
             type="button"
-            className={`${buttonStyles.root} ${buttonStyles.small} ${buttonStyles.outline}`}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
             aria-pressed={isFollowing}
             onClick={() => setFollowing(!isFollowing)}
           >
