@@ -18,6 +18,11 @@ const TIMELINES = [
 const PHYSICAL =
   /(?:^|[\s;{])((?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)(?:-(?:width|style|color))?|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)(?=:\s*(?:left|right)\b))\s*:/g;
 
+/** The frames of documents: what a component may ask where it stands. */
+const FRAMES = ['administration', 'auth', 'backstage-header', 'embed', 'page', 'page-sheet', 'public', 'shell', 'tinted-top', 'wide'];
+/** The later parts of a page are drawn as they are scrolled to, whatever they are. */
+const WHOLE_PAGE = 'src/islands/site/public-page/ArtistPage.module.css';
+
 const modules = cssModules().map((module) => ({ ...module, css: read(module.file) }));
 const parts = modules.flatMap(({ file, parts: names }) => names.map((part) => ({ file, part, name: builtName(part, file) })));
 
@@ -65,6 +70,15 @@ describe('styles', () => {
       return found.length === 0 || found.some((layer) => !wanted.includes(layer ?? ''));
     });
     expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('no module restyles what another one names', () => {
+    const found = modules.flatMap(({ file, css }) =>
+      [...css.matchAll(/:global\(([^)]*)\)/g)].map(([, selector = '']) => ({ file, name: selector.replace('.', '') })),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    const foreign = found.filter(({ file, name }) => !FRAMES.includes(name) && file !== WHOLE_PAGE);
+    expect(foreign.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
   });
 
   test('what stands at the start or the end of a line is not said as left and right', () => {
