@@ -1431,7 +1431,6 @@ declare module '#islands/platform/ui/layout/media-row.module.css' {
 }
 declare module '#islands/platform/ui/layout/page-actions.module.css' {
   export const root: string; // page-actions
-  export const tabs: string; // page-actions__tabs
   export const text: string; // page-actions__text
 }
 declare module '#islands/platform/ui/layout/page-header.module.css' {

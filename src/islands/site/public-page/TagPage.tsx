@@ -64,7 +64,7 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
           </button>
         </div>
       )}
-      <nav className={`${tabsStyles.root} ${pageActionsStyles.tabs}`} aria-label={tag.display_name}>
+      <nav className={tabsStyles.root} aria-label={tag.display_name}>
         {views.map((other) => (
           <a key={other.view} className={tabsStyles.tab} href={other.href} aria-current={other.view === view ? 'page' : undefined}>
             {other.label}
