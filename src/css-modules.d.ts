@@ -114,9 +114,6 @@ declare module '#islands/administration/logs/AdminErrorPage.module.css' {
   export const message: string; // admin-error-page__message
   export const trace: string; // admin-error-page__trace
 }
-declare module '#islands/administration/logs/LogTabs.module.css' {
-  export const root: string; // log-tabs
-}
 declare module '#islands/administration/logs/log-cell.module.css' {
   export const root: string; // log-cell
   export const text: string; // log-cell__text
@@ -210,7 +207,6 @@ declare module '#islands/backstage/insight/DailyChart.module.css' {
 }
 declare module '#islands/backstage/insight/DailyPanel.module.css' {
   export const controls: string; // daily-panel__controls
-  export const header: string; // daily-panel__header
   export const legend: string; // daily-panel__legend
   export const note: string; // daily-panel__note
   export const root: string; // daily-panel
@@ -314,7 +310,6 @@ declare module '#islands/backstage/music-list/MusicName.module.css' {
 declare module '#islands/backstage/music-list/MusicTable.module.css' {
   export const search: string; // music-table__search
   export const toolbar: string; // music-table__toolbar
-  export const visibility: string; // music-table__visibility
 }
 declare module '#islands/backstage/music-upload/UploadHeader.module.css' {
   export const root: string; // upload-header
@@ -1575,7 +1570,6 @@ declare module '#islands/site/public-page/ProfilePage.module.css' {
   export const about: string; // profile-page__about
   export const avatar: string; // profile-page__avatar
   export const description: string; // profile-page__description
-  export const hero: string; // profile-page__hero
 }
 declare module '#islands/site/public-page/ProfileTabs.module.css' {
   export const root: string; // profile-tabs

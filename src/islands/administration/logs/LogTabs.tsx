@@ -1,4 +1,3 @@
-import * as styles from '#islands/administration/logs/LogTabs.module.css';
 import { t } from '#islands/platform/lib/translate';
 import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
 
@@ -12,7 +11,7 @@ export const LogTabs = ({ current }: { current: LogName }) => {
     { name: 'outgoing-email', label: t('Outgoing email') },
   ];
   return (
-    <nav className={`${tabsStyles.root} ${styles.root}`} aria-label={t('Logs')}>
+    <nav className={tabsStyles.root} aria-label={t('Logs')}>
       {logs.map(({ name, label }) => (
         <a key={name} className={tabsStyles.tab} href={`/admin/logs/${name}`} aria-current={name === current ? 'page' : undefined}>
           {label}

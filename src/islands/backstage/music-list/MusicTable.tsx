@@ -50,7 +50,6 @@ export const MusicTable = <Item extends { id: number }>(props: MusicTableProps<I
           onChange={state.setTyped}
         />
         <Select
-          className={styles.visibility}
           label={t('Who can hear it')}
           isLabelHidden
           size="sm"

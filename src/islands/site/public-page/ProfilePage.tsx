@@ -75,7 +75,7 @@ export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
   const { followers, following } = profile.counts;
   return (
     <>
-      <section className={`${pageHeroStyles.root} ${styles.hero}`} data-part="hero">
+      <section className={pageHeroStyles.root} data-part="hero">
         <Avatar className={styles.avatar} of={profile} size={AVATAR} />
         <div className={`${layoutStyles.grow} ${heroTitleStyles.room}`}>
           <p className={pageHeroStyles.kind}>{t('Profile')}</p>

@@ -113,7 +113,6 @@ export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
           partial={tracks.next_page !== null}
           layout="mixed"
           hasHeader
-          isBelowTabs
         />
       )}
       {view !== 'overview' && <PageLinks path={`${path}/${view}`} page={tracks ?? albums} />}
