@@ -207,6 +207,7 @@ declare module '#islands/backstage/insight/DailyChart.module.css' {
 }
 declare module '#islands/backstage/insight/DailyPanel.module.css' {
   export const controls: string; // daily-panel__controls
+  export const header: string; // daily-panel__header
   export const legend: string; // daily-panel__legend
   export const note: string; // daily-panel__note
   export const root: string; // daily-panel

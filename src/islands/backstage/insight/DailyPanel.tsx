@@ -21,7 +21,7 @@ export const DailyPanel = ({ insights: { days } }: { insights: Insights }) => {
   const count = days.length;
   return (
     <section className={`${cardStyles.root} ${styles.root}`} aria-labelledby="insight-days">
-      <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween} ${layoutStyles.wrap}`}>
+      <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween} ${layoutStyles.wrap} ${styles.header}`}>
         <h2 className={insightPanelStyles.title} id="insight-days">
           {metricTitle(measure)}
         </h2>
