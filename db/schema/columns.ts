@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer } from 'drizzle-orm/sqlite-core';
 
 /** A point in time, kept as milliseconds since 1970 and read as a `Date`. */
-export const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+export const time = <Name extends string>(name: Name) => integer(name, { mode: 'timestamp_ms' });
 
 const rightNow = sql`(cast(unixepoch('subsec') * 1000 as integer))`;
 

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { albumChanges } from '#contracts/catalogue/album';
+import { columnsNamed } from '#db/contract-columns';
 import { first, list, object, text } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
@@ -11,6 +13,9 @@ import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
+import { trackChanges } from '#functions/catalogue/track/track-change.contract';
+
+const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
 
 /** What is kept of the artist itself. */
 export const exportArtistRow = object({
@@ -34,41 +39,58 @@ const credits = list(
     order by ${trackArtists.position}`,
 );
 
+/** Fields in the order of their table, and behind them the columns of the contract that are not among them. */
+const completed = <Fields extends object, Columns extends object>(fields: Fields, columns: Columns): Fields & Columns => ({
+  ...fields,
+  ...columns,
+});
+
+const { album_id: _, ...trackColumns } = columnsNamed(tracks, trackChanges.shape);
+
+/** What is said of a track: everything that the contract lets people write, and what is counted. */
+const trackFields = completed(
+  {
+    id: tracks.id,
+    name: tracks.name,
+    album: first(object({ id: albums.id, name: albums.name }), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
+    disc: tracks.disc,
+    number: tracks.number,
+    duration: tracks.duration,
+    artists: credits,
+    genres: list(
+      object({ name: genres.displayName }),
+      sql`${trackGenres} join ${genres} on ${genres.id} = ${trackGenres.genreId} where ${trackGenres.trackId} = ${tracks.id}`,
+    ),
+    tags: list(
+      object({ name: tags.displayName }),
+      sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} = ${tracks.id}`,
+    ),
+    isrc: tracks.isrc,
+    bpm: tracks.bpm,
+    explicit: tracks.explicit,
+    release_date: tracks.releaseDate,
+    visibility: tracks.visibility,
+    scheduled_at: tracks.scheduledAt,
+    downloadable: tracks.downloadable,
+    plays: tracks.plays,
+    likes: tracks.likesCount,
+    loudness: tracks.loudness,
+    true_peak: tracks.truePeak,
+    description: tracks.description,
+    created_at: tracks.createdAt,
+  },
+  trackColumns,
+);
+export const TRACK_COLUMNS = namesOf(trackFields);
+
 /** A track with everything that is said of it, and where its audio lies. */
 export const exportTrackRow = object({
-  id: tracks.id,
-  name: tracks.name,
-  album: first(object({ id: albums.id, name: albums.name }), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
-  disc: tracks.disc,
-  number: tracks.number,
-  duration: tracks.duration,
-  artists: credits,
-  genres: list(
-    object({ name: genres.displayName }),
-    sql`${trackGenres} join ${genres} on ${genres.id} = ${trackGenres.genreId} where ${trackGenres.trackId} = ${tracks.id}`,
-  ),
-  tags: list(
-    object({ name: tags.displayName }),
-    sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} = ${tracks.id}`,
-  ),
+  ...trackFields,
   lyrics: list(
     object({ text: lyrics.text, synced: lyrics.synced, language: lyrics.language, credits: lyrics.credits }),
     sql`${lyrics} where ${lyrics.trackId} = ${tracks.id} order by ${lyrics.id}`,
   ),
-  description: tracks.description,
-  explicit: tracks.explicit,
-  isrc: tracks.isrc,
-  bpm: tracks.bpm,
-  loudness: tracks.loudness,
-  true_peak: tracks.truePeak,
-  release_date: tracks.releaseDate,
-  visibility: tracks.visibility,
-  scheduled_at: tracks.scheduledAt,
-  downloadable: tracks.downloadable,
-  plays: tracks.plays,
-  likes: tracks.likesCount,
   image: tracks.image,
-  created_at: tracks.createdAt,
   audioKey: tracks.audioKey,
   audioType: tracks.audioType,
   originalKey: tracks.originalKey,
@@ -78,26 +100,32 @@ export const exportTrackRow = object({
   ),
 });
 
-export const exportAlbumRow = object({
-  id: albums.id,
-  name: albums.name,
-  record_type: albums.recordType,
-  artists: list(
-    object({ name: artists.name }),
-    sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId} where ${albumArtists.albumId} = ${albums.id}
+/** What is said of an album, as of a track. */
+const albumFields = completed(
+  {
+    id: albums.id,
+    name: albums.name,
+    record_type: albums.recordType,
+    artists: list(
+      object({ name: artists.name }),
+      sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId} where ${albumArtists.albumId} = ${albums.id}
       order by ${albumArtists.position}`,
-  ),
-  description: albums.description,
-  release_date: albums.releaseDate,
-  upc: albums.upc,
-  label: albums.label,
-  visibility: albums.visibility,
-  scheduled_at: albums.scheduledAt,
-  plays: albums.plays,
-  likes: albums.likesCount,
-  image: albums.image,
-  created_at: albums.createdAt,
-});
+    ),
+    release_date: albums.releaseDate,
+    upc: albums.upc,
+    label: albums.label,
+    visibility: albums.visibility,
+    scheduled_at: albums.scheduledAt,
+    plays: albums.plays,
+    likes: albums.likesCount,
+    description: albums.description,
+    created_at: albums.createdAt,
+  },
+  columnsNamed(albums, albumChanges.shape),
+);
+export const ALBUM_COLUMNS = namesOf(albumFields);
+
+export const exportAlbumRow = object({ ...albumFields, image: albums.image });
 
 export const exportDayRow = object({
   track: trackPlayDays.trackId,

@@ -13,6 +13,7 @@ import { bestKeysOf } from '#functions/platform/media/image.service';
 import { endingOf, ownName } from '#functions/upload/file-entry/file-name';
 import { originalPath, toSegment } from './data-export.path';
 import {
+  ALBUM_COLUMNS,
   albumsAfter,
   blocksAfter,
   commentsAfter,
@@ -25,6 +26,7 @@ import {
   exportCreditRow,
   exportDayRow,
   exportTrackRow,
+  TRACK_COLUMNS,
   tracksAfter,
 } from './data-export.select';
 import { csvOf, jsonOf } from './data-export.table';
@@ -39,29 +41,6 @@ interface Written {
 }
 
 const RATE_LIMIT: RateLimitRule = { name: 'take-out', ...DATA_EXPORT_RATE_LIMIT };
-
-const TRACK_COLUMNS = [
-  ...([
-    'id',
-    'name',
-    'album',
-    'disc',
-    'number',
-    'duration',
-    'artists',
-    'genres',
-    'tags',
-    'isrc',
-    'bpm',
-    'explicit',
-    'release_date',
-  ] as const),
-  ...(['visibility', 'scheduled_at', 'downloadable', 'plays', 'likes', 'loudness', 'true_peak', 'description', 'created_at'] as const),
-];
-const ALBUM_COLUMNS = [
-  ...(['id', 'name', 'record_type', 'artists', 'release_date', 'upc', 'label', 'visibility', 'scheduled_at', 'plays', 'likes'] as const),
-  ...(['description', 'created_at'] as const),
-];
 
 const COMMENT_COLUMNS = ['id', 'track', 'album', 'name', 'answers', 'position', 'author', 'content', 'pinned', 'created_at'] as const;
 
@@ -161,9 +140,9 @@ async function* filesOf(context: Context, artist: Read<typeof exportArtistRow>):
   const table = (name: string, input: AsyncIterable<Uint8Array>): Entry => ({ name, input, lastModified });
   yield { name: 'artist.json', input: `${JSON.stringify(artist, null, 2)}\n`, lastModified };
   yield table('albums.json', jsonOf(albumsOf(context, artist.id)));
-  yield table('albums.csv', csvOf([...ALBUM_COLUMNS], albumsOf(context, artist.id)));
+  yield table('albums.csv', csvOf(ALBUM_COLUMNS, albumsOf(context, artist.id)));
   yield table('tracks.json', jsonOf(described(tracksOf(context, artist.id))));
-  yield table('tracks.csv', csvOf([...TRACK_COLUMNS], tracksOf(context, artist.id)));
+  yield table('tracks.csv', csvOf(TRACK_COLUMNS, tracksOf(context, artist.id)));
   yield table('plays-by-day.csv', csvOf(['track', 'name', 'day', 'plays', 'listeners'], daysOf(context, artist.id)));
   yield table('comments.json', jsonOf(commentsOf(context, artist.id)));
   yield table('comments.csv', csvOf([...COMMENT_COLUMNS], commentsOf(context, artist.id)));

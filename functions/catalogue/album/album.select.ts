@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { albumDetail, albumItem } from '#contracts/catalogue/album';
+import { columnsNamed } from '#db/contract-columns';
 import { boolean, list, number, object, only } from '#db/json-row';
 import { pageOf, type Selection } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
@@ -41,17 +43,14 @@ const sum = only(
   sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null and ${tracks.visibility} in ('public', ${albums.visibility})`,
 );
 
+/** Columns that answers hold as they are. */
+const itemColumns = object(columnsNamed(albums, albumItem.shape));
+const detailColumns = object(columnsNamed(albums, albumDetail.shape));
+
 const fields = (actor: Actor) => ({
   ...albumPermissions(actor),
   id: albums.id,
-  name: albums.name,
-  slug: albums.slug,
-  image: albums.image,
-  tint: albums.tint,
-  releaseDate: albums.releaseDate,
-  recordType: albums.recordType,
-  plays: albums.plays,
-  likesCount: albums.likesCount,
+  columns: itemColumns,
   artists: list(object(artistReferenceRow), artistsOfAlbum),
   sum,
 });
@@ -62,12 +61,7 @@ export const albumRow = (actor: Actor) => object(fields(actor));
 /** What an album's own page shows beside its tracks. */
 export const albumDetailFields = (actor: Actor) => ({
   ...fields(actor),
-  description: albums.description,
-  label: albums.label,
-  upc: albums.upc,
-  loudness: albums.loudness,
-  scheduledAt: albums.scheduledAt,
-  revision: albums.revision,
+  columns: detailColumns,
   waitingCredits: waitingCredits(creditRequests.albumId, sql`${albums.id}`),
   genres: list(
     object(genreReferenceRow),

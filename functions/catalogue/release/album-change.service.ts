@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { AlbumChanges, NewAlbum } from '#contracts/catalogue/album';
+import { type AlbumChanges, albumChanges, type NewAlbum } from '#contracts/catalogue/album';
+import { columnValues } from '#db/contract-columns';
 import { list, object, readRows } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { albumGenres, genres } from '#db/schema/genre';
@@ -65,12 +66,8 @@ const settle = async (
 };
 
 const columnsOf = (changes: AlbumChanges, image: string | null | undefined) => ({
-  name: changes.name,
+  ...columnValues(albums, albumChanges.shape, changes),
   slug: changes.name === undefined ? undefined : toSlug(changes.name),
-  description: changes.description,
-  recordType: changes.record_type,
-  label: changes.label,
-  upc: changes.upc,
   image,
   ...publishingColumns(changes),
 });

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { TrackDetail } from '#contracts/catalogue/track';
+import { columnValues } from '#db/contract-columns';
 import { list, object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
@@ -21,7 +22,7 @@ import { archiveAudio } from './audio-version.service';
 import { canEditTrack, canSeeTrack } from './track.policy';
 import { trackPermissions } from './track.select';
 import { showTrack } from './track.service';
-import type { NewTrack, TrackChanges } from './track-change.contract';
+import { type NewTrack, type TrackChanges, trackChanges } from './track-change.contract';
 import { type AudioColumns, audioColumns, isRejectedFile } from './track-file.service';
 import { rejectingOverQuota, trackQuotaStatement } from './track-quota.service';
 import { relationStatements } from './track-relation.service';
@@ -65,16 +66,8 @@ const settle = async (
 };
 
 const columnsOf = (changes: TrackChanges, { audio, image }: { audio?: AudioColumns; image?: string | null }) => ({
-  name: changes.name,
+  ...columnValues(tracks, trackChanges.shape, changes),
   slug: changes.name === undefined ? undefined : toSlug(changes.name),
-  description: changes.description,
-  explicit: changes.explicit,
-  downloadable: changes.downloadable,
-  albumId: changes.album_id,
-  disc: changes.disc,
-  number: changes.number,
-  isrc: changes.isrc,
-  bpm: changes.bpm,
   image,
   ...audio,
   ...publishingColumns(changes),

@@ -8,21 +8,6 @@ import { idParam } from '#functions/platform/contract/id';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 import { newTrack, trackChanges } from './track-change.contract';
 
-/** Why a radio plays a track: what `kind` stands for has the name `name`. */
-export const radioReason = z.discriminatedUnion('kind', [
-  /** The radio started from this track. */
-  z.object({ kind: z.literal('seed') }),
-  /** People who listen to the track `name` listen to this one. */
-  z.object({ kind: z.literal('listeners'), name: z.string() }),
-  z.object({ kind: z.literal('artist'), name: z.string() }),
-  z.object({ kind: z.literal('tag'), name: z.string() }),
-  z.object({ kind: z.literal('genre'), name: z.string() }),
-  /** It has nothing in common with the seed, but nothing nearer is left. */
-  z.object({ kind: z.literal('change') }),
-]);
-
-export type RadioReason = z.infer<typeof radioReason>;
-
 /** Whether the site holds the audio, or only its address elsewhere. */
 export const SOURCE_KINDS = ['file', 'external'] as const;
 export const TRACK_ORDERS = ['popular', 'newest', 'name', 'likes', 'duration'] as const;

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { trackDetail, trackItem } from '#contracts/catalogue/track';
+import { columnsNamed } from '#db/contract-columns';
 import { boolean, first, list, number, object } from '#db/json-row';
 import { pageOf, type Selection } from '#db/keyset';
 import { albums } from '#db/schema/album';
@@ -39,22 +41,14 @@ export const trackPermissions = (actor: Actor) => ({
   album: first(object({ visibility: albums.visibility, deletedAt: albums.deletedAt }), albumOfTrack),
 });
 
+/** Columns that answers hold as they are. */
+const itemColumns = object(columnsNamed(tracks, trackItem.shape));
+const detailColumns = object(columnsNamed(tracks, trackDetail.shape));
+
 const fields = (actor: Actor) => ({
   ...trackPermissions(actor),
   id: tracks.id,
-  name: tracks.name,
-  slug: tracks.slug,
-  disc: tracks.disc,
-  number: tracks.number,
-  duration: tracks.duration,
-  image: tracks.image,
-  tint: tracks.tint,
-  explicit: tracks.explicit,
-  loudness: tracks.loudness,
-  truePeak: tracks.truePeak,
-  peaks: tracks.peaks,
-  plays: tracks.plays,
-  likesCount: tracks.likesCount,
+  columns: itemColumns,
   sourceKind: tracks.sourceKind,
   lyricsCount: number(sql`(select count(*) from ${lyrics} where ${lyrics.trackId} = ${tracks.id})`),
   album: first(
@@ -85,13 +79,7 @@ export const trackRow = (actor: Actor) => object(fields(actor));
 export const trackDetailRow = (actor: Actor) =>
   object({
     ...fields(actor),
-    description: tracks.description,
-    isrc: tracks.isrc,
-    bpm: tracks.bpm,
-    releaseDate: tracks.releaseDate,
-    scheduledAt: tracks.scheduledAt,
-    downloadable: tracks.downloadable,
-    revision: tracks.revision,
+    columns: detailColumns,
     waitingCredits: waitingCredits(creditRequests.trackId, sql`${tracks.id}`),
     genres: list(
       object(genreReferenceRow),

@@ -23,42 +23,25 @@ const toAlbumReference = ({ id, name, slug, artist }: NonNullable<TrackRow['albu
 /** A track in a list. */
 export const toTrackItem = (actor: Actor, row: TrackRow): TrackItem => ({
   model_type: 'track',
-  id: row.id,
-  name: row.name,
-  slug: row.slug,
-  disc: row.disc,
-  number: row.number,
-  duration: row.duration,
-  image: row.image ?? row.album?.image ?? null,
-  tint: row.tint ?? row.album?.tint ?? null,
-  explicit: row.explicit,
+  ...row.columns,
+  image: row.columns.image ?? row.album?.image ?? null,
+  tint: row.columns.tint ?? row.album?.tint ?? null,
   album: row.album && toAlbumReference(row.album),
   artists: row.artists,
-  loudness: row.loudness,
   album_loudness: row.album?.loudness ?? null,
-  true_peak: row.truePeak,
-  peaks: row.peaks,
-  plays: row.plays,
-  likes_count: row.likesCount,
   lyrics_count: row.lyricsCount,
   src: row.sourceKind,
-  visibility: row.visibility,
   can: { play: canPlayTrack(actor, row), edit: canEditTrack(actor, row), delete: canEditTrack(actor, row) },
 });
 
 /** A track by itself. */
 export const toTrackDetail = (actor: Actor, row: TrackDetailRow): TrackDetail => ({
+  ...row.columns,
   ...toTrackItem(actor, row),
-  description: row.description,
-  isrc: row.isrc,
-  bpm: row.bpm,
-  release_date: row.releaseDate,
-  scheduled_at: row.scheduledAt?.toISOString() ?? null,
-  downloadable: row.downloadable,
+  scheduled_at: row.columns.scheduled_at?.toISOString() ?? null,
   genres: row.genres,
   tags: row.tags,
   waiting_credits: canEditTrack(actor, row) ? row.waitingCredits : [],
-  revision: row.revision,
 });
 
 /** An album by itself, with those of its tracks that stand on it: public ones, ones as hidden as the album, and every one to who may edit it. */

@@ -1,4 +1,4 @@
-import type { RadioReason } from '#contracts/catalogue/track';
+import type { RadioReason } from '#functions/catalogue/track/radio-reason.contract';
 import type { RadioCandidate } from './radio.order';
 
 /** Something that a candidate can share with the seed: a tag, a genre or an artist, and how much it stands for the seed. */

@@ -116,7 +116,7 @@ export const readTrackPage = async (context: Context, id: number) => {
   const { track, words, album } = page;
   return {
     track: toTrackDetail(actor, track),
-    peaks: page.wave?.peaks ?? track.peaks,
+    peaks: page.wave?.peaks ?? track.columns.peaks,
     lyric: words && toLyric(words),
     openTags: page.openTags.map((tag) => tag.id),
     albumTracks: album && canSeeAlbum(actor, album) ? toAlbumWithTracks(actor, album).tracks : [],

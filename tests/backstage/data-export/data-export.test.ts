@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DATA_EXPORT_RATE_LIMIT } from '#contracts/backstage/data-export';
+import { albumChanges } from '#contracts/catalogue/album';
 import { trackPlayDays } from '#db/schema/listening';
+import { trackChanges } from '#functions/catalogue/track/track-change.contract';
 import { call } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
@@ -154,6 +156,25 @@ describe('taking everything of an artist out', () => {
     expect(table).toContain('"One\nTwo"');
     expect(table).toContain(',-13.8,-1,');
     expect(files.size).toBeGreaterThan(6);
+  });
+
+  test('INV-08 its tables say everything that can be written of a track and an album', async () => {
+    const album = await createAlbum({ artists: [artist] });
+    await createAudio({ albumId: album.id, artists: [artist], size: 10 });
+    const files = await unpack(await ask(owner));
+    /** These come along under another name, or as a file. */
+    const ELSEWHERE = ['album_id', 'image_entry_id', 'sound'];
+    const written = (shape: object) => Object.keys(shape).filter((name) => !ELSEWHERE.includes(name));
+    const headOf = (name: string) => textOf(files, name).slice(1).split('\r\n', 1)[0]!.split(',');
+    const keysOf = (name: string) => Object.keys((JSON.parse(textOf(files, name)) as object[])[0]!);
+    expect(headOf('tracks.csv')).toEqual(expect.arrayContaining(written(trackChanges.shape)));
+    expect(keysOf('tracks.json')).toEqual(expect.arrayContaining(written(trackChanges.shape)));
+    // What an album is filed under stands in no table of it.
+    const ofAlbum = written(albumChanges.shape).filter((name) => !['genres', 'tags'].includes(name));
+    expect(headOf('albums.csv')).toEqual(expect.arrayContaining(ofAlbum));
+    expect(keysOf('albums.json')).toEqual(expect.arrayContaining(ofAlbum));
+    expect(headOf('tracks.csv').filter((name) => /key|type|file|owner|deleted/i.test(name))).toEqual([]);
+    expect(keysOf('tracks.json').filter((name) => /key|type|file|owner|deleted/i.test(name))).toEqual([]);
   });
 
   test('an artist without any music has its tables all the same, and a file that is lost does not keep the others', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { trackApi } from '#contracts/catalogue/track';
-import { fieldErrors, read, refusal } from '../../support/call';
+import { albumDetail } from '#contracts/catalogue/album';
+import { trackApi, trackDetail, trackItem } from '#contracts/catalogue/track';
+import { call, fieldErrors, read, refusal } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createGenre } from '../../support/factories/genre.factory';
@@ -71,6 +72,20 @@ describe('tracks by their ids', () => {
 });
 
 describe('a track', () => {
+  test('OBJ-16 and its album answer what their contracts name and nothing else of their rows', async () => {
+    const artist = await createArtist();
+    const album = await createAlbum({ artists: [artist] });
+    const kept = { audioKey: 'upload/kept', originalKey: 'upload/kept-as-well', ownerId: (await createUser()).id };
+    const { id } = await createTrack({ albumId: album.id, artists: [artist], ...kept });
+    const answered = async (path: string) => (await (await call(path)).json()) as Record<string, Record<string, object[]>>;
+    const keysOf = (value: object) => Object.keys(value).sort();
+    expect(keysOf((await answered(`tracks/${id}`)).track!)).toEqual(keysOf(trackDetail.shape));
+    expect(keysOf((await answered(`tracks/by-id/${id}`)).tracks![0]!)).toEqual(keysOf(trackItem.shape));
+    const { tracks, ...about } = (await answered(`albums/${album.id}`)).album!;
+    expect(keysOf(about)).toEqual(keysOf(albumDetail.shape));
+    expect(keysOf(tracks![0]!)).toEqual(keysOf(trackItem.shape));
+  });
+
   test('shows everything that a row and the player need', async () => {
     const [artist, guest, gone] = [await createArtist(), await createArtist(), await createArtist({ deletedAt: new Date() })];
     const album = await createAlbum({ artists: [artist], image: '/cover-320.webp', tint: '#112233', loudness: -10 });

@@ -3,7 +3,7 @@ import { hasSchedule, missingSchedule } from '#contracts/catalogue/album';
 import { ARTIST_ROLES } from '#contracts/catalogue/artist';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { trackChanges } from '#functions/catalogue/track/track-change.contract';
-import { descriptionField, nameField } from '#functions/platform/contract/fields';
+import { nameField } from '#functions/platform/contract/fields';
 import { allCredits } from '#islands/catalogue/credit/all-credits';
 import { blankAsNull } from '#islands/platform/form/blank-as-null';
 
@@ -15,7 +15,13 @@ export type CreditValues = z.infer<typeof credit>;
 
 const credits = z.array(credit).transform((named) => named.map(({ id, role }) => ({ id, role })));
 
+/** Lines that may stay empty: null in the contract, an empty text in the form. */
+const TEXTS = ['isrc', 'description'] as const;
+type Text = (typeof TEXTS)[number];
+const texts = <Value>(of: (name: Text) => Value) => Object.fromEntries(TEXTS.map((name) => [name, of(name)])) as Record<Text, Value>;
+
 const lines = z.object({
+  ...texts((name) => blankAsNull(fields[name].unwrap())),
   image_entry_id: fields.image_entry_id,
   name: nameField,
   artists: credits.pipe(fields.artists.unwrap()),
@@ -24,9 +30,7 @@ const lines = z.object({
   number: fields.number.unwrap(),
   genres: fields.genres.unwrap(),
   tags: fields.tags.unwrap(),
-  isrc: blankAsNull(fields.isrc.unwrap()),
   bpm: fields.bpm.unwrap(),
-  description: blankAsNull(descriptionField),
   explicit: z.boolean(),
   downloadable: z.boolean(),
   visibility: fields.visibility.unwrap().unwrap(),
@@ -52,6 +56,7 @@ export type TrackOutput = z.output<typeof trackForm>;
 
 /** What the form of a track begins with. */
 export const trackValues = (track: TrackDetail): TrackValues => ({
+  ...texts((name) => track[name] ?? ''),
   image_entry_id: undefined,
   name: track.name,
   artists: allCredits(track).map(({ id, role, name }) => ({ id, role, name })),
@@ -60,9 +65,7 @@ export const trackValues = (track: TrackDetail): TrackValues => ({
   number: track.number,
   genres: track.genres.map((genre) => genre.display_name),
   tags: track.tags.map((tag) => tag.display_name),
-  isrc: track.isrc ?? '',
   bpm: track.bpm,
-  description: track.description ?? '',
   explicit: track.explicit,
   downloadable: track.downloadable,
   visibility: track.visibility,
@@ -72,6 +75,7 @@ export const trackValues = (track: TrackDetail): TrackValues => ({
 
 /** The form of a track that is not there yet. */
 export const NEW_TRACK: TrackValues = {
+  ...texts(() => ''),
   image_entry_id: undefined,
   name: '',
   artists: [],
@@ -80,9 +84,7 @@ export const NEW_TRACK: TrackValues = {
   number: 1,
   genres: [],
   tags: [],
-  isrc: '',
   bpm: null,
-  description: '',
   explicit: false,
   downloadable: false,
   visibility: 'private',

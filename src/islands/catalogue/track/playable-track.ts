@@ -1,4 +1,5 @@
-import type { PlayableTrack, RadioReason } from '#contracts/catalogue/track';
+import type { PlayableTrack } from '#contracts/catalogue/track';
+import type { RadioReason } from '#functions/catalogue/track/radio-reason.contract';
 
 /** A track as the player queues it; one of a radio with the reason why it is played. */
 export type QueuedTrack = PlayableTrack & { reason?: RadioReason };

@@ -1,4 +1,4 @@
-import type { RadioReason } from '#contracts/catalogue/track';
+import type { RadioReason } from '#functions/catalogue/track/radio-reason.contract';
 import { t } from '#islands/platform/lib/translate';
 
 /** Why a radio plays a track, for people. */

@@ -1,23 +1,6 @@
 import type { AudioFileType } from './audio-file';
 import type { Rendering } from './channel-layout';
-
-/** What the tags of an audio file say. Whatever they do not say is null or empty. */
-export interface AnalysedTags {
-  title: string | null;
-  artists: string[];
-  album: string | null;
-  album_artist: string | null;
-  number: number | null;
-  disc: number | null;
-  /** `YYYY-MM-DD`, `YYYY-MM`, or `YYYY` alone. */
-  date: string | null;
-  genres: string[];
-  isrc: string | null;
-  bpm: number | null;
-  comment: string | null;
-  lyrics: string | null;
-  copyright: string | null;
-}
+import type { AnalysedTags } from './read-tags';
 
 /** The image that an audio file carries. */
 export interface AudioCover {

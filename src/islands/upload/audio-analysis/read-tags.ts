@@ -1,8 +1,25 @@
 import { type IAudioMetadata, parseBlob } from 'music-metadata';
 import { readWave, WAVE_HEADER, type Wave } from '#functions/upload/file-entry/wave';
-import type { AnalysedTags } from './audio-analysis';
 import type { AudioFileType } from './audio-file';
 import { dateOf } from './tag-date';
+
+/** What the tags of an audio file say. Whatever they do not say is null or empty. */
+export interface AnalysedTags {
+  title: string | null;
+  artists: string[];
+  album: string | null;
+  album_artist: string | null;
+  number: number | null;
+  disc: number | null;
+  /** `YYYY-MM-DD`, `YYYY-MM`, or `YYYY` alone. */
+  date: string | null;
+  genres: string[];
+  isrc: string | null;
+  bpm: number | null;
+  comment: string | null;
+  lyrics: string | null;
+  copyright: string | null;
+}
 
 /** What a file says of itself. */
 export interface ReadTags extends AudioFileType {

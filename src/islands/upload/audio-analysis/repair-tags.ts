@@ -1,4 +1,4 @@
-import type { AnalysedTags } from './audio-analysis';
+import type { AnalysedTags } from './read-tags';
 import { isLost, repairText } from './repair-text';
 
 /** Tags stand in so much of the beginning and the end of a file, but for their images. */

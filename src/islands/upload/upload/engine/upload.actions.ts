@@ -1,7 +1,7 @@
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
-import type { AnalysedTags } from '#islands/upload/audio-analysis/audio-analysis';
+import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import { newUpload } from '../store/new-upload';
 import { $uploads, changeUpload, findUpload, type Upload, type UploadActions, type UploadRequest } from '../store/uploads.store';
 import { fileError } from '../transfer/file-rules';
