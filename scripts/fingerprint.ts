@@ -10,6 +10,7 @@ export const MIGRATIONS = ['db/migrations'];
 export const BUILT_BY = [
   'astro.config.mjs',
   'scripts/absent-postcss.ts',
+  'scripts/css-module-types.ts',
   'scripts/minified-text.ts',
   'scripts/minified-worker.ts',
   'scripts/prerendered-styles.ts',

@@ -7,6 +7,9 @@ const QUIET = 150;
 const LIMIT = 20_000;
 const STEP = 30;
 
+/** How many times a page may become taller while it comes into view. */
+const GROWTHS = 4;
+
 /** The longest part of a page that is looked at. */
 const TALLEST = 4000;
 
@@ -50,7 +53,7 @@ const idle = (page: Page): Promise<void> =>
       }),
   );
 
-/** What is still to come in view: parts that do not live yet, images and fonts. */
+/** What is still to come in view: parts that do not live yet, comments, images and fonts. */
 const missing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInView = (element: Element | null) => {
@@ -59,28 +62,39 @@ const missing = (page: Page): Promise<string[]> =>
       return bottom >= 0 && top < innerHeight && right >= 0 && left < innerWidth;
     };
     const islands = [...document.querySelectorAll('astro-island[ssr]')].filter((island) => isInView(island.firstElementChild));
+    const comments = [...document.querySelectorAll('[data-comments]:not([data-filling])')].filter(isInView);
     const images = [...document.images].filter((image) => !image.complete && isInView(image));
     return [
       ...islands.map((island) => `island ${island.getAttribute('component-url')}`),
+      ...comments.map(() => 'comments'),
       ...images.map(({ src }) => `image ${src}`),
       ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
     ];
   });
 
-/** Makes the window as tall as the page, so that all of it comes into view and nothing lies over it. */
-const stretch = async (page: Page, isQuiet: () => Promise<void>): Promise<void> => {
+/** Makes the window as tall as the page, so that all of it comes into view and nothing lies over it. Tells whether it was not so before. */
+const stretch = async (page: Page, isQuiet: () => Promise<void>): Promise<boolean> => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (whole <= height) return;
+  if (Math.min(whole, TALLEST) <= height) return false;
   await page.setViewportSize({ width, height: Math.min(whole, TALLEST) });
   await isQuiet();
+  return true;
 };
 
 /** Waits until a page is as it stays. */
 export const settle = async (page: Page, isQuiet: () => Promise<void>, inView: boolean): Promise<void> => {
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0, { timeout: 45_000 });
   await isQuiet();
-  if (!inView) await stretch(page, isQuiet);
-  await expect.poll(() => missing(page)).toEqual([]);
-  await isQuiet();
+  const complete = async () => {
+    await expect.poll(() => missing(page)).toEqual([]);
+    await isQuiet();
+  };
+  if (inView) return complete();
+  // What comes into view may make the page taller.
+  for (let round = 0; round < GROWTHS; round += 1) {
+    const hasGrown = await stretch(page, isQuiet);
+    await complete();
+    if (!hasGrown) return;
+  }
 };
