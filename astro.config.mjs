@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
-import { builtName } from './scripts/css-module-types.ts';
+import { CSS_MODULES } from './scripts/css-module-types.ts';
 import { BUILT_BY, fingerprint } from './scripts/fingerprint.ts';
 import { minifiedText } from './scripts/minified-text.ts';
 import { minifiedWorker } from './scripts/minified-worker.ts';
@@ -112,7 +112,7 @@ export default defineConfig({
   vite: {
     plugins: [buildTime, minifiedText],
     // Names that an operator's own styles can be written for.
-    css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: builtName } },
+    css: { modules: CSS_MODULES },
     // Astro takes pages over from the build before unless sources or a part of the configuration changed; that part names the rest here.
     define: { __BUILT_BY__: JSON.stringify(fingerprint(BUILT_BY, [])) },
     resolve: { alias: [{ find: /^postcss$/, replacement: fileURLToPath(new URL('./scripts/absent-postcss.ts', import.meta.url)) }] },

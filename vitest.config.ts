@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { CSS_MODULES } from './scripts/css-module-types.ts';
 import { chosenProjects } from './tests/support/chosen-projects.ts';
 import { runSeed } from './tests/support/run-seed.ts';
 
@@ -53,9 +54,11 @@ const workers = {
       },
     })),
   ],
+  css: { modules: CSS_MODULES },
   test: {
     ...PATIENT,
     name: 'workers',
+    css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
     // One worker a core, and all files of a worker share the loaded API; `tests/support/setup.ts` gives each its own storage.
     isolate: false,
     maxWorkers: '100%',

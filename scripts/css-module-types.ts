@@ -14,6 +14,9 @@ const blockOf = (file: string): string => kebabCase(basename(file).replace(/\.mo
 /** What a class of a module is called in the built pages: `track-row__title`, or `track-row` for `root`. */
 export const builtName = (part: string, file: string): string => (part === 'root' ? blockOf(file) : `${blockOf(file)}__${part}`);
 
+/** How Vite names the classes of modules, wherever they are built. */
+export const CSS_MODULES = { localsConvention: 'camelCaseOnly', generateScopedName: builtName } as const;
+
 /** The classes that a module declares, in the order of their names. */
 export const partsOf = (css: string): string[] => {
   const bare = css

@@ -85,7 +85,9 @@ describe('looks', () => {
   });
 
   test('a button has a class for all that is not usual about it', () => {
-    expect(buttonClass({})).toBe('btn');
-    expect(buttonClass({ variant: 'danger', size: 'sm', isPill: true, isBlock: true })).toBe('btn btn-danger btn-sm btn-pill btn-block');
+    expect(buttonClass({})).toBe('button');
+    expect(buttonClass({ variant: 'danger', size: 'sm', isPill: true, isBlock: true })).toBe(
+      'button button__danger button__small button__pill button__block',
+    );
   });
 });

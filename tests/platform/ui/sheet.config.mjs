@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { builtName } from '../../../scripts/css-module-types.ts';
+import { CSS_MODULES } from '../../../scripts/css-module-types.ts';
 
 const sheet = {
   name: 'sheet',
@@ -17,7 +17,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), sheet],
   vite: {
-    css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: builtName } },
+    css: { modules: CSS_MODULES },
     // A copy of the project may share the packages of another folder.
     server: { fs: { strict: false } },
     cacheDir: './node_modules/.vite-sheet',
