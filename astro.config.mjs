@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
+import { browserOnly } from './scripts/browser-only.ts';
 import { CSS_MODULES } from './scripts/css-module-types.ts';
-import { BUILT_BY, fingerprint } from './scripts/fingerprint.ts';
+import { BUILT_BY, fingerprint, styleSheets } from './scripts/fingerprint.ts';
 import { minifiedText } from './scripts/minified-text.ts';
 import { minifiedWorker } from './scripts/minified-worker.ts';
 import { withPrerenderedStyles } from './scripts/prerendered-styles.ts';
@@ -45,16 +46,30 @@ const views = () => {
   return { name, hooks: { ...hooks, 'astro:config:setup': (options) => setUp({ ...options, addRenderer: addRendererTo(options) }) } };
 };
 
+/** Recognizes source files by the end of their paths, without their extensions. */
+const filesOf = (...paths) => new RegExp(`/(${paths.join('|')})\\.(tsx?|css)$`);
+
 /**
  * What every page runs goes in one file, and what comes together later in others: over a slow line each further file costs more than its
- * bytes. What a group stands on goes with it, unless a group of higher priority has it. `base` and `call` do nothing by themselves, for the
- * embedded players stand on them as well.
+ * bytes. What a group stands on goes with it, unless a group of higher priority has it. `base` does nothing by itself, for the embedded
+ * players stand on it as well. `common` is without React, so that a hint or a notice does not bring it.
  */
 const CHUNKS = {
   groups: [
     {
       name: 'base',
-      test: /src\/islands\/platform\/(lib\/(cookie|rail|media-fragment|translate)|router\/load-router)\.ts$|functions\/platform\/contract\/(cookie|duration|subject)\.ts$|node_modules\/nanostores\/(?!map|deep-map|listen-keys)/,
+      test: new RegExp(
+        `${
+          filesOf(
+            'functions/platform/contract/(cookie|duration|subject)',
+            'functions/listening/play/play.contract',
+            'listening/player/source/play-source',
+            'platform/api-client/(api-call|send)',
+            'platform/lib/(cookie|rail|media-fragment|translate)',
+            'platform/router/load-router',
+          ).source
+        }|node_modules/nanostores/(?!map|deep-map|listen-keys)|rolldown/runtime`,
+      ),
       priority: 7,
     },
     {
@@ -63,25 +78,76 @@ const CHUNKS = {
       priority: 6,
     },
     {
-      name: 'call',
-      test: /src\/islands\/(platform\/api-client\/(api-call|send)|listening\/player\/source\/play-source)\.ts$|functions\/listening\/play\/play\.contract\.ts$/,
-      priority: 5,
-    },
-    {
       name: 'start',
       test: /src\/islands\/(listening\/player\/start\/start|start\/(start-shell|actions)|platform\/router\/slow-device)\.ts$/,
       priority: 4,
     },
-    { name: 'router', test: /src\/islands\/platform\/router\/router\.ts$/, priority: 4 },
+    { name: 'router', test: filesOf('platform/router/router'), priority: 4 },
+    {
+      name: 'idle',
+      test: filesOf(
+        'listening/player/engine/player.controls',
+        'listening/player/start/player.extensions',
+        'platform/error-log/start-reporting',
+        'platform/overlay/tooltips',
+        'platform/router/deferred-unmount',
+        'start/(reach|rest)',
+      ),
+      priority: 2,
+    },
+    { name: 'items', test: filesOf('listening/item/(serve-items|item-at)'), priority: 2 },
     {
       name: 'common',
-      test: /src\/islands\/(platform\/(router\/navigate|ui\/base\/class-names|bootstrap\/restriction-cookie|lib\/(format|image))|catalogue\/track\/(main-artists|playable-track)|listening\/player\/source\/artist-names)\.ts$/,
+      test: filesOf(
+        'functions/platform/contract/page-path',
+        'account/saved-state/saved-state.store',
+        'catalogue/track/(main-artists|playable-track)',
+        'listening/player/source/(artist-names|track-data)',
+        'platform/bootstrap/restriction-cookie',
+        'platform/lib/(format|image|position-text|until|waveform-path)',
+        'platform/router/navigate',
+        'platform/ui/base/(avatar-style|badge|class-names|tooltip|(Avatar|Cover|Icon|Spinner|layout|text|waveform-shape).module)',
+        'platform/ui/button/((icon-)?button-style|(Icon|Play)?Button.module)',
+      ),
       priority: 3,
     },
-    { name: 'extensions', test: /src\/islands\/listening\/player\/start\/player\.extensions\.ts$/, priority: 2 },
+    {
+      name: 'messages',
+      test: filesOf(
+        'platform/bootstrap/current-user',
+        'platform/error/(error|explain-error|show-error)',
+        'platform/lib/(page-locale|relative-time)',
+        'platform/router/return-path',
+        'platform/toast/(pending-action|undo)',
+      ),
+      priority: 2,
+    },
+    {
+      name: 'query',
+      test: new RegExp(
+        `${filesOf('platform/lib/use-hydrated', 'platform/query/(QueryProvider|query-client|use-page-query)').source}|node_modules/@tanstack/`,
+      ),
+      priority: 0,
+    },
+    {
+      name: 'controls',
+      test: filesOf(
+        'platform/ui/base/(Avatar|Chip|Skeleton|Spinner|(Chip|Skeleton).module)',
+        'platform/ui/button/(Button|ButtonLink)',
+        'platform/ui/field/(Field|Field.module|early-input)',
+        'platform/ui/layout/(EmptyState|ErrorState|MoreButton|MoreFailed)',
+      ),
+      priority: 0,
+    },
     {
       name: 'kit',
-      test: /src\/islands\/(platform\/(ui\/(base\/(badge|Cover|Icon|tooltip)|button\/IconButton))|account\/saved-state\/SaveButtons|listening\/player\/(source\/track-data|engine\/use-player))\.tsx?$|functions\/platform\/contract\/page-path\.ts$/,
+      test: filesOf(
+        'account/saved-state/SaveButtons',
+        'listening/player/engine/use-player',
+        'platform/ui/base/(Cover|Icon)',
+        'platform/ui/button/IconButton',
+        'platform/ui/field/use-pointer-drag',
+      ),
       priority: 1,
     },
   ],
@@ -110,17 +176,18 @@ export default defineConfig({
     cloudflare({ imageService: 'passthrough', persistState: { path: process.env.SEGUE_STATE ?? '.wrangler/state' } }),
   ),
   vite: {
-    plugins: [buildTime, minifiedText],
+    plugins: [buildTime, browserOnly, minifiedText],
     // Names that an operator's own styles can be written for.
     css: { modules: CSS_MODULES },
     // Astro takes pages over from the build before unless sources or a part of the configuration changed; that part names the rest here.
-    define: { __BUILT_BY__: JSON.stringify(fingerprint(BUILT_BY, [])) },
+    define: { __BUILT_BY__: JSON.stringify(fingerprint([...BUILT_BY, ...styleSheets()], [])) },
     resolve: { alias: [{ find: /^postcss$/, replacement: fileURLToPath(new URL('./scripts/absent-postcss.ts', import.meta.url)) }] },
     // A script in the page itself would need its hash in the content policy; `src/layouts/inline-script.ts` names all that have one.
     build: { assetsInlineLimit: 0 },
     // What listens to sounds loads parts of itself only where a file needs them.
     worker: { format: 'es' },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } } },
+    // The adapter has every file begin with a stand-in for `process`, which only the server's code asks for.
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS, banner: '' } } } } },
   },
   experimental: { incrementalBuild: true },
 });

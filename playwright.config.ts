@@ -8,6 +8,7 @@ const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/us
 );
 
 const SHEET_PORT = Number(process.env.SHEET_PORT ?? 8791);
+const SHEET = '--config tests/platform/ui/sheet.config.mjs --outDir .wrangler/sheet';
 
 type Server = Extract<PlaywrightTestConfig['webServer'], { command: string }>;
 
@@ -25,13 +26,13 @@ const site: Server = {
   stdout: 'pipe',
 };
 
-/** The component sheet, which needs neither data nor Worker. */
+/** The component sheet, which needs neither data nor Worker. Built, for hundreds of modules that each test loads anew cost more than it does. */
 const sheet: Server = {
   ...SERVED,
-  command: `astro dev --config tests/platform/ui/sheet.config.mjs --port ${SHEET_PORT} --ignore-lock`,
+  command: `astro build ${SHEET} && exec astro preview ${SHEET} --port ${SHEET_PORT}`,
   url: `http://localhost:${SHEET_PORT}/dev/components`,
   env: { ASTRO_TELEMETRY_DISABLED: '1' },
-  timeout: 120_000,
+  timeout: 300_000,
 };
 
 /** What each project needs to be served. Playwright starts all servers of a configuration, so this one names those of the chosen projects alone. */
@@ -47,10 +48,13 @@ export default defineConfig({
   // A test that passes at its second try only is named, and fails the run all the same.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Far longer than anything takes: a busy machine is slow, and what never comes is no less wrong for being told later.
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
+    // What an act waits for and never gets is then told by its name.
+    actionTimeout: 45_000,
     viewport: { width: 1440, height: 900 },
     // To write down every test would take a good part of the time that all take.
     trace: 'on-first-retry',

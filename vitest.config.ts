@@ -4,6 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { CSS_MODULES } from './scripts/css-module-types.ts';
 import { chosenProjects } from './tests/support/chosen-projects.ts';
 import { runSeed } from './tests/support/run-seed.ts';
+import { temporaryFolder } from './tests/support/temporary-folder.ts';
+
+// Where the servers of the tests keep their databases.
+process.env.TMPDIR = temporaryFolder();
 
 /** Files that take so long that they must not be the last to begin. */
 const LONGEST = [

@@ -36,7 +36,7 @@ export const pageOf = (table: Table & { id: Column }, { where, key, direction, l
 };
 
 /** What a list that is read on by cursor is asked for. */
-export interface AskedOn {
+export interface PageRequest {
   cursor?: [key: string | number, id: number];
   perPage: number;
   orderDir: 'asc' | 'desc';
@@ -61,7 +61,7 @@ interface Keyed {
  * The part of a list after a cursor, as a sub-query that is called `page`: `id`, `sort_key`, `tie` and what `more` adds. One row more than
  * asked for tells that there is a next page.
  */
-export const pageAfter = ({ from, where, id, key, tie = id, more }: Keyed, { cursor, perPage, orderDir }: AskedOn): SQL => {
+export const pageAfter = ({ from, where, id, key, tie = id, more }: Keyed, { cursor, perPage, orderDir }: PageRequest): SQL => {
   const order = sql.raw(orderDir);
   const rest = cursor ? sql`and (${key}, ${tie}) ${sql.raw(orderDir === 'asc' ? '>' : '<')} (${cursor[0]}, ${cursor[1]})` : sql``;
   return sql`(select ${id} as id, ${key} as sort_key, ${tie} as tie${more ? sql`, ${more}` : sql``} from ${from} where ${where} ${rest}
@@ -69,7 +69,7 @@ export const pageAfter = ({ from, where, id, key, tie = id, more }: Keyed, { cur
 };
 
 /** What the rows of `page` are ordered by. */
-export const inPageOrder = ({ orderDir }: Pick<AskedOn, 'orderDir'>): SQL => {
+export const inPageOrder = ({ orderDir }: Pick<PageRequest, 'orderDir'>): SQL => {
   const order = sql.raw(orderDir);
   return sql`order by page.sort_key ${order}, page.tie ${order}`;
 };

@@ -3,23 +3,34 @@ import { isOneOf } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { tracks } from '#db/schema/track';
 import { cleanUpAccounts } from '#functions/account/auth/account-cleanup.service';
+import { warnOfEndingTokens } from '#functions/account/token/token-ending.service';
+import { settleAccounts } from '#functions/account/user/account-settling.service';
 import { cleanUpInvitations } from '#functions/account/workspace-invitation/workspace-join.service';
+import { goOnWithJobs } from '#functions/administration/resource-api/resource-api.service';
+import { mailInsights } from '#functions/backstage/insight/insight-mail.service';
+import { tellSavers } from '#functions/catalogue/publishing/premiere-notice.service';
 import { announceReleases, STEPS_OF_RUN } from '#functions/catalogue/publishing/release-announcement.service';
 import { scheduledNotices } from '#functions/catalogue/publishing/scheduled-notice.service';
 import { cleanUpAudioVersions } from '#functions/catalogue/track/audio-version.service';
 import { cleanUpNotifications } from '#functions/community/notification/notification-cleanup.service';
 import { emailNotifications } from '#functions/community/notification/notification-email.service';
+import { sendReleaseNotes } from '#functions/community/release-note/release-note-step.service';
 import { refreshPlayCounts } from '#functions/listening/play/play-count.service';
-import { rollUpPlaySteps, rollUpPlays } from '#functions/listening/play/rollup.service';
+import { rollUpPlaySteps, rollUpPlays, rollUpSitePlays } from '#functions/listening/play/rollup.service';
 import { cleanUpPlaylists } from '#functions/listening/playlist/playlist-cleanup.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
+import { cleanUpAudit } from '#functions/platform/audit/audit-cleanup.service';
 import { cleanUpErrors } from '#functions/platform/error-log/error-log.service';
+import { checkHealth } from '#functions/platform/health/health.service';
 import type { Env } from '#functions/platform/http/env';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
-import { cleanUpRuns, runTasks } from '#functions/platform/scheduled-run/scheduled-run.service';
+import { cleanUpRuns, runTasks, type Task } from '#functions/platform/scheduled-run/scheduled-run.service';
 import { walkBucket } from '#functions/platform/tombstone/bucket-walk.service';
 import { cleanUpTombstones } from '#functions/platform/tombstone/tombstone.service';
+import { trimVisits } from '#functions/site/visit/visit.service';
+import { forgetVisitors } from '#functions/site/visit/visit-salt.service';
+import { measureStorage } from '#functions/upload/file-entry/storage-day.service';
 import { hashFiles } from '#functions/upload/upload/hash.service';
 import { cleanUpUploads } from '#functions/upload/upload/upload-cleanup.service';
 
@@ -51,26 +62,41 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
   ]);
 };
 
-/** What the site does by itself, every few minutes; how each part of it went is written down. */
-export const runScheduled = async (env: Env, now: Date): Promise<void> => {
+/** What the site does by itself, in this order. */
+export const scheduledTasks = (env: Env, now: Date): Task[] => {
   const context = () => ({ ...createContext(env, ANONYMOUS_ACTOR), now });
-  await runTasks(context(), [
+  return [
     ['publish-scheduled', () => publishScheduled(env, now)],
+    ['tell-savers', () => tellSavers(context())],
     ['announce-releases', () => announceReleases(context(), STEPS_OF_RUN)],
+    ['send-release-notes', () => sendReleaseNotes(context())],
     ['write-notification-mail', () => emailNotifications(context())],
     ['trim-error-log', () => cleanUpErrors(context())],
+    ['settle-accounts', () => settleAccounts(context())],
     ['expire-and-send-mail', () => cleanUpAccounts(context())],
     ['forget-sounds', () => cleanUpAudioVersions(context())],
     ['settle-uploads', () => cleanUpUploads(context())],
     ['roll-up-plays', () => rollUpPlays(env)],
     ['roll-up-listening', () => rollUpPlaySteps(env, now)],
+    ['roll-up-site', () => rollUpSitePlays(env, now)],
+    ['warn-of-ending-tokens', () => warnOfEndingTokens(context())],
+    ['mail-insights', () => mailInsights(context())],
     ['refresh-figures', () => refreshPlayCounts(context())],
     ['remove-playlists', () => cleanUpPlaylists(context())],
     ['remove-invitations', () => cleanUpInvitations(context())],
     ['sweep-storage', () => cleanUpTombstones(context())],
     ['compare-storage', () => walkBucket(context())],
+    ['check-health', () => checkHealth(context())],
+    ['continue-acts', () => goOnWithJobs(context())],
     ['hash-sounds', () => hashFiles(context())],
+    ['measure-storage', () => measureStorage(context())],
+    ['forget-visitors', () => forgetVisitors(context())],
+    ['trim-visits', () => trimVisits(context())],
     ['trim-notifications', () => cleanUpNotifications(context())],
     ['trim-schedule-log', () => cleanUpRuns(context())],
-  ]);
+    ['trim-audit-log', () => cleanUpAudit(context())],
+  ];
 };
+
+/** Does what is due, every few minutes; how each part of it went is written down. */
+export const runScheduled = (env: Env, now: Date): Promise<void> => runTasks(createContext(env, ANONYMOUS_ACTOR), scheduledTasks(env, now));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './process.ts';
 
@@ -17,6 +17,12 @@ export const BUILT_BY = [
   'scripts/shared-styles.ts',
   'scripts/without-secrets.ts',
 ];
+
+/**
+ * The style sheets. A page has them in its text, but Astro compares of a CSS module only the names of its classes: without them a page of an earlier build
+ * would keep its old look.
+ */
+export const styleSheets = (): string[] => globSync('src/**/*.css', { cwd: ROOT }).sort();
 
 /** Everything that a build is made from. */
 export const BUILT_FROM = [

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getPlatformProxy } from 'wrangler';
 import { ROOT } from './process.ts';
 
@@ -20,13 +21,31 @@ const configuration = (): string => {
   return path;
 };
 
+/** A build beside this that opens or closes the same database locks it for a moment: so often it is tried, so many milliseconds apart. */
+const OPEN_TRIES = 20;
+const OPEN_PAUSE = 250;
+
+const waitUntilUnlocked = async (database: D1Database): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await database.prepare('select 1 from sqlite_master').first();
+      return;
+    } catch (error) {
+      if (tries === OPEN_TRIES) throw error;
+      await pause(OPEN_PAUSE);
+    }
+  }
+};
+
 /** Opens the database and the bucket that lie in a folder (`--persist-to`), from the project's root; `dispose` closes them. */
-export const openLocalData = (state: string): Promise<{ env: LocalData; dispose: () => Promise<void> }> => {
+export const openLocalData = async (state: string): Promise<{ env: LocalData; dispose: () => Promise<void> }> => {
   // Wrangler tells where it found secrets; nobody asked.
   process.env.WRANGLER_LOG ??= 'warn';
-  return getPlatformProxy<LocalData>({
+  const opened = await getPlatformProxy<LocalData>({
     configPath: configuration(),
     persist: { path: join(resolve(ROOT, state), 'v3') },
     remoteBindings: false,
   });
+  await waitUntilUnlocked(opened.env.DB);
+  return opened;
 };

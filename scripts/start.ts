@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
 import { buildNext, buildSite, buildWithoutPages, takeNextBuild } from './build.ts';
 import { startClock } from './clock.ts';
 import { createDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { migrate } from './migrate.ts';
 import { isPrepared, loadFirstMusic, loadRemainingMusic, prepareConfiguration } from './prepare.ts';
-import { endRunning, ROOT, SECRETS, toolEnvironment } from './process.ts';
+import { endRunning } from './process.ts';
 import { waitUntilReady } from './ready.ts';
+import { startServer } from './server.ts';
 import { siteFromEnvironment } from './site.ts';
 import { printWelcome } from './welcome.ts';
 
@@ -33,23 +33,7 @@ const prepareAndBuild = async (): Promise<DemoLogin[]> => {
 };
 
 const logins = await prepareAndBuild().catch(stop);
-const server = spawn(
-  'wrangler',
-  [
-    'dev',
-    '--port',
-    String(site.port),
-    '--persist-to',
-    site.state,
-    ...SECRETS,
-    '--var',
-    `BASE_URL:${site.baseUrl}`,
-    '--log-level',
-    'warn',
-    '--show-interactive-dev-session=false',
-  ],
-  { cwd: ROOT, env: toolEnvironment({ CI: '1' }), stdio: ['ignore', 'inherit', 'inherit'] },
-);
+const server = startServer(site);
 server.on('exit', (code) => {
   endRunning();
   process.exit(code ?? 1);

@@ -9,4 +9,5 @@ export const printWelcome = (site: Site, logins: DemoLogin[]): void => {
     console.log(
       '\n  These passwords are shown only now. Make another account with: npm run user:create -- --email you@example.com --admin\n',
     );
+  console.log('  Bring music of your own in with: npm run music:import -- FOLDER --artist "Your Name" --publish\n');
 };

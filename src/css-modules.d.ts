@@ -34,6 +34,9 @@ declare module '#islands/account/auth/StepList.module.css' {
   export const remaining: string; // step-list__remaining
   export const root: string; // step-list
 }
+declare module '#islands/account/auth/SuspendedNotice.module.css' {
+  export const facts: string; // suspended-notice__facts
+}
 declare module '#islands/account/auth/VerifyEmailNotice.module.css' {
   export const hint: string; // verify-email-notice__hint
 }
@@ -61,6 +64,15 @@ declare module '#islands/account/social/SocialButtons.module.css' {
   export const divider: string; // social-buttons__divider
   export const root: string; // social-buttons
 }
+declare module '#islands/account/token/TokenRow.module.css' {
+  export const facts: string; // token-row__facts
+  export const times: string; // token-row__times
+}
+declare module '#islands/account/token/TokenScopes.module.css' {
+  export const legend: string; // token-scopes__legend
+  export const root: string; // token-scopes
+  export const scopes: string; // token-scopes__scopes
+}
 declare module '#islands/account/two-factor/RecoveryCodes.module.css' {
   export const root: string; // recovery-codes
 }
@@ -75,6 +87,15 @@ declare module '#islands/account/two-factor/TwoFactorSetup.module.css' {
 declare module '#islands/account/user/AvatarField.module.css' {
   export const hint: string; // avatar-field__hint
   export const root: string; // avatar-field
+}
+declare module '#islands/account/user/UserCard.module.css' {
+  export const picture: string; // user-card__picture
+}
+declare module '#islands/account/user/viewing-banner.module.css' {
+  export const more: string; // viewing-banner__more
+  export const name: string; // viewing-banner__name
+  export const root: string; // viewing-banner
+  export const text: string; // viewing-banner__text
 }
 declare module '#islands/account/workspace-invitation/WorkspaceInvitationPage.module.css' {
   export const root: string; // workspace-invitation-page
@@ -95,34 +116,383 @@ declare module '#islands/account/workspace/workspace-list.module.css' {
   export const text: string; // workspace-list__text
   export const tools: string; // workspace-list__tools
 }
+declare module '#islands/administration/artist-merge/MergeSides.module.css' {
+  export const arrow: string; // merge-sides__arrow
+  export const facts: string; // merge-sides__facts
+  export const head: string; // merge-sides__head
+  export const image: string; // merge-sides__image
+  export const root: string; // merge-sides
+  export const side: string; // merge-sides__side
+}
+declare module '#islands/administration/audit-log/AuditDetails.module.css' {
+  export const after: string; // audit-details__after
+  export const alike: string; // audit-details__alike
+  export const before: string; // audit-details__before
+  export const box: string; // audit-details__box
+  export const difference: string; // audit-details__difference
+  export const differences: string; // audit-details__differences
+  export const facts: string; // audit-details__facts
+  export const narrow: string; // audit-details__narrow
+  export const none: string; // audit-details__none
+  export const restore: string; // audit-details__restore
+  export const root: string; // audit-details
+}
+declare module '#islands/administration/audit-log/AuditFilters.module.css' {
+  export const areas: string; // audit-filters__areas
+  export const panel: string; // audit-filters__panel
+  export const root: string; // audit-filters
+  export const search: string; // audit-filters__search
+}
+declare module '#islands/administration/audit-log/AuditLine.module.css' {
+  export const area: string; // audit-line__area
+  export const below: string; // audit-line__below
+  export const details: string; // audit-line__details
+  export const line: string; // audit-line__line
+  export const narrow: string; // audit-line__narrow
+  export const root: string; // audit-line
+  export const said: string; // audit-line__said
+  export const sentence: string; // audit-line__sentence
+  export const time: string; // audit-line__time
+}
+declare module '#islands/administration/audit-log/AuditPage.module.css' {
+  export const day: string; // audit-page__day
+  export const root: string; // audit-page
+  export const told: string; // audit-page__told
+}
+declare module '#islands/administration/channel-editor/ChannelEditorPage.module.css' {
+  export const aside: string; // channel-editor-page__aside
+  export const root: string; // channel-editor-page
+  export const state: string; // channel-editor-page__state
+}
+declare module '#islands/administration/channel-editor/FillFields.module.css' {
+  export const root: string; // fill-fields
+}
+declare module '#islands/administration/channel-editor/FittingPreview.module.css' {
+  export const list: string; // fitting-preview__list
+  export const root: string; // fitting-preview
+}
+declare module '#islands/administration/channel-editor/ItemRow.module.css' {
+  export const cover: string; // item-row__cover
+  export const dragHandle: string; // item-row__drag-handle
+  export const figure: string; // item-row__figure
+  export const icon: string; // item-row__icon
+  export const kind: string; // item-row__kind
+  export const name: string; // item-row__name
+  export const root: string; // item-row
+}
+declare module '#islands/administration/channel-editor/ItemsPanel.module.css' {
+  export const root: string; // items-panel
+}
+declare module '#islands/administration/channel-editor/LayoutPanel.module.css' {
+  export const option: string; // layout-panel__option
+  export const root: string; // layout-panel
+}
+declare module '#islands/administration/channel-editor/LayoutSketch.module.css' {
+  export const root: string; // layout-sketch
+}
+declare module '#islands/administration/channel-editor/PagePreview.module.css' {
+  export const frame: string; // page-preview__frame
+  export const header: string; // page-preview__header
+  export const root: string; // page-preview
+  export const window: string; // page-preview__window
+}
+declare module '#islands/administration/channel-editor/SeoPanel.module.css' {
+  export const root: string; // seo-panel
+}
+declare module '#islands/administration/channel-table/channel-columns.module.css' {
+  export const name: string; // channel-columns__name
+}
+declare module '#islands/administration/email-sample/EmailSampleFrame.module.css' {
+  export const frame: string; // email-sample-frame__frame
+  export const root: string; // email-sample-frame
+}
+declare module '#islands/administration/email-sample/EmailSamplesPage.module.css' {
+  export const head: string; // email-samples-page__head
+  export const letter: string; // email-samples-page__letter
+  export const list: string; // email-samples-page__list
+  export const root: string; // email-samples-page
+}
+declare module '#islands/administration/file-table/FileStoragePanel.module.css' {
+  export const root: string; // file-storage-panel
+}
+declare module '#islands/administration/file-table/file-columns.module.css' {
+  export const name: string; // file-columns__name
+  export const places: string; // file-columns__places
+}
 declare module '#islands/administration/frame/AdminSidebar.module.css' {
   export const count: string; // admin-sidebar__count
 }
 declare module '#islands/administration/frame/AdminTopBar.module.css' {
   export const breadcrumbs: string; // admin-top-bar__breadcrumbs
+  export const palette: string; // admin-top-bar__palette
   export const root: string; // admin-top-bar
+  export const wide: string; // admin-top-bar__wide
 }
 declare module '#islands/administration/frame/admin-header.module.css' {
   export const root: string; // admin-header
 }
-declare module '#islands/administration/logs/AdminEmailPage.module.css' {
-  export const frame: string; // admin-email-page__frame
-  export const text: string; // admin-email-page__text
+declare module '#islands/administration/health/HealthPage.module.css' {
+  export const advice: string; // health-page__advice
+  export const check: string; // health-page__check
+  export const command: string; // health-page__command
+  export const error: string; // health-page__error
+  export const head: string; // health-page__head
+  export const name: string; // health-page__name
+  export const root: string; // health-page
+  export const secrets: string; // health-page__secrets
+  export const summary: string; // health-page__summary
+  export const times: string; // health-page__times
+}
+declare module '#islands/administration/label-editor/OtherNames.module.css' {
+  export const root: string; // other-names
+}
+declare module '#islands/administration/label-table/label-columns.module.css' {
+  export const name: string; // label-columns__name
 }
 declare module '#islands/administration/logs/AdminErrorPage.module.css' {
+  export const acts: string; // admin-error-page__acts
   export const breadcrumbs: string; // admin-error-page__breadcrumbs
   export const message: string; // admin-error-page__message
   export const trace: string; // admin-error-page__trace
 }
+declare module '#islands/administration/logs/EmailTries.module.css' {
+  export const root: string; // email-tries
+}
+declare module '#islands/administration/logs/ErrorDays.module.css' {
+  export const bar: string; // error-days__bar
+  export const root: string; // error-days
+}
+declare module '#islands/administration/logs/OutboxPage.module.css' {
+  export const bar: string; // outbox-page__bar
+  export const error: string; // outbox-page__error
+  export const head: string; // outbox-page__head
+  export const line: string; // outbox-page__line
+  export const list: string; // outbox-page__list
+  export const mail: string; // outbox-page__mail
+  export const root: string; // outbox-page
+  export const shown: string; // outbox-page__shown
+  export const sums: string; // outbox-page__sums
+  export const text: string; // outbox-page__text
+  export const to: string; // outbox-page__to
+  export const when: string; // outbox-page__when
+  export const wiped: string; // outbox-page__wiped
+}
+declare module '#islands/administration/logs/TaskTable.module.css' {
+  export const acts: string; // task-table__acts
+  export const root: string; // task-table
+}
 declare module '#islands/administration/logs/log-cell.module.css' {
+  export const heading: string; // log-cell__heading
   export const root: string; // log-cell
   export const text: string; // log-cell__text
 }
 declare module '#islands/administration/logs/log-facts.module.css' {
   export const root: string; // log-facts
 }
-declare module '#islands/administration/overview/AdminOverview.module.css' {
-  export const root: string; // admin-overview
+declare module '#islands/administration/lyric-table/lyric-columns.module.css' {
+  export const line: string; // lyric-columns__line
+  export const name: string; // lyric-columns__name
+}
+declare module '#islands/administration/moderation-case/CaseList.module.css' {
+  export const facts: string; // case-list__facts
+  export const icon: string; // case-list__icon
+  export const item: string; // case-list__item
+  export const names: string; // case-list__names
+  export const root: string; // case-list
+}
+declare module '#islands/administration/moderation-case/DecisionBar.module.css' {
+  export const decision: string; // decision-bar__decision
+  export const grave: string; // decision-bar__grave
+  export const root: string; // decision-bar
+}
+declare module '#islands/administration/moderation-case/ModerationPage.module.css' {
+  export const columns: string; // moderation-page__columns
+  export const head: string; // moderation-page__head
+  export const panel: string; // moderation-page__panel
+  export const root: string; // moderation-page
+  export const title: string; // moderation-page__title
+}
+declare module '#islands/administration/moderation-case/PersonCard.module.css' {
+  export const facts: string; // person-card__facts
+  export const head: string; // person-card__head
+  export const names: string; // person-card__names
+  export const others: string; // person-card__others
+  export const root: string; // person-card
+}
+declare module '#islands/administration/moderation-case/ReportsCard.module.css' {
+  export const item: string; // reports-card__item
+  export const line: string; // reports-card__line
+  export const list: string; // reports-card__list
+  export const words: string; // reports-card__words
+}
+declare module '#islands/administration/moderation-case/SnapshotCard.module.css' {
+  export const head: string; // snapshot-card__head
+  export const seen: string; // snapshot-card__seen
+  export const text: string; // snapshot-card__text
+  export const when: string; // snapshot-card__when
+  export const words: string; // snapshot-card__words
+}
+declare module '#islands/administration/music-table/MusicCell.module.css' {
+  export const image: string; // music-cell__image
+  export const note: string; // music-cell__note
+  export const root: string; // music-cell
+  export const state: string; // music-cell__state
+  export const text: string; // music-cell__text
+}
+declare module '#islands/administration/overview/DashboardPage.module.css' {
+  export const columns: string; // dashboard-page__columns
+  export const header: string; // dashboard-page__header
+  export const panels: string; // dashboard-page__panels
+}
+declare module '#islands/administration/overview/FigurePanel.module.css' {
+  export const days: string; // figure-panel__days
+  export const hint: string; // figure-panel__hint
+  export const label: string; // figure-panel__label
+  export const lead: string; // figure-panel__lead
+  export const root: string; // figure-panel
+  export const tile: string; // figure-panel__tile
+  export const tiles: string; // figure-panel__tiles
+  export const underline: string; // figure-panel__underline
+  export const waiting: string; // figure-panel__waiting
+}
+declare module '#islands/administration/overview/HealthStrip.module.css' {
+  export const failed: string; // health-strip__failed
+  export const part: string; // health-strip__part
+  export const root: string; // health-strip
+}
+declare module '#islands/administration/overview/Inbox.module.css' {
+  export const danger: string; // inbox__danger
+  export const footer: string; // inbox__footer
+  export const header: string; // inbox__header
+  export const icon: string; // inbox__icon
+  export const item: string; // inbox__item
+  export const list: string; // inbox__list
+  export const root: string; // inbox
+  export const text: string; // inbox__text
+  export const warning: string; // inbox__warning
+}
+declare module '#islands/administration/overview/StoragePanel.module.css' {
+  export const audio: string; // storage-panel__audio
+  export const bar: string; // storage-panel__bar
+  export const image: string; // storage-panel__image
+  export const kinds: string; // storage-panel__kinds
+  export const original: string; // storage-panel__original
+}
+declare module '#islands/administration/overview/TopPanel.module.css' {
+  export const change: string; // top-panel__change
+  export const figure: string; // top-panel__figure
+  export const header: string; // top-panel__header
+  export const moved: string; // top-panel__moved
+  export const root: string; // top-panel
+  export const round: string; // top-panel__round
+  export const row: string; // top-panel__row
+  export const text: string; // top-panel__text
+}
+declare module '#islands/administration/palette/Palette.module.css' {
+  export const backdrop: string; // palette__backdrop
+  export const dialog: string; // palette__dialog
+  export const empty: string; // palette__empty
+  export const entry: string; // palette__entry
+  export const field: string; // palette__field
+  export const heading: string; // palette__heading
+  export const hidden: string; // palette__hidden
+  export const hints: string; // palette__hints
+  export const input: string; // palette__input
+  export const label: string; // palette__label
+  export const list: string; // palette__list
+  export const look: string; // palette__look
+  export const note: string; // palette__note
+  export const results: string; // palette__results
+  export const root: string; // palette
+  export const thing: string; // palette__thing
+}
+declare module '#islands/administration/person/PermissionEditor.module.css' {
+  export const count: string; // permission-editor__count
+  export const find: string; // permission-editor__find
+  export const group: string; // permission-editor__group
+  export const header: string; // permission-editor__header
+  export const none: string; // permission-editor__none
+  export const root: string; // permission-editor
+  export const sign: string; // permission-editor__sign
+}
+declare module '#islands/administration/person/PermissionRestrictions.module.css' {
+  export const amount: string; // permission-restrictions__amount
+  export const restriction: string; // permission-restrictions__restriction
+  export const root: string; // permission-restrictions
+}
+declare module '#islands/administration/person/PermissionRow.module.css' {
+  export const held: string; // permission-row__held
+  export const missing: string; // permission-row__missing
+  export const name: string; // permission-row__name
+  export const root: string; // permission-row
+  export const sources: string; // permission-row__sources
+}
+declare module '#islands/administration/person/PersonChips.module.css' {
+  export const root: string; // person-chips
+}
+declare module '#islands/administration/person/PersonFrame.module.css' {
+  export const amount: string; // person-frame__amount
+  export const aside: string; // person-frame__aside
+  export const columns: string; // person-frame__columns
+  export const content: string; // person-frame__content
+  export const heading: string; // person-frame__heading
+  export const lately: string; // person-frame__lately
+  export const nothing: string; // person-frame__nothing
+}
+declare module '#islands/administration/person/PersonHeader.module.css' {
+  export const actions: string; // person-header__actions
+  export const facts: string; // person-header__facts
+  export const person: string; // person-header__person
+  export const root: string; // person-header
+  export const title: string; // person-header__title
+}
+declare module '#islands/administration/person/PersonRestriction.module.css' {
+  export const root: string; // person-restriction
+}
+declare module '#islands/administration/playlist-table/playlist-columns.module.css' {
+  export const name: string; // playlist-columns__name
+}
+declare module '#islands/administration/report/DimensionTable.module.css' {
+  export const dimensions: string; // dimension-table__dimensions
+  export const name: string; // dimension-table__name
+  export const note: string; // dimension-table__note
+  export const root: string; // dimension-table
+  export const share: string; // dimension-table__share
+  export const table: string; // dimension-table__table
+  export const tick: string; // dimension-table__tick
+  export const unticked: string; // dimension-table__unticked
+}
+declare module '#islands/administration/report/HourGrid.module.css' {
+  export const hours: string; // hour-grid__hours
+  export const root: string; // hour-grid
+  export const row: string; // hour-grid__row
+}
+declare module '#islands/administration/report/ReportChart.module.css' {
+  export const axisX: string; // report-chart__axis-x
+  export const legendSecond: string; // report-chart__legend-second
+  export const root: string; // report-chart
+  export const running: string; // report-chart__running
+  export const second: string; // report-chart__second
+}
+declare module '#islands/administration/report/ReportFigures.module.css' {
+  export const change: string; // report-figures__change
+  export const root: string; // report-figures
+}
+declare module '#islands/administration/report/ReportPanel.module.css' {
+  export const days: string; // report-panel__days
+  export const legend: string; // report-panel__legend
+  export const view: string; // report-panel__view
+}
+declare module '#islands/administration/report/report-page.module.css' {
+  export const alone: string; // report-page__alone
+  export const busy: string; // report-page__busy
+  export const chart: string; // report-page__chart
+  export const columns: string; // report-page__columns
+  export const filters: string; // report-page__filters
+  export const header: string; // report-page__header
+  export const note: string; // report-page__note
+  export const panel: string; // report-page__panel
+  export const side: string; // report-page__side
 }
 declare module '#islands/administration/request-review/AdminRequestPage.module.css' {
   export const actions: string; // admin-request-page__actions
@@ -135,6 +505,23 @@ declare module '#islands/administration/request-review/review-panel.module.css' 
   export const people: string; // review-panel__people
   export const root: string; // review-panel
 }
+declare module '#islands/administration/resource/FilterBuilder.module.css' {
+  export const answers: string; // filter-builder__answers
+  export const choices: string; // filter-builder__choices
+  export const form: string; // filter-builder__form
+}
+declare module '#islands/administration/resource/FilterChip.module.css' {
+  export const remove: string; // filter-chip__remove
+  export const root: string; // filter-chip
+  export const text: string; // filter-chip__text
+}
+declare module '#islands/administration/resource/ImportDialog.module.css' {
+  export const example: string; // import-dialog__example
+  export const problems: string; // import-dialog__problems
+}
+declare module '#islands/administration/resource/KeysDialog.module.css' {
+  export const root: string; // keys-dialog
+}
 declare module '#islands/administration/resource/ResourceTable.module.css' {
   export const root: string; // resource-table
 }
@@ -143,16 +530,81 @@ declare module '#islands/administration/resource/ResourceToolbar.module.css' {
   export const search: string; // resource-toolbar__search
 }
 declare module '#islands/administration/resource/RowCards.module.css' {
+  export const acts: string; // row-cards__acts
   export const root: string; // row-cards
+}
+declare module '#islands/administration/resource/SavedViews.module.css' {
+  export const root: string; // saved-views
+  export const tabs: string; // saved-views__tabs
+}
+declare module '#islands/administration/retention/RetentionPage.module.css' {
+  export const intro: string; // retention-page__intro
+  export const root: string; // retention-page
+}
+declare module '#islands/administration/role-editor/AdminRolesPage.module.css' {
+  export const chips: string; // admin-roles-page__chips
+  export const name: string; // admin-roles-page__name
+}
+declare module '#islands/administration/role-editor/ComparePage.module.css' {
+  export const fields: string; // compare-page__fields
+  export const people: string; // compare-page__people
+  export const tables: string; // compare-page__tables
+}
+declare module '#islands/administration/role-editor/HolderTable.module.css' {
+  export const group: string; // holder-table__group
+  export const no: string; // holder-table__no
+  export const scroll: string; // holder-table__scroll
+  export const table: string; // holder-table__table
+  export const yes: string; // holder-table__yes
+}
+declare module '#islands/administration/settings-editor/ChangeList.module.css' {
+  export const change: string; // change-list__change
+  export const root: string; // change-list
+}
+declare module '#islands/administration/settings-editor/HistoryDrawer.module.css' {
+  export const root: string; // history-drawer
+}
+declare module '#islands/administration/settings-editor/SettingControl.module.css' {
+  export const toggle: string; // setting-control__toggle
+}
+declare module '#islands/administration/settings-editor/SettingRow.module.css' {
+  export const command: string; // setting-row__command
+  export const hint: string; // setting-row__hint
+  export const locked: string; // setting-row__locked
+  export const name: string; // setting-row__name
+  export const root: string; // setting-row
+  export const state: string; // setting-row__state
+}
+declare module '#islands/administration/settings-editor/SettingsForm.module.css' {
+  export const section: string; // settings-form__section
+  export const used: string; // settings-form__used
+}
+declare module '#islands/administration/settings-editor/SettingsNav.module.css' {
+  export const found: string; // settings-nav__found
+  export const group: string; // settings-nav__group
+  export const hit: string; // settings-nav__hit
+  export const pages: string; // settings-nav__pages
+  export const root: string; // settings-nav
+  export const title: string; // settings-nav__title
+}
+declare module '#islands/administration/settings-editor/SettingsScreen.module.css' {
+  export const lead: string; // settings-screen__lead
+  export const root: string; // settings-screen
+  export const tools: string; // settings-screen__tools
+}
+declare module '#islands/administration/user-table/user-columns.module.css' {
+  export const email: string; // user-columns__email
+  export const name: string; // user-columns__name
 }
 declare module '#islands/backstage/album-editor/AlbumTrackOrder.module.css' {
   export const list: string; // album-track-order__list
 }
-declare module '#islands/backstage/album-editor/AlbumTrackOrderRow.module.css' {
-  export const disc: string; // album-track-order-row__disc
-  export const dragHandle: string; // album-track-order-row__drag-handle
-  export const figure: string; // album-track-order-row__figure
-  export const root: string; // album-track-order-row
+declare module '#islands/backstage/album-editor/OrderRow.module.css' {
+  export const disc: string; // order-row__disc
+  export const dragHandle: string; // order-row__drag-handle
+  export const figure: string; // order-row__figure
+  export const name: string; // order-row__name
+  export const root: string; // order-row
 }
 declare module '#islands/backstage/artist-editor/GalleryField.module.css' {
   export const picture: string; // gallery-field__picture
@@ -189,6 +641,23 @@ declare module '#islands/backstage/backstage-request/SubmittedPage.module.css' {
 declare module '#islands/backstage/backstage-request/request-reason.module.css' {
   export const root: string; // request-reason
 }
+declare module '#islands/backstage/download-code/CodeBatchRow.module.css' {
+  export const buttons: string; // code-batch-row__buttons
+  export const root: string; // code-batch-row
+  export const text: string; // code-batch-row__text
+}
+declare module '#islands/backstage/download-code/CodesDialog.module.css' {
+  export const list: string; // codes-dialog__list
+}
+declare module '#islands/backstage/download-code/DownloadCodesPanel.module.css' {
+  export const list: string; // download-codes-panel__list
+}
+declare module '#islands/backstage/download-code/RedeemPage.module.css' {
+  export const cover: string; // redeem-page__cover
+  export const form: string; // redeem-page__form
+  export const root: string; // redeem-page
+  export const tracks: string; // redeem-page__tracks
+}
 declare module '#islands/backstage/insight/BreakdownList.module.css' {
   export const bar: string; // breakdown-list__bar
   export const code: string; // breakdown-list__code
@@ -197,13 +666,16 @@ declare module '#islands/backstage/insight/BreakdownList.module.css' {
 declare module '#islands/backstage/insight/Breakdowns.module.css' {
   export const row: string; // breakdowns__row
 }
+declare module '#islands/backstage/insight/ChartArea.module.css' {
+  export const before: string; // chart-area__before
+  export const crosshair: string; // chart-area__crosshair
+  export const grid: string; // chart-area__grid
+  export const root: string; // chart-area
+  export const tooltip: string; // chart-area__tooltip
+}
 declare module '#islands/backstage/insight/DailyChart.module.css' {
-  export const area: string; // daily-chart__area
-  export const before: string; // daily-chart__before
-  export const crosshair: string; // daily-chart__crosshair
-  export const grid: string; // daily-chart__grid
+  export const noted: string; // daily-chart__noted
   export const root: string; // daily-chart
-  export const tooltip: string; // daily-chart__tooltip
 }
 declare module '#islands/backstage/insight/DailyPanel.module.css' {
   export const controls: string; // daily-panel__controls
@@ -224,8 +696,26 @@ declare module '#islands/backstage/insight/InsightHeader.module.css' {
 declare module '#islands/backstage/insight/InsightsPage.module.css' {
   export const content: string; // insights-page__content
 }
+declare module '#islands/backstage/insight/LinkMaker.module.css' {
+  export const address: string; // link-maker__address
+  export const root: string; // link-maker
+}
+declare module '#islands/backstage/insight/MailSwitch.module.css' {
+  export const root: string; // mail-switch
+}
 declare module '#islands/backstage/insight/MetricTiles.module.css' {
   export const root: string; // metric-tiles
+}
+declare module '#islands/backstage/insight/MomentChart.module.css' {
+  export const line: string; // moment-chart__line
+  export const reached: string; // moment-chart__reached
+  export const root: string; // moment-chart
+  export const stops: string; // moment-chart__stops
+  export const waveform: string; // moment-chart__waveform
+}
+declare module '#islands/backstage/insight/NotesPanel.module.css' {
+  export const list: string; // notes-panel__list
+  export const root: string; // notes-panel
 }
 declare module '#islands/backstage/insight/RangePicker.module.css' {
   export const form: string; // range-picker__form
@@ -281,6 +771,9 @@ declare module '#islands/backstage/managed-music/managed-list.module.css' {
   export const root: string; // managed-list
   export const row: string; // managed-list__row
 }
+declare module '#islands/backstage/measurement/MeasuringNote.module.css' {
+  export const root: string; // measuring-note
+}
 declare module '#islands/backstage/music-list/BackstageOverview.module.css' {
   export const nextStep: string; // backstage-overview__next-step
   export const team: string; // backstage-overview__team
@@ -333,6 +826,17 @@ declare module '#islands/backstage/music-upload/upload-footer.module.css' {
   export const root: string; // upload-footer
   export const sticky: string; // upload-footer__sticky
 }
+declare module '#islands/backstage/premiere-editor/PremierePanel.module.css' {
+  export const saves: string; // premiere-panel__saves
+  export const title: string; // premiere-panel__title
+}
+declare module '#islands/backstage/premiere-editor/TeaserFields.module.css' {
+  export const buttons: string; // teaser-fields__buttons
+  export const root: string; // teaser-fields
+}
+declare module '#islands/backstage/private-link/LinkCommentLine.module.css' {
+  export const root: string; // link-comment-line
+}
 declare module '#islands/backstage/private-link/LinkPlaysDialog.module.css' {
   export const list: string; // link-plays-dialog__list
 }
@@ -346,6 +850,10 @@ declare module '#islands/backstage/private-link/PrivateLinkRow.module.css' {
 declare module '#islands/backstage/private-link/PrivateLinksPanel.module.css' {
   export const list: string; // private-links-panel__list
 }
+declare module '#islands/backstage/private-link/SharedComments.module.css' {
+  export const list: string; // shared-comments__list
+  export const root: string; // shared-comments
+}
 declare module '#islands/backstage/private-link/SharedMusicView.module.css' {
   export const cover: string; // shared-music-view__cover
   export const playAll: string; // shared-music-view__play-all
@@ -355,9 +863,33 @@ declare module '#islands/backstage/private-link/SharedTrackRow.module.css' {
   export const root: string; // shared-track-row
   export const time: string; // shared-track-row__time
 }
+declare module '#islands/backstage/release-note-editor/NoteDraft.module.css' {
+  export const buttons: string; // note-draft__buttons
+  export const root: string; // note-draft
+}
+declare module '#islands/backstage/release-note-editor/NotePreviewDialog.module.css' {
+  export const counts: string; // note-preview-dialog__counts
+  export const root: string; // note-preview-dialog
+  export const sheet: string; // note-preview-dialog__sheet
+}
+declare module '#islands/backstage/release-note-editor/NoteProgress.module.css' {
+  export const buttons: string; // note-progress__buttons
+  export const words: string; // note-progress__words
+}
+declare module '#islands/backstage/release-note-editor/ReleaseNotePanel.module.css' {
+  export const desk: string; // release-note-panel__desk
+}
+declare module '#islands/backstage/track-editor/AlbumPositionFields.module.css' {
+  export const position: string; // album-position-fields__position
+}
 declare module '#islands/backstage/track-editor/AudioVersions.module.css' {
   export const heading: string; // audio-versions__heading
   export const waveform: string; // audio-versions__waveform
+}
+declare module '#islands/backstage/track-editor/ContributorsField.module.css' {
+  export const list: string; // contributors-field__list
+  export const root: string; // contributors-field
+  export const row: string; // contributors-field__row
 }
 declare module '#islands/backstage/track-editor/CreditRow.module.css' {
   export const controls: string; // credit-row__controls
@@ -560,6 +1092,10 @@ declare module '#islands/community/comment/CommentsPlaceholder.module.css' {
 declare module '#islands/community/comment/DeleteDialog.module.css' {
   export const quote: string; // delete-dialog__quote
 }
+declare module '#islands/community/comment/LikeButton.module.css' {
+  export const count: string; // like-button__count
+  export const root: string; // like-button
+}
 declare module '#islands/community/comment/moment-chip.module.css' {
   export const root: string; // moment-chip
 }
@@ -623,6 +1159,27 @@ declare module '#islands/community/notification/notification-layout.module.css' 
   export const header: string; // notification-layout__header
   export const page: string; // notification-layout__page
 }
+declare module '#islands/community/release-note/UnsubscribePage.module.css' {
+  export const form: string; // unsubscribe-page__form
+  export const root: string; // unsubscribe-page
+}
+declare module '#islands/community/welcome/ArtistChoice.module.css' {
+  export const artist: string; // artist-choice__artist
+  export const mark: string; // artist-choice__mark
+  export const name: string; // artist-choice__name
+  export const picture: string; // artist-choice__picture
+  export const root: string; // artist-choice
+}
+declare module '#islands/community/welcome/WelcomePage.module.css' {
+  export const body: string; // welcome-page__body
+  export const foot: string; // welcome-page__foot
+  export const genres: string; // welcome-page__genres
+  export const head: string; // welcome-page__head
+  export const name: string; // welcome-page__name
+  export const root: string; // welcome-page
+  export const steps: string; // welcome-page__steps
+  export const title: string; // welcome-page__title
+}
 declare module '#islands/listening/channel/PairHero.module.css' {
   export const background: string; // pair-hero__background
   export const backgroundSecond: string; // pair-hero__background-second
@@ -666,6 +1223,13 @@ declare module '#islands/listening/embed/TrackEmbed.module.css' {
 declare module '#islands/listening/embed/embed-logo.module.css' {
   export const root: string; // embed-logo
 }
+declare module '#islands/listening/item/DragLayer.module.css' {
+  export const count: string; // drag-layer__count
+  export const image: string; // drag-layer__image
+  export const preview: string; // drag-layer__preview
+  export const root: string; // drag-layer
+  export const target: string; // drag-layer__target
+}
 declare module '#islands/listening/library/CardGrid.module.css' {
   export const checkbox: string; // card-grid__checkbox
   export const item: string; // card-grid__item
@@ -685,6 +1249,13 @@ declare module '#islands/listening/library/LibraryToolbar.module.css' {
   export const search: string; // library-toolbar__search
   export const sort: string; // library-toolbar__sort
 }
+declare module '#islands/listening/library/SittingSection.module.css' {
+  export const controls: string; // sitting-section__controls
+  export const header: string; // sitting-section__header
+  export const hours: string; // sitting-section__hours
+  export const root: string; // sitting-section
+  export const title: string; // sitting-section__title
+}
 declare module '#islands/listening/library/SongFilters.module.css' {
   export const root: string; // song-filters
 }
@@ -701,11 +1272,35 @@ declare module '#islands/listening/library/SongRow.module.css' {
   export const box: string; // song-row__box
   export const checkbox: string; // song-row__checkbox
 }
+declare module '#islands/listening/play/PrivateBadge.module.css' {
+  export const label: string; // private-badge__label
+  export const root: string; // private-badge
+}
+declare module '#islands/listening/player/ui/EqualiserCurve.module.css' {
+  export const area: string; // equaliser-curve__area
+  export const bands: string; // equaliser-curve__bands
+  export const curve: string; // equaliser-curve__curve
+  export const handle: string; // equaliser-curve__handle
+  export const plot: string; // equaliser-curve__plot
+  export const root: string; // equaliser-curve
+  export const scale: string; // equaliser-curve__scale
+  export const value: string; // equaliser-curve__value
+}
+declare module '#islands/listening/player/ui/EqualiserPanel.module.css' {
+  export const back: string; // equaliser-panel__back
+  export const header: string; // equaliser-panel__header
+  export const note: string; // equaliser-panel__note
+  export const presets: string; // equaliser-panel__presets
+  export const root: string; // equaliser-panel
+  export const select: string; // equaliser-panel__select
+}
 declare module '#islands/listening/player/ui/HelpDialog.module.css' {
   export const root: string; // help-dialog
 }
 declare module '#islands/listening/player/ui/ItemMenu.module.css' {
+  export const heading: string; // item-menu__heading
   export const root: string; // item-menu
+  export const scrim: string; // item-menu__scrim
 }
 declare module '#islands/listening/player/ui/MiniPlayer.module.css' {
   export const button: string; // mini-player__button
@@ -735,6 +1330,7 @@ declare module '#islands/listening/player/ui/NowPlaying.module.css' {
 declare module '#islands/listening/player/ui/NowPlayingControls.module.css' {
   export const addToPlaylist: string; // now-playing-controls__add-to-playlist
   export const cover: string; // now-playing-controls__cover
+  export const form: string; // now-playing-controls__form
   export const next: string; // now-playing-controls__next
   export const root: string; // now-playing-controls
   export const title: string; // now-playing-controls__title
@@ -810,6 +1406,7 @@ declare module '#islands/listening/player/ui/SeekWaveform.module.css' {
   export const root: string; // seek-waveform
 }
 declare module '#islands/listening/player/ui/SettingsPopover.module.css' {
+  export const loading: string; // settings-popover__loading
   export const overNowPlaying: string; // settings-popover__over-now-playing
   export const root: string; // settings-popover
   export const row: string; // settings-popover__row
@@ -844,7 +1441,8 @@ declare module '#islands/listening/playlist-file/ImportLines.module.css' {
   export const list: string; // import-lines__list
 }
 declare module '#islands/listening/playlist-file/ImportPage.module.css' {
-  export const chooseFile: string; // import-page__choose-file
+  export const choose: string; // import-page__choose
+  export const file: string; // import-page__file
 }
 declare module '#islands/listening/playlist-file/ImportReview.module.css' {
   export const acceptAll: string; // import-review__accept-all
@@ -866,6 +1464,11 @@ declare module '#islands/listening/playlist-file/ImportSave.module.css' {
 }
 declare module '#islands/listening/playlist-file/MatchDialog.module.css' {
   export const root: string; // match-dialog
+}
+declare module '#islands/listening/playlist-file/PasteList.module.css' {
+  export const field: string; // paste-list__field
+  export const foot: string; // paste-list__foot
+  export const root: string; // paste-list
 }
 declare module '#islands/listening/playlist-folder/DeletedPlaylistsDialog.module.css' {
   export const row: string; // deleted-playlists-dialog__row
@@ -906,6 +1509,8 @@ declare module '#islands/listening/playlist-track/PlaylistEditor.module.css' {
   export const root: string; // playlist-editor
 }
 declare module '#islands/listening/playlist-track/PlaylistRow.module.css' {
+  export const actions: string; // playlist-row__actions
+  export const album: string; // playlist-row__album
   export const dragHandle: string; // playlist-row__drag-handle
   export const remove: string; // playlist-row__remove
   export const root: string; // playlist-row
@@ -940,6 +1545,25 @@ declare module '#islands/listening/radio/ForYou.module.css' {
   export const emptyRail: string; // for-you__empty-rail
   export const root: string; // for-you
 }
+declare module '#islands/listening/rating/RatingField.module.css' {
+  export const root: string; // rating-field
+  export const star: string; // rating-field__star
+}
+declare module '#islands/listening/rating/RatingMenuItem.module.css' {
+  export const label: string; // rating-menu-item__label
+  export const root: string; // rating-menu-item
+  export const star: string; // rating-menu-item__star
+}
+declare module '#islands/listening/rating/Star.module.css' {
+  export const root: string; // star
+}
+declare module '#islands/listening/search/LibraryHits.module.css' {
+  export const card: string; // library-hits__card
+  export const cover: string; // library-hits__cover
+  export const name: string; // library-hits__name
+  export const root: string; // library-hits
+  export const round: string; // library-hits__round
+}
 declare module '#islands/listening/search/LyricHits.module.css' {
   export const belowTabs: string; // lyric-hits__below-tabs
   export const card: string; // lyric-hits__card
@@ -947,6 +1571,21 @@ declare module '#islands/listening/search/LyricHits.module.css' {
   export const playFrom: string; // lyric-hits__play-from
   export const quote: string; // lyric-hits__quote
   export const root: string; // lyric-hits
+}
+declare module '#islands/listening/search/OwnSearches.module.css' {
+  export const link: string; // own-searches__link
+  export const root: string; // own-searches
+  export const row: string; // own-searches__row
+  export const texts: string; // own-searches__texts
+}
+declare module '#islands/listening/search/SearchConditions.module.css' {
+  export const chip: string; // search-conditions__chip
+  export const conditions: string; // search-conditions__conditions
+  export const notes: string; // search-conditions__notes
+}
+declare module '#islands/listening/search/SearchHelp.module.css' {
+  export const chevron: string; // search-help__chevron
+  export const root: string; // search-help
 }
 declare module '#islands/listening/search/SearchOverview.module.css' {
   export const columns: string; // search-overview__columns
@@ -957,8 +1596,10 @@ declare module '#islands/listening/search/SearchOverview.module.css' {
 }
 declare module '#islands/listening/search/SearchPage.module.css' {
   export const aboveTracks: string; // search-page__above-tracks
+  export const save: string; // search-page__save
   export const spelling: string; // search-page__spelling
   export const title: string; // search-page__title
+  export const tools: string; // search-page__tools
 }
 declare module '#islands/listening/search/TopResult.module.css' {
   export const artist: string; // top-result__artist
@@ -972,6 +1613,7 @@ declare module '#islands/listening/search/TopResult.module.css' {
 }
 declare module '#islands/listening/search/search-box.module.css' {
   export const cover: string; // search-box__cover
+  export const remove: string; // search-box__remove
   export const suggestion: string; // search-box__suggestion
   export const suggestions: string; // search-box__suggestions
   export const texts: string; // search-box__texts
@@ -998,6 +1640,11 @@ declare module '#islands/listening/share/StartTimeField.module.css' {
   export const field: string; // start-time-field__field
   export const root: string; // start-time-field
 }
+declare module '#islands/listening/smart-playlist/LimitFields.module.css' {
+  export const order: string; // limit-fields__order
+  export const root: string; // limit-fields
+  export const state: string; // limit-fields__state
+}
 declare module '#islands/listening/smart-playlist/RuleGroup.module.css' {
   export const header: string; // rule-group__header
   export const nested: string; // rule-group__nested
@@ -1019,9 +1666,47 @@ declare module '#islands/listening/smart-playlist/SmartPlaylistEditor.module.css
   export const count: string; // smart-playlist-editor__count
   export const footer: string; // smart-playlist-editor__footer
   export const main: string; // smart-playlist-editor__main
-  export const order: string; // smart-playlist-editor__order
   export const root: string; // smart-playlist-editor
   export const title: string; // smart-playlist-editor__title
+}
+declare module '#islands/listening/statistics/ListeningChart.module.css' {
+  export const bar: string; // listening-chart__bar
+  export const ends: string; // listening-chart__ends
+  export const fill: string; // listening-chart__fill
+  export const root: string; // listening-chart
+}
+declare module '#islands/listening/statistics/ListeningShareDialog.module.css' {
+  export const controls: string; // listening-share-dialog__controls
+  export const link: string; // listening-share-dialog__link
+  export const picture: string; // listening-share-dialog__picture
+  export const root: string; // listening-share-dialog
+  export const share: string; // listening-share-dialog__share
+  export const shares: string; // listening-share-dialog__shares
+}
+declare module '#islands/listening/statistics/SharedListening.module.css' {
+  export const heard: string; // shared-listening__heard
+  export const lists: string; // shared-listening__lists
+  export const name: string; // shared-listening__name
+  export const own: string; // shared-listening__own
+  export const root: string; // shared-listening
+  export const who: string; // shared-listening__who
+}
+declare module '#islands/listening/statistics/StatisticsPage.module.css' {
+  export const head: string; // statistics-page__head
+  export const lists: string; // statistics-page__lists
+  export const tiles: string; // statistics-page__tiles
+  export const title: string; // statistics-page__title
+}
+declare module '#islands/listening/statistics/TopList.module.css' {
+  export const cover: string; // top-list__cover
+  export const figure: string; // top-list__figure
+  export const name: string; // top-list__name
+  export const note: string; // top-list__note
+  export const rank: string; // top-list__rank
+  export const root: string; // top-list
+  export const round: string; // top-list__round
+  export const row: string; // top-list__row
+  export const without: string; // top-list__without
 }
 declare module '#islands/platform/error/ErrorDialog.module.css' {
   export const body: string; // error-dialog__body
@@ -1043,6 +1728,9 @@ declare module '#islands/platform/error/error-page.module.css' {
   export const line: string; // error-page__line
   export const nextLine: string; // error-page__next-line
   export const root: string; // error-page
+}
+declare module '#islands/platform/form/ConflictDialog.module.css' {
+  export const root: string; // conflict-dialog
 }
 declare module '#islands/platform/form/ResourceForm.module.css' {
   export const root: string; // resource-form
@@ -1088,6 +1776,7 @@ declare module '#islands/platform/shell/TopBar.module.css' {
 }
 declare module '#islands/platform/shell/UserMenu.module.css' {
   export const button: string; // user-menu__button
+  export const check: string; // user-menu__check
   export const root: string; // user-menu
 }
 declare module '#islands/platform/shell/visitor.module.css' {
@@ -1216,6 +1905,7 @@ declare module '#islands/platform/ui/base/stack.module.css' {
   export const root: string; // stack
 }
 declare module '#islands/platform/ui/base/text.module.css' {
+  export const breakable: string; // text__breakable
   export const danger: string; // text__danger
   export const display1: string; // text__display-1
   export const display2: string; // text__display-2
@@ -1566,6 +2256,17 @@ declare module '#islands/site/public-page/ArtistAbout.module.css' {
 declare module '#islands/site/public-page/ArtistPage.module.css' {
   export const columns: string; // artist-page__columns
   export const singleColumn: string; // artist-page__single-column
+}
+declare module '#islands/site/public-page/Countdown.module.css' {
+  export const date: string; // countdown__date
+  export const part: string; // countdown__part
+  export const parts: string; // countdown__parts
+  export const root: string; // countdown
+}
+declare module '#islands/site/public-page/PremierePage.module.css' {
+  export const root: string; // premiere-page
+  export const teaser: string; // premiere-page__teaser
+  export const tracks: string; // premiere-page__tracks
 }
 declare module '#islands/site/public-page/ProfilePage.module.css' {
   export const about: string; // profile-page__about

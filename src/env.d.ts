@@ -4,5 +4,7 @@ declare namespace App {
     context: import('#functions/platform/access/context').Context;
     /** What every page starts from, without a person. */
     bootstrap: import('#contracts/platform/settings').BootstrapData;
+    /** How the page is made for this visit. */
+    mode: import('#functions/site/page-serving/page-mode').PageMode;
   }
 }

@@ -5,7 +5,7 @@ import { ROOT, toolEnvironment } from '../scripts/process.ts';
 type Command = [command: string, ...args: string[]];
 
 interface Step {
-  /** How many cores it keeps busy: as many steps run side by side as there are cores for. */
+  /** How many cores it is counted for: as many steps run side by side as there are cores for. None, if it waits most of the time. */
   cores: number;
   /** The step whose outcome it needs. */
   after?: string;
@@ -23,11 +23,15 @@ const CORES = availableParallelism();
 /** Stories wait more than they work. */
 const SERVERS = Math.min(CORES + 1, 4);
 
-/** A type check that remembers what it found in files that have not changed since. */
+/**
+ * A type check that remembers what it found in files that have not changed since. In one thread, for several each work out the types that they share,
+ * and other steps have use for the cores.
+ */
 const types = (name: string, ...args: string[]): Command => [
   'node',
   'node_modules/tsgo/bin/tsc',
   ...args,
+  '--singleThreaded',
   '--incremental',
   '--tsBuildInfoFile',
   `node_modules/.cache/types/${name}.json`,
@@ -48,17 +52,22 @@ const STEPS: Record<string, Step> = {
     ],
   },
   files: { cores: 1, commands: [['vitest', 'run', '--project', 'files']] },
-  site: { cores: 1, after: 'types', commands: [['node', 'tests/journeys/serve.ts', 'prepare']] },
-  ui: { cores: 1, commands: [['playwright', 'test', '--project', 'ui']] },
-  faults: {
+  site: {
     cores: 1,
+    after: 'types',
     commands: [
-      ['node', '--test', '--test-concurrency=1', 'tests/faults/direct.fault.ts', 'tests/faults/audio.fault.ts'],
-      ['node', 'tests/faults/run.ts', '5'],
-      ['node', 'tests/faults/run.ts', '3', 'direct'],
+      ['node', 'tests/journeys/serve.ts', 'prepare'],
+      ['node', '--test', 'tests/bench/script-bytes.check.ts'],
     ],
   },
-  workers: { cores: CORES, commands: [['vitest', 'run', '--project', 'workers']] },
+  ui: { cores: 1, commands: [['playwright', 'test', '--project', 'ui']] },
+  faults: {
+    // Files go out slowly here, so that servers die while they do.
+    cores: 0,
+    commands: [['node', 'tests/faults/all.ts']],
+  },
+  // As many processes as there are cores, beside a last step that keeps only one of them busy.
+  workers: { cores: 1, commands: [['vitest', 'run', '--project', 'workers']] },
   journeys: {
     cores: CORES,
     after: 'site',

@@ -20,6 +20,8 @@ export interface TrackJob {
   cover: string;
   /** Its place in an album without gaps. */
   passage?: Passage;
+  /** Whether a sketch of it is enough. */
+  isSketch?: boolean;
 }
 
 export interface PictureJob {

@@ -86,7 +86,10 @@ function drawings(): string[] {
 export const pictureJobs = (): PictureJob[] => drawings().map((art) => ({ kind: 'picture', key: pictureKey(art), art }));
 
 /** The tracks to make, in groups that are shown together: a release each, in the order of the list, then each track without one. */
-export const trackGroups = (): TrackJob[][] => [...RELEASES.map(releaseJobs), ...LOOSE_TRACKS.map((track) => [trackJob(track)])];
+export const trackGroups = (isSketch = false): TrackJob[][] => {
+  const groups = [...RELEASES.map(releaseJobs), ...LOOSE_TRACKS.map((track) => [trackJob(track)])];
+  return isSketch ? groups.map((group) => group.map((job) => ({ ...job, isSketch }))) : groups;
+};
 
 /** How many of the groups are made before the site opens. */
 export function firstGroups(groups: readonly TrackJob[][]): number {

@@ -5,7 +5,8 @@ import { openLocalData } from '../../scripts/local-data.ts';
 import { insightStatements } from '../rollup/insight.ts';
 import { neighbourStatements } from '../rollup/neighbour.ts';
 import { playDayStatements } from '../rollup/play-day.ts';
-import { playStepStatements } from '../rollup/play-step.ts';
+import { playStepStatements, playStopStatements } from '../rollup/play-step.ts';
+import { sitePlayEndStatements, sitePlayStatements } from '../rollup/site-play.ts';
 import type { Catalogue } from './catalogue.ts';
 import { commentTables } from './load/comments.ts';
 import { COUNTERS, historyTables } from './load/history.ts';
@@ -18,6 +19,7 @@ import { managerTables, peopleTables, roleStatements, siteTables } from './load/
 import { socialTables } from './load/social.ts';
 import { insertions, type Tables } from './load/tables.ts';
 import { LoadTime } from './load/time.ts';
+import { visitStatements } from './load/visits.ts';
 import { progress } from './progress.ts';
 
 /*
@@ -66,8 +68,12 @@ const load = async (catalogue: Catalogue) => {
     ...notificationStatements(env.DB, time.minutesAgo(0)),
     ...playDayStatements(env.DB, catalogue.plays.length),
     ...insightStatements(env.DB, catalogue.plays.length),
-    ...playStepStatements(env.DB, catalogue.plays.length, time.minutesAgo(0)),
+    ...sitePlayStatements(env.DB, catalogue.plays.length),
+    ...[playStepStatements, playStopStatements, sitePlayEndStatements].flatMap((of) =>
+      of(env.DB, catalogue.plays.length, time.minutesAgo(0)),
+    ),
     ...neighbourStatements(env.DB, catalogue.plays.length),
+    ...visitStatements(env.DB),
     ...(values['beside-build'] ? [outOfDateStatement(env.DB)] : []),
   ]);
 };

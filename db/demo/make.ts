@@ -5,14 +5,18 @@ import { Production } from './production.ts';
 import { progress } from './progress.ts';
 
 /*
- * Makes the demo catalogue: `node db/demo/make.ts [--to folder] [--first]`, `.demo` in the project's root if no folder is named. With `--first` only its
- * pictures and its first releases, for `finish.ts` to do the rest.
+ * Makes the demo catalogue: `node db/demo/make.ts [--to folder] [--first] [--sketch]`, `.demo` in the project's root if no folder is named. With `--first`
+ * only its pictures and its first releases, for `finish.ts` to do the rest; with `--sketch` its music is only sketched.
  */
 const { values } = parseArgs({
-  options: { to: { type: 'string', default: join(import.meta.dirname, '../../.demo') }, first: { type: 'boolean', default: false } },
+  options: {
+    to: { type: 'string', default: join(import.meta.dirname, '../../.demo') },
+    first: { type: 'boolean', default: false },
+    sketch: { type: 'boolean', default: false },
+  },
 });
 
-const production = new Production(values.to);
+const production = new Production(values.to, values.sketch);
 const { groups, pictures } = production;
 const tracks = groups.slice(0, values.first ? firstGroups(groups) : groups.length).flat();
 const show = progress(values.first ? 'Making the first albums' : 'Making the demo catalogue');

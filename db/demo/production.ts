@@ -9,14 +9,15 @@ import { work } from './team.ts';
 
 /** Makes the demo catalogue in a folder; what was made before and is still right stays as it is. */
 export class Production {
-  readonly groups: readonly TrackJob[][] = trackGroups();
+  readonly groups: readonly TrackJob[][];
   readonly pictures = pictureJobs();
   readonly files: string;
   private readonly folder: string;
   private readonly generated: GeneratedHashes;
 
-  constructor(folder: string) {
+  constructor(folder: string, isSketch = false) {
     this.folder = folder;
+    this.groups = trackGroups(isSketch);
     this.files = join(folder, 'files');
     mkdirSync(this.files, { recursive: true });
     this.generated = new GeneratedHashes(folder);

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm
 import { RECORD_TYPES } from '#contracts/catalogue/album';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { artists } from './artist';
-import { audited, time } from './columns';
+import { audited, rightsColumns, time } from './columns';
 import { users } from './user';
 
 export const albums = sqliteTable(
@@ -16,10 +16,9 @@ export const albums = sqliteTable(
     tint: text('tint'),
     description: text('description'),
     recordType: text('record_type', { enum: RECORD_TYPES }).notNull().default('album'),
-    /** The day of release as `YYYY-MM-DD`. */
+    /** `YYYY-MM-DD`, or as much of it as is known: `YYYY-MM`, `YYYY`. */
     releaseDate: text('release_date'),
     upc: text('upc'),
-    label: text('label'),
     visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('public'),
     scheduledAt: time('scheduled_at'),
     /** When it first became public; the database itself keeps it. */
@@ -31,15 +30,26 @@ export const albums = sqliteTable(
     likesCount: integer('likes_count').notNull().default(0),
     deletedAt: time('deleted_at'),
     ...audited,
+    ...rightsColumns,
+    catalogueNumber: text('catalogue_number'),
+    /** Its tracks are by different artists, and it shows “Various Artists” in place of those that it is published by. */
+    variousArtists: integer('various_artists', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('albums_image').on(table.image).where(sql`image is not null`),
+    index('albums_bin').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('albums_popular').on(table.plays, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('albums_released').on(table.releaseDate, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('albums_name').on(table.name, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('albums_likes').on(table.likesCount, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('albums_scheduled').on(table.scheduledAt).where(sql`visibility = 'scheduled'`),
     index('albums_owner').on(table.ownerId),
+    index('albums_label').on(sql`label collate nocase`).where(sql`label is not null`),
+    index('albums_upc').on(table.upc).where(sql`upc is not null`),
+    /** All of them, for the administration, as those of tracks. */
+    index('albums_all_added').on(sql`(created_at + 0)`),
+    index('albums_all_named').on(sql`lower(name)`),
+    index('albums_hidden').on(table.visibility).where(sql`visibility <> 'public'`),
   ],
 );
 

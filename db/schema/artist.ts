@@ -34,10 +34,15 @@ export const artists = sqliteTable(
   (table) => [
     index('artists_image').on(table.image).where(sql`image is not null`),
     index('artists_images').on(table.id).where(sql`images <> '[]'`),
+    index('artists_bin').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('artists_popular').on(table.plays, table.id).where(sql`disabled = 0 and deleted_at is null`),
     index('artists_name').on(table.name, table.id).where(sql`disabled = 0 and deleted_at is null`),
     index('artists_new').on(table.createdAt, table.id).where(sql`disabled = 0 and deleted_at is null`),
     index('artists_likes').on(table.likesCount, table.id).where(sql`disabled = 0 and deleted_at is null`),
+    /** All of them, for the administration, as those of tracks. */
+    index('artists_all_added').on(sql`(created_at + 0)`),
+    index('artists_all_named').on(sql`lower(name)`),
+    index('artists_disabled').on(table.disabled).where(sql`disabled = 1`),
   ],
 );
 
@@ -93,4 +98,19 @@ export const artistLikes = sqliteTable(
     index('artist_likes_artist').on(table.artistId, table.createdAt),
     index('artist_likes_recent').on(table.userId, table.createdAt),
   ],
+);
+
+/** Artists that were merged into another one: their old numbers lead to it, wherever they still stand. */
+export const artistMerges = sqliteTable(
+  'artist_merges',
+  {
+    /** The number of the one that is no more. */
+    oldId: integer('old_id').primaryKey(),
+    artistId: integer('artist_id')
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    createdAt: audited.createdAt,
+  },
+  (table) => [index('artist_merges_artist').on(table.artistId)],
 );

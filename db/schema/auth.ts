@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { EMAIL_STATES } from '#contracts/platform/email';
+import type { AccessToken } from '#functions/account/user/access-token.contract';
 import { audited, time } from './columns';
 import { users } from './user';
 
@@ -23,6 +24,9 @@ export const sessions = sqliteTable(
     city: text('city'),
     lastActiveAt: time('last_active_at'),
     passwordConfirmedAt: time('password_confirmed_at'),
+    /** Whom the person sees the site as, and until when. No reference: whoever is deleted meanwhile is simply not found. */
+    viewAsId: integer('view_as_id'),
+    viewAsEndsAt: time('view_as_ends_at'),
     createdAt: audited.createdAt,
     updatedAt: audited.updatedAt,
   },
@@ -30,6 +34,7 @@ export const sessions = sqliteTable(
     uniqueIndex('sessions_token').on(table.token),
     index('sessions_user').on(table.userId),
     index('sessions_expiry').on(table.expiresAt),
+    index('sessions_view_as').on(table.viewAsEndsAt).where(sql`view_as_ends_at is not null`),
   ],
 );
 
@@ -120,8 +125,16 @@ export const accessTokens = sqliteTable(
     hash: text('hash').notNull(),
     lastUsedAt: time('last_used_at'),
     createdAt: audited.createdAt,
+    /** What it may do; null for one of before there were scopes, which may do whatever a token may. */
+    scopes: text('scopes', { mode: 'json' }).$type<NonNullable<AccessToken['scopes']>>(),
+    /** From when on it opens nothing; null for one that stays. */
+    expiresAt: time('expires_at'),
   },
-  (table) => [uniqueIndex('access_tokens_hash').on(table.hash), index('access_tokens_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('access_tokens_hash').on(table.hash),
+    index('access_tokens_user').on(table.userId),
+    index('access_tokens_end').on(table.expiresAt).where(sql`expires_at is not null`),
+  ],
 );
 
 /** How often something was tried in the window that ends at `resets_at`. */
@@ -130,6 +143,12 @@ export const rateLimits = sqliteTable(
   { key: text('key').primaryKey(), count: integer('count').notNull(), resetsAt: time('resets_at').notNull() },
   (table) => [index('rate_limits_reset').on(table.resetsAt)],
 );
+
+/** A try to send a mail: its time in milliseconds, and what went wrong. */
+export interface StoredTry {
+  at: number;
+  error: string | null;
+}
 
 /** Emails on their way out: the row is written with what it tells of, and sent afterwards. */
 export const emails = sqliteTable(
@@ -152,6 +171,13 @@ export const emails = sqliteTable(
     nextAttemptAt: time('next_attempt_at').notNull().default(sql`0`),
     sentAt: time('sent_at'),
     createdAt: audited.createdAt,
+    /** Where its reader stops such mails by one press, for the head of the mail. */
+    unsubscribeUrl: text('unsubscribe_url'),
+    /** When it was tried to be sent, and what came of it, the first try first. */
+    tries: text('tries', { mode: 'json' }).$type<StoredTry[]>().notNull().default([]),
+    /** What it says with a mask in the place of its code or link, of one that opens an account: this may be read, and stays when the rest is wiped. */
+    maskedHtml: text('masked_html'),
+    maskedText: text('masked_text'),
   },
   (table) => [
     uniqueIndex('emails_dedupe').on(table.dedupeKey),

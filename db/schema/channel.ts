@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { AUTO_METHODS, CHANNEL_RESTRICTIONS, CONTENT_POLICIES, CONTENT_TYPES, LAYOUTS } from '#contracts/listening/channel';
+import type { ChannelRules } from '#functions/listening/channel/channel-rule.contract';
 import { albums } from './album';
 import { artists } from './artist';
 import { audited } from './columns';
@@ -26,6 +27,10 @@ export const channels = sqliteTable(
     nestedLayout: text('nested_layout', { enum: LAYOUTS }).notNull().default('carousel'),
     /** What `/{slug}/{restriction}` narrows the channel by; a channel without it has no such pages. */
     restriction: text('restriction', { enum: CHANNEL_RESTRICTIONS }),
+    /** A channel that is filled by hand is filled up by `autoMethod` and `rules` after what was chosen. */
+    filled: integer('filled', { mode: 'boolean' }).notNull().default(false),
+    /** What is chosen by itself must fit these; null where all does. */
+    rules: text('rules', { mode: 'json' }).$type<ChannelRules>(),
     perPage: integer('per_page').notNull().default(48),
     public: integer('public', { mode: 'boolean' }).notNull().default(true),
     hideTitle: integer('hide_title', { mode: 'boolean' }).notNull().default(false),
@@ -33,7 +38,25 @@ export const channels = sqliteTable(
     seoDescription: text('seo_description'),
     ...audited,
   },
-  (table) => [uniqueIndex('channels_slug').on(table.slug), index('channels_updated').on(table.updatedAt, table.id)],
+  (table) => [
+    uniqueIndex('channels_slug').on(table.slug),
+    index('channels_updated').on(table.updatedAt, table.id),
+    index('channels_new').on(table.createdAt, table.id),
+    index('channels_named').on(sql`lower(name)`, table.id),
+  ],
+);
+
+/** Addresses that channels had before: they lead to the one of today. */
+export const channelAddresses = sqliteTable(
+  'channel_addresses',
+  {
+    slug: text('slug').primaryKey(),
+    channelId: integer('channel_id')
+      .notNull()
+      .references(() => channels.id, { onDelete: 'cascade' }),
+    createdAt: audited.createdAt,
+  },
+  (table) => [index('channel_addresses_channel').on(table.channelId)],
 );
 
 export const channelItems = sqliteTable(

@@ -31,12 +31,17 @@ export const comments = sqliteTable(
     editedAt: time('edited_at'),
     deletedAt: time('deleted_at'),
     createdAt: audited.createdAt,
+    /** How many people like it whose accounts are not suspended; triggers of `comment_likes` keep it. */
+    likesCount: integer('likes_count').notNull().default(0),
   },
   (table) => [
     index('comments_track').on(table.trackId, table.parentId, table.createdAt, table.id),
     index('comments_along').on(table.trackId, table.parentId, sql.raw(COMMENT_PLACE), table.id),
     index('comments_album').on(table.albumId, table.parentId, table.createdAt, table.id),
     index('comments_playlist').on(table.playlistId, table.parentId, table.createdAt, table.id),
+    index('comments_track_liked').on(table.trackId, table.parentId, table.likesCount, table.id),
+    index('comments_album_liked').on(table.albumId, table.parentId, table.likesCount, table.id),
+    index('comments_playlist_liked').on(table.playlistId, table.parentId, table.likesCount, table.id),
     index('comments_pinned').on(table.trackId, table.albumId, table.playlistId).where(sql`pinned = 1`),
     index('comments_replies').on(table.parentId, table.id),
     index('comments_user').on(table.userId, table.createdAt),
@@ -45,22 +50,19 @@ export const comments = sqliteTable(
   ],
 );
 
-/** Comments that people have reported, each once; a report that was dismissed stays, so that it is not made again. */
-export const commentReports = sqliteTable(
-  'comment_reports',
+/** Comments that people like, each once. They go with the comment's words. */
+export const commentLikes = sqliteTable(
+  'comment_likes',
   {
-    commentId: integer('comment_id')
-      .notNull()
-      .references(() => comments.id, { onDelete: 'cascade' }),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    dismissedAt: time('dismissed_at'),
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    /** Likes of a suspended account do not count until it is let in again; a trigger keeps it. */
+    counts: integer('counts', { mode: 'boolean' }).notNull().default(true),
     createdAt: audited.createdAt,
   },
-  (table) => [
-    primaryKey({ columns: [table.commentId, table.userId] }),
-    index('comment_reports_user').on(table.userId),
-    index('comment_reports_open').on(table.commentId).where(sql`dismissed_at is null`),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.commentId] }), index('comment_likes_comment').on(table.commentId)],
 );

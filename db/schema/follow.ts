@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { artists } from './artist';
-import { audited } from './columns';
+import { audited, time } from './columns';
 import { users } from './user';
 
 /** People who want to hear of what another person does. */
@@ -33,6 +33,8 @@ export const artistFollows = sqliteTable(
       .notNull()
       .references(() => artists.id, { onDelete: 'cascade' }),
     createdAt: audited.createdAt,
+    /** Since when they want no words of the artist's, which ends with the following. */
+    notesOffAt: time('notes_off_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.artistId] }),

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { PROPOSAL_STATES } from '#functions/catalogue/publishing/genre-proposal.contract';
 import { albums } from './album';
 import { artists } from './artist';
 import { audited } from './columns';
 import { tracks } from './track';
+import { users } from './user';
 
 export const genres = sqliteTable(
   'genres',
@@ -15,6 +18,51 @@ export const genres = sqliteTable(
     ...audited,
   },
   (table) => [uniqueIndex('genres_name').on(table.name)],
+);
+
+/** What genres were called before, or were called that are one with another by now: old addresses and the tags of files lead on by it. */
+export const genreRedirects = sqliteTable(
+  'genre_redirects',
+  {
+    /** The slug that it was. */
+    name: text('name').primaryKey(),
+    genreId: integer('genre_id')
+      .notNull()
+      .references(() => genres.id, { onDelete: 'cascade' }),
+    createdAt: audited.createdAt,
+  },
+  (table) => [index('genre_redirects_genre').on(table.genreId)],
+);
+
+/** A genre that tracks name and the site does not have, until an administrator decides; what was declined is not asked again. */
+export const genreProposals = sqliteTable(
+  'genre_proposals',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** The slug, unique. */
+    name: text('name').notNull(),
+    displayName: text('display_name').notNull(),
+    state: text('state', { enum: PROPOSAL_STATES }).notNull().default('waiting'),
+    createdAt: audited.createdAt,
+  },
+  (table) => [
+    uniqueIndex('genre_proposals_name').on(table.name),
+    index('genre_proposals_waiting').on(table.id).where(sql`state = 'waiting'`),
+  ],
+);
+
+/** The tracks that name a proposed genre: they get it once it is taken. */
+export const genreProposalTracks = sqliteTable(
+  'genre_proposal_tracks',
+  {
+    proposalId: integer('proposal_id')
+      .notNull()
+      .references(() => genreProposals.id, { onDelete: 'cascade' }),
+    trackId: integer('track_id')
+      .notNull()
+      .references(() => tracks.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.proposalId, table.trackId] }), index('genre_proposal_tracks_track').on(table.trackId)],
 );
 
 const genreId = () =>
@@ -31,6 +79,18 @@ export const artistGenres = sqliteTable(
     genreId: genreId(),
   },
   (table) => [primaryKey({ columns: [table.artistId, table.genreId] }), index('artist_genres_genre').on(table.genreId, table.artistId)],
+);
+
+/** Genres that a person likes, as they said when they were new here. */
+export const userGenres = sqliteTable(
+  'user_genres',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    genreId: genreId(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.genreId] }), index('user_genres_genre').on(table.genreId)],
 );
 
 export const albumGenres = sqliteTable(

@@ -9,6 +9,11 @@ export const NOTIFICATION_KINDS = [
   'track-released',
   'album-out',
   'track-out',
+  'album-presaved',
+  'track-presaved',
+  'album-moved',
+  'track-moved',
+  'release-noted',
   'followed',
   'artist-followed',
   'playlist-followed',
@@ -20,8 +25,10 @@ export const NOTIFICATION_KINDS = [
   'album-commented',
   'playlist-commented',
   'comment-replied',
+  'comment-liked',
   'credit-asked',
   'credit-withdrawn',
+  'link-commented',
 ] as const;
 
 /**
@@ -54,6 +61,8 @@ export const notifications = sqliteTable(
     index('notifications_list').on(table.userId, table.createdAt, table.id).where(sql`is_listed = 1`),
     index('notifications_unread').on(table.userId).where(sql`is_listed = 1 and read_at is null`),
     index('notifications_email').on(table.id).where(sql`email_pending = 1`),
+    /** What people asked for goes before what is told to many. */
+    index('notifications_email_soon').on(table.id).where(sql`email_pending = 1 and kind <> 'release-noted'`),
     index('notifications_age').on(table.createdAt),
   ],
 );

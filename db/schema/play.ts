@@ -36,7 +36,10 @@ export const plays = sqliteTable(
     index('plays_track').on(table.trackId, table.countedAt),
     index('plays_listener').on(table.trackId, table.listenerHash, table.countedAt),
     index('plays_address').on(table.trackId, table.addressHash, table.countedAt).where(sql`address_hash is not null`),
-    index('plays_user').on(table.userId, table.countedAt),
+    /** Holds what a person's statistics are made of. */
+    index('plays_user').on(table.userId, table.countedAt, table.id, table.trackId, table.position),
     index('plays_time').on(table.countedAt),
+    /** Whether somebody was here before, and when. */
+    index('plays_listener_time').on(table.listenerHash, table.countedAt, table.id),
   ],
 );

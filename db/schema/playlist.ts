@@ -26,12 +26,18 @@ export const playlists = sqliteTable(
     followersCount: integer('followers_count').notNull().default(0),
     deletedAt: time('deleted_at'),
     ...audited,
+    /** Since when a smart playlist keeps the tracks that its rules chose then, as entries; null while it follows them. */
+    frozenAt: time('frozen_at'),
   },
   (table) => [
     index('playlists_image').on(table.image).where(sql`image is not null`),
     index('playlists_owner').on(table.ownerId),
+    index('playlists_bin').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('playlists_popular').on(table.followersCount, table.id).where(sql`public = 1 and deleted_at is null`),
     index('playlists_name').on(table.name, table.id).where(sql`public = 1 and deleted_at is null`),
+    index('playlists_followers').on(table.followersCount),
+    index('playlists_created').on(table.createdAt),
+    index('playlists_called').on(sql`lower(name)`),
     index('playlists_new').on(table.createdAt, table.id).where(sql`public = 1 and deleted_at is null`),
   ],
 );

@@ -25,6 +25,8 @@ export const privateLinks = sqliteTable(
     revokedAt: time('revoked_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: audited.createdAt,
+    /** Whether the sounds that its track had before may be heard as well. */
+    withVersions: integer('with_versions', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('private_links_token').on(table.tokenHash),
@@ -51,4 +53,31 @@ export const privateLinkPlays = sqliteTable(
     listenId: integer('listen_id'),
   },
   (table) => [index('private_link_plays_link').on(table.linkId, table.playedAt), index('private_link_plays_track').on(table.trackId)],
+);
+
+/** What is said of moments of the music by whoever holds a link, for its people and for those who look after the music. */
+export const privateLinkComments = sqliteTable(
+  'private_link_comments',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    linkId: integer('link_id')
+      .notNull()
+      .references(() => privateLinks.id, { onDelete: 'cascade' }),
+    trackId: integer('track_id')
+      .notNull()
+      .references(() => tracks.id, { onDelete: 'cascade' }),
+    /** Who said it, where they were logged in. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** How a guest calls themselves; null for a person. */
+    guestName: text('guest_name'),
+    /** The moment of the track, in milliseconds. */
+    position: integer('position').notNull(),
+    content: text('content').notNull(),
+    createdAt: audited.createdAt,
+  },
+  (table) => [
+    index('private_link_comments_link').on(table.linkId, table.trackId, table.position),
+    index('private_link_comments_track').on(table.trackId),
+    index('private_link_comments_user').on(table.userId),
+  ],
 );

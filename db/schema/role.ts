@@ -14,6 +14,8 @@ export const roles = sqliteTable('roles', {
   description: text('description'),
   isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
   isGuest: integer('is_guest', { mode: 'boolean' }).notNull().default(false),
+  /** Given to whom a request to be an artist is approved. */
+  isArtist: integer('is_artist', { mode: 'boolean' }).notNull().default(false),
   permissions: text('permissions', { mode: 'json' }).$type<GrantedPermission[]>().notNull().default([]),
   ...audited,
 });
@@ -28,7 +30,7 @@ export const userRoles = sqliteTable(
       .notNull()
       .references(() => roles.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.roleId] }), index('user_roles_role').on(table.roleId)],
+  (table) => [primaryKey({ columns: [table.userId, table.roleId] }), index('user_roles_role').on(table.roleId, table.userId)],
 );
 
 /** Permissions granted to one person directly, beside those of their roles. */

@@ -14,6 +14,8 @@ export const scheduledRuns = sqliteTable(
     duration: integer('duration').notNull(),
     outcome: text('outcome', { enum: RUN_OUTCOMES }).notNull(),
     error: text('error'),
+    /** Begun by somebody and not by the clock, so that it says nothing of whether the clock still runs. */
+    isByHand: integer('is_by_hand', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('scheduled_runs_started').on(table.startedAt),
@@ -21,3 +23,9 @@ export const scheduledRuns = sqliteTable(
     index('scheduled_runs_outcome').on(table.outcome, table.startedAt),
   ],
 );
+
+/** Which tasks are being done at this moment, so that no two do the same. One that broke off is free again once its time is over. */
+export const taskLocks = sqliteTable('task_locks', {
+  task: text('task').primaryKey(),
+  until: time('until').notNull(),
+});

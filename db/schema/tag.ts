@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { albums } from './album';
 import { audited } from './columns';
@@ -13,7 +14,21 @@ export const tags = sqliteTable(
     image: text('image'),
     ...audited,
   },
-  (table) => [uniqueIndex('tags_name').on(table.name)],
+  (table) => [uniqueIndex('tags_name').on(table.name), index('tags_called').on(sql`lower(display_name)`)],
+);
+
+/** What tags were called before, or were called that are one with another by now: old addresses and the tags of files lead on by it. */
+export const tagRedirects = sqliteTable(
+  'tag_redirects',
+  {
+    /** The slug that it was. */
+    name: text('name').primaryKey(),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    createdAt: audited.createdAt,
+  },
+  (table) => [index('tag_redirects_tag').on(table.tagId)],
 );
 
 const tagId = () =>

@@ -9,7 +9,7 @@ export const tombstones = sqliteTable(
   'tombstones',
   {
     /** The key of a file, or the address of a picture, which stands for all its forms. */
-    address: text('address').primaryKey(),
+    objectKey: text('address').primaryKey(),
     /** The beginning of time for what goes at once. */
     dueAt: time('due_at').notNull(),
   },
@@ -25,6 +25,6 @@ export const bucketWalks = sqliteTable('bucket_walks', {
 
 /** What rows refer to and the bucket does not hold. */
 export const missingObjects = sqliteTable('missing_objects', {
-  address: text('address').primaryKey(),
+  objectKey: text('address').primaryKey(),
   foundAt: time('found_at').notNull(),
 });

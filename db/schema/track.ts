@@ -3,9 +3,10 @@ import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm
 import { ARTIST_ROLES } from '#contracts/catalogue/artist';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { SOURCE_KINDS } from '#contracts/catalogue/track';
+import type { Contributor } from '#functions/catalogue/publishing/contributor.contract';
 import { albums } from './album';
 import { artists } from './artist';
-import { audited, time } from './columns';
+import { audited, rightsColumns, time } from './columns';
 import { users } from './user';
 
 export const tracks = sqliteTable(
@@ -37,6 +38,8 @@ export const tracks = sqliteTable(
     /** Where the file lies that was uploaded, if what is played was laid out anew. */
     originalKey: text('original_key'),
     downloadable: integer('downloadable', { mode: 'boolean' }).notNull().default(false),
+    /** Whether listeners may hear the lossless file that was uploaded instead of what is played of it. */
+    lossless: integer('lossless', { mode: 'boolean' }).notNull().default(false),
     visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('public'),
     scheduledAt: time('scheduled_at'),
     /** When it first became public; the database itself keeps it. */
@@ -47,20 +50,36 @@ export const tracks = sqliteTable(
     likesCount: integer('likes_count').notNull().default(0),
     deletedAt: time('deleted_at'),
     ...audited,
+    ...rightsColumns,
+    /** People named by name alone. */
+    contributors: text('contributors', { mode: 'json' }).$type<Contributor[]>().notNull().default([]),
+    work: text('work'),
+    movement: text('movement'),
+    movementNumber: integer('movement_number'),
   },
   (table) => [
     index('tracks_image').on(table.image).where(sql`image is not null`),
     index('tracks_album').on(table.albumId, table.disc, table.number),
+    index('tracks_bin').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('tracks_popular').on(table.plays, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('tracks_name').on(table.name, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('tracks_new').on(table.createdAt, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('tracks_likes').on(table.likesCount, table.id).where(sql`visibility = 'public' and deleted_at is null`),
     index('tracks_length').on(table.duration, table.id).where(sql`visibility = 'public' and deleted_at is null`),
+    index('tracks_released')
+      .on(table.releaseDate, table.id)
+      .where(sql`visibility = 'public' and deleted_at is null and release_date is not null`),
+    index('tracks_bpm').on(table.bpm, table.id).where(sql`visibility = 'public' and deleted_at is null and bpm is not null`),
     index('tracks_scheduled').on(table.scheduledAt).where(sql`visibility = 'scheduled'`),
     index('tracks_owner').on(table.ownerId),
     index('tracks_audio').on(table.audioKey),
     index('tracks_original').on(table.originalKey).where(sql`original_key is not null`),
+    index('tracks_label').on(sql`label collate nocase`).where(sql`label is not null`),
     index('tracks_isrc').on(table.isrc).where(sql`isrc is not null`),
+    /** All of them, for the administration; worked out values, so that lists of what is public keep to their own indexes. */
+    index('tracks_all_added').on(sql`(created_at + 0)`),
+    index('tracks_all_named').on(sql`lower(name)`),
+    index('tracks_hidden').on(table.visibility).where(sql`visibility <> 'public'`),
   ],
 );
 

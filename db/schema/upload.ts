@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { AudioFormat } from '#contracts/upload/audio';
 import { FILE_KINDS } from '#contracts/upload/file-entry';
 import { audited, time } from './columns';
 import { users } from './user';
@@ -31,6 +32,8 @@ export const fileEntries = sqliteTable(
     duration: integer('duration'),
     /** SHA-256 of a sound's bytes as hex, worked out here; null for a picture. */
     sha256: text('sha256'),
+    /** How its sound is packed, as its own head says; null until somebody asks. */
+    audioFormat: text('audio_format', { mode: 'json' }).$type<AudioFormat>(),
     /** The file in whose place this one is played, as long as there is one: the same sound laid out anew, which takes no minutes of its own. */
     renditionOfId: integer('rendition_of_id'),
     deletedAt: time('deleted_at'),
@@ -45,6 +48,10 @@ export const fileEntries = sqliteTable(
     index('file_entries_unhashed').on(table.hashAttemptedAt).where(sql`sha256 is null and kind = 'audio'`),
     index('file_entries_rendition').on(table.renditionOfId).where(sql`rendition_of_id is not null`),
     index('file_entries_images').on(table.createdAt).where(sql`kind = 'image' and deleted_at is null`),
+    /** Holds what is told of the files of a day. */
+    index('file_entries_created').on(table.createdAt, table.kind, table.size, table.deletedAt),
+    index('file_entries_size').on(table.size),
+    index('file_entries_called').on(sql`lower(name)`),
     index('file_entries_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
@@ -84,6 +91,8 @@ export const uploads = sqliteTable(
     expiresAt: time('expires_at').notNull(),
     createdAt: audited.createdAt,
     updatedAt: audited.updatedAt,
+    /** Bytes of each part but the last, where the client chose; null for the usual ones. */
+    partSize: integer('part_size'),
   },
   (table) => [
     uniqueIndex('uploads_storage_key').on(table.storageKey),
@@ -93,4 +102,20 @@ export const uploads = sqliteTable(
       .on(table.expiresAt)
       .where(sql.raw(`state in (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`)),
   ],
+);
+
+/** The file that a cover was drawn from, which lies beside it: its bytes are kept for who gave it, as long as something shows the cover. */
+export const imageOriginals = sqliteTable(
+  'image_originals',
+  {
+    /** The address of the cover, as what shows it holds it. */
+    address: text('address').primaryKey(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    createdAt: audited.createdAt,
+  },
+  (table) => [index('image_originals_owner').on(table.ownerId)],
 );

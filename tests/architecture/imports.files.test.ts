@@ -54,7 +54,7 @@ describe('imports', () => {
   });
 
   test('islands reach the server through contracts, policies and the few rules that both sides keep', () => {
-    const shared = ['functions/upload/file-entry/file-type', 'functions/upload/file-entry/wave'];
+    const shared = ['functions/upload/file-entry/file-type', 'functions/upload/file-entry/wave', 'functions/upload/file-entry/tag-words'];
     const allowed = (target: string) =>
       !target.startsWith('functions/') ||
       target.startsWith('functions/platform/contract/') ||

@@ -62,7 +62,7 @@ describe('cascade layers', () => {
   );
 
   test('what a page writes into a style itself is in a layer as well', () => {
-    expect(readFileSync(join(ROOT, 'src/islands/platform/shell/head-script.js'), 'utf8')).toContain('textContent = `@layer page{');
+    expect(readFileSync(join(ROOT, 'src/islands/platform/shell/head-script.js'), 'utf8')).toContain('look = `@layer page{');
     expect(readFileSync(join(ROOT, 'src/layouts/Embed.astro'), 'utf8')).toContain('set:html={`@layer page{');
   });
 });

@@ -12,6 +12,7 @@ const OUTSIDE: [name: string, path: string][] = [
   ["'segue.player'", 'src/islands/listening/player/storage/player.persistence.ts'],
   ["'segue.history'", 'src/islands/listening/player/storage/player.persistence.ts'],
   ["'segue-searches'", 'src/islands/listening/search/recent-searches.ts'],
+  ["'segue-palette'", 'src/islands/administration/palette/recent-choices.ts'],
   ["'onboarding-selection'", 'src/islands/account/auth/onboarding.ts'],
   ["'segue-uploads'", 'src/islands/upload/upload/storage/upload-storage.ts'],
   ["'segue-uploads'", 'src/islands/upload/upload/storage/stored-flag.ts'],

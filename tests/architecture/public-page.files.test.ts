@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FIXED_PAGES, RESERVED_NAMES } from '#functions/site/page-serving/page-name';
+import { isReservedName } from '#functions/platform/contract/reserved-name';
+import { FIXED_PAGES } from '#functions/site/page-serving/page-name';
 import { ROOT } from './support/sources';
 
 const PAGES = join(ROOT, 'src/pages');
@@ -34,7 +35,7 @@ describe('public pages', () => {
     const names = new Set(
       files.map((file) => file.split('/')[0]?.replace(/\.astro$/, '') ?? '').filter((name) => !/^\[|^index$/.test(name)),
     );
-    expect([...names].filter((name) => !RESERVED_NAMES.includes(name))).toEqual([]);
+    expect([...names].filter((name) => !isReservedName(name))).toEqual([]);
     const of = (list: string[]) => [...FIXED_PAGES.keys()].filter((path) => !list.includes(path.slice(1)));
     expect([of(prerendered.map(addressOf)), of(twinAddresses)]).toEqual([[], []]);
   });

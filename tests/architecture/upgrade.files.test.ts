@@ -14,12 +14,16 @@ const FIRST = gunzipSync(readFileSync(join(import.meta.dirname, 'support/first-m
 const execute = (database: DatabaseSync, statements: string[]) => statements.forEach((statement) => void database.exec(statement));
 const upgrades = pendingUpgrade(['0000_catalogue.sql', '0025_comments.sql']);
 
+/** The baseline, and what comes after it. */
+const [BASELINE, ...LATER] = readdirSync(MIGRATIONS)
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
+const migrate = (database: DatabaseSync, files: string[]) =>
+  files.forEach((file) => void execute(database, statementsOf(join(MIGRATIONS, file))));
+
 const openNew = (): DatabaseSync => {
   const database = new DatabaseSync(':memory:');
-  for (const file of readdirSync(MIGRATIONS)
-    .filter((name) => name.endsWith('.sql'))
-    .sort())
-    execute(database, statementsOf(join(MIGRATIONS, file)));
+  migrate(database, [BASELINE ?? '', ...LATER]);
   return database;
 };
 
@@ -85,6 +89,7 @@ describe('a database that was made before the baseline', () => {
       if (file === upgrades.at(-1)) database.exec("update plays set address = 'hashed too'");
       execute(database, statementsOf(join(UPGRADE, file)));
     }
+    migrate(database, LATER);
   });
 
   test('is what the baseline makes once it is upgraded', () => {
@@ -120,6 +125,32 @@ describe('a database that was made before the baseline', () => {
     const due = read(database, 'select address from tombstones').map(({ address }) => address);
     expect(due).toEqual(expect.arrayContaining(['upload/before', 'upload/entry', 'staging/upload-one']));
   });
+});
+
+test('plays that were summed before are in the cities and slices of the site, and those that were not yet come once', () => {
+  const database = new DatabaseSync(':memory:');
+  const [before, later] = [LATER.filter((file) => file < '0004'), LATER.filter((file) => file >= '0004')];
+  migrate(database, [BASELINE ?? '', ...before]);
+  database.exec(`pragma foreign_keys = off;
+    insert into track_play_cities (track_id, day, country, city, slot, plays) values
+      (1, '2026-11-01', 'SE', 'Lund', 0, 3), (2, '2026-11-01', 'SE', 'Lund', 0, 1), (1, '2026-11-01', 'SE', 'Lund', 63, 2), (1, '2026-11-02', 'SE', 'Lund', 5, 1);
+    insert into rollup_cursors (job, last_id) values ('site-plays', 3);`);
+  const day = Date.parse('2026-11-01T12:00:00Z');
+  const play = database.prepare(
+    'insert into plays (ticket_id, track_id, listener_hash, counted_at, country, source) values (?, 1, ?, ?, ?, ?)',
+  );
+  for (const [index, country] of ['SE', 'SE', null, 'SE'].entries()) play.run(String(index), 'x', day, country, 'radio');
+  migrate(database, later);
+  const cities = database.prepare('select day, city, plays, slots from site_play_cities order by day');
+  cities.setReadBigInts(true);
+  expect(cities.all()).toEqual([
+    { day: '2026-11-01', city: 'Lund', plays: 6n, slots: 1n - 2n ** 63n },
+    { day: '2026-11-02', city: 'Lund', plays: 1n, slots: 32n },
+  ]);
+  expect(read(database, "select day, name, plays from site_play_facets where facet = 'slice' order by plays desc")).toEqual([
+    { day: '2026-11-01', name: '["SE","","radio"]', plays: 2 },
+    { day: '2026-11-01', name: '["","","radio"]', plays: 1 },
+  ]);
 });
 
 test('only what is missing is applied, and never to what is too old for it', () => {

@@ -21,6 +21,9 @@ export interface Section {
   figures: Figure[];
 }
 
+/** The larger of a bound and what a reference measured in the same run allows, to a tenth. */
+export const atLeast = (bound: number, allowed: number): number => Math.max(bound, Number(allowed.toFixed(1)));
+
 const ABOVE = '**above the bound**';
 const WITHIN = 'within the bound';
 const REACHED = 'goal reached';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { freshPage } from './browser.ts';
 import type { Section } from './figure.ts';
 import { median } from './measure.ts';
+import { measureSlowness, scaled, slownessNote } from './processor.ts';
 import type { Stage } from './stage.ts';
 
 const TIMES = 5;
@@ -12,7 +13,16 @@ interface Navigation {
   change: number;
   /** Milliseconds by which the music's clock fell behind meanwhile. */
   gap: number;
+  /** The same for as long a time without a change of page: what reading both clocks comes to. */
+  still: number;
 }
+
+interface Clocks {
+  music: number;
+  wall: number;
+}
+
+const lagBetween = (from: Clocks, to: Clocks): number => to.wall - from.wall - (to.music - from.music);
 
 const navigate = async (page: Page): Promise<Navigation> => {
   const link = page.locator('main a[href^="/album/"]').nth(2);
@@ -24,11 +34,14 @@ const navigate = async (page: Page): Promise<Navigation> => {
     document.addEventListener('click', () => (seen.click ||= performance.now()), { capture: true });
     document.addEventListener('astro:after-swap', () => (seen.swap ||= performance.now()));
   });
+  /** The music's time and the page's, in milliseconds. */
   const clock = () =>
     page.evaluate(() => {
       const sounding = [...document.querySelectorAll('audio')].find((audio) => !audio.paused);
       return { music: (sounding?.currentTime ?? 0) * 1000, wall: performance.now() };
     });
+  const still = await clock();
+  await page.waitForTimeout(REST);
   const before = await clock();
   await link.click();
   await page.waitForFunction(() => (window as unknown as { seen: { swap: number } }).seen.swap > 0);
@@ -38,11 +51,12 @@ const navigate = async (page: Page): Promise<Navigation> => {
     const { seen } = window as unknown as { seen: { click: number; swap: number } };
     return seen.swap - seen.click;
   });
-  return { change, gap: Math.max(0, after.wall - before.wall - (after.music - before.music)) };
+  return { change, gap: Math.max(0, lagBetween(before, after)), still: Math.max(0, lagBetween(still, before)) };
 };
 
 /** Going to another page over a slow line while music plays. */
 export const navigationSection = async ({ browser, site }: Stage): Promise<Section> => {
+  const slowness = measureSlowness();
   const found: Navigation[] = [];
   for (let index = 0; index < TIMES; index += 1) {
     const { page } = await freshPage(browser, true);
@@ -56,12 +70,21 @@ export const navigationSection = async ({ browser, site }: Stage): Promise<Secti
   }
   const change = median(found.map((one) => one.change));
   const gap = median(found.map((one) => one.gap));
+  const still = median(found.map((one) => one.still));
   return {
     title: 'Going on',
-    note: 'Slow 4G, CPU/4, after the pointer rested on the link for two seconds.',
+    note: `Slow 4G, CPU/4, after the pointer rested on the link for two seconds. ${slownessNote(slowness)}`,
     figures: [
-      { what: 'page change', figure: `${change.toFixed(0)} ms`, budget: { value: change, bound: 120, goal: 50, unit: 'ms' } },
-      { what: 'gap in the music', figure: `${gap.toFixed(1)} ms`, budget: { value: gap, bound: 5, goal: 0, unit: 'ms' } },
+      {
+        what: 'page change',
+        figure: `${change.toFixed(0)} ms`,
+        budget: { value: change, bound: scaled(120, slowness), goal: scaled(50, slowness), unit: 'ms' },
+      },
+      {
+        what: 'gap in the music, net of the clocks of music that plays on',
+        figure: `${gap.toFixed(1)} ms beside ${still.toFixed(1)} ms`,
+        budget: { value: Math.max(0, gap - still), bound: 5, goal: 0, unit: 'ms' },
+      },
     ],
   };
 };

@@ -3,11 +3,13 @@ import { buildSite } from '../../scripts/build.ts';
 import { prepareData } from '../../scripts/prepare.ts';
 import { ROOT } from '../../scripts/process.ts';
 import type { Site } from '../../scripts/site.ts';
+import { adminSection } from './admin.bench.ts';
 import { administrationSection } from './administration.bench.ts';
 import { apiSection } from './api.bench.ts';
 import { dataExportSection } from './data-export.bench.ts';
 import { type Section, toMarkdown } from './figure.ts';
 import { gapSection } from './gap.bench.ts';
+import { importSection } from './import.bench.ts';
 import { librarySection } from './library.bench.ts';
 import { loginSection } from './login.bench.ts';
 import { navigationSection } from './navigation.bench.ts';
@@ -18,6 +20,7 @@ import { playlistSection } from './playlist.bench.ts';
 import { prerenderSection } from './prerender.bench.ts';
 import { markStale, report } from './report.ts';
 import { searchSection } from './search.bench.ts';
+import { smartPlaylistSection } from './smart-playlist.bench.ts';
 import { openStage, type Stage } from './stage.ts';
 import { streamSection } from './stream.bench.ts';
 import { uploadSection } from './upload.bench.ts';
@@ -42,11 +45,14 @@ const PARTS: Record<string, () => Promise<Section>> = {
   api: () => apiSection(PORT),
   library: () => librarySection(PORT),
   playlist: () => playlistSection(PORT),
+  smart: () => smartPlaylistSection(PORT),
   administration: () => administrationSection(PORT),
+  admin: () => adminSection(PORT),
   play: () => playSection(PORT),
   login: () => loginSection(PORT),
   search: () => searchSection(PORT),
   upload: () => uploadSection(PORT),
+  import: () => importSection(PORT),
   takeout: () => dataExportSection(PORT),
   worker: workerSection,
   prerender: prerenderSection,
@@ -64,7 +70,7 @@ if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there ar
 
 const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
 /** Parts that build what they measure, or measure the API alone. */
-const WITHOUT_SITE = ['prerender', 'upload'];
+const WITHOUT_SITE = ['prerender', 'upload', 'import'];
 if (chosen.some((name) => !WITHOUT_SITE.includes(name))) {
   await prepareData(site);
   await buildSite(site);

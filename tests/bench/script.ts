@@ -11,26 +11,33 @@ const STATIC_IMPORT = /(?:from|import)\s*"(\.\/[^"]+)"/g;
 
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, url]) => url ?? '');
 
-/** Bytes on the wire of one answer. */
-const sizeOf = async (url: string): Promise<number> => {
-  const response = await fetch(url, { method: 'GET', headers: { 'Accept-Encoding': 'br' } });
-  await response.arrayBuffer();
-  return Number(response.headers.get('content-length'));
-};
+/** Bytes of a text as it leaves the edge. */
+export const compressedSize = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
 
-const compressedSize = (text: string): number => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
+/** The scripts of a page by where they stand: in its text, one behind the other, and the addresses of those in files. */
+export const scriptsOf = (page: string): { inline: string; files: string[] } => ({
+  inline: found(page, INLINE_SCRIPT).join(''),
+  files: found(page, PAGE_SCRIPT),
+});
+
+/** Files with all that they import before they start, by their addresses from the root of the site. */
+export const withImports = async (files: readonly string[], readText: (path: string) => Promise<string>): Promise<Map<string, string>> => {
+  const sources = new Map<string, string>();
+  const known = new Set(files);
+  for (const path of known) {
+    const source = await readText(path);
+    for (const imported of found(source, STATIC_IMPORT)) known.add(new URL(imported, `file://${path}`).pathname);
+    sources.set(path, source);
+  }
+  return sources;
+};
 
 /** The scripts that a page runs by itself, those in its text and with all that they import before they start: number of files and bytes on the wire. */
 export const entryScripts = async (site: string, path: string): Promise<{ files: number; bytes: number }> => {
-  const page = String(await read(`${site}${path}`));
-  const waiting = found(page, PAGE_SCRIPT).map((url) => new URL(url, site).href);
-  if (waiting.length === 0) throw new Error(`${path} has no script`);
-  const known = new Set(waiting);
-  let bytes = compressedSize(found(page, INLINE_SCRIPT).join(''));
-  for (const url of known) {
-    const source = String(await read(url));
-    for (const imported of found(source, STATIC_IMPORT)) known.add(new URL(imported, url).href);
-    bytes += await sizeOf(url);
-  }
-  return { files: known.size, bytes };
+  const { inline, files } = scriptsOf(String(await read(`${site}${path}`)));
+  if (files.length === 0) throw new Error(`${path} has no script`);
+  const sources = await withImports(files, async (file) => String(await read(`${site}${file}`)));
+  const sizes = [inline, ...sources.values()].map(compressedSize);
+  return { files: sources.size, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 };

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/process.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { createArtist, openDatabase } from './database.ts';
 import { makeAudio } from './ffmpeg.ts';
-import { createFaultServer, type FaultServer } from './server.ts';
+import { createFaultServer, type FaultServer, ONCE } from './server.ts';
 
 /* Real files of every format that artists send, with tags that nobody expects, broken ones and a very large one. */
 const PORT = Number(process.env.PORT ?? 8797);
@@ -70,7 +70,7 @@ before(async () => {
 });
 after(() => server.kill());
 
-const authorization = () => ({ Authorization: `Bearer ${caller.token}` });
+const authorization = () => ({ ...ONCE, Authorization: `Bearer ${caller.token}` });
 
 /** Sends a file as a form, under a name and type that may be lies. */
 const send = async (bytes: Uint8Array<ArrayBuffer>, name: string, type = 'audio/mpeg') => {
@@ -92,7 +92,7 @@ const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 for (const { name, extension, mime, options, hasTags } of FORMATS) {
   test(`UPL-05 UPL-06 ENT-076 ${name}: type and length are those of the bytes, whatever it is called, and its tags are read`, async () => {
-    const bytes = makeAudio({ extension, seconds: SECONDS, tags: TAGS, options });
+    const bytes = await makeAudio({ extension, seconds: SECONDS, tags: TAGS, options });
     const { status, body } = await send(bytes, 'lie.mp3');
     assert.equal(status, 200, JSON.stringify(body));
     const entry = body.fileEntry as Entry;
@@ -109,7 +109,7 @@ for (const { name, extension, mime, options, hasTags } of FORMATS) {
   });
 
   test(`UPL-11 UPL-21 ${name}, cut off anywhere: it is refused or kept as what there is, and the site goes on`, async () => {
-    const whole = makeAudio({ extension, seconds: SECONDS, tags: TAGS, options });
+    const whole = await makeAudio({ extension, seconds: SECONDS, tags: TAGS, options });
     for (const share of [0.001, 0.01, 0.1, 0.5, 0.9, 0.999]) {
       const bytes = whole.slice(0, Math.max(1, Math.floor(whole.length * share)));
       const { status, body } = await send(bytes, `cut.${extension}`, mime);
@@ -128,7 +128,7 @@ test('UPL-04 a file of 0 bytes, and one that is no audio, are refused with their
 });
 
 test('UPL-06 a WAV that is laid out for 4 GB is read as what it is', async () => {
-  const bytes = makeAudio({ extension: 'wav', seconds: SECONDS, options: ['-rf64', 'always'] });
+  const bytes = await makeAudio({ extension: 'wav', seconds: SECONDS, options: ['-rf64', 'always'] });
   const { status, body } = await send(bytes, 'laid out for 4 GB.wav', 'audio/wav');
   const entry = body.fileEntry as Entry;
   assert.deepEqual([status, entry.mime, await digestOf(entry)], [200, 'audio/wav', digest(bytes)]);
@@ -137,7 +137,7 @@ test('UPL-06 a WAV that is laid out for 4 GB is read as what it is', async () =>
 
 test('UPL-05 Apple Lossless, which hardly any browser plays, is refused in one sentence, wherever its index lies', async () => {
   for (const options of [[], ['-movflags', '+faststart']]) {
-    const bytes = makeAudio({ extension: 'm4a', seconds: SECONDS, tags: TAGS, options: ['-c:a', 'alac', ...options] });
+    const bytes = await makeAudio({ extension: 'm4a', seconds: SECONDS, tags: TAGS, options: ['-c:a', 'alac', ...options] });
     const { status, body } = await send(bytes, 'lossless.m4a', 'audio/mp4');
     assert.deepEqual(
       [status, body.errors?.file],
@@ -148,7 +148,7 @@ test('UPL-05 Apple Lossless, which hardly any browser plays, is refused in one s
 
 test('UPLOAD-004 an audio file of 300 MB comes in parts and goes out bit for bit', async () => {
   const seconds = 1800;
-  const bytes = makeAudio({ extension: 'wav', seconds, tags: { title: 'Very long' } });
+  const bytes = await makeAudio({ extension: 'wav', seconds, tags: { title: 'Very long' } });
   assert.ok(bytes.length > 300 * MEGABYTE, `${bytes.length} bytes`);
   const file = { filename: 'long.wav', mime: 'audio/wav', extension: 'wav', size: bytes.length };
   const target = await caller.json<{ uploadId: string; key: string }>('s3/multipart/create', file);
@@ -160,7 +160,7 @@ test('UPLOAD-004 an audio file of 300 MB comes in parts and goes out bit for bit
       partNumbers: [number],
     });
     const part = bytes.subarray((number - 1) * size, number * size);
-    const response = await fetch(server.url + urls[0]!.url, { method: 'PUT', headers: authorization(), body: part });
+    const response = await fetch(urls[0]!.url, { method: 'PUT', headers: ONCE, body: part });
     assert.equal(response.status, 200, await response.text());
     parts.push({ PartNumber: number, ETag: response.headers.get('ETag') });
   }

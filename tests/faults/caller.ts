@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ONCE } from './server.ts';
 
 /** How long a call is tried again while there is no server, or one that cannot yet; milliseconds. */
 const PATIENCE = 180_000;
@@ -37,7 +38,7 @@ export const createCaller = (url: string, token: string): Caller => {
   const json: Caller['json'] = async (path, body) => {
     const init = {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      headers: { ...ONCE, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     };
     for (;;) {

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { SCHEDULED } from './clock.ts';
 import type { Database } from './database.ts';
 import { type FaultServer, STORAGE_KEYS } from './server.ts';
 
@@ -37,7 +38,7 @@ export interface Finished {
 /** Lets the cron of the site settle what nobody goes on with, as it would after a day. */
 const settle = async (server: FaultServer, database: Database): Promise<void> => {
   await database.run("update uploads set expires_at = 1 where state in ('reserved', 'uploading', 'verifying')");
-  const { status } = await fetch(`${server.url}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`);
+  const { status } = await fetch(server.url + SCHEDULED);
   if (status !== 200) throw new Error(`The cron answered ${status}`);
 };
 

@@ -1,3 +1,5 @@
+import { ONCE } from './server.ts';
+
 /** Where the local runtime lets its developer look into the database: from inside, so that nobody waits for anybody's lock. */
 const EXPLORER = '/cdn-cgi/local/explorer/api/d1/database';
 
@@ -18,7 +20,9 @@ export interface Database {
 /** Opens the database of a server, as its operator would. */
 export const openDatabase = async (url: string): Promise<Database> => {
   const ask = async (path: string, init?: RequestInit): Promise<Answer> => {
-    const answer = (await (await fetch(url + EXPLORER + path, init)).json()) as Answer;
+    const answer = (await (
+      await fetch(url + EXPLORER + path, { ...init, headers: { ...ONCE, 'Content-Type': 'application/json' } })
+    ).json()) as Answer;
     if (!answer.success) throw new Error(answer.errors.map(({ message }) => message).join(' '));
     return answer;
   };
@@ -26,24 +30,55 @@ export const openDatabase = async (url: string): Promise<Database> => {
   return {
     run: async (sql, ...values) => {
       const body = JSON.stringify({ sql, params: values.map(String) });
-      const { result } = await ask(`/${uuid}/raw`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+      const { result } = await ask(`/${uuid}/raw`, { method: 'POST', body });
       const { columns = [], rows = [] } = result[0]?.results ?? {};
       return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null])));
     },
   };
 };
 
-/** Makes a person who may publish, and gives an access token of theirs. */
-export const createArtist = async ({ run }: Database): Promise<string> => {
+/** Somebody who is to be made. */
+interface NewAccount {
+  name: string;
+  permissions: string[];
+  /** What the token is for; everything where it is not said. */
+  scopes?: string[];
+  /** How many minutes of music they may keep. */
+  minutes?: number;
+  /** The artist whom they look after. */
+  artist?: string;
+}
+
+/** Makes a person, and gives an access token of theirs. */
+export const createAccount = async ({ run }: Database, { name, permissions, scopes, minutes, artist }: NewAccount): Promise<string> => {
   const now = Date.now();
+  const email = `${name.toLowerCase()}@example.com`;
   const [{ id } = { id: 0 }] = await run(
-    "insert into users (name, email, email_verified, email_verified_at) values ('Artist', 'artist@example.com', 1, ?) returning id",
+    'insert into users (name, email, email_verified, email_verified_at) values (?, ?, 1, ?) returning id',
+    name,
+    email,
     now,
   );
-  for (const permission of ['music.view', 'music.create', 'api.access'])
+  for (const permission of ['music.view', 'api.access', ...permissions])
     await run('insert into user_permissions (user_id, name) values (?, ?)', Number(id), permission);
+  if (minutes)
+    await run(
+      "update user_permissions set restrictions = ? where user_id = ? and name = 'music.create'",
+      JSON.stringify([{ name: 'minutes', value: minutes }]),
+      Number(id),
+    );
+  if (artist) {
+    await run('insert into artists (name, slug) values (?, ?)', artist, artist.toLowerCase().replaceAll(' ', '-'));
+    await run('insert into artist_managers (artist_id, user_id) select max(id), ? from artists', Number(id));
+  }
   const token = `segue_${crypto.randomUUID()}`;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  await run('insert into access_tokens (user_id, name, hash) values (?, ?, ?)', Number(id), 'Faults', Buffer.from(digest).toString('hex'));
+  const hash = Buffer.from(digest).toString('hex');
+  await run('insert into access_tokens (user_id, name, hash) values (?, ?, ?)', Number(id), 'Faults', hash);
+  if (scopes) await run('update access_tokens set scopes = ? where hash = ?', JSON.stringify(scopes), hash);
   return token;
 };
+
+/** Makes a person who may publish, and gives an access token of theirs. */
+export const createArtist = (database: Database): Promise<string> =>
+  createAccount(database, { name: 'Artist', permissions: ['music.create'] });

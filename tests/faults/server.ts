@@ -1,47 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { ROOT, run, toolEnvironment } from '../../scripts/process.ts';
+import { join } from 'node:path';
+import { toolEnvironment } from '../../scripts/process.ts';
 import { waitUntilReady } from '../../scripts/ready.ts';
+import { prepareServer } from './prepared.ts';
+import type { Served } from './serve.ts';
 
 /** What the local storage lets its S3 clients in by. */
 export const STORAGE_KEYS = { accessKeyId: 'local-key', secretAccessKey: 'local-secret' };
 const BUCKET = 'segue-media';
 
-/** The API alone, without pages: what it takes to start again within a second or two. */
-const configuration = (base: string, main: string, direct: boolean): string => `name = "segue-faults"
-main = "bundle/${main}"
-compatibility_date = "2026-10-01"
-compatibility_flags = ["nodejs_compat"]
+/** A connection for one request: a server ends those that rest, at times just as one is used again. */
+export const ONCE = { Connection: 'close' };
 
-[[d1_databases]]
-binding = "DB"
-database_name = "segue"
-database_id = "00000000-0000-0000-0000-000000000001"
-migrations_dir = ${JSON.stringify(join(ROOT, 'db/migrations'))}
-
-[[r2_buckets]]
-binding = "BUCKET"
-bucket_name = "${BUCKET}"
-[r2_buckets.local_dev.experimental_s3_credentials]
-accessKeyId = "${STORAGE_KEYS.accessKeyId}"
-secretAccessKey = "${STORAGE_KEYS.secretAccessKey}"
-
-[triggers]
-crons = ["*/5 * * * *"]
-
-[vars]
-BASE_URL = "${base}"
-BETTER_AUTH_SECRET = "only for a server that lives for a test"
-${
-  direct
-    ? `R2_ENDPOINT = "${base}/cdn-cgi/local/r2/s3/${BUCKET}"
-R2_ACCESS_KEY_ID = "${STORAGE_KEYS.accessKeyId}"
-R2_SECRET_ACCESS_KEY = "${STORAGE_KEYS.secretAccessKey}"`
-    : ''
-}
-`;
+/** What the site is told. With `direct` it has keys of its storage. */
+const variablesOf = (url: string, direct: boolean): Record<string, string> => ({
+  BASE_URL: url,
+  BETTER_AUTH_SECRET: 'only for a server that lives for a test',
+  ...(direct && {
+    R2_ENDPOINT: `${url}/cdn-cgi/local/r2/s3/${BUCKET}`,
+    R2_ACCESS_KEY_ID: STORAGE_KEYS.accessKeyId,
+    R2_SECRET_ACCESS_KEY: STORAGE_KEYS.secretAccessKey,
+  }),
+});
 
 /** A server with a database and a bucket of its own, which can be killed and started again. */
 export interface FaultServer extends AsyncDisposable {
@@ -67,18 +48,12 @@ interface ServerOptions {
 export const createFaultServer = async (
   port: number,
   folder: string,
-  { direct = false, main = 'functions/api.ts' }: ServerOptions = {},
+  { direct = false, main }: ServerOptions = {},
 ): Promise<FaultServer> => {
   const url = `http://localhost:${port}`;
+  const bundle = await prepareServer(folder, main);
   const state = join(folder, 'state');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(state, { recursive: true });
-  const config = join(folder, 'wrangler.toml');
-  writeFileSync(config, configuration(url, `${basename(main, '.ts')}.js`, direct));
-  const bundle = ['deploy', join(ROOT, main), '--dry-run', '--config', config, '--outdir', join(folder, 'bundle')];
-  await run('wrangler', bundle, { environment: { CI: '1' }, output: 'quiet' });
-  const migrate = ['d1', 'migrations', 'apply', 'DB', '--local', '--config', config, '--persist-to', state];
-  await run('wrangler', migrate, { environment: { CI: '1' }, output: 'quiet' });
+  const served: Served = { ...bundle, state, port, bucket: BUCKET, storageKeys: STORAGE_KEYS, variables: variablesOf(url, direct) };
   let group: number | null = null;
   let ended: Promise<unknown> = Promise.resolve();
   const kill = async () => {
@@ -90,9 +65,7 @@ export const createFaultServer = async (
   process.on('exit', () => void kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   const start = async () => {
-    const options = ['--persist-to', state, '--log-level', 'error', '--show-interactive-dev-session=false', '--inspector-port', '0'];
-    const server = spawn('wrangler', ['dev', '--no-bundle', '--config', config, '--port', String(port), ...options], {
-      cwd: folder,
+    const server = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts'), JSON.stringify(served)], {
       env: toolEnvironment({ CI: '1' }),
       stdio: ['ignore', 'ignore', process.env.VERBOSE ? 'inherit' : 'ignore'],
       detached: true,

@@ -19,7 +19,7 @@ test('OPS-001: player, library, backstage and administration are one site: the m
   const areas = [
     ['/library', 'Library'],
     ['/backstage/upload', 'Upload'],
-    ['/admin', 'Administration'],
+    ['/admin', 'Reports'],
     ['/admin/logs/schedule', 'Logs'],
   ];
   for (const [path = '', title = ''] of areas) {

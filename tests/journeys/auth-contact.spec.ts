@@ -56,8 +56,10 @@ test('a message that does not reach the site stays where it was typed, and is to
   await page.locator('input[name=name]').fill('Noor Haddad');
   await page.locator('input[name=email]').fill('noor@example.com');
   await page.locator('textarea[name=message]').fill('From a tunnel');
-  const isPrepared = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-region')));
-  await expect.poll(isPrepared).toBe(true);
+  const isLoaded = (script: string) =>
+    page.evaluate((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)), script);
+  // What shows messages, and what the first use of a page asks for.
+  for (const script of ['/toast-region', '/items']) await expect.poll(() => isLoaded(script)).toBe(true);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(toast(page, 'The site cannot be reached. Check your connection and try again.')).toBeVisible();

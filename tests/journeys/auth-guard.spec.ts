@@ -34,19 +34,32 @@ test('PERM-001, PERM-009, PERM-026: the administration is closed to people who d
 
 /** Each part of the administration by its permission: the pages that are there, and those that are still to come, where nothing is found behind the door. */
 const PARTS: Partial<Record<Permission, { pages?: string[]; toCome?: string[] }>> = {
-  'users.update': { toCome: ['/admin/users', '/admin/users/1/details'] },
-  'roles.update': { toCome: ['/admin/roles', '/admin/roles/new', '/admin/roles/1/edit'] },
+  'users.update': { pages: ['/admin/users', '/admin/users/new'] },
+  'roles.update': { pages: ['/admin/roles', '/admin/roles/new', '/admin/roles/1/edit', '/admin/roles/compare'] },
   'subscriptions.update': { toCome: ['/admin/subscriptions'] },
   'plans.update': { toCome: ['/admin/plans', '/admin/plans/new', '/admin/plans/1/edit'] },
   'custom_pages.update': { toCome: ['/admin/custom-pages', '/admin/custom-pages/new', '/admin/custom-pages/1/edit'] },
-  'tags.update': { toCome: ['/admin/tags'] },
+  'tags.update': { pages: ['/admin/tags', '/admin/tags/new'] },
   'localizations.update': { toCome: ['/admin/localizations', '/admin/localizations/1/translate'] },
-  'files.update': { toCome: ['/admin/files'] },
-  'settings.update': { toCome: ['/admin/ads', '/admin/settings/general'] },
-  'logs.view': { pages: ['/admin/logs/error', '/admin/logs/schedule', '/admin/logs/outgoing-email'] },
+  'playlists.update': { pages: ['/admin/playlists'] },
+  'lyrics.update': { pages: ['/admin/lyrics'] },
+  'files.update': { pages: ['/admin/files'] },
+  'settings.update': { pages: ['/admin/settings/general', '/admin/settings/logging'], toCome: ['/admin/ads'] },
+  'logs.view': {
+    pages: [
+      '/admin/logs/error',
+      '/admin/logs/schedule',
+      '/admin/logs/outgoing-email',
+      '/admin/logs/outgoing-email/letters',
+      '/admin/health',
+      '/admin/retention',
+    ],
+  },
   'appearance.update': { toCome: ['/admin/appearance', '/admin/appearance/themes'] },
+  'reports.view': { pages: ['/admin/plays', '/admin/visitors'] },
   'backstageRequests.update': { pages: ['/admin/backstage-requests'] },
   'comments.update': { pages: ['/admin/comments'] },
+  'genres.update': { pages: ['/admin/genres', '/admin/genres/new', '/admin/genre-proposals'] },
 };
 
 test('PERM-010, PERM-011, PERM-012, PERM-013, PERM-014, PERM-015, PERM-016, PERM-017, PERM-018, PERM-019, PERM-020: each part of the administration opens to its own permission alone, and to no other or all others', async ({

@@ -58,7 +58,7 @@ test('AUTH-013, AUTH-014, AUTH-027: each policy has a checkbox with its link, an
   expect(sent).toEqual([]);
   await page.locator('input[name=privacy]').check();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('/');
+  await page.waitForURL('/welcome');
 });
 
 test('AUTH-018, AUTH-104, AUTH-105, AUTH-107, AUTH-108, AUTH-110, AUTH-111, AUTH-112, AUTH-113, AUTH-114, AUTH-115, AUTH-116, AUTH-117, AUTH-119, AUTH-121, AUTH-125, AUTH-131: a new person verifies their address behind the gate', async ({
@@ -104,6 +104,7 @@ test('AUTH-018, AUTH-104, AUTH-105, AUTH-107, AUTH-108, AUTH-110, AUTH-111, AUTH
   const mailed = /^\d{6}$/m.exec((await site.mailTo(email, 'verification')) ?? '')?.[0] ?? '';
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await code.pressSequentially(`${mailed}7`);
+  await page.waitForURL('/welcome');
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
   expect(await page.evaluate(() => 'stayed' in window)).toBe(false);
   expect(JSON.parse(sent[0] ?? '{}')).toEqual({ code: mailed });
@@ -175,7 +176,7 @@ test('AUTH-028, AUTH-029, AUTH-030, AUTH-077, PAGE-009: where visitors must be h
     await page.getByRole('button', { name: 'Create account' }).click();
   };
   await register();
-  await page.waitForURL('/');
+  await page.waitForURL('/welcome');
   expect([asked, services, registered?.length]).toEqual([[], [], 1]);
   await page.context().clearCookies();
 

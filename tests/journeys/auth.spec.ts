@@ -14,7 +14,7 @@ test('AUTH-001, AUTH-004, AUTH-019, AUTH-032, ACCT-001: a visitor registers, is 
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('input[name=password_confirmation]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('/');
+  await page.waitForURL('/welcome');
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Account settings' }).click();
   await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible();

@@ -57,7 +57,7 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051: a folder of twelve files becomes a 
 
   const form = page.locator('#upload-form');
   const title = form.getByRole('textbox', { name: /^Title/ });
-  await page.getByText('One release', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'One release' })).toBeChecked();
   await page.locator('[data-upload]').getByRole('button', { name: '02 Boat.mp3', exact: true }).click();
   await expect(title).toHaveValue('Boat 2');
   await title.fill('The second boat');
@@ -78,7 +78,7 @@ test('BACK-002 BACK-003 BACK-011 UPLOAD-051: a folder of twelve files becomes a 
   await release.getByRole('button', { name: 'Publish when ready' }).click();
   await page.waitForURL(/\/backstage\/albums\/\d+\/edit$/, { timeout: 120_000 });
 
-  const order = page.locator('[data-part="album-track"] > a');
+  const order = page.locator('[data-part="album-track"]').getByRole('link');
   await expect(order).toHaveCount(COUNT);
   await expect(order.nth(1)).toHaveText('The second boat');
   const handle = page.getByRole('button', { name: /^Move The second boat/ });

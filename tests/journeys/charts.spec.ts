@@ -16,7 +16,7 @@ test('charts are found in the menu, and chosen by period and genre', async ({ pa
   await page.getByRole('link', { name: 'All time' }).click();
   await expect(page).toHaveURL('/charts/all');
   expect((await played())[0]).toBeGreaterThan(week[0]!);
-  await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Folk' }).click();
+  await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Folk', exact: true }).click();
   await expect(page).toHaveURL('/charts/all/folk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folk charts');
   await page.locator('main [data-part="actions"]').getByRole('button', { name: 'Play Folk charts' }).click();

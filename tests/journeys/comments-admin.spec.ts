@@ -15,7 +15,7 @@ test('ADMIN-020: who looks after comments finds the reported ones, dismisses rep
     await site.createPerson(MODERATES),
   ];
   const [track] = await site.run("select id, slug, name from tracks where name = 'Eleven Windows'");
-  await site.run('delete from comment_reports');
+  await site.run('delete from content_reports');
   await site.run("delete from comments where user_id in (select id from users where name = 'Rude Rudi')");
   const write = async (content: string) => {
     const values = [author.id, Number(track?.id), content, Date.now()];
@@ -23,7 +23,7 @@ test('ADMIN-020: who looks after comments finds the reported ones, dismisses rep
       'insert into comments (user_id, track_id, content, created_at) values (?, ?, ?, ?) returning id',
       ...values,
     );
-    await site.run('insert into comment_reports (comment_id, user_id) values (?, ?)', Number(row?.id), reporter.id);
+    await site.run('insert into content_reports (comment_id, user_id) values (?, ?)', Number(row?.id), reporter.id);
   };
   await write('Buy my cheap windows');
   await write('I do not like it, and say so');
@@ -31,7 +31,7 @@ test('ADMIN-020: who looks after comments finds the reported ones, dismisses rep
   await become(page, baseURL, judge);
   await open(page, '/admin/comments');
   await expect(page.getByRole('link', { name: /^Comments/ })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('link', { name: /^Comments/ }).locator('[data-part="count"]')).toContainText('2');
+  await expect(page.getByRole('link', { name: /^Moderation/ }).locator('[data-part="count"]')).toContainText('2');
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('menuitem', { name: 'Show' }).click();
   await page.getByRole('menuitem', { name: 'Reported' }).click();
@@ -43,6 +43,9 @@ test('ADMIN-020: who looks after comments finds the reported ones, dismisses rep
   expect(await problemsIn(page, '[data-part="resource"]')).toEqual([]);
   await rows.filter({ hasText: 'I do not like it' }).locator('[data-part="select-box"]').click();
   await button(page, 'Dismiss reports').click();
+  const dismissal = page.getByRole('alertdialog', { name: 'Dismiss the reports of this comment?' });
+  await expect(dismissal).toContainText('What was said stays where it is');
+  await dismissal.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast(page, 'Reports dismissed')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await rows.locator('[data-part="select-box"]').click();
@@ -50,6 +53,10 @@ test('ADMIN-020: who looks after comments finds the reported ones, dismisses rep
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
   await expect(toast(page, 'Comment deleted')).toBeVisible();
   await expect(page.getByText('There are no items matching your query')).toBeVisible();
+
+  // What was said stays with who took it away.
+  await open(page, '/admin/logs/audit');
+  await expect(page.getByText(/Ebba Moderates deleted .*Buy my cheap windows/).first()).toBeVisible();
 
   await open(page, `/track/${track?.id}/${track?.slug}#comments`);
   await expect(page.locator('#comments')).toContainText('I do not like it, and say so');

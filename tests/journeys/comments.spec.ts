@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, open, signIn, test, toast } from '../support/account-journey';
+import { comment, field, part, quietTrack, show } from '../support/comment-journey';
 import { holdBack } from '../support/hold-back';
 import { problemsIn } from '../support/notification-journey';
-import type { SiteDatabase } from '../support/site-database';
 
-const part = (page: Page) => page.locator('#comments');
-const comment = (page: Page, text: string) => part(page).locator('[data-comment]', { hasText: text });
-const field = (page: Page) => part(page).getByRole('textbox').first();
 const pins = (page: Page) => page.locator('[data-moments] [data-from]');
-
-/** A track of the demo that has a record around it and nobody has said anything of. */
-const quietTrack = async (site: SiteDatabase) => {
-  const [track] = await site.run(
-    `select id, slug, name from tracks where visibility = 'public' and album_id is not null and duration > 30000
-      and id not in (select track_id from comments where track_id is not null) order by id limit 1`,
-  );
-  return { id: Number(track?.id), name: String(track?.name), path: `/track/${track?.id}/${track?.slug}` };
-};
-
-const show = async (page: Page, path: string) => {
-  await open(page, path);
-  await part(page).scrollIntoViewIfNeeded();
-  await expect(part(page).locator('[data-part="composer"], [data-part="guest"]')).toBeVisible();
-};
 
 test('somebody writes a moment where the track is, which stands on the wave and in the list, is answered, changed and deleted', async ({
   page,
@@ -70,9 +52,13 @@ test('somebody writes a moment where the track is, which stands on the wave and 
   // The form goes once the site has the answer, which is shown before.
   await expect(answer).toBeHidden();
   await comment(phone, 'The kettle').first().getByRole('button', { name: 'Report the comment of Leo Comment' }).click();
+  const report = phone.getByRole('dialog', { name: 'Report this comment' });
+  await report.getByRole('button', { name: /What is wrong/ }).click();
+  await phone.getByRole('option', { name: 'Harassment' }).click();
+  await report.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(toast(phone, 'Thank you. Somebody will look at it.')).toBeVisible();
-  await expect(comment(phone, 'The kettle').getByRole('button', { name: 'Report the comment of Leo Comment' })).toBeDisabled();
-  expect(await site.run('select 1 from comment_reports where user_id = ?', ada.id)).toHaveLength(1);
+  await expect(report).toBeHidden();
+  expect(await site.run('select 1 from content_reports where user_id = ?', ada.id)).toHaveLength(1);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await comment(phone, 'The kettle')
     .getByRole('link', { name: `Play from ${moment}` })

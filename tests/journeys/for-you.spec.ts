@@ -1,3 +1,4 @@
+import { violationsOf } from '../support/accessibility';
 import { expect, signIn, test } from '../support/account-journey';
 
 /** Adds up how much the page shifts while nobody does anything. */
@@ -24,10 +25,14 @@ test('home has what is for the person who is logged in, each with why, in room t
   await expect(part.locator('article [data-play]').first()).toBeAttached();
   await expect(part.locator('[data-part="note"]')).toContainText('Because of');
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+  expect(await violationsOf(page, '[data-part="for-you"]')).toEqual([]);
   const card = part.locator('article').first();
   await card.hover();
   await card.locator('[data-play]').click();
   await expect(page.locator('[data-region="player"] [data-part="next-up"]')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(part.locator('article').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await site.run('delete from track_likes where user_id = ?', user.id);
 });
 

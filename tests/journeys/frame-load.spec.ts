@@ -17,7 +17,7 @@ test('OPS-008 each part of the site loads its scripts when it is opened, and no 
   await signIn(page, baseURL, await site.createPerson({ permissions: ['api.access'] }));
   const files = watchFiles(page);
   // What every page loads some seconds later, it is to have loaded before the parts are told apart.
-  const late = ['page-failure', 'toast-region', 'player.failure', 'list-error'].map((name) =>
+  const late = ['page-failure', 'toast-region', 'player.failure', 'list-error', 'keyboard'].map((name) =>
     page.waitForResponse((response) => response.url().includes(`/assets/${name}.`)),
   );
   await open(page, '/');
@@ -60,7 +60,7 @@ test('OPS-015, OPS-016 an error of a page comes to the error log, with what went
   await page.addInitScript(() => {
     Math.random = () => 0.19;
   });
-  const reporter = page.waitForResponse((response) => response.url().includes('/assets/start-reporting.'));
+  const reporter = page.waitForResponse((response) => response.url().includes('/assets/idle.'));
   await open(page, '/lyrics');
   await (await reporter).finished();
   await idle(page);

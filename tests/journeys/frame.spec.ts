@@ -46,7 +46,7 @@ test('NAV-007: log out ends the session and opens the login page as a guest', as
   await expect(page).toHaveURL(/\/login$/);
   await open(page, '/');
   await expect(page.locator('[data-region="top"]').getByRole('link', { name: 'Login' })).toBeVisible();
-  const { data } = await (await page.request.get('/api/v1/bootstrap-data')).json();
+  const { data } = await (await page.request.get('/api/v1/bootstrap-data', { maxRetries: 3 })).json();
   expect(data.user).toBeNull();
 });
 
@@ -58,7 +58,7 @@ test('APPEAR-035: the page inside the appearance editor keeps the session', asyn
   await preview.getByRole('button', { name: 'Your menu' }).click();
   await preview.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(preview.locator('[aria-label="Messages"]')).toContainText("Can't logout while in appearance editor.");
-  const { data } = await (await page.request.get('/api/v1/bootstrap-data')).json();
+  const { data } = await (await page.request.get('/api/v1/bootstrap-data', { maxRetries: 3 })).json();
   expect(data.user).not.toBeNull();
 });
 

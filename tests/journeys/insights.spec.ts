@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addDays, type Insights, lastRange } from '#contracts/backstage/insight';
+import { violationsInBothSchemes } from '../support/accessibility';
 import { expect, open, signIn, test } from '../support/account-journey';
 import { DEMO_PASSWORD } from './servers';
 
@@ -60,6 +62,7 @@ test('BACK-016 BACK-020: from an artist it goes to the insights of a track, its 
   page,
   baseURL,
 }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, baseURL, ARTIST);
   await open(page, '/backstage/artists/1/insights?days=90');
   await page.locator('[data-part="top-tracks"] a').first().click();
@@ -89,6 +92,71 @@ test('the chart tells its days to the arrow keys, and a table can be downloaded'
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(31);
   expect(lines[1]).toMatch(new RegExp(`^${range.from},${days[0]?.plays},`));
+});
+
+test('a track shows by the second where people stop, who came back, and what brought them; notes stand on the days', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, baseURL, ARTIST);
+  await open(page, '/backstage/artists/1/insights?days=90');
+  await page.locator('[data-part="top-tracks"] a').first().click();
+  await expect(page).toHaveURL(/\/backstage\/tracks\/\d+\/insights\?days=90$/);
+  const id = Number(/tracks\/(\d+)/.exec(page.url())?.[1]);
+  const today = lastRange(Date.now(), 1).to;
+  for (const slot of [1, 2, 3, 4, 5])
+    await site.run("insert or replace into track_play_cities values (?, ?, 'SE', 'Malmö', ?, 2)", id, today, slot);
+  await site.run("insert or replace into track_play_cities values (?, ?, 'NO', 'Bodø', 1, 40)", id, today);
+  await site.run("insert or replace into track_play_links values (?, ?, 'newsletter', 7)", id, today);
+  await page.reload();
+  const track = await ask(page, `tracks/${id}`, 90);
+  const panel = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
+  await expect(panel('New and returning listeners').locator('li')).toHaveCount(2);
+  await expect(panel('Cities').locator('li')).toHaveText([/Malmö/]);
+  await expect(panel('Links of your own').locator('li')).toHaveText([/newsletter/]);
+
+  const moments = page.getByRole('slider', { name: 'Moment of the track' });
+  await moments.focus();
+  await page.keyboard.press('Home');
+  await expect(moments).toHaveAttribute('aria-valuetext', /^At 0:00 100 of 100 still listen/);
+  await page.keyboard.press('End');
+  await expect(moments).not.toHaveAttribute('aria-valuetext', /^At 0:00/);
+  expect(track.moments?.reached[0]).toBeGreaterThan(0);
+
+  await panel('Links of your own').getByRole('textbox', { name: 'Name of a new link' }).fill('Bio on Instagram');
+  await expect(panel('Links of your own').locator('output')).toHaveText(/\/track\/\d+\/[^?]+\?via=bio-on-instagram$/);
+
+  await page.getByRole('button', { name: 'New note' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'New note' });
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(form.locator('[data-part="error"]')).toHaveText('Write something.');
+  await form.getByRole('textbox', { name: /What happened/ }).fill('Played at the harbour');
+  await page.keyboard.press('Enter');
+  const notes = page.locator('[data-part="notes"] li');
+  await expect(notes).toContainText(['Played at the harbour']);
+  await expect(page.locator('[data-part="noted-day"]')).toHaveCount(1);
+  const days = page.getByRole('slider', { name: 'Plays a day' });
+  await days.focus();
+  await page.keyboard.press('End');
+  await expect(days).toHaveAttribute('aria-valuetext', /Played at the harbour$/);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Change the note Played at the harbour' }).click();
+  const change = page.getByRole('dialog', { name: 'Change the note' });
+  await change.getByRole('textbox', { name: /What happened/ }).fill('Played at the harbour, twice');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Delete the note Played at the harbour, twice' }).click();
+  await expect(notes).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notes).toContainText(['Played at the harbour, twice']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await site.run('delete from insight_notes');
+  await site.run('delete from track_play_cities');
+  await site.run('delete from track_play_links');
 });
 
 test('other days can be chosen by their dates', async ({ page, baseURL }) => {

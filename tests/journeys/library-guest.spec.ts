@@ -1,4 +1,5 @@
 import { expect, logIn, open, test, toast } from '../support/account-journey';
+import { holdBack, SCRIPTS } from '../support/hold-back';
 import { heart, liked } from '../support/library-journey';
 import { findAlbum, trackUrl } from '../support/player-journey';
 
@@ -17,6 +18,42 @@ test('a guest is led to the login, and back to what they wanted', async ({ page,
   await expect(page).toHaveURL(trackUrl(track));
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => liked(page, user)).toEqual([track.name]);
+});
+
+test('a heart that a guest presses before the page is alive is not lost, and so is nothing that was pressed to play', async ({ page }) => {
+  const album = await findAlbum(page.request);
+  const [, track] = album.tracks;
+  if (!track) throw new Error('No track');
+  const letGo = await holdBack(page, SCRIPTS);
+  await page.goto(trackUrl(track), { waitUntil: 'commit' });
+  await page.locator('main [data-part="actions"] [data-play]').click();
+  await heart(page, track.name).click();
+  await expect(page.locator('[data-clicked]')).toHaveCount(2);
+  letGo();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.locator('[data-region="player"]')).toContainText(track.name);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('segue.wish') ?? '{}'))).toMatchObject({
+    kind: 'likes',
+    subject: `track:${track.id}`,
+  });
+});
+
+test('a guest sees the rating of a track in its menu, and what they rate is kept until they have logged in', async ({ page, site }) => {
+  const user = await site.createPerson();
+  const [track] = (await findAlbum(page.request)).tracks;
+  if (!track) throw new Error('No track');
+  await open(page, trackUrl(track));
+  await page.locator('main [data-part="actions"] [data-menu]').click();
+  await page.getByRole('menu', { name: 'More' }).getByRole('menuitemradio', { name: '4 of 5' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(toast(page, 'Log in to rate music')).toBeVisible();
+  await page.getByLabel('Email').fill(user.email);
+  await page.locator('input[name=password]').fill(user.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(trackUrl(track));
+  await expect(toast(page, 'Rated')).toBeVisible();
+  await page.locator('main [data-part="actions"] [data-menu]').click();
+  await expect(page.getByRole('group', { name: 'Your rating: 4 of 5' })).toBeVisible();
 });
 
 test('a guest who wants to follow somebody and joins for that follows them', async ({ page, site }) => {

@@ -67,7 +67,7 @@ test('PLAYER-022 PLAYER-034: found in spite of a slip, played, saved, put into a
   await expect.poll(() => orderOf(page, id)).toEqual([other.name, wanted.name]);
 
   await button(page, 'More for Evening').click();
-  await expect(page.getByRole('menuitem', { name: 'Export…' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Download as a file…' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Follow' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Share' }).click();
   await expect(dialog(page, 'Share').locator('input[type=text]').first()).toHaveValue(new RegExp(`/playlist/${id}/evening$`));

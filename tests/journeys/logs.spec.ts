@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../support/accessibility';
 import { expect, open, test, WAITING_ISLANDS } from '../support/account-journey';
 import { become, button } from '../support/playlist-journey';
 import type { SiteDatabase } from '../support/site-database';
@@ -24,27 +24,12 @@ const makeErrors = (site: SiteDatabase, count: number) =>
     Date.now() - count * 1000,
   );
 
-const makeMail = async (site: SiteDatabase, kind: string, secret: boolean): Promise<string> => {
-  const recipient = `${crypto.randomUUID()}@example.com`;
-  const html = '<!doctype html><title>x</title><h1>Set a new password</h1><script>parent.document.title = "taken"</script>';
-  await site.run(
-    `insert into emails (kind, recipient, subject, html, text, is_sensitive, status) values (?, ?, 'Reset your password', ?, 'Set a new password', ?, 'kept')`,
-    kind,
-    recipient,
-    html,
-    secret ? 1 : 0,
-  );
-  return recipient;
-};
-
 test.afterEach(async ({ site }) => {
   await site.run("delete from error_logs where fingerprint like 'journey %'");
   await site.run("delete from scheduled_runs where error = 'a journey'");
-  await site.run("delete from emails where kind like 'journey-%'");
 });
 
-const cleanOf = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+const cleanOf = async (page: Page) => expect((await violationsOf(page, 'main')).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 
 test('OPS-010 OPS-011: the logs open with what the site did by itself, filtered in the address; a row tells the rest', async ({
   page,
@@ -76,6 +61,7 @@ test('OPS-010 OPS-011: the logs open with what the site did by itself, filtered 
   await page.reload();
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await expect(page.getByText('Outcome: Done')).toBeVisible();
+  await expect(table.getByRole('row', { name: /Roll up plays/ }).first()).toBeVisible();
   await table
     .getByRole('row', { name: /Roll up plays/ })
     .first()
@@ -83,7 +69,36 @@ test('OPS-010 OPS-011: the logs open with what the site did by itself, filtered 
   await expect(page.getByRole('dialog', { name: 'Roll up plays' })).toContainText('a journey');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  const tasks = page.getByRole('table', { name: 'Scheduled tasks' });
+  await expect(tasks.getByRole('row', { name: /roll-up-plays/ })).toContainText('ago');
+  await expect(tasks.getByRole('button')).toHaveCount(0);
   await cleanOf(page);
+});
+
+test('a task is paused, let go on and begun by those who may, by keyboard and on a phone', async ({ page, site, baseURL }) => {
+  await become(page, baseURL, await site.createPerson({ permissions: [...READER.permissions, 'settings.update'] }));
+  await open(page, '/admin/logs/schedule');
+  const row = page.locator('[data-task="mail-insights"]');
+  const press = async (name: RegExp) => {
+    await row.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press(/^Pause/);
+  await expect(row).toContainText('Paused');
+  await page.reload();
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await press(/^Resume/);
+  await expect(row.getByRole('button', { name: /^Pause/ })).toBeVisible();
+  await expect(page.locator('[data-task="sweep-storage"]').getByRole('button', { name: /^Pause/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const settled = page.locator('[data-task="trim-schedule-log"]');
+  await settled.getByRole('button', { name: /^Run now/ }).click();
+  await expect(settled).toContainText('Done');
+  await expect(page.getByRole('grid', { name: 'Scheduled runs' })).toContainText('By hand');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await cleanOf(page);
+  const acts = await site.run("select action from audit_logs where action like 'operations.task_%' order by id desc limit 3");
+  expect(acts.map(({ action }) => action)).toEqual(['operations.task_run', 'operations.task_resume', 'operations.task_pause']);
 });
 
 test('OPS-012 OPS-014: errors are listed, found, turned by cursor and shown with their trace, and the log is a file', async ({
@@ -118,59 +133,25 @@ test('OPS-012 OPS-014: errors are listed, found, turned by cursor and shown with
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('TypeError');
   await expect(page.locator('[data-part="trace"] li')).toHaveText(['playTrack (start.js:12:7)', 'click (hooks.js:3:1)']);
   await expect(page.locator('[data-part="breadcrumbs"]')).toContainText('1.5 s before');
+  await button(page, 'It is fixed').click();
+  await expect(page.getByText('If it is met again, it opens by itself.')).toBeVisible();
+  await button(page, 'Open again').click();
+  await button(page, 'Mute').click();
+  await page.getByRole('menuitem', { name: 'For 7 days' }).click();
+  await expect(page.getByText('until then it is not counted')).toBeVisible();
   await cleanOf(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Errors' }).click();
   await expect(page).toHaveURL(/\/admin\/logs\/error$/);
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await expect(table).toContainText(`${MARK} 40`);
+  await button(page, 'Filter').click();
+  await page.getByRole('menuitem', { name: 'State' }).click();
+  await page.getByRole('menuitem', { name: 'Muted' }).click();
+  await expect(table.getByRole('row', { name: new RegExp(`${MARK} 7`) })).toBeVisible();
+  await expect(table).not.toContainText(`${MARK} 40`);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download log' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^segue-errors-.*\.log$/);
   expect(await readFile(await file.path(), 'utf8')).toContain(`browser TypeError: ${MARK} 40 (once)`);
-});
-
-test('OPS-013 FUN-15: mails are read as they look, in a frame that runs nothing, and as text; one that opens an account by administrators alone', async ({
-  page,
-  site,
-  baseURL,
-  pageErrors,
-}) => {
-  const [plain, secret] = [await makeMail(site, 'journey-plain', false), await makeMail(site, 'journey-secret', true)];
-  await become(page, baseURL, await site.createPerson(READER));
-  await open(page, '/admin/logs/outgoing-email');
-  const find = async (recipient: string) => {
-    await page.getByRole('searchbox', { name: 'Recipient' }).fill(recipient);
-    await page.getByRole('row', { name: new RegExp(recipient) }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
-  };
-  await find(plain);
-  const frame = page.frameLocator('iframe[srcdoc]');
-  await expect(frame.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
-  await expect(page).not.toHaveTitle('taken');
-  await page.getByRole('tab', { name: 'As text' }).click();
-  await expect(page.locator('[data-part="email-text"]')).toHaveText('Set a new password');
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Outgoing email' }).click();
-  await expect(page).toHaveURL(/outgoing-email$/);
-  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
-  await find(secret);
-  await expect(page.getByText('Only administrators may read it')).toBeVisible();
-  await expect(page.locator('iframe[srcdoc]')).toHaveCount(0);
-  await become(page, baseURL, await site.createPerson({ permissions: ['admin'] }));
-  const blocked = () => pageErrors.filter((error) => error.includes('Blocked script execution')).length;
-  const before = blocked();
-  await page.reload();
-  await expect(frame.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
-  // The script stands behind the heading, so that its refusal is told of a moment later.
-  await expect.poll(blocked).toBeGreaterThan(before);
-  expect(pageErrors.splice(0).filter((error) => !error.includes('Blocked script execution'))).toEqual([]);
-});
-
-test('OPS-010 FUN-14: nobody else finds logs there', async ({ page, site, baseURL }) => {
-  await become(page, baseURL, await site.createPerson({ permissions: ['admin.access', 'settings.update'] }));
-  // Who has no plan is led to the plans, as from every page that takes a permission.
-  for (const path of ['/admin/logs', '/admin/logs/schedule', '/admin/logs/error', '/admin/logs/outgoing-email']) {
-    await page.goto(path);
-    expect([path, new URL(page.url()).pathname]).toEqual([path, '/pricing']);
-  }
-  await open(page, '/admin');
-  await expect(page.getByRole('link', { name: 'Logs' })).toHaveCount(0);
 });

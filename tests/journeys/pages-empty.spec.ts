@@ -71,7 +71,7 @@ test('an empty catalogue: the library of its first member and backstage invite t
   await page.locator('input[name=password]').fill(user.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/admin`);
-  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   for (const path of [
     '/library/songs',
     '/library/albums',

@@ -44,29 +44,34 @@ test('a track that is gone since it was queued is named, and left after a while'
   await expect(player.title).toHaveText(track.name);
 });
 
-test('songs from different records overlap as long as was chosen', async ({ page, player, request }) => {
-  const album = await findAlbum(request);
-  const other = await findTrack(request, (track) => track.album?.id !== album.id && track.duration > 20_000);
-  await page.goto(trackUrl(other));
-  await page.evaluate(() => localStorage.setItem('segue.player', JSON.stringify({ version: 1, value: { crossfade: 6 } })));
-  await page.reload();
-  await page.locator('main [data-play]').first().click();
-  await player.expectSound(other.id);
-  await player.ready();
-  await page.goto(albumUrl(album));
-  await page.locator(`main [data-track="${album.tracks[0]!.id}"] [data-menu]`).click();
-  await page.getByRole('menuitem', { name: 'Play next' }).click();
-  await page.keyboard.press('q');
-  await expect(page.getByText('Next, 6 s overlap')).toBeVisible();
-  await player.button('Play').click();
-  await player.expectSound(other.id);
-  await page.keyboard.press('7');
-  await expect
-    .poll(async () => (await player.sounds()).map(({ track }) => track).sort(), { timeout: 30_000, intervals: [100] })
-    .toEqual([other.id, album.tracks[0]!.id].sort());
-  await expect(player.title).toHaveText(album.tracks[0]!.name);
-  await player.expectSound(album.tracks[0]!.id);
-});
+for (const equaliser of ['off', 'on'] as const) {
+  test(`songs from different records overlap as long as was chosen, the equaliser ${equaliser}`, async ({ page, player, request }) => {
+    const album = await findAlbum(request);
+    const other = await findTrack(request, (track) => track.album?.id !== album.id && track.duration > 20_000);
+    await page.goto(trackUrl(other));
+    await page.evaluate((isOn) => {
+      const value = { crossfade: 6, equaliser: { isOn, preset: 'bass', own: [] } };
+      localStorage.setItem('segue.player', JSON.stringify({ version: 1, value }));
+    }, equaliser === 'on');
+    await page.reload();
+    await page.locator('main [data-play]').first().click();
+    await player.expectSound(other.id);
+    await player.ready();
+    await page.goto(albumUrl(album));
+    await page.locator(`main [data-track="${album.tracks[0]!.id}"] [data-menu]`).click();
+    await page.getByRole('menuitem', { name: 'Play next' }).click();
+    await page.keyboard.press('q');
+    await expect(page.getByText('Next, 6 s overlap')).toBeVisible();
+    await player.button('Play').click();
+    await player.expectSound(other.id);
+    await page.keyboard.press('7');
+    await expect
+      .poll(async () => (await player.sounds()).map(({ track }) => track).sort(), { timeout: 30_000, intervals: [100] })
+      .toEqual([other.id, album.tracks[0]!.id].sort());
+    await expect(player.title).toHaveText(album.tracks[0]!.name);
+    await player.expectSound(album.tracks[0]!.id);
+  });
+}
 
 test('a play is announced at the start and settled when half of it was heard', async ({ page, player, request }) => {
   test.setTimeout(120_000);

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { violations } from '../support/menu-journey';
 import { findAlbum } from '../support/player-journey';
 import { become, button, dialog, orderOf, rows } from '../support/playlist-journey';
 
 const give = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-const lines = (page: Page) => page.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem');
+const lines = (page: Page) => page.getByRole('list', { name: /^Lines of the (?:file|list)$/ }).getByRole('listitem');
 const filter = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Which lines' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
@@ -67,13 +68,13 @@ test('LIB-004: a file becomes a playlist after a look at what its lines mean; no
 
   await open(page, '/library/playlists');
   await button(page, 'More for Summer tape').click();
-  await page.getByRole('menuitem', { name: 'Export…' }).click();
+  await page.getByRole('menuitem', { name: 'Download as a file…' }).click();
   await expect(dialog(page, 'Export playlist').getByRole('link')).toHaveCount(4);
 
   for (const format of ['M3U8', 'XSPF', 'CSV', 'JSON']) {
     await open(page, `/playlist/${id}/summer-tape`);
     await page.locator('[data-part="actions"] [data-menu]').click();
-    await page.getByRole('menuitem', { name: 'Export…' }).click();
+    await page.getByRole('menuitem', { name: 'Download as a file…' }).click();
     const file = await downloaded(page, () => dialog(page, 'Export playlist').getByRole('link', { name: format }).click());
     expect(file.name).toBe(`Summer tape.${format.toLowerCase()}`);
     await expect(dialog(page, 'Export playlist')).toHaveCount(0);
@@ -96,4 +97,73 @@ test('LIB-004: a file that is no playlist says so, and another one can be chosen
   await give(page, 'one.m3u8', '#EXTM3U\n#EXTINF:100,Nobody - Zzyzx\nzzyzx.mp3\n');
   await expect(filter(page, 'Not found')).toHaveText('Not found 1');
   await expect(button(page, 'Create with 0 tracks')).toBeDisabled();
+});
+
+test('LIB-004: a pasted list in any order becomes a playlist; what is typed stays, and what is wrong is told by its line', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const { tracks } = await findAlbum(page.request, 3);
+  const [first, second, third] = tracks.map(({ name }) => name) as [string, string, string];
+  const artist = tracks[0]?.artists[0]?.name ?? '';
+  const list = [
+    `1. ${first} by ${artist}`,
+    '',
+    `2. ${artist} – ${second}`,
+    '3. Zzyzx Qwv - Nobody At All',
+    `4. “${third}” — ${artist}`,
+  ].join('\n');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await become(page, baseURL, await site.createPerson());
+  await open(page, '/library/playlists/import');
+  await page.getByRole('tab', { name: 'From a file' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Paste a list' })).toHaveAttribute('aria-selected', 'true');
+  const field = page.getByRole('textbox', { name: 'Songs, one on each line' });
+  const find = button(page, 'Find the songs');
+  await expect(find).toBeDisabled();
+  await field.fill(`${list}\n${'x'.repeat(501)}`);
+  await expect(page.getByText('5 of at most 1,000 songs')).toBeVisible();
+  await find.click();
+  await expect(page.getByText(/^Line 5, “x+…”, has more than 500 characters/)).toBeVisible();
+  await expect(field).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+
+  // What is typed is there again when the page is, on a phone as well.
+  await field.fill(list);
+  await open(page, '/library/playlists');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/library/playlists/import');
+  await page.getByRole('tab', { name: 'Paste a list' }).click();
+  await expect(field).toHaveValue(list);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await field.press('Control+Enter');
+  await expect(lines(page)).toHaveCount(4);
+  await expect(filter(page, 'Not found')).toHaveText('Not found 1');
+  await expect(lines(page).nth(2)).toContainText('Not found');
+  await button(page, 'Another list').click();
+  await expect(field).toHaveValue(list);
+  await find.click();
+
+  await expect(filter(page, 'Not found')).toHaveText('Not found 1');
+  await expect(page.getByRole('progressbar', { name: 'Matching the lines' })).toHaveCount(0);
+  const likely = filter(page, 'To decide');
+  if ((await likely.textContent()) !== 'To decide 0') await button(page, 'Take the likeliest of each').click();
+  await expect(lines(page).locator('[data-part="found"] b')).toHaveText([first, second, third]);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('textbox', { name: 'Name of the playlist' })).toHaveValue('Pasted list');
+  await button(page, 'Create with 3 tracks').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pasted list');
+  await expect(rows(page)).toHaveText([first, second, third]);
+  await open(page, '/library/playlists/import');
+  await page.getByRole('tab', { name: 'Paste a list' }).click();
+  await expect(field).toHaveValue('');
 });

@@ -1,5 +1,6 @@
 import { expect, open, test, WAITING_ISLANDS } from '../support/account-journey';
 import { png } from '../support/image';
+import { centreOf, drag, menu, openFirst } from '../support/menu-journey';
 import { become, button, makePlaylist, orderOf, rows, undo } from '../support/playlist-journey';
 
 test('LIB-004: playlists are kept in folders, by dragging and by their menus; a deleted one comes back', async ({
@@ -18,11 +19,24 @@ test('LIB-004: playlists are kept in folders, by dragging and by their menus; a 
   await page.keyboard.press('Enter');
   const folder = page.getByRole('list', { name: 'Folders' }).getByRole('button');
   await expect(folder).toContainText('0 playlists');
-  await page.locator('li[draggable="true"]', { hasText: 'To work' }).dragTo(folder);
+  const card = (name: string) => page.getByRole('list', { name: 'Playlists' }).getByRole('listitem').filter({ hasText: name });
+  const title = card('To work').locator('[data-part="title"]');
+  // What serves menus and drags comes when somebody reaches for something.
+  await openFirst(page, title, {});
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toHaveCount(0);
+  await drag(page, await centreOf(title), await centreOf(folder));
+  await expect(page.locator('[data-part="drag-preview"]')).toContainText('Move to Work');
+  await page.mouse.up();
   await expect(folder).toContainText('1 playlist');
   await expect(shown).toHaveText(['At home']);
+  await undo(page).click();
+  await expect(folder).toContainText('0 playlists');
+  await drag(page, await centreOf(title), await centreOf(folder));
+  await page.mouse.up();
+  await expect(folder).toContainText('1 playlist');
 
-  await page.locator('li[draggable="true"]', { hasText: 'At home' }).getByRole('button', { name: 'More for At home' }).focus();
+  await card('At home').getByRole('button', { name: 'More for At home' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Move to folder' }).press('ArrowRight');
   await page.getByRole('menuitem', { name: 'Work' }).press('Enter');
@@ -33,7 +47,7 @@ test('LIB-004: playlists are kept in folders, by dragging and by their menus; a 
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Work' })).toBeVisible();
 
-  await page.locator('li[draggable="true"]', { hasText: 'To work' }).getByRole('button', { name: 'More for To work' }).click();
+  await card('To work').getByRole('button', { name: 'More for To work' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(shown).toHaveText(['At home']);
   await undo(page).click();

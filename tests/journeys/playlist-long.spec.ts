@@ -54,6 +54,15 @@ test('PLAYER-031: a playlist of 5 000 tracks plays whole from any of its rows, f
   await expect(last.locator('a[href^="/track/"]')).toBeVisible();
   await last.hover();
   await last.getByRole('button', { name: /^Play/ }).click();
-  await expect.poll(() => queue(page)).toEqual({ ids: ids.slice(-500), index: 499 });
+  // The music goes on after the last: what is like it may already stand behind, and as many fewer before.
+  const upToNow = async () => {
+    const { ids: kept, index } = await queue(page);
+    return { before: kept.slice(0, index + 1), size: kept.length };
+  };
+  // The pressed row plays before its neighbours are known.
+  await expect.poll(async () => (await upToNow()).size).toBe(500);
+  const { before } = await upToNow();
+  expect(before.length).toBeGreaterThan(400);
+  expect(before).toEqual(ids.slice(-before.length));
   await expect(last).toHaveAttribute('data-playback', 'playing');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from '../support/accessibility';
 import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
 import { albumUrl, findAlbum } from '../support/player-journey';
 import { become, button } from '../support/playlist-journey';
@@ -58,6 +59,11 @@ test('LIB-004 PLAYER-007: a smart playlist is made of rules, follows what its pe
   await page.getByRole('textbox', { name: 'Value' }).fill(first);
   await expect(preview.getByRole('status')).toHaveText('1 track');
   await expect(preview.getByRole('listitem')).toContainText([second]);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, 'Save').click();
   await expect(toast(page, 'Rules saved')).toBeVisible();
   await expect(names(page)).toHaveText([second]);

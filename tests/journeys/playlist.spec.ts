@@ -1,4 +1,5 @@
 import { expect, open, test, toast } from '../support/account-journey';
+import { violations } from '../support/menu-journey';
 import { albumUrl, findAlbum } from '../support/player-journey';
 import { become, button, dialog, makePlaylist, more, orderOf, rows, undo } from '../support/playlist-journey';
 
@@ -94,7 +95,7 @@ test('tracks that are in the playlist already are asked about', async ({ page, s
   await added;
   // Looked at before the toast, whose way back is offered for a short time.
   expect(await orderOf(page, id)).toEqual(tracks.map(({ name }) => name));
-  await expect(toast(page, 'Added to Has some')).toBeVisible();
+  await expect(toast(page, `Added ${tracks.length - 1} songs to Has some`)).toBeVisible();
   await undo(page).click();
   await expect.poll(() => orderOf(page, id)).toEqual([tracks[0]!.name]);
 });
@@ -156,7 +157,15 @@ test('a playlist is shared by a link: who opens it joins and adds; the owner see
 
   await page.context().clearCookies();
   await open(page, link);
-  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Ada Byron invites you to a playlist')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours');
+  await expect(page.getByRole('main')).toContainText('1 track');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Log in to join' }).press('Enter');
   await page.getByLabel('Email').fill(friend.email);
   await page.locator('input[name=password]').fill(friend.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -19,6 +19,7 @@ test('CFG-08: nothing that opens an account stands in an address or in what scri
   await open(page, '/account-settings');
   await page.getByRole('button', { name: 'Create token' }).click();
   await page.getByRole('dialog').getByLabel('Token name').fill('Radio script');
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
   const token = await page.getByRole('dialog').locator('input[readonly]').inputValue();
   expect(token.length).toBeGreaterThan(20);

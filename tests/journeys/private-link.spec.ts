@@ -1,32 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, open, test, toast } from '../support/account-journey';
+import { violations } from '../support/menu-journey';
 import { become, button, dialog } from '../support/playlist-journey';
-import type { Person, SiteDatabase } from '../support/site-database';
-
-/** A private track of somebody, with the sound of one of the catalogue. */
-const makeTrack = async (site: SiteDatabase, { id }: Person, name: string): Promise<number> => {
-  const [track] = await site.run(
-    `insert into tracks (name, slug, duration, image, audio_key, audio_type, audio_size, visibility, owner_id)
-     select ?, 'unheard', duration, image, audio_key, audio_type, audio_size, 'private', ? from tracks where audio_key is not null order by id limit 1
-     returning id`,
-    name,
-    id,
-  );
-  return Number(track?.id);
-};
-
-/** Makes a link in the panel of a track and gives its address. */
-const makeLink = async (page: Page, name: string, more: (form: ReturnType<typeof dialog>) => Promise<void>): Promise<string> => {
-  await button(page, 'New private link').click();
-  const form = dialog(page, 'New private link');
-  await form.getByRole('textbox', { name: /^For/ }).fill(name);
-  await more(form);
-  await form.getByRole('button', { name: 'Create link' }).click();
-  const made = dialog(page, 'Your private link');
-  const address = await made.getByRole('textbox', { name: 'Link' }).inputValue();
-  await made.getByRole('button', { name: 'Done' }).click();
-  return address;
-};
+import { makeLink, makeTrack } from '../support/private-link-journey';
 
 test('STR-01 STR-05: an artist lets one person hear a track before it is out: with a password, for one play, until the link is revoked', async ({
   page,
@@ -144,7 +119,12 @@ test('STR-05: a link to an album is heard in the player of the site, all of it a
   await expect(recipient.getByText('1 play of the album left')).toBeVisible();
   await expect(recipient.locator('[data-part="shared-music"] header > :first-child')).toBeVisible();
   await expect(recipient.getByRole('link', { name: /^Download/ })).toHaveCount(2);
-  await button(recipient, 'Play Low Water').click();
+  await recipient.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(recipient)).toEqual([]);
+  await recipient.setViewportSize({ width: 390, height: 844 });
+  expect(await recipient.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await recipient.setViewportSize({ width: 1440, height: 900 });
+  await button(recipient, 'Play Low Water').press('Enter');
   await expect(button(recipient, 'Play First Ferry')).toHaveAttribute('data-state', 'playing');
   await expect(recipient.getByText('0 plays of the album left')).toBeVisible();
   await expect(recipient.getByText('This is the last play')).toBeVisible();

@@ -53,7 +53,7 @@ test('the switch stops the radio that goes on, and is kept', async ({ page, play
   const album = await findAlbum(request, 2);
   const last = album.tracks.at(-1)!;
   // What adds the radio comes after the music has begun.
-  const letGo = await holdBack(page, /\/assets\/extensions\.[^/]+\.js$/);
+  const letGo = await holdBack(page, /\/assets\/idle\.[^/]+\.js$/);
   await page.goto(albumUrl(album));
   await page.locator(`main [data-track="${last.id}"] [data-play]`).click();
   await player.expectSound(last.id);

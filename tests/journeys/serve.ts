@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { buildSite } from '../../scripts/build.ts';
 import { createDemoLogins } from '../../scripts/demo-logins.ts';
-import { prepareData } from '../../scripts/prepare.ts';
+import { prepareSketchedData } from '../../scripts/prepare.ts';
 import { ROOT } from '../../scripts/process.ts';
 import type { Site } from '../../scripts/site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { HUMAN_CHECK_VARIABLES, startHumanCheck } from './human-check.ts';
 import { DEMO_PASSWORD, portOf, servers, stoppedAt } from './servers.ts';
 import { startWorker } from './worker-server.ts';
@@ -39,7 +40,7 @@ const prepare = async (): Promise<void> => {
     rmSync(filled.state, { recursive: true, force: true });
     rmSync(BUILT, { recursive: true, force: true });
   }
-  await prepareData(filled);
+  await prepareSketchedData(filled);
   process.env.SEGUE_DEMO_PASSWORD = DEMO_PASSWORD;
   await createDemoLogins(filled);
   await buildSite(filled);
@@ -65,10 +66,12 @@ const copyBuild = (folder: string, port: number): void => {
 
 const running: Miniflare[] = [];
 
+/** Holds the copies of a run. The port tells apart those of runs side by side. */
+const copies = join(temporaryFolder(), `segue-journeys-${portOf(0)}`);
+
 const serve = async (index: number): Promise<void> => {
-  const folder = join(WRANGLER, `journeys-${index}`);
+  const folder = join(copies, String(index));
   const [state, build] = [join(folder, 'state'), join(folder, 'dist')];
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(filled.state, state, { recursive: true });
   copyBuild(build, portOf(index));
@@ -78,6 +81,8 @@ const serve = async (index: number): Promise<void> => {
 
 await prepare();
 if (process.argv[2] !== 'prepare') {
+  rmSync(copies, { recursive: true, force: true });
+  process.on('exit', () => rmSync(copies, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void Promise.all(running.map((server) => server.dispose())).then(() => process.exit()));
   startHumanCheck();

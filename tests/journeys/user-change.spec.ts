@@ -114,6 +114,7 @@ test('what somebody wanted when their session had ended is theirs: nobody else i
   const wantWithoutSession = async () => {
     await open(page, albumUrl(album));
     await expect(page.getByRole('button', { name: 'Your menu' })).toContainText('Ada');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('segue.person'))).toBe(String(first.id));
     await expect(page.locator('html[data-marks]')).toBeVisible();
     await page.context().clearCookies({ name: /^(?!segue-session$)/ });
     await page.locator(`[data-part="actions"] [data-like="album:${album.id}"]`).click();
@@ -127,6 +128,11 @@ test('what somebody wanted when their session had ended is theirs: nobody else i
 
   await page.context().clearCookies();
   await signIn(page, baseURL, first);
+  const saved = page.waitForResponse(/\/users\/me\/marks/);
+  await page.route(/\/assets\/clear-user\b/, async (route) => {
+    await saved;
+    await route.continue();
+  });
   await wantWithoutSession();
   await logIn(page, first);
   await expect(page).toHaveURL(albumUrl(album));

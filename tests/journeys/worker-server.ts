@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { ROOT } from '../../scripts/process.ts';
+import { readSecrets } from '../support/site-secrets.ts';
 import { stoppedClock } from '../support/stopped-clock.ts';
 
 interface WorkerServer {
@@ -16,12 +16,6 @@ interface WorkerServer {
   /** Where its clock stands, if it does not go. */
   stoppedAt?: number;
 }
-
-/** The secrets that a start has written, by their names. */
-const readSecrets = (): Record<string, string> =>
-  Object.fromEntries(
-    [...readFileSync(join(ROOT, '.dev.vars'), 'utf8').matchAll(/^(\w+)="?(.*?)"?$/gm)].map(([, name = '', value = '']) => [name, value]),
-  );
 
 /** The modules of the Worker, the first being where it begins. With `stoppedAt` that one stops the clock before it loads any other. */
 const modulesOf = (folder: string, main: string, stoppedAt: number | undefined) => {

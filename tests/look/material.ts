@@ -75,7 +75,7 @@ const fillAdministration = async ({ run }: SiteDatabase, at: number): Promise<vo
       ...[`Reset your password ${place + 1}`, status, status === 'failed' ? 'Nobody there' : '', at - place * HOUR, at - place * HOUR],
     );
   const [comment] = await run('select id from comments where deleted_at is null order by id limit 1');
-  await run(`insert into comment_reports (comment_id, user_id, created_at) values (?, ${LISTENER}, ?)`, Number(comment?.id), at - HOUR);
+  await run(`insert into content_reports (comment_id, user_id, created_at) values (?, ${LISTENER}, ?)`, Number(comment?.id), at - HOUR);
 };
 
 const fillLibrary = async ({ run }: SiteDatabase, at: number): Promise<void> => {

@@ -80,6 +80,9 @@ const RIGHTS: Record<string, (team: Team) => Promise<number>> = {
   'list its private links': async ({ track, by }) => (await ask('GET', `private-links?track_id=${track.id}`, by.manager)).status,
   'open the link that they made': async ({ token }) => (await ask('POST', 'private-links/open', {}, { token })).status,
   'hear on by the link': async ({ stream }) => (await ask('GET', stream.replace('/api/v1/', ''))).status,
+  'list its download codes': async ({ track, by }) => (await ask('GET', `download-codes/of/track/${track.id}`, by.manager)).status,
+  'write to its followers': async ({ album, artist, by }) =>
+    (await ask('PUT', `release-notes/album/${album.id}/${artist.id}`, by.manager, { body: 'Words', revision: 0 })).status,
   'make another link': async ({ track, by }) =>
     (await ask('POST', 'private-links', by.manager, { track_id: track.id, name: 'Radio' })).status,
   'rename the track': async ({ track, by }) => (await ask('PUT', `tracks/${track.id}`, by.manager, { name: 'Renamed' })).status,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { set } from '../support/setting';
-import { emptySite } from './state-of-site';
+import { emptySite, watchWrites } from './state-of-site';
 
 /** The site as the matrix knows it: addresses must be verified, one service for social logins is on, and nothing outside answers. */
 export const prepareSite = (): void => {
@@ -8,6 +8,7 @@ export const prepareSite = (): void => {
     vi.stubGlobal('fetch', async () => Response.error());
     await set('require_email_confirmation', true);
     await set('social.google.enable', true);
+    await watchWrites();
   });
   afterEach(emptySite);
   afterAll(() => {

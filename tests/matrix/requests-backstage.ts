@@ -6,17 +6,22 @@ import { CANARY } from './world';
 
 const NEW = { type: 'become-artist', artist_name: 'New', first_name: 'Ada', last_name: 'Reed', role: 'artist' };
 
-const request: Build = async ({ owner }) => {
+const request: Build = async ({ state, caller, owner }) => {
+  const applicant = state === 'of their own' && caller ? caller : owner;
   const values = { type: 'become-artist' as const, artistName: CANARY, firstName: CANARY, lastName: CANARY, applicantRole: 'artist' };
   const [row] = await drizzle(env.DB)
     .insert(backstageRequests)
-    .values({ ...values, userId: owner.id })
+    // What an applicant writes is for them and for who decides alone.
+    .values({ ...values, userId: applicant.id, message: applicant.email })
     .returning();
   return { parts: [row.id], body: { reason: 'No' } };
 };
 
 export const BACKSTAGE_REQUESTS: Record<string, Build> = {
-  'GET /backstage-requests': async () => ({}),
+  'GET /backstage-requests': async (cell) => {
+    await request(cell);
+    return {};
+  },
   'GET /backstage-requests/:id': request,
   'POST /backstage-requests': async () => ({ body: NEW }),
   'POST /backstage-requests/:id/image': request,

@@ -3,6 +3,7 @@ import { createComment } from '../support/factories/comment.factory';
 import { createPlaylist } from '../support/factories/playlist.factory';
 import { createTrack } from '../support/factories/track.factory';
 import type { Build, Cell } from './requests';
+import { having } from './something-to-change';
 import { CANARY } from './world';
 
 /** What is commented on, as the state says. It is the owner's. */
@@ -40,6 +41,11 @@ export const COMMENT_REQUESTS: Record<string, Build> = {
   'PUT /comments/:id': comment,
   'DELETE /comments/:ids': comment,
   'POST /comments/:id/report': comment,
+  'POST /comments/:id/like': comment,
+  'POST /comments/:id/unlike': comment,
   'GET /comments': async () => ({}),
-  'DELETE /comments/:ids/reports': comment,
+  'DELETE /comments/:ids/reports': having(
+    comment,
+    'insert into content_reports (comment_id, user_id) select id, user_id from comments where id = ?1',
+  ),
 };

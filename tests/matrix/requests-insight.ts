@@ -1,7 +1,10 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { insightNotes } from '#db/schema/insight';
 import { createAlbum } from '../support/factories/album.factory';
 import { createArtist } from '../support/factories/artist.factory';
 import { createTrack } from '../support/factories/track.factory';
-import type { Build } from './requests';
+import type { Build, Cell } from './requests';
 import { CANARY } from './world';
 
 /** Insights of something that belongs to the owner and has a name that only they and whoever may see it read. */
@@ -16,7 +19,25 @@ const insights: Build = async ({ state, owner }) => {
   return { parts: [`${kind}s`, id] };
 };
 
+const noteBody = { day: '2026-11-13', text: 'Changed' };
+
+/** An artist of the owner with a note on a day in November. */
+const createNoted = async ({ state, owner }: Cell) => {
+  const artist = await createArtist({ managers: [owner], disabled: state.startsWith('disabled') });
+  const [note] = await drizzle(env.DB).insert(insightNotes).values({ artistId: artist.id, day: '2026-11-13', text: CANARY }).returning();
+  return { artist, note };
+};
+
 export const INSIGHT_REQUESTS: Record<string, Build> = {
   'GET /insights/:kind/:id': insights,
   'GET /insights/:kind/:id/export': insights,
+  'GET /artists/:id/insight-notes': async (cell) => ({
+    parts: [(await createNoted(cell)).artist.id],
+    query: 'from=2026-11-01&to=2026-11-30',
+  }),
+  'POST /artists/:id/insight-notes': async (cell) => ({ parts: [(await createNoted(cell)).artist.id], body: noteBody }),
+  'GET /artists/:id/insight-mail': async (cell) => ({ parts: [(await createNoted(cell)).artist.id] }),
+  'PUT /artists/:id/insight-mail': async (cell) => ({ parts: [(await createNoted(cell)).artist.id], body: { enabled: false } }),
+  'PUT /insight-notes/:id': async (cell) => ({ parts: [(await createNoted(cell)).note.id], body: noteBody }),
+  'DELETE /insight-notes/:id': async (cell) => ({ parts: [(await createNoted(cell)).note.id] }),
 };

@@ -17,7 +17,7 @@ export const PLAYLIST_FILE_REQUESTS: Record<string, Build> = {
   }),
   'POST /smart-playlists': async () => ({ body: { name: 'New', rules } }),
   'GET /smart-playlists/:id': smart,
-  'PUT /smart-playlists/:id': smart,
+  'PUT /smart-playlists/:id': async (cell) => ({ ...(await smart(cell)), body: { rules: { ...rules, limit: 7 } } }),
   'GET /playlists/:id/export': async (cell) => ({
     parts: [(await makePlaylist(cell, cell.state.endsWith('smart'))).id],
     query: 'format=json',

@@ -6,6 +6,7 @@ import { createPlaylist } from '../support/factories/playlist.factory';
 import { next } from '../support/factories/sequence';
 import { createTrack } from '../support/factories/track.factory';
 import type { Build, Cell } from './requests';
+import { having } from './something-to-change';
 import { createPerson } from './world';
 
 /** No entry that is still in a playlist has an id like those that were removed. */
@@ -94,7 +95,7 @@ export const PLAYLIST_REQUESTS: Record<string, Build> = {
   'DELETE /playlists/:ids': playlist,
   'POST /playlists/:id/restore': playlist,
   'POST /playlists/:id/image': playlist,
-  'DELETE /playlists/:id/image': playlist,
+  'DELETE /playlists/:id/image': having(playlist, "update playlists set image = '/media/playlists-x.webp' where id = ?1"),
   'POST /playlists/:id/follow': playlist,
   'POST /playlists/:id/unfollow': playlist,
   'POST /playlists/:id/tracks/add': add,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
-import { privateLinks } from '#db/schema/private-link';
+import { privateLinkComments, privateLinks } from '#db/schema/private-link';
 import { hashPassword } from '#functions/account/auth/password';
 import { issueToken } from '#functions/backstage/private-link/link-token.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
@@ -74,6 +74,18 @@ export const PRIVATE_LINK_REQUESTS: Record<string, Build> = {
   'POST /private-links/play': async (cell) => {
     const { text, track } = await held(cell, 'open');
     return { body: { pass: text, track_id: track } };
+  },
+  'POST /private-links/comments/read': async (cell) => ({ body: { pass: (await held(cell, 'open')).text } }),
+  'POST /private-links/comments': async (cell) => {
+    const { text, track } = await held(cell, 'open');
+    return { body: { pass: text, track_id: track, position: 0, content: 'Louder', name: 'Ebba' } };
+  },
+  'GET /private-links/:id/comments': link,
+  'DELETE /private-links/:id/comments/:ids': async (cell) => {
+    const { link, track } = await makeLink(cell);
+    const said = { linkId: link.id, trackId: track.id, position: 0, content: 'Louder', guestName: 'Ebba' };
+    const [comment] = await drizzle(env.DB).insert(privateLinkComments).values(said).returning();
+    return { parts: [link.id, comment.id] };
   },
   'GET /private-links/stream': ticket('stream'),
   'GET /private-links/download': ticket('download'),

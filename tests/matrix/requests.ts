@@ -8,27 +8,46 @@ import { createChannel } from '../support/factories/channel.factory';
 import { createCustomPage } from '../support/factories/custom-page.factory';
 import { createGenre } from '../support/factories/genre.factory';
 import { createLyric } from '../support/factories/lyric.factory';
-import { createRole } from '../support/factories/role.factory';
 import { next } from '../support/factories/sequence';
 import { createSubscription } from '../support/factories/subscription.factory';
 import { createTag } from '../support/factories/tag.factory';
-import { ACCOUNT_REQUESTS, NEW_PASSWORD } from './requests-account';
+import { ACCESS_REQUESTS } from './requests-access';
+import { ACCOUNT_REQUESTS } from './requests-account';
 import { BACKSTAGE_REQUESTS } from './requests-backstage';
 import { COMMENT_REQUESTS } from './requests-comment';
 import { CREDIT_REQUESTS } from './requests-credit';
+import { DOWNLOAD_CODE_REQUESTS } from './requests-download-code';
+import { EQUALISER_REQUESTS } from './requests-equaliser';
 import { INSIGHT_REQUESTS } from './requests-insight';
+import { INTAKE_REQUESTS } from './requests-intake';
+import { LABEL_REQUESTS } from './requests-label';
 import { LIBRARY_REQUESTS } from './requests-library';
+import { LISTENER_REQUESTS } from './requests-listener';
+import { LISTS_REQUESTS } from './requests-lists';
 import { LOG_REQUESTS } from './requests-log';
+import { MODERATION_REQUESTS } from './requests-moderation';
+import { NOTE_REQUESTS } from './requests-note';
 import { NOTIFICATION_REQUESTS } from './requests-notification';
+import { OPERATIONS_REQUESTS } from './requests-operations';
+import { OVERSIGHT_REQUESTS } from './requests-oversight';
+import { PALETTE_REQUESTS } from './requests-palette';
 import { PASSKEY_REQUESTS } from './requests-passkey';
+import { PEOPLE_REQUESTS } from './requests-people';
 import { PLAYER_REQUESTS } from './requests-player';
 import { PLAYLIST_REQUESTS } from './requests-playlist';
 import { PLAYLIST_FILE_REQUESTS } from './requests-playlist-file';
 import { PRIVATE_LINK_REQUESTS } from './requests-private-link';
 import { RADIO_REQUESTS } from './requests-radio';
+import { RELEASE_REQUESTS } from './requests-release';
+import { REPORT_REQUESTS } from './requests-reports';
+import { SEARCH_REQUESTS } from './requests-search';
+import { SETTINGS_REQUESTS } from './requests-settings';
+import { SMART_REQUESTS } from './requests-smart';
+import { TABLE_REQUESTS } from './requests-table';
 import { UPLOAD_REQUESTS } from './requests-upload';
+import { USER_REQUESTS } from './requests-user';
 import { lentArtist, WORKSPACE_REQUESTS } from './requests-workspace';
-import { CANARY, createPerson, type Person } from './world';
+import { CANARY, type Person } from './world';
 
 /** What a cell asks with: the row's state, who calls (null for a guest), and to whom the object belongs (the caller in the column O). */
 export interface Cell {
@@ -55,25 +74,6 @@ const knownTag = async () => {
 };
 
 const nothing: Build = async () => ({});
-const MIGHTY = [{ name: 'settings.update' }];
-
-const user: Build = async ({ state, owner }) => {
-  const change = {
-    rights: { permissions: [{ name: 'music.view' }] },
-    'made administrator': { permissions: [{ name: 'admin' }] },
-    password: { password: NEW_PASSWORD },
-  }[state.replace(/^(listener|administrator) ?/, '')] ?? { first_name: 'Changed' };
-  const id = state === 'unknown' ? 999_999 : state.startsWith('administrator') ? (await createPerson(['admin'])).id : owner.id;
-  return { parts: [id], query: 'deleteCurrentUser=true', body: change };
-};
-
-const role: Build = async ({ state }) => {
-  const guests = await env.DB.prepare('select id from roles where is_guest = 1').first<{ id: number }>();
-  const made = state.startsWith('guests')
-    ? guests!
-    : await createRole({ permissions: state === 'mighty' ? MIGHTY : [{ name: 'music.view' }] });
-  return { parts: [made.id], body: { name: 'Changed', description: null, permissions: state.endsWith('made mighty') ? MIGHTY : [] } };
-};
 
 const VISIBILITY = {
   public: {},
@@ -123,28 +123,9 @@ const subscription: Build = async ({ owner }) => {
 /** How each operation is asked for, so that whoever may is answered with success. */
 export const REQUESTS: Record<string, Build> = {
   ...ACCOUNT_REQUESTS,
+  ...PEOPLE_REQUESTS,
   ...PASSKEY_REQUESTS,
-  'GET /users': nothing,
-  'POST /users': async ({ state }) => ({
-    body: {
-      email: `made-${next()}@example.com`,
-      password: NEW_PASSWORD,
-      permissions: state === 'administrator' ? [{ name: 'admin' }] : [],
-    },
-  }),
-  'GET /users/:id': user,
-  'PUT /users/:id': user,
-  'DELETE /users/:ids': user,
-  'POST /users/:id/ban': user,
-  'DELETE /users/:id/ban': user,
-  'DELETE /users/:id/two-factor': user,
-  'POST /users/:id/avatar': user,
-  'DELETE /users/:id/avatar': user,
-  'GET /roles': nothing,
-  'GET /roles/:id': role,
-  'POST /roles': async ({ state }) => ({ body: { name: 'New', permissions: state === 'mighty' ? MIGHTY : [] } }),
-  'PUT /roles/:id': role,
-  'DELETE /roles/:ids': role,
+  ...USER_REQUESTS,
   'GET /tracks': nothing,
   'GET /tracks/by-id/:ids': track,
   'GET /tracks/:id': track,
@@ -170,6 +151,7 @@ export const REQUESTS: Record<string, Build> = {
   'PUT /albums/:id': album,
   'DELETE /albums/:ids': album,
   'GET /artists': nothing,
+  'POST /artists': async () => ({ body: { name: 'New' } }),
   'GET /artists/:id': artist,
   'GET /artists/:id/tracks': artist,
   'GET /artists/:id/albums': artist,
@@ -177,20 +159,38 @@ export const REQUESTS: Record<string, Build> = {
   'PUT /artists/:id': artist,
   'DELETE /artists/:ids': artist,
   'GET /artists/:id/take-out': artist,
+  ...MODERATION_REQUESTS,
+  ...PALETTE_REQUESTS,
   ...BACKSTAGE_REQUESTS,
   ...PRIVATE_LINK_REQUESTS,
+  ...RELEASE_REQUESTS,
+  ...NOTE_REQUESTS,
+  ...DOWNLOAD_CODE_REQUESTS,
   ...INSIGHT_REQUESTS,
+  ...INTAKE_REQUESTS,
+  ...LABEL_REQUESTS,
   ...LIBRARY_REQUESTS,
   ...PLAYER_REQUESTS,
   ...UPLOAD_REQUESTS,
   ...RADIO_REQUESTS,
+  ...REPORT_REQUESTS,
+  ...SEARCH_REQUESTS,
+  ...SMART_REQUESTS,
+  ...LISTENER_REQUESTS,
+  ...ACCESS_REQUESTS,
+  ...EQUALISER_REQUESTS,
   ...PLAYLIST_REQUESTS,
   ...PLAYLIST_FILE_REQUESTS,
+  ...LISTS_REQUESTS,
   ...LOG_REQUESTS,
+  ...SETTINGS_REQUESTS,
+  ...OPERATIONS_REQUESTS,
+  ...OVERSIGHT_REQUESTS,
   ...WORKSPACE_REQUESTS,
   ...CREDIT_REQUESTS,
   ...NOTIFICATION_REQUESTS,
   ...COMMENT_REQUESTS,
+  ...TABLE_REQUESTS,
   'GET /genres': nothing,
   'GET /genres/:name': named(createGenre),
   'GET /tags': nothing,
@@ -202,6 +202,14 @@ export const REQUESTS: Record<string, Build> = {
   'GET /channels': nothing,
   'GET /channels/:idOrSlug': channel,
   'PUT /channels/:id': channel,
+  'POST /channels': async () => ({ body: { name: `Channel made ${next()}` } }),
+  'DELETE /channels/:id': channel,
+  'GET /channels/:id/edit': channel,
+  'POST /channels/:id/items': async (cell) => ({
+    ...(await channel(cell)),
+    body: { add: [{ model_type: 'genre', id: (await createGenre()).id }] },
+  }),
+  'POST /channels/preview': async () => ({ body: { content_type: 'album', content_policy: 'auto' } }),
   'GET /billing/products': nothing,
   'GET /billing/subscriptions': subscription,
   'GET /oembed': async (cell) => {

@@ -3,17 +3,25 @@ import { env } from 'cloudflare:workers';
 import type { Api } from '#functions/platform/api/serve';
 import { operationPath } from '#functions/platform/contract/endpoint';
 import { next } from '../support/factories/sequence';
+import { actsOf } from './acts';
 import { fieldsBeyond } from './answer-shape';
 import type { Row } from './read-matrix';
 import { type Ask, REQUESTS } from './requests';
-import { stateOfSite } from './state-of-site';
+import { lookAtSite } from './state-of-site';
 import { type ActorName, CANARY, createActor, createPerson } from './world';
 
 const ORIGIN = 'http://localhost';
 /** Who may read what is private to the owner of an object. */
 const TRUSTED: ActorName[] = ['O', 'P', 'SA', 'TA'];
-/** The one GET that is there to change something, for pages of this site alone. */
-const CHANGING_READ = 'GET /workspace/join/:inviteId';
+/** The GETs that change something, for pages of this site alone: an invitation that is taken, a trace of what an office took. */
+const CHANGING_READS = [
+  'GET /workspace/join/:inviteId',
+  'GET /users/:id/export',
+  'GET /exports/:resource',
+  'GET /audit-logs/export',
+  'GET /reports/plays/export',
+  'GET /reports/visitors/export',
+];
 
 /** What the site keeps to itself, whoever asks: the secrets that the tests run with. */
 const SECRETS = [
@@ -55,15 +63,20 @@ const runCell = async (api: Api, row: Row, actor: ActorName): Promise<string | n
   const { person: user, headers } = await createActor(actor, row.needs, row.state.split(' ').includes('confirmed'));
   const owner = actor === 'O' && user ? user : await createPerson();
   const request = requestOf(row.operation, await REQUESTS[row.operation]({ state: row.state, caller: user, owner }), headers);
-  const before = await stateOfSite();
+  const before = await lookAtSite();
   const execution = createExecutionContext();
   const response = await api.fetch(request, env, execution);
   const text = await response.text();
   await waitOnExecutionContext(execution);
   const cell = `${row.operation} [${row.state}] ${actor}`;
   if (response.status !== row.expected[actor]) return `${cell}: ${response.status} instead of ${row.expected[actor]} ${text.slice(0, 200)}`;
-  const harmless = response.status >= 400 || (request.method === 'GET' && row.operation !== CHANGING_READ);
-  if (harmless && (await stateOfSite()) !== before) return `${cell}: answered ${response.status} and changed something`;
+  const after = await lookAtSite();
+  const acts = after.lastAct - before.lastAct;
+  const wanted = response.status >= 400 ? 0 : actsOf(row, actor);
+  if (wanted !== null && acts !== wanted)
+    return `${cell}: answered ${response.status} and left ${acts} acts in the audit log instead of ${wanted}`;
+  const harmless = response.status >= 400 || (request.method === 'GET' && !CHANGING_READS.includes(row.operation));
+  if (harmless && after.state !== before.state) return `${cell}: answered ${response.status} and changed something`;
   const stranger = !TRUSTED.includes(actor) && owner.id !== user?.id;
   const beyond = response.ok && request.method === 'GET' ? fieldsBeyond(api, row.operation, text) : [];
   if (beyond.length > 0) return `${cell}: tells more than its contract: ${beyond.join(', ')}`;

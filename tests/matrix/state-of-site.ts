@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
+import { columnsOf } from '../support/any-row';
 
-/** What a refused call may still write: that it was tried, and when somebody was last seen. */
-const COUNTED = new Set(['rate_limits', 'd1_migrations']);
-const SEEN = ['last_active_at', 'last_used_at'];
+/** Where the database writes down what calls change. */
+const WRITES = 'test_writes';
+/** What a refused call may still write: that it was tried, and when somebody was last seen. The audit log is counted by itself, for its rows never go. */
+const COUNTED = new Set(['rate_limits', 'd1_migrations', 'audit_logs', WRITES]);
+const SEEN = ['last_active_at', 'last_used_at', 'last_seen_at'];
 
 let tables: string[] | undefined;
 
@@ -22,14 +25,45 @@ export const rowsOfSite = async (): Promise<{ table: string; rows: Record<string
   return tables.map((table, index) => ({ table, rows: read[index].results }));
 };
 
-/** Every row of every table and every file, as one text: equal before and after a call that changed nothing. */
-export const stateOfSite = async (): Promise<string> => {
-  const rows = await rowsOfSite();
-  const files = (await env.BUCKET.list()).objects.map(({ key, etag }) => `${key} ${etag}`);
-  return JSON.stringify([rows, files], (key, value) => (SEEN.includes(key) ? undefined : value));
+/** The triggers that write down each change of a row of a table; one that sets a row to what it is changes nothing. */
+const triggersOf = async (table: string): Promise<string[]> => {
+  const columns = (await columnsOf(table)).map(({ name }) => name).filter((name) => !SEEN.includes(name));
+  const rowOf = (when: 'old' | 'new') => `(${columns.map((name) => `${when}."${name}"`).join(', ')})`;
+  const note = `BEGIN INSERT INTO ${WRITES} (name) VALUES ('${table}'); END`;
+  return [
+    `CREATE TRIGGER ${WRITES}_${table}_insert AFTER INSERT ON "${table}" ${note}`,
+    `CREATE TRIGGER ${WRITES}_${table}_delete AFTER DELETE ON "${table}" ${note}`,
+    `CREATE TRIGGER ${WRITES}_${table}_update AFTER UPDATE ON "${table}" WHEN ${rowOf('old')} IS NOT ${rowOf('new')} ${note}`,
+  ];
 };
 
-/** Removes people, music and roles that the rows before have made, so that the site stays small. */
+/** Has the database write down which tables calls change. What makes up the search index follows from the tables that it is made of. */
+export const watchWrites = async (): Promise<void> => {
+  const { results } = await env.DB.prepare("select name from sqlite_master where sql like 'CREATE VIRTUAL%'").all<{ name: string }>();
+  const virtual = new Set(results.map(({ name }) => name));
+  const watched = (await listTables()).filter((name) => !virtual.has(name));
+  const triggers = (await Promise.all(watched.map(triggersOf))).flat();
+  await env.DB.batch([`CREATE TABLE ${WRITES} (name text not null)`, ...triggers].map((sql) => env.DB.prepare(sql)));
+};
+
+/**
+ * How often rows were changed so far, and every file, as one text: equal before and after a call that changed nothing. Beside it the number of the last
+ * act in the audit log. It is asked for before and after thousands of calls, so the rows themselves are not read.
+ */
+export const lookAtSite = async (): Promise<{ state: string; lastAct: number }> => {
+  const counted = `select (select count(*) from ${WRITES}) as writes, (select coalesce(max(id), 0) from audit_logs) as lastAct`;
+  const [row, files] = await Promise.all([env.DB.prepare(counted).first<{ writes: number; lastAct: number }>(), env.BUCKET.list()]);
+  if (!row || files.truncated) throw new Error('More is there than the matrix looks at');
+  return { state: JSON.stringify([row.writes, files.objects.map(({ key, etag }) => `${key} ${etag}`)]), lastAct: row.lastAct };
+};
+
+/** Removes every file. Without this each look at the site would list what all rows before have stored. */
+const emptyBucket = async (): Promise<void> => {
+  const { objects } = await env.BUCKET.list();
+  if (objects.length > 0) await env.BUCKET.delete(objects.map(({ key }) => key));
+};
+
+/** Removes files, people, music and roles that the rows before have made, so that the site stays small. */
 export const emptySite = async (): Promise<void> => {
   const emptied = [
     'users',
@@ -47,5 +81,7 @@ export const emptySite = async (): Promise<void> => {
   await env.DB.batch([
     ...emptied.map((table) => env.DB.prepare(`delete from ${table}`)),
     env.DB.prepare('delete from roles where is_guest = 0 and is_default = 0'),
+    env.DB.prepare(`delete from ${WRITES}`),
   ]);
+  await emptyBucket();
 };

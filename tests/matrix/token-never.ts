@@ -1,6 +1,6 @@
 /**
- * What an access token may never do, whoever's it is: touch what lets people in, give anybody a right or a way in, or delete an account, a role or a
- * workspace. Written by hand; the tests compare it with the matrix, and ask each as a super administrator's token.
+ * What an access token may never do, whoever's it is: touch what lets people in, give anybody a right or a way in, write to the
+ * followers of an artist, or delete an account, a role or a workspace. Written by hand; the tests compare it with the matrix, and ask each as a super administrator's token.
  */
 export const TOKEN_NEVER: Record<string, string[]> = {
   'touches what lets its person in': [
@@ -24,27 +24,48 @@ export const TOKEN_NEVER: Record<string, string[]> = {
     'POST /user-sessions/logout-other',
     'POST /access-tokens',
     'DELETE /access-tokens/:id',
+    'GET /users/:id/account',
+    'GET /users/:id/sessions',
+    'DELETE /users/:id/sessions',
+    'DELETE /users/:id/sessions/:sessionId',
+    'GET /users/:id/access-tokens',
+    'DELETE /users/:id/access-tokens',
+    'DELETE /users/:id/access-tokens/:tokenId',
   ],
   'gives somebody a right, or a way in': [
     'POST /users',
     'POST /roles',
+    'POST /imports/:resource',
     'PUT /roles/:id',
+    'POST /roles/:id/members',
+    'DELETE /roles/:id/members/:userId',
     'POST /backstage-requests/:id/approve',
     'POST /backstage-requests/:id/deny',
     'POST /credit-requests/:id/accept',
     'POST /credit-requests/:id/decline',
     'POST /credits/withdraw',
     'DELETE /credit-blocks/:artistId/:userId',
+    'POST /audit-logs/:id/restore',
     'PUT /workspaces/:id/members/:userId',
     'POST /workspaces/:id/invitations',
     'POST /workspaces/:id/invitations/:invitationId/resend',
   ],
-  'takes an account, a role or a workspace away': [
+  'sees the site as somebody else': ['POST /users/:id/view-as'],
+  'shows what opens an account': ['POST /logs/outgoing-email/:id/reveal'],
+  'speaks to many in somebody’s name': ['POST /release-notes/:kind/:id/:artist/send'],
+  'takes out everything of a person': ['GET /users/me/export', 'GET /users/:id/export'],
+  'takes an account, an artist, a role or a workspace away': [
     'DELETE /users/:ids',
+    'POST /users/:id/deletion',
+    'DELETE /users/:id/deletion',
+    'POST /bulk/:resource',
+    'POST /resource-jobs/:id',
+    'POST /undo/:token',
     'POST /users/:id/ban',
     'DELETE /users/:id/ban',
     'DELETE /users/:id/two-factor',
     'DELETE /roles/:ids',
+    'POST /artists/:id/merge',
     'DELETE /workspaces/:id',
   ],
 };

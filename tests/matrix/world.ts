@@ -1,4 +1,6 @@
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import { accessTokens, accounts, sessions } from '#db/schema/auth';
 import { userPermissions } from '#db/schema/role';
@@ -6,9 +8,10 @@ import { users } from '#db/schema/user';
 import { hashPassword } from '#functions/account/auth/password';
 import { PERMISSIONS, type Permission } from '#functions/platform/contract/permission';
 import { sha256Hex } from '#functions/platform/http/hmac';
+import { newest } from '../support/factories/newest';
 import { next } from '../support/factories/sequence';
 import { PASSWORD } from '../support/registration';
-import { signIn } from '../support/session';
+import { makeSession } from '../support/session';
 
 /**
  * Who calls: guest, person who must verify first, suspended person, listener, owner of the object, moderator with every permission but the one
@@ -29,23 +32,26 @@ export const CANARY = 'canary';
 
 const passwordHash = hashPassword(PASSWORD);
 
-/** A person with a password, allowed to see music and what `permissions` names. */
+/** A person with a password and what `permissions` names. What is `theirs` goes into the same batch, with `newest(users)` for their id. */
 export const createPerson = async (
   permissions: readonly string[] = [],
   values: Partial<typeof users.$inferInsert> = {},
+  theirs: BatchItem<'sqlite'>[] = [],
 ): Promise<Person> => {
   const db = drizzle(env.DB);
+  const userId = newest(users);
   const email = `${CANARY}-${next()}@private.test`;
   const verified = { emailVerified: true, emailVerifiedAt: new Date() };
-  const [user] = await db
-    .insert(users)
-    .values({ name: `Person ${next()}`, email, ...verified, ...values })
-    .returning({ id: users.id, email: users.email });
-  const granted = [...new Set(permissions)].map((name) => ({ userId: user.id, name }));
+  const granted = [...new Set(permissions)].map((name) => ({ userId, name }));
   const password = await passwordHash;
-  await db.batch([
-    db.insert(accounts).values({ userId: user.id, providerId: 'credential', accountId: String(user.id), password }),
-    ...granted.map((grant) => db.insert(userPermissions).values(grant)),
+  const [[user]] = await db.batch([
+    db
+      .insert(users)
+      .values({ name: `Person ${next()}`, email, ...verified, ...values })
+      .returning({ id: users.id, email: users.email }),
+    db.insert(accounts).values({ userId, providerId: 'credential', accountId: sql`${userId}`, password }),
+    ...(granted.length ? [db.insert(userPermissions).values(granted)] : []),
+    ...theirs,
   ]);
   return user;
 };
@@ -59,22 +65,35 @@ const permissionsOf = (name: ActorName, needs: Permission | ''): readonly string
   return ['music.view'];
 };
 
+/** A new access token, without the person it belongs to, and the header of whoever has it. */
+const makeToken = async () => {
+  const token = `segue_${crypto.randomUUID()}`;
+  return {
+    token: { name: 'Script', hash: await sha256Hex(token), lastUsedAt: new Date() },
+    headers: { Authorization: `Bearer ${token}` } as Record<string, string>,
+  };
+};
+
 /** The header of a new access token of a person. */
 export const bearer = async (user: Person): Promise<Record<string, string>> => {
-  const token = `segue_${crypto.randomUUID()}`;
+  const { token, headers } = await makeToken();
   await drizzle(env.DB)
     .insert(accessTokens)
-    .values({ userId: user.id, name: 'Script', hash: await sha256Hex(token), lastUsedAt: new Date() });
-  return { Authorization: `Bearer ${token}` };
+    .values({ ...token, userId: user.id });
+  return headers;
 };
 
 /** Somebody who calls, and the headers that show who they are. A browser has its password confirmed if `confirmed`. */
 export const createActor = async (name: ActorName, needs: Permission | '', confirmed: boolean) => {
   if (name === 'G') return { person: null, headers: {} };
   const values = { V: { emailVerified: false, emailVerifiedAt: null }, B: { bannedAt: new Date() } }[name as string] ?? {};
-  const user = await createPerson(permissionsOf(name, needs), values);
-  if (name.startsWith('T')) return { person: user, headers: await bearer(user) };
-  const headers = await signIn(user);
-  if (confirmed) await drizzle(env.DB).update(sessions).set({ passwordConfirmedAt: new Date() });
-  return { person: user, headers };
+  const [db, userId] = [drizzle(env.DB), newest(users)];
+  if (name.startsWith('T')) {
+    const { token, headers } = await makeToken();
+    const theirs = [db.insert(accessTokens).values({ ...token, userId })];
+    return { person: await createPerson(permissionsOf(name, needs), values, theirs), headers };
+  }
+  const { session, headers } = await makeSession();
+  const theirs = [db.insert(sessions).values({ ...session, userId, passwordConfirmedAt: confirmed ? new Date() : null })];
+  return { person: await createPerson(permissionsOf(name, needs), values, theirs), headers };
 };

@@ -14,17 +14,17 @@ export interface Verdict {
 }
 
 /** Checks that have been asked without any breakage, and whether they passed. */
-const audio = new Map<string, boolean>();
+const passing = new Map<string, boolean>();
 
 const passesUnbroken = async (name: string, { failureOf }: Question): Promise<boolean> => {
-  const known = audio.get(name) ?? (await failureOf([name], false)) === null;
-  audio.set(name, known);
+  const known = passing.get(name) ?? (await failureOf([name], false)) === null;
+  passing.set(name, known);
   return known;
 };
 
 /** Takes up what earlier runs found to pass without any breakage: all that ever noticed one. */
 export const remember = (verdicts: readonly Verdict[]): void => {
-  for (const { noticedBy } of verdicts) if (noticedBy) audio.set(noticedBy, true);
+  for (const { noticedBy } of verdicts) if (noticedBy) passing.set(noticedBy, true);
 };
 
 const wordsOf = ({ file, kind, start, end, text }: Candidate, source: string): string => {
@@ -37,7 +37,7 @@ export const judge = async (candidate: Candidate, number: number, grounds: Groun
   const words = wordsOf(candidate, readFileSync(join(grounds.tree, candidate.file), 'utf8'));
   const failsUnbroken: string[] = [];
   for (const question of questionsFor(candidate, number, grounds)) {
-    let names = question.names.filter((name) => audio.get(name) !== false);
+    let names = question.names.filter((name) => passing.get(name) !== false);
     while (names.length > 0) {
       const failed = await question.failureOf(names, true);
       if (!failed) break;

@@ -31,7 +31,7 @@ const MARK = 'kept-to-oneself';
 const HOUR = 3_600_000;
 
 /** What a list of some kind takes has this form, or its reader would stumble. */
-const LISTS = /^(transports|parts|state|details|payload|data)$/;
+const LISTS = /^(transports|parts|state|details|payload|data|scopes|audio_format)$/;
 
 /** Gives a person a row in every private table, with the mark in every text of it, and mails. */
 const plant = async ({ id, email }: Person): Promise<void> => {
@@ -41,7 +41,8 @@ const plant = async ({ id, email }: Person): Promise<void> => {
       ({ type, name, dflt_value }) => /text/i.test(type) && !LISTS.test(name) && dflt_value === null,
     );
     const marks = Object.fromEntries(texts.map(({ name }) => [name, `${MARK}-${table}-${name}-${id}`]));
-    await makeRow(table, { ...marks, ...(table === 'sessions' && { expires_at: Date.now() + HOUR }), [owner ?? '']: id });
+    const formed = { ...(table === 'sessions' && { expires_at: Date.now() + HOUR }), ...(table === 'player_queues' && { state: '{}' }) };
+    await makeRow(table, { ...marks, ...formed, [owner ?? '']: id });
   }
   await makeRow('emails', { recipient: email, subject: MARK, html: MARK, text: MARK, kind: MARK });
   await makeRow('verifications', { identifier: MARK, value: MARK });

@@ -14,7 +14,7 @@ const namingPeople = async (): Promise<{ table: string; column: string }[]> => {
 };
 
 /** How far a run has come, which stays true whoever is deleted. */
-const PLACES = ['release_announcements.after_user_id'];
+const PLACES = ['release_announcements.after_user_id', 'release_notes.after_user_id'];
 
 describe('when an account is deleted', () => {
   test('INV-12 every column that names a person is bound to the person', async () => {

@@ -75,11 +75,13 @@ describe('MAS-10 a body decides what its operation takes and nothing else', () =
       };
       const plain = await send({});
       expect({ operation, status: plain.status }).toEqual({ operation, status: row.expected[actor] });
+      // What is counted is written otherwise the second time.
+      const known = plain.written.union((await send({})).written);
       for (const value of [NUMBER, TEXT, true]) {
         const { status, written, text } = await send(smuggled(fieldsOf(endpoint.body), value));
         expect([plain.status, 422]).toContain(status);
         expect({ value, found: text.includes(String(NUMBER)) || text.includes(TEXT) }).toEqual({ value, found: false });
-        expect({ value, more: [...written].filter((column) => !plain.written.has(column)) }).toEqual({ value, more: [] });
+        expect({ value, more: [...written].filter((column) => !known.has(column)) }).toEqual({ value, more: [] });
       }
     },
   );

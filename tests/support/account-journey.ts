@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from './journey';
 import { openSiteDatabase, type Person, type SiteDatabase } from './site-database';
 
+export { signIn } from './sign-in';
 export { expect };
 
 interface AccountFixtures {
@@ -37,19 +38,6 @@ export const logIn = async (page: Page, user: Pick<Person, 'email' | 'password'>
   await page.getByLabel('Email').fill(user.email);
   await page.locator('input[name=password]').fill(user.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-};
-
-/** Logs a person in without a form, for stories about something else. */
-export const signIn = async (
-  page: Page,
-  baseURL: string | undefined,
-  { email, password }: Pick<Person, 'email' | 'password'>,
-): Promise<void> => {
-  const response = await page.request.post('/auth/login', {
-    data: { email, password, remember: true },
-    headers: { Origin: baseURL ?? '' },
-  });
-  expect(response.status()).toBe(200);
 };
 
 const MESSAGES = '[aria-label=Messages]';

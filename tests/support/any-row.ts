@@ -13,13 +13,21 @@ export interface Reference {
   from: string;
 }
 
+/** Answers by table that are asked for once: the schema stays as it is while tests run. */
+const remembered = <Row>(sqlOf: (table: string) => string) => {
+  const known = new Map<string, Row[]>();
+  return async (table: string): Promise<Row[]> => {
+    const rows = known.get(table) ?? (await env.DB.prepare(sqlOf(table)).all<Row>()).results;
+    known.set(table, rows);
+    return rows;
+  };
+};
+
 /** The columns of a table. */
-export const columnsOf = async (table: string): Promise<Column[]> =>
-  (await env.DB.prepare(`select * from pragma_table_info('${table}')`).all<Column>()).results;
+export const columnsOf = remembered<Column>((table) => `select * from pragma_table_info('${table}')`);
 
 /** The columns of a table that name rows of others. */
-export const referencesOf = async (table: string): Promise<Reference[]> =>
-  (await env.DB.prepare(`select "table", "from" from pragma_foreign_key_list('${table}')`).all<Reference>()).results;
+export const referencesOf = remembered<Reference>((table) => `select "table", "from" from pragma_foreign_key_list('${table}')`);
 
 let made = 0;
 
@@ -29,6 +37,9 @@ const ONE_OF: Record<string, [column: string, table: string]> = {
   comments: ['track_id', 'tracks'],
   private_links: ['track_id', 'tracks'],
   credit_requests: ['track_id', 'tracks'],
+  premieres: ['track_id', 'tracks'],
+  release_notes: ['track_id', 'tracks'],
+  download_code_batches: ['track_id', 'tracks'],
 };
 
 /** Makes a row of a table with whatever it cannot do without, and what is given, and answers with its id. */

@@ -30,6 +30,7 @@ const RECIPES: Record<string, string[]> = {
   'long.wav': ['-af', 'apad=pad_dur=30', '-c:a', 'pcm_s16le'],
   'song.aiff': ['-c:a', 'pcm_s24be'],
   'song.flac': ['-c:a', 'flac'],
+  'long.flac': ['-af', 'apad=pad_dur=30', '-c:a', 'flac'],
   'song.mp3': ['-c:a', 'libmp3lame', '-metadata', 'title=Low Water', '-metadata', 'artist=Ada Lindqvist', '-metadata', 'TBPM=92'],
   'no-length.mp3': ['-c:a', 'libmp3lame', '-write_xing', '0', '-id3v2_version', '0'],
   'index-first.m4a': ['-c:a', 'aac', '-movflags', '+faststart'],

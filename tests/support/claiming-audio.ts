@@ -193,3 +193,27 @@ export const opusClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   );
   return joined([page(0, 0, [new Uint8Array(header)], 2), page(1, 0, [new Uint8Array(tags)]), ...pages]);
 };
+
+/** Vorbis whose comment goes over so many full pages of 65,025 bytes. */
+export const vorbisWithLongComment = (pages: number): Uint8Array<ArrayBuffer> => {
+  const first = [1, ...text('vorbis'), 0, 0, 0, 0, CHANNELS, 0x44, 0xac, 0, 0, ...Array<number>(12).fill(0), 0xb8, 1];
+  const laces = Array<number>(255).fill(255);
+  const full = (number: number): Uint8Array<ArrayBuffer> => {
+    const header = [
+      ...text('OggS'),
+      0,
+      number > 1 ? 1 : 0,
+      ...be32(0),
+      ...be32(0),
+      7,
+      0,
+      0,
+      0,
+      ...be32(number).reverse(),
+      ...be32(0),
+      laces.length,
+    ];
+    return joined([new Uint8Array([...header, ...laces]), new Uint8Array(255 * 255)]);
+  };
+  return joined([page(0, 0, [new Uint8Array(first)], 2), ...Array.from({ length: pages }, (_, at) => full(at + 1))]);
+};

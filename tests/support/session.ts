@@ -4,14 +4,25 @@ import { generateSignedCookie } from 'hono/cookie';
 import { sessions } from '#db/schema/auth';
 import { xsrfToken } from '#functions/platform/api/xsrf';
 import { XSRF_HEADER } from '#functions/platform/contract/cookie';
+import { DAY } from '#functions/platform/contract/duration';
+import { now } from '#functions/platform/http/clock';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
+
+/** A session that lasts a day, without the person it belongs to, and the headers that a browser sends which has it. */
+export const makeSession = async () => {
+  const token = crypto.randomUUID();
+  const cookie = await generateSignedCookie(sessionCookieName(env), token, env.BETTER_AUTH_SECRET);
+  return {
+    session: { token, expiresAt: new Date(now().getTime() + DAY), lastActiveAt: now() },
+    headers: { Cookie: cookie.split(';')[0], [XSRF_HEADER]: await xsrfToken(env, token) } as Record<string, string>,
+  };
+};
 
 /** The headers that a browser sends in which the person is logged in. */
 export const signIn = async (user: { id: number }): Promise<Record<string, string>> => {
-  const token = crypto.randomUUID();
+  const { session, headers } = await makeSession();
   await drizzle(env.DB)
     .insert(sessions)
-    .values({ userId: user.id, token, expiresAt: new Date(Date.now() + 86_400_000), lastActiveAt: new Date() });
-  const cookie = await generateSignedCookie(sessionCookieName(env), token, env.BETTER_AUTH_SECRET);
-  return { Cookie: cookie.split(';')[0], [XSRF_HEADER]: await xsrfToken(env, token) };
+    .values({ ...session, userId: user.id });
+  return headers;
 };

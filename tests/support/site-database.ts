@@ -31,8 +31,7 @@ interface PersonValues {
   banned?: boolean;
 }
 
-/** Opens the database of the running site, as its operator would. */
-export const openSiteDatabase = async (baseURL: string) => {
+const connect = async (baseURL: string) => {
   const ask = async (path: string, init?: RequestInit): Promise<Answer> => {
     const response = await fetch(baseURL + EXPLORER + path, init);
     const text = await response.text();
@@ -73,7 +72,8 @@ export const openSiteDatabase = async (baseURL: string) => {
     const id = Number(created?.id);
     await run("insert into accounts (user_id, provider_id, account_id, password) values (?, 'credential', ?, ?)", id, String(id), password);
     await run('insert into user_roles (user_id, role_id) select ?, id from roles where is_default = 1', id);
-    for (const permission of permissions) await run('insert into user_permissions (user_id, name) values (?, ?)', id, permission);
+    if (permissions.length > 0)
+      await run('insert into user_permissions (user_id, name) select ?, value from json_each(?)', id, JSON.stringify(permissions));
     return { id, name, email, password: PASSWORD };
   };
 
@@ -114,4 +114,13 @@ export const openSiteDatabase = async (baseURL: string) => {
   return { run, createPerson, subscribe, newestMail, mailTo, set, forgetTries };
 };
 
-export type SiteDatabase = Awaited<ReturnType<typeof openSiteDatabase>>;
+export type SiteDatabase = Awaited<ReturnType<typeof connect>>;
+
+const connections = new Map<string, Promise<SiteDatabase>>();
+
+/** Opens the database of the running site, as its operator would. */
+export const openSiteDatabase = (baseURL: string): Promise<SiteDatabase> => {
+  const open = connections.get(baseURL) ?? connect(baseURL);
+  connections.set(baseURL, open);
+  return open;
+};

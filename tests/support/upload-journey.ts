@@ -25,10 +25,11 @@ export const test = base.extend<UploadFixtures>({
     await use(audioFolder);
     audioFolder.close();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
-  storage: async ({}, use) => {
+  storage: async ({ page }, use) => {
     const storage = await openFarStorage();
     await use(storage);
+    // What the page still sends would be cut off, and its console would say so.
+    await page.close();
     storage.close();
   },
   artist: async ({ page, site, baseURL }, use) => {

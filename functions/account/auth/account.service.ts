@@ -7,6 +7,7 @@ import { claimInvitations } from '#functions/account/membership/proof.service';
 import type { Context } from '#functions/platform/access/context';
 import { emailVerificationRequired } from './email-verification.condition';
 import { hashPassword, saltOf } from './password';
+import { standInName } from './stand-in-name';
 
 export const CREDENTIAL_PROVIDER = 'credential';
 
@@ -25,9 +26,6 @@ export interface NewAccount {
 
 /** The id of an account that the same batch makes. */
 export type AccountId = SQL<number>;
-
-/** A name that tells nothing of the address: it is shown to everybody. */
-const anyName = () => `Listener ${1000 + (crypto.getRandomValues(new Uint16Array(1))[0] % 9000)}`;
 
 /**
  * Makes an account with the default roles and returns its id, or null if the address has an account. One batch; `also` are the statements of
@@ -54,9 +52,10 @@ export const createAccount = async (
         .values({
           email: account.orStandIn ? ifTaken(sql`${standIn}`, sql`${account.email}`) : account.email,
           shadowOfEmail: account.orStandIn ? ifTaken(sql`${account.email}`, sql`null`) : null,
-          name: account.name || anyName(),
+          name: account.name || standInName(),
           image: account.image,
           ...account.details,
+          welcomeDueAt: now,
           emailVerified: account.verified ?? false,
           emailVerifiedAt: account.verified ? now : null,
         })

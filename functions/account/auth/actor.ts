@@ -11,11 +11,14 @@ import type { Context } from '#functions/platform/access/context';
 import { hasPermission, mergeGrants } from '#functions/platform/access/permission.policy';
 import { emailVerified } from '#functions/platform/access/verified-email';
 import { MINUTE } from '#functions/platform/contract/duration';
+import { ORDINARY_PERMISSIONS } from '#functions/platform/contract/permission';
+import type { TokenScope } from '#functions/platform/contract/token-scope';
 import { AppError } from '#functions/platform/http/app-error';
 import { sha256Hex } from '#functions/platform/http/hmac';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
 import { settingSql } from '#functions/platform/settings/settings.condition';
 import { emailVerificationRequired } from './email-verification.condition';
+import { canViewAs } from './view-as.policy';
 
 type Reading = Pick<Context, 'db' | 'env' | 'now'>;
 
@@ -58,6 +61,7 @@ const toActor = (found: Read<typeof user>, session: Actor['session'], now: Date)
   ]),
   subscriptions: found.subscriptions.map((term) => subscriptionStatusOf(term, now)),
   session,
+  token: null,
   restriction: accountRestriction(found),
 });
 
@@ -77,10 +81,28 @@ const sessionRow = object({
   id: sessions.id,
   passwordConfirmedAt: sessions.passwordConfirmedAt,
   lastActiveAt: sessions.lastActiveAt,
+  viewAsId: sessions.viewAsId,
+  viewAsEndsAt: sessions.viewAsEndsAt,
   person: { sql: user.sql, read: user.read },
 });
 
-/** The person of a live browser session, or null. One statement. */
+/**
+ * Whom a session sees the site as: somebody else, for a while and as long as its person may. What they confirmed as themselves does not count then. One
+ * statement more while it lasts.
+ */
+const viewedActor = async (
+  context: Pick<Context, 'db' | 'now'>,
+  own: Actor,
+  { viewAsId, viewAsEndsAt }: Pick<Read<typeof sessionRow>, 'viewAsId' | 'viewAsEndsAt'>,
+): Promise<Actor> => {
+  if (!own.user || !own.session || viewAsId === null || viewAsEndsAt === null || viewAsEndsAt <= context.now) return own;
+  const person = await readUserActor(context, viewAsId);
+  if (!person || !canViewAs(own, person)) return own;
+  const viewer = { id: own.user.id, name: own.user.name, endsAt: viewAsEndsAt };
+  return { ...person, session: { ...own.session, passwordConfirmedAt: null }, viewer };
+};
+
+/** The person of a live browser session, or whom they see the site as; null without one. One statement, two for the latter. */
 export const readSessionActor = async ({ db, now }: Reading, token: string): Promise<Actor | null> => {
   const live = and(eq(sessions.token, token), gt(sessions.expiresAt, now));
   const [found] = await readRows(db, sessionRow, sql`${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${live}`);
@@ -88,13 +110,33 @@ export const readSessionActor = async ({ db, now }: Reading, token: string): Pro
   if (now.getTime() - (found.lastActiveAt?.getTime() ?? 0) > LAST_USE_EVERY) {
     await db.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, found.id));
   }
-  return toActor(found.person, { id: found.id, token, passwordConfirmedAt: found.passwordConfirmedAt }, now);
+  const own = toActor(found.person, { id: found.id, token, passwordConfirmedAt: found.passwordConfirmedAt }, now);
+  return viewedActor({ db, now }, own, found);
 };
 
 const refusedToken = () =>
   new AppError(401, 'unauthenticated', 'The access token is not valid.', undefined, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
 
+const endedToken = () =>
+  new AppError(401, 'token_expired', 'This access token has ended. Make another one in your account settings.', undefined, {
+    'WWW-Authenticate': 'Bearer error="invalid_token", error_description="The access token expired"',
+  });
+
+const tokenRow = object({ scopes: accessTokens.scopes, expiresAt: accessTokens.expiresAt, person: { sql: user.sql, read: user.read } });
+
 const apiIsOn = settingSql('api.integrated');
+
+/** What of somebody's permissions is no office: an administrator holds every such permission. */
+const ordinaryGrants = (actor: Actor): Actor['permissions'] =>
+  hasPermission(actor, 'admin')
+    ? ORDINARY_PERMISSIONS.map((name) => ({ name }))
+    : actor.permissions.filter(({ name }) => ORDINARY_PERMISSIONS.includes(name));
+
+/** Somebody as a token of theirs stands for them: without the scope for it, none of their offices counts. */
+const throughToken = (actor: Actor, scopes: TokenScope[] | null): Actor => {
+  const hasOffice = scopes === null || scopes.includes('administration');
+  return { ...actor, token: { scopes }, permissions: hasOffice ? actor.permissions : ordinaryGrants(actor) };
+};
 
 /** The person of an access token, as long as they hold `api.access` and the site has an API. Error: 401. */
 const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Actor> => {
@@ -103,17 +145,18 @@ const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Act
   const known = eq(accessTokens.hash, await sha256Hex(token));
   const [found] = await readRows(
     db,
-    user,
+    tokenRow,
     sql`${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId} where ${known} and ${apiIsOn}`,
   );
-  const actor = found && toActor(found, null, now);
+  const actor = found && toActor(found.person, null, now);
   if (!actor || !hasPermission(actor, 'api.access')) throw refusedToken();
+  if (found.expiresAt && found.expiresAt <= now) throw endedToken();
   const longAgo = new Date(now.getTime() - LAST_USE_EVERY);
   await db
     .update(accessTokens)
     .set({ lastUsedAt: now })
     .where(and(known, or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, longAgo))));
-  return actor;
+  return throughToken(actor, found.scopes);
 };
 
 /** The token in the session cookie, if this site signed it. */

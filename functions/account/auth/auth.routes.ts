@@ -6,6 +6,7 @@ import { logIn, logOut } from './login.service';
 import { changePassword, confirmPassword, forgotPassword, resetPassword } from './password.service';
 import { register } from './register.service';
 import { confirmTwoFactor, disableTwoFactor, enableTwoFactor, passChallenge, renewRecoveryCodes, showSecret } from './two-factor.service';
+import { stopView } from './view-as.service';
 
 const done = async (work: Promise<void>) => {
   await work;
@@ -18,7 +19,10 @@ const serveEntry = (api: Api): void => {
   serve(api, authApi.twoFactorChallenge, 'anyone', async ({ http, body, ...context }) => ({
     bootstrapData: await passChallenge(context, http, body),
   }));
-  serve(api, authApi.logout, 'always', async ({ http, ...context }) => ({ bootstrapData: await logOut(context, http) }));
+  serve(api, authApi.logout, 'always', async ({ http, ...context }) => {
+    await stopView(context);
+    return { bootstrapData: await logOut(context, http) };
+  });
   serve(api, authApi.resendVerification, 'gate', async ({ http, ...context }) => {
     await resendVerification(context, http, context.actor.user!.id);
     return { message: 'Email sent' };

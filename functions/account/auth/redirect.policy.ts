@@ -22,10 +22,10 @@ export const redirectFromGuestPage = ({ auth }: Pick<PublicSettings, 'auth'>, si
 
 /** Where a person goes who just logged in: to what they wanted to buy, else where the settings say, else to the administration or the start page. */
 export const redirectAfterLogin = (
-  { settings, user }: { settings: Pick<PublicSettings, 'auth'>; user: Granted | null },
+  { settings, user }: { settings: Partial<Pick<PublicSettings, 'auth'>>; user: Granted | null },
   selection: OnboardingSelection | null,
   site: string,
 ): string => {
   if (selection) return `/checkout/${selection.productId}/${selection.priceId}`;
-  return sameSitePath(settings.auth.secondary_redirect, site) ?? (user && hasPermission(user, 'admin.access') ? '/admin' : '/');
+  return sameSitePath(settings.auth?.secondary_redirect ?? null, site) ?? (user && hasPermission(user, 'admin.access') ? '/admin' : '/');
 };

@@ -134,12 +134,16 @@ export const confirmTwoFactor = async (context: Context, code: string): Promise<
   return JSON.parse(await decrypt(context, row.backupCodes));
 };
 
-/** Switches the second factor of a person off, or gives up setting it up. */
-export const disableTwoFactor = async ({ db, now }: Context, userId: number): Promise<void> => {
-  await db.batch([
+/** The statements that switch the second factor of a person off. */
+export const twoFactorRemoval = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number) =>
+  [
     db.delete(twoFactors).where(ownRow(userId)),
     db.update(users).set({ twoFactorEnabled: false, updatedAt: now }).where(eq(users.id, userId)),
-  ]);
+  ] as const;
+
+/** Switches the second factor of a person off, or gives up setting it up. */
+export const disableTwoFactor = async (context: Context, userId: number): Promise<void> => {
+  await context.db.batch(twoFactorRemoval(context, userId));
 };
 
 /** New recovery codes in the place of all earlier ones. Error: 422 where there is no second factor. */

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { workspaceInvitations } from '#db/schema/workspace';
-import type { Context } from '#functions/platform/access/context';
 import { isVerifiedUser } from '#functions/platform/access/verified-email';
-import { notifyStatement } from '#functions/platform/notifier/notify.service';
-
-type NotifyContext = Pick<Context, 'db' | 'now'>;
+import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
 /**
  * The statement that notifies everybody who is invited to a workspace and has an account with a proved address, by the tokens of the

@@ -33,3 +33,15 @@ const heirOf = (artistIds: SQL): SQL => sql`(select heir.user_id from artist_man
   and heir.artist_id in (${artistIds}) order by heir.created_at, heir.user_id limit 1)`;
 export const trackHeir: SQL = heirOf(artistsOfTrack);
 export const albumHeir: SQL = heirOf(artistsOfAlbum);
+
+const idsIn = (artistIds: readonly number[]): SQL => sql`(select value from json_each(${JSON.stringify(artistIds)}))`;
+
+/** Whether a person manages one of these artists. */
+export const managesOneOf = (userId: number, artistIds: readonly number[]): SQL => isManagedBy(sql`${userId}`, idsIn(artistIds));
+
+/**
+ * Whose new music in the name of these artists is: of whoever makes it and manages one of them, themselves or in a team. Who makes it for others, by an
+ * office, keeps no right in it: it is of whose artist it is. Only of artists whom nobody manages it stays with its maker.
+ */
+export const makerOf = (userId: number, artistIds: readonly number[]): SQL<number> =>
+  sql`(case when ${managesOneOf(userId, artistIds)} then ${userId} else coalesce(${heirOf(idsIn(artistIds))}, ${userId}) end)`;

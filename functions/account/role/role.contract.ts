@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { email } from '#contracts/account/auth';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam, idsParam } from '#functions/platform/contract/id';
-import { pageQuery, paginated } from '#functions/platform/contract/pagination';
+import { cursorPaginated, cursorQuery, pageQuery, paginated } from '#functions/platform/contract/pagination';
 import { grantedPermission, PERMISSIONS, type Permission } from '#functions/platform/contract/permission';
 
 /** The restrictions that a permission can carry: `count` is a quota of things, `minutes` and `megabytes` one of uploaded music. */
@@ -35,11 +36,15 @@ export const role = z.object({
   description: z.string().nullable(),
   /** New accounts get the default role. */
   default: z.boolean(),
+  /** Given to whom a request to be an artist is approved. */
+  artists: z.boolean(),
   /** The role of visitors without a session. */
   guests: z.boolean(),
   permissions: z.array(grantedPermission),
   users_count: z.number(),
   updated_at: z.string(),
+  /** How often the role has changed, for `If-Match`. */
+  revision: z.number(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type Role = z.infer<typeof role>;
@@ -48,8 +53,25 @@ export const roleBody = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(100),
   description: z.string().trim().max(500).nullable().default(null),
   permissions: permissionGrants,
+  /** Left out, they stay as they are. A role ceases to be the default when another becomes it. */
+  default: z.boolean().optional(),
+  artists: z.boolean().optional(),
 });
 export type RoleBody = z.infer<typeof roleBody>;
+
+/** Somebody who has a role. */
+const roleMember = z.object({
+  model_type: z.literal('user'),
+  id: z.number(),
+  name: z.string(),
+  image: z.string().nullable(),
+  can: z.object({ remove: z.boolean() }),
+});
+export type RoleMember = z.infer<typeof roleMember>;
+
+/** Who is to have a role: by their address, or by their id. */
+const newMember = z.object({ email: email.optional(), user_id: z.number().int().positive().optional() });
+export type NewMember = z.infer<typeof newMember>;
 
 const params = z.object({ id: idParam });
 const one = z.object({ role });
@@ -58,7 +80,37 @@ export const roleApi = {
   list: endpoint({ method: 'GET', path: '/roles', summary: 'List roles', query: pageQuery, response: paginated(role) }),
   show: endpoint({ method: 'GET', path: '/roles/:id', summary: 'Show a role', params, response: one }),
   create: endpoint({ method: 'POST', path: '/roles', summary: 'Create a role', body: roleBody, response: one }),
-  update: endpoint({ method: 'PUT', path: '/roles/:id', summary: 'Change a role', params, body: roleBody, response: one }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/roles/:id',
+    summary: 'Change a role; If-Match with the revision (412 if there is a newer one)',
+    params,
+    body: roleBody,
+    response: one,
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: '/roles/:id/members',
+    summary: 'List who has a role',
+    params,
+    query: cursorQuery.pick({ cursor: true, perPage: true }),
+    response: cursorPaginated(roleMember),
+  }),
+  addMember: endpoint({
+    method: 'POST',
+    path: '/roles/:id/members',
+    summary: 'Give a role to a person, by email address or id',
+    params,
+    body: newMember,
+    response: z.object({ member: roleMember }),
+  }),
+  removeMember: endpoint({
+    method: 'DELETE',
+    path: '/roles/:id/members/:userId',
+    summary: 'Take a role from a person',
+    params: params.extend({ userId: idParam }),
+    response: z.object({}),
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/roles/:ids',

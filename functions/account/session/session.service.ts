@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { DEVICE_TYPES, type UserSession } from '#contracts/account/session';
 import { accessTokens, sessions } from '#db/schema/auth';
 import { requirePassword } from '#functions/account/auth/password.service';
@@ -8,7 +8,8 @@ import type { Context } from '#functions/platform/access/context';
 /** The most sessions, and the most uses of tokens, that are listed: the ones in use lately. */
 const LISTED_MAX = 100;
 
-const deviceOf = (userAgent: string | null) => {
+/** What a browser says of itself, as far as it can be told. */
+export const deviceOf = (userAgent: string | null) => {
   const { platform, os, browser } = Bowser.parse(userAgent || 'unknown');
   const type = DEVICE_TYPES.find((known) => known === platform.type) ?? 'desktop';
   return { device_type: type, platform: os.name || null, browser: browser.name || null };
@@ -38,20 +39,28 @@ const ofToken = (row: typeof accessTokens.$inferSelect): UserSession => ({
   is_current_device: false,
 });
 
-/** The live sessions of the person of the call and the access tokens that were used, the one in use last first. */
+const browsersOf = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastActiveAt))
+    .limit(LISTED_MAX);
+
+/** The live sessions of any person, for whoever may see them. */
+export const listBrowserSessions = async (context: Context, userId: number): Promise<UserSession[]> =>
+  (await browsersOf(context, userId)).map((row) => ofBrowser(row, context.actor.session?.id ?? 0));
+
+/** The live sessions of the person of the call and the access tokens that were used and are good still, the one in use last first. */
 export const listSessions = async ({ db, actor, now }: Context): Promise<UserSession[]> => {
   const userId = actor.user!.id;
+  const isGood = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, now));
   const [browsers, tokens] = await db.batch([
-    db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-      .orderBy(desc(sessions.lastActiveAt))
-      .limit(LISTED_MAX),
+    browsersOf({ db, now }, userId),
     db
       .select()
       .from(accessTokens)
-      .where(and(eq(accessTokens.userId, userId), isNotNull(accessTokens.lastUsedAt)))
+      .where(and(eq(accessTokens.userId, userId), isNotNull(accessTokens.lastUsedAt), isGood))
       .limit(LISTED_MAX),
   ]);
   const listed = [...browsers.map((row) => ofBrowser(row, actor.session!.id)), ...tokens.map(ofToken)];

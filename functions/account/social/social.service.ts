@@ -90,6 +90,10 @@ const logInAs = async (context: Context, http: Http, userId: number): Promise<Re
   callbackData: await startLogin(context, http, userId, true),
 });
 
+/** What a service calls somebody, unless that tells their address, which is nobody's business: then they have no name yet. */
+const publicName = (name: string, email: string): string =>
+  name.includes('@') || name.toLowerCase() === email.split('@', 1)[0] ? '' : name;
+
 /** A person whom nobody here knows by this account yet: a new one, or one with the same address, who must show that the account is theirs. */
 const meet = async (context: Context, http: Http, service: SocialService, profile: SocialProfile): Promise<Result> => {
   const email = profile.email?.toLowerCase();
@@ -102,7 +106,12 @@ const meet = async (context: Context, http: Http, service: SocialService, profil
   }
   const { registration } = await readPublicSettings(context);
   if (registration.disable) return failed('Registration is closed.');
-  const userId = await createAccount(context, { email, verified: true, name: profile.name, social: { ...profile, service } });
+  const userId = await createAccount(context, {
+    email,
+    verified: true,
+    name: publicName(profile.name, email),
+    social: { ...profile, service },
+  });
   return userId === null ? failed('Please try again.') : logInAs(context, http, userId);
 };
 

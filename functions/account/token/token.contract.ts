@@ -1,18 +1,33 @@
 import { z } from 'zod';
-import { accessToken } from '#contracts/account/user';
+import { accessToken } from '#functions/account/user/access-token.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
+import { TOKEN_SCOPES } from '#functions/platform/contract/token-scope';
 
 /** Tokens begin with this, so that a leaked one is recognised by secret scanners. */
 export const TOKEN_PREFIX = 'segue_';
 export const TOKENS_MAX = 50;
+
+/** What a new token is to be. */
+export const newToken = z.object({
+  tokenName: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(100, 'A name has at most 100 characters.'),
+  /** Left out: everything that its person may allow. */
+  scopes: z
+    .array(z.enum(TOKEN_SCOPES, `Choose among: ${TOKEN_SCOPES.join(', ')}.`), 'Choose what it may do.')
+    .min(1, 'Choose what it may do.')
+    .max(TOKEN_SCOPES.length, 'Name each scope once.')
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.')
+    .optional(),
+  /** Left out or null: it stays until it is deleted. */
+  expires_at: z.iso.datetime({ offset: true, error: 'Choose a day.' }).nullable().default(null),
+});
 
 export const tokenApi = {
   create: endpoint({
     method: 'POST',
     path: '/access-tokens',
     summary: 'Create an access token; its text is shown only here',
-    body: z.object({ tokenName: z.string().trim().min(1, 'Enter a name.').max(100) }),
+    body: newToken,
     response: z.object({ plainTextToken: z.string(), token: accessToken }),
   }),
   remove: endpoint({

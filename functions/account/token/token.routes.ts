@@ -3,7 +3,7 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import { createToken, deleteToken } from './token.service';
 
 export const serveTokens = (api: Api): void => {
-  serve(api, tokenApi.create, 'session', (call) => createToken(call, call.body.tokenName));
+  serve(api, tokenApi.create, 'session', (call) => createToken(call, call.body));
   serve(api, tokenApi.remove, 'session', async (call) => {
     await deleteToken(call, call.params.id);
     return {};

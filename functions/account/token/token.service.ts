@@ -1,30 +1,65 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { TOKEN_PREFIX, TOKENS_MAX } from '#contracts/account/token';
-import type { AccessToken } from '#contracts/account/user';
+import type { z } from 'zod';
+import { type newToken, TOKEN_PREFIX, TOKENS_MAX } from '#contracts/account/token';
 import { accessTokens } from '#db/schema/auth';
+import type { AccessToken } from '#functions/account/user/access-token.contract';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
-import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { ORDINARY_PERMISSIONS } from '#functions/platform/contract/permission';
+import { TOKEN_SCOPES, type TokenScope } from '#functions/platform/contract/token-scope';
+import { type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { randomSecret, sha256Hex } from '#functions/platform/http/hmac';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 
 const CREATE: RateLimitRule = { name: 'token', times: 10, seconds: 60 };
 
-/** Creates an access token for the person of the call. Its text is in the answer and nowhere else. Errors: 403, 422 with too many, 429. */
-export const createToken = async (context: Context, name: string): Promise<{ plainTextToken: string; token: AccessToken }> => {
+/** The scopes that somebody can give a token of theirs: whoever holds no office today shall not have a token that waits for one. */
+const givableScopes = ({ permissions }: Actor): TokenScope[] => {
+  const hasOffice = permissions.some(({ name }) => !ORDINARY_PERMISSIONS.includes(name));
+  return TOKEN_SCOPES.filter((scope) => scope !== 'administration' || hasOffice);
+};
+
+const errorsOf = (given: readonly TokenScope[], givable: readonly TokenScope[], isOver: boolean): FieldErrors => ({
+  ...(given.every((scope) => givable.includes(scope)) ? {} : { scopes: ['You hold no office that it could have.'] }),
+  ...(isOver && { expires_at: ['Choose a day that is still to come.'] }),
+});
+
+/** Creates an access token for the person of the call. Its text is in the answer and nowhere else. Errors: 403, 422 by field or with too many, 429. */
+export const createToken = async (
+  context: Context,
+  wanted: z.output<typeof newToken>,
+): Promise<{ plainTextToken: string; token: AccessToken }> => {
   const { db, actor, now } = context;
   const userId = actor.user!.id;
   if (!hasPermission(actor, 'api.access') || !(await readPublicSettings(context)).api.integrated) throw forbidden();
+  const name = wanted.tokenName;
+  const expiresAt = wanted.expires_at === null ? null : new Date(wanted.expires_at);
+  const givable = givableScopes(actor);
+  const scopes = wanted.scopes ?? givable;
+  const errors = errorsOf(scopes, givable, expiresAt !== null && expiresAt <= now);
+  if (Object.keys(errors).length) throw validationError(errors);
   await enforceRateLimit(context, [CREATE, userId]);
   const plainTextToken = TOKEN_PREFIX + randomSecret();
   const few = sql`(select count(*) from ${accessTokens} where ${accessTokens.userId} = ${userId}) < ${TOKENS_MAX}`;
   const [created] = await db
     .insert(accessTokens)
-    .select(sql`select null, ${userId}, ${name}, ${await sha256Hex(plainTextToken)}, null, ${now.getTime()} where ${few}`)
+    .select(sql`select null, ${userId}, ${name}, ${await sha256Hex(plainTextToken)}, null, ${now.getTime()}, ${JSON.stringify(scopes)},
+        ${expiresAt?.getTime() ?? null} where ${few}`)
     .returning({ id: accessTokens.id });
   if (!created) throw validationError({ tokenName: [`You can have at most ${TOKENS_MAX} tokens.`] });
-  return { plainTextToken, token: { id: created.id, name, last_used_at: null, created_at: now.toISOString() } };
+  return {
+    plainTextToken,
+    token: {
+      id: created.id,
+      name,
+      scopes,
+      expires_at: expiresAt?.toISOString() ?? null,
+      last_used_at: null,
+      created_at: now.toISOString(),
+    },
+  };
 };
 
 /** Deletes an access token of the person of the call; 404 for any other. */

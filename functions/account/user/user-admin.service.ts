@@ -1,48 +1,58 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
+import type { PermissionGrant } from '#contracts/account/role';
 import type { UserUpdate, userApi } from '#contracts/account/user';
 import { isOneOf } from '#db/keyset';
-import { accessTokens, emailCodes, emails, sessions } from '#db/schema/auth';
+import { accessTokens, emailCodes, sessions } from '#db/schema/auth';
 import { passkeys } from '#db/schema/passkey';
 import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { type AccountId, createAccount, newHashFor, passwordStatement } from '#functions/account/auth/account.service';
 import { emailChangedEmail } from '#functions/account/auth/account-email';
 import { hashPassword } from '#functions/account/auth/password';
-import { disableTwoFactor } from '#functions/account/auth/two-factor.service';
-import { exitStatements, readWorkspacesOf, suspensionStatement } from '#functions/account/membership/exit.service';
+import { twoFactorRemoval } from '#functions/account/auth/two-factor.service';
 import { claimInvitations } from '#functions/account/membership/proof.service';
 import { ensureSuperAdmin, rejectingLastAdminLoss } from '#functions/account/role/super-admin';
 import { requireConfirmedPassword } from '#functions/platform/access/access';
 import type { Context } from '#functions/platform/access/context';
-import { canGrant } from '#functions/platform/access/permission.policy';
+import { canGrant, hasPermission } from '#functions/platform/access/permission.policy';
+import { ensureRevision, rejectingStale, requireRevision } from '#functions/platform/api/revision';
+import { auditStatement } from '#functions/platform/audit/audit.service';
 import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
-import { AppError, forbidden, validationError } from '#functions/platform/http/app-error';
-import { cleanUpTombstones } from '#functions/platform/tombstone/tombstone.service';
-import { canDeleteUser, canManageUser, isSelf } from './user.policy';
-import { detailColumns, findUsers, userInvalidationStatements } from './user.service';
+import { forbidden, validationError } from '#functions/platform/http/app-error';
+import { findManaged } from './managed-user.service';
+import { isSelf } from './user.policy';
+import { detailColumns, userInvalidationStatements } from './user.service';
 import { permissionsOf, type UserRow } from './user.view';
+import { accountChanges, personSubject } from './user-audit';
 
 type Statements = BatchItem<'sqlite'>[];
+type Created = Pick<UserUpdate, 'permissions' | 'email_verified'> & { email: string; roles: { id: number; name: string }[] };
 
-/** The row of a person whom the caller may manage. Errors: 403, also for an access token: tokens manage no credentials; 404. */
-const findManaged = async (context: Context, id: number): Promise<UserRow> => {
-  const [row] = await findUsers(context, [id]);
-  if (!context.actor.session || !canManageUser(context.actor, { id, granted: permissionsOf(row) })) throw forbidden();
-  return row;
-};
+/** What somebody has already of what is to be given to them. */
+type Held = Pick<UserRow, 'roles' | 'direct'>;
 
-/** Refuses grants that the caller does not hold. Errors: 403, 422 for a role that there is not. */
-const requireGrantable = async ({ db, actor }: Context, { roles: roleIds = [], permissions = [] }: UserUpdate): Promise<void> => {
+const isHeld = (held: Held['direct'], { name, restrictions = undefined }: PermissionGrant): boolean =>
+  held.some((one) => one.name === name && JSON.stringify(one.restrictions ?? null) === JSON.stringify(restrictions ?? null));
+
+/**
+ * The roles that somebody is to have. Refuses what is new to them and what the caller does not hold. Errors: 403, 422 for a role that
+ * there is not.
+ */
+const requireGrantable = async ({ db, actor }: Context, { roles: roleIds = [], permissions = [] }: UserUpdate, held?: Held) => {
   const wanted = await db
-    .select({ id: roles.id, permissions: roles.permissions, isGuest: roles.isGuest })
+    .select({ id: roles.id, name: roles.name, permissions: roles.permissions, isDefault: roles.isDefault, isGuest: roles.isGuest })
     .from(roles)
     .where(isOneOf(roles.id, roleIds));
   if (wanted.length !== new Set(roleIds).size || wanted.some((role) => role.isGuest))
     throw validationError({ roles: ['One of the roles is not known.'] });
-  if (!canGrant(actor, [...wanted.flatMap((role) => role.permissions), ...permissions]))
+  // A new account has the default roles already.
+  const newRoles = wanted.filter(({ id, isDefault }) => (held ? !held.roles.some((role) => role.id === id) : !isDefault));
+  const newPermissions = permissions.filter((grant) => !isHeld(held?.direct ?? [], grant));
+  if (!canGrant(actor, [...newRoles.flatMap((role) => role.permissions), ...newPermissions]))
     throw forbidden('You cannot grant what you do not hold.');
+  return wanted;
 };
 
 const grantStatements = ({ db }: Context, userId: number | AccountId, body: UserUpdate): Statements => [
@@ -92,12 +102,30 @@ const requireFreeAddress = (error: unknown): never => {
   throw error;
 };
 
-/** Changes a person's account as an administrator of people does. Errors: 403, 404, 409 without another administrator, 422. */
-export const manageUser = async (context: Context, id: number, body: UserUpdate): Promise<void> => {
+/** Refuses to take from somebody what the caller could not give them. Error: 403. */
+const requireTakeable = ({ actor }: Context, row: UserRow, body: UserUpdate): void => {
+  const taken = [
+    ...(body.roles ? row.roles.filter(({ id }) => !body.roles?.includes(id)).flatMap(({ permissions }) => permissions) : []),
+    ...(body.permissions ? row.direct.filter(({ name }) => !body.permissions?.some((kept) => kept.name === name)) : []),
+  ];
+  if (!taken.every(({ name }) => hasPermission(actor, name))) throw forbidden('You cannot take away what you do not hold.');
+};
+
+/** Whether a change opens an account to whoever makes it: a session that was left open must not be enough for that on the own one. */
+const isWayIn = (row: UserRow, { email, password }: UserUpdate): boolean =>
+  password !== undefined || (email !== undefined && email !== row.email);
+
+/** Changes a person's account as an administrator of people does. Errors: 403, 404, 409 without another administrator, 412, 422, 423 on the own account. */
+export const manageUser = async (context: Context, id: number, body: UserUpdate, headers: Headers): Promise<void> => {
   const row = await findManaged(context, id);
-  await requireGrantable(context, body);
+  if (isSelf(context.actor, row) && isWayIn(row, body)) requireConfirmedPassword(context.actor, context.now);
+  requireRevision(headers, row);
+  const given = await requireGrantable(context, body, row);
+  requireTakeable(context, row, body);
   const { db, now } = context;
   const emailVerifiedAt = verifiedAt(row, body, now);
+  const changes = accountChanges(row, body, { roles: body.roles && given, emailVerified: emailVerifiedAt !== null });
+  if (!changes.after) return;
   const change = db
     .update(users)
     .set({
@@ -110,21 +138,31 @@ export const manageUser = async (context: Context, id: number, body: UserUpdate)
     })
     .where(eq(users.id, id));
   const batch = db.batch([
+    ensureRevision(context, sql`users`, row),
     change,
     ...grantStatements(context, id, body),
     ...(await passwordStatements(context, id, body.password)),
     ...(await emailStatements(context, row, body.email)),
     ...(await userInvalidationStatements(context, id)),
+    auditStatement(context, { action: 'users.update', subject: personSubject(row), ...changes }),
     ...ensureSuperAdmin(context, permissionsOf(row)),
   ]);
-  await rejectingLastAdminLoss(batch.catch(requireFreeAddress));
+  await rejectingLastAdminLoss(rejectingStale(batch.catch(requireFreeAddress)));
   if (emailVerifiedAt) await claimInvitations(context, id);
 };
+
+/** The statement that writes down an account that the same batch makes. */
+const createdStatement = (context: Context, owner: AccountId, { roles: given, permissions = [], email, email_verified = false }: Created) =>
+  auditStatement(context, {
+    action: 'users.create',
+    subject: { type: 'user', id: owner, name: email },
+    after: { email, email_verified, roles: given.map(({ id, name }) => ({ id, name })), permissions },
+  });
 
 /** Creates an account for somebody and answers with its id. Errors: 403, 422. */
 export const createUser = async (context: Context, body: z.output<NonNullable<typeof userApi.create.body>>): Promise<number> => {
   if (!context.actor.session) throw forbidden('An access token cannot do this.');
-  await requireGrantable(context, body);
+  const given = await requireGrantable(context, body);
   const { name, ...details } = detailColumns({ name: '', firstName: null, lastName: null }, body);
   const account = {
     email: body.email,
@@ -133,57 +171,27 @@ export const createUser = async (context: Context, body: z.output<NonNullable<ty
     name,
     details,
   };
-  const id = await createAccount(context, account, (owner) => grantStatements(context, owner, body));
+  const id = await createAccount(context, account, (owner) => [
+    ...grantStatements(context, owner, body),
+    createdStatement(context, owner, { ...body, roles: given }),
+  ]);
   if (id === null) throw validationError({ email: ['An account with this address exists already.'] });
   return id;
 };
 
-/**
- * Suspends a user or lifts the suspension. Their sessions stay, so that they can see that they are suspended; their invitations are
- * withdrawn. Errors: 403, 404, 409 for oneself or the last administrator.
- */
-export const setBan = async (context: Context, id: number, banned: boolean): Promise<void> => {
-  const row = await findManaged(context, id);
-  if (banned && isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot suspend yourself.');
-  const { db, now } = context;
-  const change = db
-    .update(users)
-    .set({ bannedAt: banned ? now : null, updatedAt: now })
-    .where(eq(users.id, id));
-  const withdrawn = banned ? [suspensionStatement(context, id)] : [];
-  await rejectingLastAdminLoss(db.batch([change, ...withdrawn, ...ensureSuperAdmin(context, permissionsOf(row))]));
-};
-
-/** Switches a person's second factor off for them. Errors: 403, 404. */
+/** Switches a person's second factor off for them; does nothing where they have none. Errors: 403, 404, 423 on the own account. */
 export const removeTwoFactor = async (context: Context, id: number): Promise<void> => {
-  await findManaged(context, id);
-  await disableTwoFactor(context, id);
-};
-
-/**
- * Deletes accounts, all of them or none, with everything that is theirs alone, images, files and mail to them included; music stays with its artists. The own account needs
- * `own` and a confirmed password. Errors: 403, 404, 409 without another administrator, 423.
- */
-export const deleteUsers = async (context: Context, ids: number[], own: boolean): Promise<void> => {
-  const { db, actor, now } = context;
-  const rows = await findUsers(context, ids);
-  for (const row of rows) {
-    if (!actor.session || !canDeleteUser(actor, { id: row.id, granted: permissionsOf(row) })) throw forbidden();
-    if (isSelf(actor, row) && !own) throw forbidden('Say deleteCurrentUser=true to delete your own account.');
-    if (isSelf(actor, row)) requireConfirmedPassword(actor, now);
-  }
-  const stale = (await Promise.all(ids.map((id) => userInvalidationStatements(context, id)))).flat();
-  const exits = await exitStatements(context, await readWorkspacesOf(context, ids), ids);
-  const addresses = rows.map(({ email }) => email);
-  await rejectingLastAdminLoss(
-    db.batch([
-      db.delete(users).where(isOneOf(users.id, ids)),
-      db.delete(users).where(isOneOf(users.shadowOfEmail, addresses)),
-      db.delete(emails).where(isOneOf(emails.recipient, addresses)),
-      ...exits,
-      ...stale,
-      ...ensureSuperAdmin(context, rows.flatMap(permissionsOf)),
-    ]),
-  );
-  await cleanUpTombstones(context);
+  const row = await findManaged(context, id);
+  if (isSelf(context.actor, row)) requireConfirmedPassword(context.actor, context.now);
+  if (!row.twoFactor) return;
+  const { db } = context;
+  await db.batch([
+    ...twoFactorRemoval(context, id),
+    auditStatement(context, {
+      action: 'users.remove_two_factor',
+      subject: personSubject(row),
+      before: { two_factor_confirmed_at: row.twoFactor.confirmedAt?.toISOString() ?? null },
+      after: { two_factor_confirmed_at: null },
+    }),
+  ]);
 };

@@ -5,10 +5,7 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam, idsParam } from '#functions/platform/contract/id';
 import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 import { grantedPermission, subscriptionStatus } from '#functions/platform/contract/permission';
-
-export const accessToken = z.object({ id: z.number(), name: z.string(), last_used_at: z.string().nullable(), created_at: z.string() });
-
-export type AccessToken = z.infer<typeof accessToken>;
+import { accessToken } from './access-token.contract';
 
 /** The largest profile image in bytes: 2 MB. */
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
@@ -103,6 +100,13 @@ export const userDetail = listedUser.extend({
   language: z.string().nullable(),
   country: z.string().nullable(),
   timezone: z.string(),
+  /** Why they are suspended and until when; null where nobody said. */
+  ban_reason: z.string().nullable(),
+  ban_ends_at: z.string().nullable(),
+  /** When the account is going to be deleted; null for one that stays. */
+  deletion_due_at: z.string().nullable(),
+  /** How often the account has changed, for `If-Match`. */
+  revision: z.number(),
   has_password: z.boolean(),
   /** Granted directly, beside those of the roles. */
   permissions: z.array(grantedPermission),
@@ -203,7 +207,14 @@ export const userApi = {
     body: userUpdate.required({ email: true, password: true }),
     response: one,
   }),
-  update: endpoint({ method: 'PUT', path: '/users/:id', summary: 'Change account details', params, body: userUpdate, response: one }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/users/:id',
+    summary: 'Change account details; If-Match with the revision (412 if there is a newer one)',
+    params,
+    body: userUpdate,
+    response: one,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/users/:ids',
@@ -211,15 +222,6 @@ export const userApi = {
     params: z.object({ ids: idsParam }),
     query: z.object({ deleteCurrentUser: z.enum(['true', 'false']).optional() }),
     response: z.object({}),
-  }),
-  ban: endpoint({ method: 'POST', path: '/users/:id/ban', summary: 'Suspend a person', params, response: one }),
-  unban: endpoint({ method: 'DELETE', path: '/users/:id/ban', summary: 'Lift a suspension', params, response: one }),
-  removeTwoFactor: endpoint({
-    method: 'DELETE',
-    path: '/users/:id/two-factor',
-    summary: "Switch a person's second factor off",
-    params,
-    response: one,
   }),
   uploadAvatar: endpoint({
     method: 'POST',

@@ -4,9 +4,11 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
 import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { removeAvatar, uploadAvatar } from './avatar.service';
+import { deleteUsers } from './deletion.service';
 import { managesUsers } from './user.policy';
 import { listUsers, setLocale, showDetail, showUser, updateDetails } from './user.service';
-import { createUser, deleteUsers, manageUser, removeTwoFactor, setBan } from './user-admin.service';
+import { serveUserAdministration } from './user-admin.routes';
+import { createUser, manageUser } from './user-admin.service';
 
 const ADMINISTRATOR = { permission: 'users.update' } as const;
 const LOCALE_SECONDS = 365 * DAY_IN_SECONDS;
@@ -14,26 +16,15 @@ const LOCALE_SECONDS = 365 * DAY_IN_SECONDS;
 const serveUserSearch = (api: Api): void => {
   serve(api, userApi.list, ADMINISTRATOR, (call) => listUsers(call, call.query));
   serve(api, userApi.create, ADMINISTRATOR, async (call) => ({ user: await showDetail(call, await createUser(call, call.body)) }));
-  serve(api, userApi.ban, ADMINISTRATOR, async (call) => {
-    await setBan(call, call.params.id, true);
-    return { user: await showDetail(call, call.params.id) };
-  });
-  serve(api, userApi.unban, ADMINISTRATOR, async (call) => {
-    await setBan(call, call.params.id, false);
-    return { user: await showDetail(call, call.params.id) };
-  });
-  serve(api, userApi.removeTwoFactor, ADMINISTRATOR, async (call) => {
-    await removeTwoFactor(call, call.params.id);
-    return { user: await showDetail(call, call.params.id) };
-  });
 };
 
 export const serveUsers = (api: Api): void => {
   serveUserSearch(api);
+  serveUserAdministration(api);
   serve(api, userApi.show, 'anyone', async (call) => ({ user: await showUser(call, call.params.id) }));
   serve(api, userApi.update, 'login', async (call) => {
     const { params, body, actor } = call;
-    await (managesUsers(actor, body) ? manageUser : updateDetails)(call, params.id, body);
+    await (managesUsers(actor, body) ? manageUser : updateDetails)(call, params.id, body, call.http.req.raw.headers);
     return { user: await showDetail(call, params.id) };
   });
   serve(api, userApi.remove, 'login', async (call) => {

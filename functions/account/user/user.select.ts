@@ -66,6 +66,11 @@ export const profileRow = (actor: Actor) =>
 export const userRow = object({
   ...fields,
   ...about,
+  banReason: users.banReason,
+  banEndsAt: users.banEndsAt,
+  deletionAskedAt: users.deletionAskedAt,
+  deletionDueAt: users.deletionDueAt,
+  revision: users.revision,
   language: users.language,
   country: users.country,
   timezone: users.timezone,
@@ -77,7 +82,14 @@ export const userRow = object({
     sql`${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} <> ${CREDENTIAL_PROVIDER}`,
   ),
   tokens: list(
-    object({ id: accessTokens.id, name: accessTokens.name, lastUsedAt: accessTokens.lastUsedAt, createdAt: accessTokens.createdAt }),
+    object({
+      id: accessTokens.id,
+      name: accessTokens.name,
+      scopes: accessTokens.scopes,
+      expiresAt: accessTokens.expiresAt,
+      lastUsedAt: accessTokens.lastUsedAt,
+      createdAt: accessTokens.createdAt,
+    }),
     sql`${accessTokens} where ${accessTokens.userId} = ${users.id} order by ${accessTokens.id} desc`,
   ),
   subscriptions: subscriptionPeriods,

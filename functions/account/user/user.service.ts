@@ -2,28 +2,32 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Profile, ProfileTab, UserDetail, UserUpdate, userApi } from '#contracts/account/user';
 import { type Expression, object, readRows } from '#db/json-row';
-import { contains, pageLimits, pageOf } from '#db/keyset';
+import { pageLimits, pageOf } from '#db/keyset';
 import { playlists } from '#db/schema/playlist';
 import { users } from '#db/schema/user';
 import { readRecoveryCodes } from '#functions/account/auth/two-factor.service';
 import { isPasswordConfirmed } from '#functions/platform/access/access';
 import type { Context } from '#functions/platform/access/context';
+import { requireRevision } from '#functions/platform/api/revision';
+import { auditStatement } from '#functions/platform/audit/audit.service';
 import { toPage } from '#functions/platform/contract/pagination';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canEditUser, canInspectUser, canSeeTab, isSelf } from './user.policy';
 import { listedUserRow, profileRow, realUserWhere, userRow } from './user.select';
 import { permissionsOf, toListedUser, toProfile, toUserDetail, type UserRow } from './user.view';
+import { accountChanges, personSubject } from './user-audit';
+import { calledWhere } from './user-search.service';
 
 const KEYS = { created_at: users.createdAt, name: users.name, email: users.email, id: users.id } satisfies Record<string, unknown>;
 
 /** A page of the people, found by name or address. */
-export const listUsers = async ({ db, actor }: Context, query: z.output<NonNullable<typeof userApi.list.query>>) => {
-  const found = sql`${realUserWhere} and (${contains(users.name, query.query)} or ${contains(users.email, query.query)})`;
+export const listUsers = async (context: Context, query: z.output<NonNullable<typeof userApi.list.query>>) => {
+  const found = query.query ? sql`+${realUserWhere} and ${await calledWhere(context, query.query)}` : realUserWhere;
   const from = pageOf(users, { ...pageLimits(query), where: found, key: sql`${KEYS[query.orderBy]}` });
-  const rows = await readRows(db, listedUserRow, from);
+  const rows = await readRows(context.db, listedUserRow, from);
   return toPage(
-    rows.map((row) => toListedUser(actor, row)),
+    rows.map((row) => toListedUser(context.actor, row)),
     query.page,
     query.perPage,
   );
@@ -96,23 +100,38 @@ export const detailColumns = (row: Pick<UserRow, 'name' | 'firstName' | 'lastNam
   };
 };
 
-/** Changes account details. Errors: 403, 404. */
-export const updateDetails = async (context: Context, id: number, body: UserUpdate): Promise<void> => {
+/** What only administrators may change; from anybody else it means nothing. */
+const detailsOnly = ({ email, password, email_verified, roles, permissions, ...details }: UserUpdate): UserUpdate => details;
+
+/** Changes account details. Errors: 403, 404, 412. */
+export const updateDetails = async (context: Context, id: number, body: UserUpdate, headers: Headers): Promise<void> => {
   const row = await findEditableUser(context, id);
-  const { db, now } = context;
+  requireRevision(headers, row);
+  const { db, now, actor } = context;
+  const changes = accountChanges(row, detailsOnly(body));
+  const isOffice = !isSelf(actor, row);
+  if (isOffice && !changes.after) return;
   const change = db
     .update(users)
     .set({ ...detailColumns(row, body), updatedAt: now, revision: sql`${users.revision} + 1` })
     .where(eq(users.id, id));
-  await db.batch([change, ...(await userInvalidationStatements(context, id))]);
+  const audit = isOffice ? [auditStatement(context, { action: 'users.update', subject: personSubject(row), ...changes })] : [];
+  await db.batch([change, ...(await userInvalidationStatements(context, id)), ...audit]);
 };
 
 /** Sets the image of a person, or removes it, and answers with the address of the one before. */
-export const setImage = async (context: Context, row: Pick<UserRow, 'id' | 'image'>, image: string | null): Promise<string | null> => {
-  const { db, now } = context;
+export const setImage = async (
+  context: Context,
+  row: Pick<UserRow, 'id' | 'name' | 'image'>,
+  image: string | null,
+): Promise<string | null> => {
+  const { db, now, actor } = context;
+  const changes = { before: { image: row.image }, after: { image } };
+  const isOffice = !isSelf(actor, row) && row.image !== image;
   await db.batch([
     db.update(users).set({ image, updatedAt: now }).where(eq(users.id, row.id)),
     ...(await userInvalidationStatements(context, row.id)),
+    ...(isOffice ? [auditStatement(context, { action: 'users.update', subject: personSubject(row), ...changes })] : []),
   ]);
   return row.image;
 };

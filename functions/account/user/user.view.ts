@@ -1,5 +1,4 @@
 import {
-  type AccessToken,
   type ListedUser,
   PROFILE_COUNT_MAX,
   PROFILE_TABS,
@@ -11,6 +10,7 @@ import {
 import { DEFAULT_TIMEZONE } from '#contracts/platform/settings';
 import type { Read } from '#db/json-row';
 import { subscriptionStatusOf } from '#functions/account/entitlement/subscription.policy';
+import type { AccessToken } from '#functions/account/user/access-token.contract';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { mergeGrants } from '#functions/platform/access/permission.policy';
@@ -77,9 +77,11 @@ export const toListedUser = (actor: Actor, row: ListedUserRow): ListedUser => ({
 });
 
 /** An access token without its text, which is nowhere kept. */
-const toAccessToken = (row: UserRow['tokens'][number]): AccessToken => ({
+export const toAccessToken = (row: UserRow['tokens'][number]): AccessToken => ({
   id: row.id,
   name: row.name,
+  scopes: row.scopes,
+  expires_at: row.expiresAt?.toISOString() ?? null,
   last_used_at: row.lastUsedAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
 });
@@ -94,10 +96,14 @@ export const toUserDetail = ({ actor, now }: Pick<Context, 'actor' | 'now'>, row
   country: row.country,
   timezone: row.timezone ?? DEFAULT_TIMEZONE,
   has_password: row.hasPassword,
+  ban_reason: row.banReason,
+  ban_ends_at: row.banEndsAt?.toISOString() ?? null,
+  deletion_due_at: row.deletionDueAt?.toISOString() ?? null,
+  revision: row.revision,
   permissions: toGrants(row),
   subscriptions: row.subscriptions.map((term) => subscriptionStatusOf(term, now)),
-  social_profiles: row.social.map(({ service, username }) => ({ service_name: service, username: username ?? '' })),
-  tokens: row.tokens.map(toAccessToken),
+  social_profiles: actor.viewer ? [] : row.social.map(({ service, username }) => ({ service_name: service, username: username ?? '' })),
+  tokens: actor.viewer ? [] : row.tokens.map(toAccessToken),
   two_factor_confirmed_at: row.twoFactor?.confirmedAt?.toISOString() ?? null,
   two_factor_recovery_codes: recoveryCodes,
 });

@@ -15,7 +15,7 @@ import { toReceivedInvitation } from './workspace-invitation.view';
 
 const TRIES: RateLimitRule = { name: 'workspace-join', times: 60, seconds: HOUR_IN_SECONDS };
 /** How long an invitation that nobody answered is kept after it has expired, so that it can be sent again; in milliseconds. */
-const INVITATION_RETENTION = 30 * DAY;
+export const INVITATION_RETENTION = 30 * DAY;
 
 /** Gone, withdrawn, expired, or somebody else's: the four are never told apart. */
 const noLongerValid = () => new AppError(404, 'not_found', 'This invite is no longer valid');

@@ -1,12 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { emails } from '#db/schema/auth';
 import { backstageRequests } from '#db/schema/backstage-request';
-import { comments } from '#db/schema/comment';
 import { creditRequests } from '#db/schema/credit';
+import { genreProposals } from '#db/schema/genre';
+import { decidedKinds } from '#functions/administration/moderation-case/moderation-case.policy';
+import { casesOf, isOpen } from '#functions/administration/moderation-case/moderation-case.select';
 import { isUnmanaged, isWaiting } from '#functions/catalogue/credit/credit.select';
-import { isReported, visibleWhere } from '#functions/community/comment/comment.select';
+import { isWaitingProposal } from '#functions/catalogue/genre/genre-proposal.select';
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
+import { recentFailures } from '#functions/platform/email/email.service';
+import { failingChecks } from '#functions/platform/health/health.service';
+import { failingTasks } from '#functions/platform/health/site-check.service';
 
 /** So many are counted; more are not told apart. */
 const COUNTED = 100;
@@ -14,21 +20,40 @@ const COUNTED = 100;
 /** How many rows there are, as far as they are told apart. */
 const upTo = (rows: SQL): SQL => sql`(select count(*) from (select 1 from ${rows} limit ${COUNTED}))`;
 
+interface Counts {
+  requests: number;
+  reports: number;
+  genres: number;
+  health: number;
+  logs: number;
+}
+
+const NOTHING: Counts = { requests: 0, reports: 0, genres: 0, health: 0, logs: 0 };
+
 /**
- * Counts what waits for the person who is here, as the menu of the administration says it: requests that nobody decided on yet, and comments that
- * were reported.
+ * Counts what waits for the person who is here, as the menu of the administration says it: requests that nobody decided on yet, what
+ * was reported, genres that were proposed, checks that fail, and mails and tasks that failed.
  */
-export const readAdminCounts = async ({ db, actor }: Context): Promise<{ requests: number; reports: number }> => {
+export const readAdminCounts = async ({ db, actor, now }: Context): Promise<Counts> => {
   const decides = hasPermission(actor, 'backstageRequests.update');
-  const moderates = hasPermission(actor, 'comments.update');
-  if (!decides && !moderates) return { requests: 0, reports: 0 };
+  const decided = decidedKinds(actor);
+  const sorts = hasPermission(actor, 'genres.update');
+  const watches = hasPermission(actor, 'logs.view');
+  if (!decides && !decided.length && !sorts && !watches) return NOTHING;
   const requests = decides
     ? sql`${upTo(sql`${backstageRequests} where ${backstageRequests.state} = 'pending'`)}
         + ${upTo(sql`${creditRequests} where ${isWaiting} and ${isUnmanaged}`)}`
     : sql`0`;
-  const reports = moderates ? upTo(sql`${comments} where deleted_at is null and ${isReported} and ${visibleWhere(actor)}`) : sql`0`;
-  const [row] = await db.all<{ requests: number; reports: number }>(sql`select ${requests} as requests, ${reports} as reports`);
-  return row ?? { requests: 0, reports: 0 };
+  const reports = decided.length ? upTo(casesOf(actor, decided, isOpen)) : sql`0`;
+  const genres = sorts ? upTo(sql`${genreProposals} where ${isWaitingProposal}`) : sql`0`;
+  const health = watches ? failingChecks(now) : sql`0`;
+  const logs = watches
+    ? sql`${upTo(sql`${emails} where ${recentFailures({ now })}`)} + (select count(*) from ${failingTasks(now)})`
+    : sql`0`;
+  const [row] = await db.all<Counts>(
+    sql`select ${requests} as requests, ${reports} as reports, ${genres} as genres, ${health} as health, ${logs} as logs`,
+  );
+  return row ?? NOTHING;
 };
 
 /**

@@ -3,10 +3,11 @@ import { type BackstageRequestDetail, CLAIMED_BY_ANOTHER } from '#contracts/back
 import { readRows } from '#db/json-row';
 import { artistManagers, artists } from '#db/schema/artist';
 import { backstageRequests as requests } from '#db/schema/backstage-request';
-import { userPermissions } from '#db/schema/role';
+import { roles, userPermissions, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
 import { isVerifiedUser } from '#functions/platform/access/verified-email';
+import { auditStatementWhere } from '#functions/platform/audit/audit.service';
 import { toSlug } from '#functions/platform/contract/slug';
 import type { EmailMessage } from '#functions/platform/email/email.message';
 import { deliverEmails, enqueueEmailStatementWhere, readSender } from '#functions/platform/email/outbox.service';
@@ -75,6 +76,10 @@ const grantStatements = (context: Context, { id, type, userId, artistId, artistN
   const permissions = ARTIST_PERMISSIONS.map((name) =>
     db.insert(userPermissions).select(sql`select ${userId}, ${name}, null where ${decided}`).onConflictDoNothing(),
   );
+  const artistRoles = db
+    .insert(userRoles)
+    .select(sql`select ${userId}, ${roles.id} from ${roles} where ${roles.isArtist} = 1 and ${decided}`)
+    .onConflictDoNothing();
   const manage = (artist: ReturnType<typeof sql>) =>
     db
       .insert(artistManagers)
@@ -87,11 +92,23 @@ const grantStatements = (context: Context, { id, type, userId, artistId, artistN
       .update(requests)
       .set({ artistId: NEWEST })
       .where(and(eq(requests.id, id), decided));
-    return [db.insert(artists).select(artist), made, manage(NEWEST), ...permissions];
+    return [db.insert(artists).select(artist), made, manage(NEWEST), ...permissions, artistRoles];
   }
   if (type === 'verify-artist') return [db.update(artists).set({ verified: true }).where(sql`${artists.id} = ${artistId} and ${decided}`)];
-  return [manage(sql`${artistId}`), ...permissions];
+  return [manage(sql`${artistId}`), ...permissions, artistRoles];
 };
+
+/** The statement that writes the decision down, if this call has made it. */
+const decisionTrace = (context: Context, { id, type, userId, artistName }: Found, verb: 'approve' | 'deny', more: object = {}) =>
+  auditStatementWhere(
+    context,
+    {
+      action: `backstage_requests.${verb}`,
+      subject: { type: 'backstage-request', id, name: artistName },
+      after: { type, user: userId, ...more },
+    },
+    decidedHere(context, id),
+  );
 
 /** The other open claims of an artist that is handed over. */
 const findRivals = ({ db }: Context, { id, type, artistId }: Found) =>
@@ -115,6 +132,7 @@ export const approveRequest = async (context: Context, id: number): Promise<Back
   );
   const [[decided]] = await context.db.batch([
     decide(context, id, 'approved'),
+    decisionTrace(context, found, 'approve'),
     ...grantStatements(context, found),
     ...rivals.map((rival) => decide(context, rival.id, 'denied', CLAIMED_BY_ANOTHER, decidedHere(context, id))),
     ...messages,
@@ -130,7 +148,11 @@ export const approveRequest = async (context: Context, id: number): Promise<Back
 export const denyRequest = async (context: Context, id: number, reason: string): Promise<BackstageRequestDetail> => {
   const found = await findToDecide(context, id);
   const messages = await emailTo(context, found, 'denied', (sender) => deniedEmail(sender, found.artistName, reason));
-  const [[decided]] = await context.db.batch([decide(context, id, 'denied', reason), ...messages]);
+  const [[decided]] = await context.db.batch([
+    decide(context, id, 'denied', reason),
+    decisionTrace(context, found, 'deny', { reason }),
+    ...messages,
+  ]);
   if (!decided) throw new AppError(409, 'decided', 'This request was decided before.');
   await deliverEmails(context);
   return showRequest(context, id);

@@ -1,8 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from '#functions/platform/access/context';
-import { notifyStatement } from '#functions/platform/notifier/notify.service';
-
-type NotifyContext = Pick<Context, 'db' | 'now'>;
+import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
 /** The statement that tells an applicant that their request is decided on, for the batch of the decision and after it: `where` says whether it is. */
 export const requestNotice = (

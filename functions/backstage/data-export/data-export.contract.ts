@@ -12,7 +12,17 @@ export const dataExportPath = ({ id }: { id: number }): string => `/api/v1/artis
 /** A file of a take-out, as its `files.csv` lists it. */
 export const DATA_EXPORT_FILE_COLUMNS = ['path', 'track_id', 'type', 'bytes'] as const;
 
+/** What is said of each track in the table of somebody's listening. */
+export const LISTENING_COLUMNS = ['id', 'name', 'rating', 'plays', 'last_played_at', 'skips', 'last_skipped_at'] as const;
+
 export const dataExportApi = {
+  listening: endpoint({
+    method: 'GET',
+    path: '/users/me/listening/take-out',
+    summary: 'Download what you rate, play and skip as CSV',
+    response: z.unknown(),
+    bytes: true,
+  }),
   takeOut: endpoint({
     method: 'GET',
     path: '/artists/:id/take-out',

@@ -1,15 +1,4 @@
-const SEGMENT_MAX = 80;
-/** What no file system takes in a name, and what would lead out of the folder. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are among them
-const FORBIDDEN = /[\u0000-\u001f\u007f\\/:*?"<>|]/g;
-
-/** A text as the name of a file or a folder, on whatever system it is unpacked. */
-export const toSegment = (text: string): string =>
-  text
-    .replace(FORBIDDEN, '_')
-    .trim()
-    .slice(0, SEGMENT_MAX)
-    .replace(/^\.+|[. ]+$/g, '') || '_';
+import { toSegment } from '#functions/upload/file-entry/file-name';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -6,10 +6,11 @@ import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { comments } from '#db/schema/comment';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
-import { genres, trackGenres } from '#db/schema/genre';
+import { albumGenres, genreProposals, genreProposalTracks, genres, trackGenres } from '#db/schema/genre';
 import { trackPlayDays } from '#db/schema/listening';
 import { lyrics } from '#db/schema/lyric';
-import { tags, trackTags } from '#db/schema/tag';
+import { premieres } from '#db/schema/premiere';
+import { albumTags, tags, trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
@@ -65,6 +66,11 @@ const trackFields = completed(
       object({ name: tags.displayName }),
       sql`${trackTags} join ${tags} on ${tags.id} = ${trackTags.tagId} where ${trackTags.trackId} = ${tracks.id}`,
     ),
+    proposed_genres: list(
+      object({ name: genreProposals.displayName }),
+      sql`${genreProposalTracks} join ${genreProposals} on ${genreProposals.id} = ${genreProposalTracks.proposalId}
+        where ${genreProposalTracks.trackId} = ${tracks.id}`,
+    ),
     isrc: tracks.isrc,
     bpm: tracks.bpm,
     explicit: tracks.explicit,
@@ -72,6 +78,7 @@ const trackFields = completed(
     visibility: tracks.visibility,
     scheduled_at: tracks.scheduledAt,
     downloadable: tracks.downloadable,
+    lossless: tracks.lossless,
     plays: tracks.plays,
     likes: tracks.likesCount,
     loudness: tracks.loudness,
@@ -111,6 +118,14 @@ const albumFields = completed(
       sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId} where ${albumArtists.albumId} = ${albums.id}
       order by ${albumArtists.position}`,
     ),
+    genres: list(
+      object({ name: genres.displayName }),
+      sql`${albumGenres} join ${genres} on ${genres.id} = ${albumGenres.genreId} where ${albumGenres.albumId} = ${albums.id}`,
+    ),
+    tags: list(
+      object({ name: tags.displayName }),
+      sql`${albumTags} join ${tags} on ${tags.id} = ${albumTags.tagId} where ${albumTags.albumId} = ${albums.id}`,
+    ),
     release_date: albums.releaseDate,
     upc: albums.upc,
     label: albums.label,
@@ -144,6 +159,7 @@ export const exportCommentRow = object({
   author: first(object({ name: users.name }), sql`${users} where ${users.id} = ${comments.userId}`),
   content: comments.content,
   pinned: comments.pinned,
+  likes: comments.likesCount,
   created_at: comments.createdAt,
 });
 
@@ -168,8 +184,23 @@ export const exportBlockRow = object({
   created_at: creditBlocks.createdAt,
 });
 
+/** How a release is announced before its day, and where its teaser lies. */
+export const exportPremiereRow = object({
+  id: premieres.id,
+  album: premieres.albumId,
+  track: premieres.trackId,
+  shows_tracks: premieres.showsTracks,
+  teaser_track: premieres.teaserTrackId,
+  teaser_from: premieres.teaserFrom,
+  teaser_length: premieres.teaserLength,
+  known_at: premieres.knownAt,
+  created_at: premieres.createdAt,
+  teaserKey: premieres.teaserKey,
+  teaserType: premieres.teaserType,
+});
+
 /** So many rows are held at a time. */
-const ROWS = 100;
+export const ROWS = 100;
 const DAYS = 2000;
 
 /** The next tracks in the name of an artist, in the order of their ids; an index finds them. */
@@ -198,6 +229,13 @@ export const creditsAfter = (artistId: number, after: number) =>
       and ${trackArtists.role} = 'primary')
     or ${creditRequests.albumId} in (select ${albumArtists.albumId} from ${albumArtists} where ${albumArtists.artistId} = ${artistId}))
     order by ${creditRequests.id} limit ${ROWS}`;
+
+/** The next announcements of releases in the name of an artist; indexes find them. */
+export const premieresAfter = (artistId: number, after: number) =>
+  sql`${premieres} where ${premieres.id} > ${after} and (${premieres.albumId} in (select ${albumArtists.albumId} from ${albumArtists}
+      where ${albumArtists.artistId} = ${artistId})
+    or ${premieres.trackId} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId}
+      and ${trackArtists.role} = 'primary')) order by ${premieres.id} limit ${ROWS}`;
 
 /** The next accounts that may not ask for credits of the artist. */
 export const blocksAfter = (artistId: number, after: number) =>

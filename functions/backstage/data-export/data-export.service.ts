@@ -1,4 +1,3 @@
-import { makeZip } from 'client-zip';
 import { sql } from 'drizzle-orm';
 import { DATA_EXPORT_FILE_COLUMNS, DATA_EXPORT_RATE_LIMIT } from '#contracts/backstage/data-export';
 import { object, type Read, readRows } from '#db/json-row';
@@ -8,10 +7,10 @@ import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
-import { contentDisposition } from '#functions/platform/http/disposition';
 import { bestKeysOf } from '#functions/platform/media/image.service';
-import { endingOf, ownName } from '#functions/upload/file-entry/file-name';
-import { originalPath, toSegment } from './data-export.path';
+import { endingOf, ownName, toSegment } from '#functions/upload/file-entry/file-name';
+import { exportLinkCommentRow, exportNoteRow, linkCommentsAfter, notesAfter } from './artist-word.select';
+import { originalPath } from './data-export.path';
 import {
   ALBUM_COLUMNS,
   albumsAfter,
@@ -25,14 +24,17 @@ import {
   exportCommentRow,
   exportCreditRow,
   exportDayRow,
+  exportPremiereRow,
   exportTrackRow,
+  premieresAfter,
   TRACK_COLUMNS,
   tracksAfter,
 } from './data-export.select';
-import { csvOf, jsonOf } from './data-export.table';
+import { csvOf, jsonOf, walk } from './data-export.table';
+import { codedOf, notesOf } from './reach-export.service';
+import { type ZipEntry, zipAnswer } from './zip-answer';
 
 type ExportedTrack = Read<typeof exportTrackRow>;
-type Entry = { name: string; input: string | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>; lastModified: Date; size?: number };
 interface Written {
   path: string;
   track_id: number | null;
@@ -42,26 +44,40 @@ interface Written {
 
 const RATE_LIMIT: RateLimitRule = { name: 'take-out', ...DATA_EXPORT_RATE_LIMIT };
 
-const COMMENT_COLUMNS = ['id', 'track', 'album', 'name', 'answers', 'position', 'author', 'content', 'pinned', 'created_at'] as const;
+const COMMENT_COLUMNS = [
+  'id',
+  'track',
+  'album',
+  'name',
+  'answers',
+  'position',
+  'author',
+  'content',
+  'pinned',
+  'likes',
+  'created_at',
+] as const;
 
 const CREDIT_COLUMNS = ['id', 'artist', 'role', 'state', 'track', 'album', 'name', 'asked_by', 'created_at'] as const;
 
-/** Rows one after the other, read some at a time: what was handed on is not held any more. */
-async function* walk<Row extends { id: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row> {
-  for (let after = 0; ; ) {
-    const rows = await read(after);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
-  }
-}
+const LINK_COMMENT_COLUMNS = ['id', 'link', 'track', 'position', 'author', 'content', 'created_at'] as const;
 
 const tracksOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportTrackRow, tracksAfter(artistId, after)));
 const albumsOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportAlbumRow, albumsAfter(artistId, after)));
 
 const creditsOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportCreditRow, creditsAfter(artistId, after)));
 const blocksOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportBlockRow, blocksAfter(artistId, after)));
+const linkCommentsOf = ({ db }: Context, artistId: number) =>
+  walk((after) => readRows(db, exportLinkCommentRow, linkCommentsAfter(artistId, after)));
+const insightNotesOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportNoteRow, notesAfter(artistId, after)));
+
+const premieresOf = ({ db }: Context, artistId: number) =>
+  walk((after) => readRows(db, exportPremiereRow, premieresAfter(artistId, after)));
+
+/** What is said of announcements, without where their teasers lie. */
+async function* announced(rows: AsyncIterable<Read<typeof exportPremiereRow>>) {
+  for await (const { teaserKey, teaserType, ...premiere } of rows) yield premiere;
+}
 
 /** What is said of a track, without where its files lie. */
 async function* described(rows: AsyncIterable<ExportedTrack>) {
@@ -97,7 +113,7 @@ async function* fileAt(
   path: (type: string) => string,
   note: Note,
   known: string | null = null,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ZipEntry> {
   for (const key of keys) {
     const file = await env.BUCKET.get(key);
     if (!file) continue;
@@ -110,11 +126,11 @@ async function* fileAt(
 }
 
 /** An image as it was uploaded, else in its largest form. */
-const imageAt = (context: Context, image: string | null, name: string, note: Note): AsyncGenerator<Entry> =>
+const imageAt = (context: Context, image: string | null, name: string, note: Note): AsyncGenerator<ZipEntry> =>
   fileAt(context, bestKeysOf(image), (type) => `pictures/${name}.${type ? endingOf(type) : 'webp'}`, note);
 
 /** The audio of a track as it was uploaded, under its own name; one that nobody uploaded is called as its track. */
-const originalAt = (context: Context, track: ExportedTrack, note: Note): AsyncGenerator<Entry> => {
+const originalAt = (context: Context, track: ExportedTrack, note: Note): AsyncGenerator<ZipEntry> => {
   const { audioKey, audioType, originalKey, file } = track;
   const key = originalKey ?? audioKey;
   const known = file?.mime ?? (originalKey ? null : audioType);
@@ -122,7 +138,7 @@ const originalAt = (context: Context, track: ExportedTrack, note: Note): AsyncGe
   return fileAt(context, key ? [key] : [], path, note, known);
 };
 
-async function* trackFiles(context: Context, track: ExportedTrack, written: Written[]): AsyncGenerator<Entry> {
+async function* trackFiles(context: Context, track: ExportedTrack, written: Written[]): AsyncGenerator<ZipEntry> {
   const note = (file: Omit<Written, 'track_id'>) => written.push({ ...file, track_id: track.id });
   yield* originalAt(context, track, note);
   yield* imageAt(context, track.image, `track ${track.id}`, note);
@@ -133,11 +149,11 @@ async function* trackFiles(context: Context, track: ExportedTrack, written: Writ
 }
 
 /** Every file of a take-out, each begun only when the one before has gone out. */
-async function* filesOf(context: Context, artist: Read<typeof exportArtistRow>): AsyncGenerator<Entry> {
+async function* filesOf(context: Context, artist: Read<typeof exportArtistRow>): AsyncGenerator<ZipEntry> {
   const lastModified = context.now;
   const written: Written[] = [];
   const note = (file: Omit<Written, 'track_id'>) => written.push({ ...file, track_id: null });
-  const table = (name: string, input: AsyncIterable<Uint8Array>): Entry => ({ name, input, lastModified });
+  const table = (name: string, input: AsyncIterable<Uint8Array>): ZipEntry => ({ name, input, lastModified });
   yield { name: 'artist.json', input: `${JSON.stringify(artist, null, 2)}\n`, lastModified };
   yield table('albums.json', jsonOf(albumsOf(context, artist.id)));
   yield table('albums.csv', csvOf(ALBUM_COLUMNS, albumsOf(context, artist.id)));
@@ -150,6 +166,17 @@ async function* filesOf(context: Context, artist: Read<typeof exportArtistRow>):
   yield table('credit-requests.csv', csvOf([...CREDIT_COLUMNS], creditsOf(context, artist.id)));
   yield table('credit-blocks.json', jsonOf(blocksOf(context, artist.id)));
   yield table('credit-blocks.csv', csvOf(['id', 'name', 'created_at'], blocksOf(context, artist.id)));
+  yield table('release-notes.json', jsonOf(notesOf(context, artist.id)));
+  yield table('download-codes.json', jsonOf(codedOf(context, artist.id)));
+  yield table('insight-notes.json', jsonOf(insightNotesOf(context, artist.id)));
+  yield table('insight-notes.csv', csvOf(['id', 'day', 'text', 'author', 'created_at'], insightNotesOf(context, artist.id)));
+  yield table('link-comments.json', jsonOf(linkCommentsOf(context, artist.id)));
+  yield table('link-comments.csv', csvOf([...LINK_COMMENT_COLUMNS], linkCommentsOf(context, artist.id)));
+  yield table('premieres.json', jsonOf(announced(premieresOf(context, artist.id))));
+  for await (const { teaserKey, teaserType, album, track } of premieresOf(context, artist.id)) {
+    const name = album ? `album ${album}` : `track ${track}`;
+    yield* fileAt(context, teaserKey ? [teaserKey] : [], (type) => `teasers/${name}.${endingOf(type)}`, note, teaserType);
+  }
   yield* imageAt(context, artist.image, 'artist', note);
   for await (const album of albumsOf(context, artist.id)) {
     yield* imageAt(context, album.image, `album ${album.id}`, note);
@@ -176,12 +203,5 @@ export const exportData = async (context: Context, id: number): Promise<Response
   if (!canEditArtist(actor, rights)) throw forbidden();
   await enforceRateLimit(context, [RATE_LIMIT, actor.user!.id]);
   const [artist] = await readRows(db, exportArtistRow, sql`${artists} where ${artists.id} = ${id}`);
-  return new Response(makeZip(filesOf(context, artist)), {
-    headers: {
-      'Cache-Control': 'private, no-store',
-      'Content-Disposition': contentDisposition(`${toSegment(artist.name)} ${now.toISOString().slice(0, 10)}.zip`),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Type': 'application/zip',
-    },
-  });
+  return zipAnswer(filesOf(context, artist), `${toSegment(artist.name)} ${now.toISOString().slice(0, 10)}.zip`);
 };

@@ -2,13 +2,20 @@ import { toCsv } from '#contracts/listening/playlist-file';
 
 type Value = unknown;
 
+/** What a thing is called in a cell, or what it holds where it has no name. */
+const partOf = (part: unknown): string => {
+  if (typeof part !== 'object' || part === null) return String(part);
+  const { name, url } = part as { name?: string; url?: string };
+  return name ?? url ?? JSON.stringify(part);
+};
+
 /** A value in a cell: figures as they are, names of a list with commas between, moments as ISO 8601. */
 const toCell = (value: Value): string | number => {
   if (typeof value === 'number') return value;
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map((part: { name?: string; url?: string }) => part.name ?? part.url ?? '').join(', ');
-  if (typeof value === 'object') return (value as { name?: string }).name ?? '';
+  if (Array.isArray(value)) return value.map(partOf).join(', ');
+  if (typeof value === 'object') return partOf(value);
   return String(value);
 };
 
@@ -29,4 +36,15 @@ export async function* jsonOf<Row extends object>(rows: AsyncIterable<Row>): Asy
     separator = ',\n';
   }
   yield encoder.encode(separator === '[\n' ? '[]\n' : '\n]\n');
+}
+
+/** Rows one after the other, read some at a time: what was handed on is not held any more. */
+export async function* walk<Row extends { id: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row> {
+  for (let after = 0; ; ) {
+    const rows = await read(after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { artistReference } from '#contracts/catalogue/artist';
-import { PLAY_SOURCES } from '#contracts/listening/play';
+import { PLAY_SOURCES, STRETCH_MIN, STRETCHES_MAX } from '#contracts/listening/play';
 import { DAY } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can } from '#functions/platform/contract/fields';
@@ -14,10 +14,15 @@ export const INSIGHT_DAYS_DEFAULT = 30;
 export const INSIGHT_DAYS_MAX = 366;
 /** How many countries, sites and the like, and how many tracks are told, the most played first. */
 export const INSIGHT_ROWS = 50;
+/** From so many listeners on, a city is named; of fewer, its country alone. */
+export const CITY_LISTENERS_MIN = 5;
 /** Into how many parts a track is divided in the curve of where people stop. */
 export const RETENTION_STEPS = 20;
 /** Who came to this step of the twenty has heard a track to its end. */
 export const END_STEP = 19;
+
+/** How long each stretch of a track is (both in milliseconds): a second, of a long one its four-hundredth. */
+export const stretchLength = (duration: number): number => Math.max(STRETCH_MIN, Math.ceil(duration / STRETCHES_MAX));
 
 const dayField = z.iso.date('Write a day as YYYY-MM-DD.').optional();
 
@@ -62,6 +67,7 @@ const insightDay = z.object({
   plays_before: z.number(),
   listeners: z.number(),
   listeners_before: z.number(),
+  new_listeners: z.number(),
   likes: z.number(),
   follows: z.number(),
 });
@@ -99,6 +105,8 @@ export const insights = z.object({
   plays: metric,
   /** Different listeners. */
   listeners: metric,
+  /** Of them, those who had not listened before. */
+  new_listeners: metric,
   /** Which share of the plays came to the end, from 0 to 1; null where there are none yet of which that is known. */
   finished: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
   likes: metric,
@@ -106,6 +114,8 @@ export const insights = z.object({
   follows: metric.nullable(),
   days: z.array(insightDay),
   countries: shares,
+  /** Cities of at least `CITY_LISTENERS_MIN` listeners in the range. */
+  cities: z.array(z.object({ name: z.string(), country: z.string(), plays: z.number() })),
   devices: shares,
   platforms: shares,
   /** Names of `PLAY_SOURCES`. */
@@ -114,15 +124,35 @@ export const insights = z.object({
   referrers: shares,
   /** Hosts of the sites whose pages held the player. */
   embeds: shares,
+  /** Playlists for everybody, of which it was played. */
+  playlists: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string(), plays: z.number() })),
+  /** Links that name themselves in the address of the page (`?via=newsletter`), by that name. */
+  links: z.array(z.object({ name: z.string(), plays: z.number() })),
   /** How many plays came at least to each twentieth of the track, from its beginning to its end. */
   curve: z.array(z.number()),
+  /** How many plays came at least to each stretch of a track (a second, see `length` in milliseconds), as far as one came; null of anything else. */
+  moments: z.object({ length: z.number(), reached: z.array(z.number()) }).nullable(),
   /** The tracks of an album or artist; none of a track. */
   tracks: z.array(insightTrack),
   can,
 });
 export type Insights = z.infer<typeof insights>;
 
-export const INSIGHT_TABLES = ['days', 'countries', 'devices', 'platforms', 'sources', 'referrers', 'embeds', 'curve', 'tracks'] as const;
+export const INSIGHT_TABLES = [
+  'days',
+  'countries',
+  'cities',
+  'devices',
+  'platforms',
+  'sources',
+  'referrers',
+  'embeds',
+  'playlists',
+  'links',
+  'curve',
+  'moments',
+  'tracks',
+] as const;
 export type InsightTable = (typeof INSIGHT_TABLES)[number];
 
 const params = z.object({ kind: z.enum(INSIGHT_KINDS), id: idParam });

@@ -1,16 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { INSIGHT_ROWS, type InsightRange, previousRange } from '#contracts/backstage/insight';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { CITY_LISTENERS_MIN, INSIGHT_ROWS, type InsightRange, previousRange } from '#contracts/backstage/insight';
 import { first, list, map, number, object, text } from '#db/json-row';
 import { albumLikes, albums } from '#db/schema/album';
 import { artistLikes, artists } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';
-import { listenerRecency, trackPlayFacets, trackPlayRetention } from '#db/schema/insight';
+import {
+  listenerRecency,
+  trackPlayCities,
+  trackPlayFacets,
+  trackPlayLinks,
+  trackPlayPlaylists,
+  trackPlayRetention,
+  trackPlayStops,
+} from '#db/schema/insight';
 import { trackPlayDays } from '#db/schema/listening';
+import { playlists } from '#db/schema/playlist';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { artistPermissions, artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { imageOfTrack, trackPermissions } from '#functions/catalogue/track/track.select';
+import { publicPlaylistWhere } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { DAY } from '#functions/platform/contract/duration';
 
@@ -61,6 +72,31 @@ const countsByDay = (source: SQL, { from, to }: InsightRange) =>
       and created_at >= ${Date.parse(from)} and created_at < ${Date.parse(to) + DAY} group by 1) as found`,
   );
 
+/** Where plays of some tracks came from in a range, as sums that name no listener: cities of enough of them, playlists and links. */
+const originsOf = (trackIds: SQL, { from, to }: InsightRange) => {
+  const played = ({ trackId, day }: { trackId: SQLiteColumn; day: SQLiteColumn }) =>
+    sql`${trackId} in ${trackIds} and ${day} between ${from} and ${to}`;
+  return {
+    cities: list(
+      object({ name: word(sql`found.city`), country: word(sql`found.country`), plays: number(sql`found.heard`) }),
+      sql`(select ${trackPlayCities.country} as country, ${trackPlayCities.city} as city, sum(${trackPlayCities.plays}) as heard
+        from ${trackPlayCities} where ${played(trackPlayCities)} group by 1, 2 having count(distinct ${trackPlayCities.slot}) >= ${CITY_LISTENERS_MIN}
+        order by heard desc, city limit ${INSIGHT_ROWS}) as found`,
+    ),
+    playlists: list(
+      object({ id: playlists.id, name: playlists.name, slug: playlists.slug, plays: number(sql`found.heard`) }),
+      sql`(select ${trackPlayPlaylists.playlistId} as id, sum(${trackPlayPlaylists.plays}) as heard
+        from ${trackPlayPlaylists} where ${played(trackPlayPlaylists)} group by 1) as found
+        join ${playlists} on ${playlists.id} = found.id where ${publicPlaylistWhere} order by found.heard desc, found.id limit ${INSIGHT_ROWS}`,
+    ),
+    links: list(
+      object({ name: word(sql`found.link`), plays: number(sql`found.heard`) }),
+      sql`(select ${trackPlayLinks.link} as link, sum(${trackPlayLinks.plays}) as heard
+        from ${trackPlayLinks} where ${played(trackPlayLinks)} group by 1 order by heard desc, link limit ${INSIGHT_ROWS}) as found`,
+    ),
+  };
+};
+
 /** Everything that insights show of a range and the one before it, as fields of the row of what was heard. */
 const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: InsightRange) => {
   const { from, to } = range;
@@ -79,10 +115,16 @@ const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: I
         group by 1) as found`,
     ),
     listeners: list(
-      object({ day: word(sql`found.day`), listeners: number(sql`found.listeners`), fresh: number(sql`found.fresh`) }),
+      object({
+        day: word(sql`found.day`),
+        listeners: number(sql`found.listeners`),
+        fresh: number(sql`found.fresh`),
+        first: number(sql`found.first`),
+      }),
       sql`(select ${listenerRecency.day} as day, sum(${listenerRecency.listeners}) as listeners,
           sum(${listenerRecency.listeners} * (${listenerRecency.daysSinceLast} = 0 or ${listenerRecency.daysSinceLast} > julianday(${listenerRecency.day})
-            - julianday(case when ${listenerRecency.day} < ${from} then ${both.from} else ${from} end))) as fresh
+            - julianday(case when ${listenerRecency.day} < ${from} then ${both.from} else ${from} end))) as fresh,
+          sum(${listenerRecency.listeners} * (${listenerRecency.daysSinceLast} = 0)) as first
         from ${listenerRecency} where ${listenerRecency.kind} = ${kind} and ${listenerRecency.subjectId} = ${id}
           and ${listenerRecency.day} between ${both.from} and ${to} group by 1) as found`,
     ),
@@ -100,6 +142,7 @@ const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: I
           sum(${trackPlayRetention.plays} * (${trackPlayRetention.day} < ${from})) as before
         from ${trackPlayRetention} where ${played(trackPlayRetention, both)} group by 1) as found`,
     ),
+    ...originsOf(trackIds, range),
     likes: countsByDay(likes, both),
     follows: countsByDay(follows, both),
   };
@@ -127,6 +170,14 @@ const artistsOfTrack = sql`(select distinct ${trackArtists.artistId} as id from 
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary') as found
   join ${artists} on ${artists.id} = found.id where ${publicArtistWhere}`;
 
+/** In which stretches of a track plays stopped. */
+const stopsOfTrack = ({ from, to }: InsightRange) =>
+  list(
+    object({ stretch: number(sql`found.stretch`), plays: number(sql`found.plays`) }),
+    sql`(select ${trackPlayStops.stretch} as stretch, sum(${trackPlayStops.plays}) as plays from ${trackPlayStops}
+      where ${trackPlayStops.trackId} = ${tracks.id} and ${trackPlayStops.day} between ${from} and ${to} group by 1) as found`,
+  );
+
 /** The insights of a track. */
 export const trackInsightRow = (actor: Actor, range: InsightRange) =>
   object({
@@ -141,6 +192,7 @@ export const trackInsightRow = (actor: Actor, range: InsightRange) =>
     album: first(object({ id: albums.id, name: albums.name }), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
     artists: list(object(artistReferenceRow), artistsOfTrack),
     ...metrics(OF_TRACK, range),
+    stops: stopsOfTrack(range),
   });
 
 /** The insights of an album. */

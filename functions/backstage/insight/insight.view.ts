@@ -6,6 +6,7 @@ import {
   type Insights,
   previousRange,
   RETENTION_STEPS,
+  stretchLength,
 } from '#contracts/backstage/insight';
 import type { PlaySource } from '#contracts/listening/play';
 import type { Read } from '#db/json-row';
@@ -36,6 +37,16 @@ const byDay = <Row extends { day: string }>(rows: Row[], count: (row: Row) => nu
 const toCurve = (steps: InsightRow['steps']): number[] =>
   Array.from({ length: RETENTION_STEPS + 1 }, (_, reached) => sum(steps.filter(({ step }) => step >= reached).map(({ plays }) => plays)));
 
+/** How many plays came to each stretch, from how many stopped in which. */
+const toMoments = (row: InsightRow): Insights['moments'] => {
+  if (!('stops' in row)) return null;
+  const stopped = new Map(row.stops.map(({ stretch, plays }) => [stretch, plays]));
+  const reached: number[] = [];
+  for (let stretch = Math.max(-1, ...stopped.keys()), plays = 0; stretch >= 0; stretch -= 1)
+    reached[stretch] = plays += stopped.get(stretch) ?? 0;
+  return { length: stretchLength(row.duration), reached };
+};
+
 const toFinished = (steps: InsightRow['steps']): Insights['finished'] => {
   const ended = steps.filter(({ step }) => step >= END_STEP);
   return {
@@ -50,6 +61,7 @@ const toMetrics = (row: InsightRow, range: InsightRange) => {
   const counts = {
     plays: byDay(row.days, ({ plays }) => plays),
     listeners: byDay(row.listeners, ({ listeners }) => listeners),
+    first: byDay(row.listeners, ({ first }) => first),
     fresh: byDay(row.listeners, ({ fresh }) => fresh),
     likes: byDay(row.likes, ({ count }) => count),
     follows: byDay(row.follows, ({ count }) => count),
@@ -58,6 +70,7 @@ const toMetrics = (row: InsightRow, range: InsightRange) => {
   return {
     plays: metric(counts.plays),
     listeners: metric(counts.fresh),
+    new_listeners: metric(counts.first),
     likes: metric(counts.likes),
     follows: metric(counts.follows),
     days: days.map((day, index) => ({
@@ -66,6 +79,7 @@ const toMetrics = (row: InsightRow, range: InsightRange) => {
       plays_before: counts.plays(daysBefore[index]),
       listeners: counts.listeners(day),
       listeners_before: counts.listeners(daysBefore[index]),
+      new_listeners: counts.first(day),
       likes: counts.likes(day),
       follows: counts.follows(day),
     })),
@@ -98,7 +112,11 @@ export const toInsights = (kind: InsightKind, row: InsightRow, range: InsightRan
     sources: shares('source').map(({ name, plays }) => ({ name: name as PlaySource | null, plays })),
     referrers: shares('referrer'),
     embeds: shares('embed'),
+    cities: row.cities,
+    playlists: row.playlists,
+    links: row.links,
     curve: toCurve(row.steps),
+    moments: toMoments(row),
     tracks: 'tracks' in row ? row.tracks.map(({ before, ...track }) => ({ ...track, plays_before: before })) : [],
     can: { edit: true },
   };

@@ -13,6 +13,8 @@ export interface LinkClaims {
   link: number;
   /** None in the pass of an open link. */
   track?: number;
+  /** The sound of the track that it had before; none for the one that it has. */
+  version?: number;
   /** The lock of the link as it was then: a password that is set or changed closes what was opened without it. */
   lock?: string;
 }

@@ -17,7 +17,7 @@ export const PLAY_TOKEN_LIFETIME = 2 * HOUR;
 /** A play of an album is each of its tracks once, begun within so long, in milliseconds. */
 export const LISTEN_TOKEN_LIFETIME = LINK_TOKEN_LIFETIME;
 const TOKEN_MAX = 100;
-const TICKET_MAX = 600;
+export const TICKET_MAX = 600;
 
 /** The address that a link is sent as. The secret stands behind the #, so that no server, log or other site ever gets to see it. */
 export const privateLinkPath = (token: string): string => `/private#${token}`;
@@ -31,9 +31,13 @@ export const privateLink = z.object({
   /** So many plays, of an album as a whole. */
   play_limit: z.number().nullable(),
   plays: z.number(),
+  /** How many comments were made by it. */
+  comments: z.number(),
   last_played_at: z.string().nullable(),
   has_password: z.boolean(),
   downloadable: z.boolean(),
+  /** Whether the sounds that its track had before may be heard as well. */
+  with_versions: z.boolean(),
   state: z.enum(['open', 'spent', 'expired', 'ended', 'revoked']),
   created_at: z.string(),
 });
@@ -57,6 +61,7 @@ const linkFields = {
     .max(200, 'A password has at most 200 characters.')
     .nullable(),
   downloadable: z.boolean('Say whether it may be downloaded.'),
+  with_versions: z.boolean('Say whether older versions may be heard.'),
 };
 
 export const newPrivateLink = z
@@ -68,6 +73,7 @@ export const newPrivateLink = z
     play_limit: linkFields.play_limit.default(null),
     password: linkFields.password.default(null),
     downloadable: linkFields.downloadable.default(false),
+    with_versions: linkFields.with_versions.default(false),
   })
   .refine(hasOne, { path: ['track_id'], error: 'Name a track or an album.', ...withOtherErrors });
 export type NewPrivateLink = z.output<typeof newPrivateLink>;
@@ -89,6 +95,8 @@ const sharedTrack = z.object({
   playable: z.boolean(),
   /** Where the original is downloaded, for a while; null where that is not allowed, and once the plays are spent. */
   download: z.string().nullable(),
+  /** The sounds that it had before, the last replaced first, where the link lets them be heard; a play of one is a play of the track. */
+  versions: z.array(z.object({ id: z.number(), duration: z.number(), peaks: z.array(z.number()), replaced_at: z.string() })),
 });
 
 /** What a recipient finds behind a link. */
@@ -173,8 +181,12 @@ export const privateLinkApi = {
     method: 'POST',
     path: '/private-links/play',
     summary:
-      'Start a play of a track by an open private link: where it is streamed from, and how many plays are left. The tracks of an album, each once, are one play',
-    body: z.object({ pass: z.string('Open the link first.').max(TICKET_MAX, 'Open the link anew.'), track_id: z.int().positive() }),
+      'Start a play of a track, or of a sound that it had before, by an open private link: where it is streamed from, and how many plays are left. The tracks of an album, each once, are one play',
+    body: z.object({
+      pass: z.string('Open the link first.').max(TICKET_MAX, 'Open the link anew.'),
+      track_id: z.int().positive(),
+      version_id: z.int().positive().optional(),
+    }),
     response: z.object({ stream: z.string(), plays_left: z.number().nullable() }),
   }),
   stream: endpoint({

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, first, list, number, object } from '#db/json-row';
+import { boolean, first, list, number, object, text } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
-import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
-import { trackArtists, tracks } from '#db/schema/track';
+import { privateLinkComments as comments, privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
+import { trackArtists, trackAudioVersions, tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
+import { recordListing } from '#functions/catalogue/track/track.select';
 
 /** The listen that a play belongs to: its own, or that of an album which another play began. */
 const listenOf = sql`coalesce(${plays.listenId}, ${plays.id})`;
@@ -28,6 +31,20 @@ export const listenUnderWay = (linkId: number, trackId: number, after: number) =
     and not exists (select 1 from ${plays} as heard where heard.link_id = ${linkId} and heard.track_id = ${trackId}
       and coalesce(heard.listen_id, heard.id) = begun.id))`;
 
+/** Comments by people who are suspended are not shown. */
+export const isShownComment = sql`not exists (select 1 from ${users} where ${users.id} = ${comments.userId} and ${users.bannedAt} is not null)`;
+
+/** A comment by a link. */
+export const commentRow = object({
+  id: comments.id,
+  trackId: comments.trackId,
+  position: comments.position,
+  content: comments.content,
+  guestName: comments.guestName,
+  memberName: text(sql`(select ${users.name} from ${users} where ${users.id} = ${comments.userId})`),
+  createdAt: comments.createdAt,
+});
+
 /** A link as the people who made it see it. */
 export const linkRow = object({
   id: links.id,
@@ -39,9 +56,11 @@ export const linkRow = object({
   playLimit: links.playLimit,
   hasPassword: boolean(sql`${links.passwordHash} is not null`),
   downloadable: links.downloadable,
+  withVersions: links.withVersions,
   revokedAt: links.revokedAt,
   createdAt: links.createdAt,
   plays: playsOfLink,
+  comments: number(sql`(select count(*) from ${comments} where ${comments.linkId} = ${links.id} and ${isShownComment})`),
   lastPlay: first(object({ at: plays.playedAt }), sql`${plays} where ${plays.linkId} = ${links.id} order by ${plays.playedAt} desc`),
 });
 
@@ -59,6 +78,12 @@ const tracksOfLink = sql`${tracks} where ${tracks.deletedAt} is null and (${trac
 
 const nameOf = object({ name: artists.name });
 
+/** Of a link to one track, where it allows them: whether a sound that the track had before is behind it. To follow `trackAudioVersions` joined to both. */
+export const isSharedVersion = sql`${trackAudioVersions.trackId} = ${tracks.id} and ${links.trackId} = ${tracks.id} and ${links.withVersions} = 1`;
+
+/** So many of the sounds that a track had before are shown. */
+const VERSIONS_MAX = 20;
+
 const sharedTrackRow = object({
   id: tracks.id,
   name: tracks.name,
@@ -66,8 +91,19 @@ const sharedTrackRow = object({
   explicit: tracks.explicit,
   image: tracks.image,
   peaks: tracks.peaks,
+  versions: list(
+    object({
+      id: trackAudioVersions.id,
+      duration: trackAudioVersions.duration,
+      peaks: trackAudioVersions.peaks,
+      replacedAt: trackAudioVersions.replacedAt,
+    }),
+    sql`${trackAudioVersions} where ${isSharedVersion}
+      order by ${trackAudioVersions.replacedAt} desc, ${trackAudioVersions.id} desc limit ${sql.raw(String(VERSIONS_MAX))}`,
+  ),
+  ...recordListing,
   artists: list(
-    nameOf,
+    object({ ...artistReferenceRow, role: trackArtists.role }),
     sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
       where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} in ('primary', 'featured') order by ${trackArtists.position}`,
   ),
@@ -91,6 +127,7 @@ export const sharedRow = object({
   album: first(
     object({
       name: albums.name,
+      various_artists: albums.variousArtists,
       image: albums.image,
       artists: list(
         nameOf,

@@ -14,6 +14,7 @@ import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { randomSecret, sha256Hex } from '#functions/platform/http/hmac';
 import { isUpheld, type LinkSubject, requireOwn } from './link-access.service';
+import { linkTrace } from './link-trace.service';
 import { linkRow, playRow } from './private-link.select';
 import { toPrivateLink } from './private-link.view';
 
@@ -52,18 +53,24 @@ export const createLink = async (context: Context, given: NewPrivateLink): Promi
   const expiresAt = endOf(context, given.expires_at);
   const token = randomSecret();
   const passwordHash = await hashOfGiven(given.password);
-  const [made] = await db
+  const trace = await linkTrace(context, [given], 'make_link', {
+    name: given.name,
+    expires_at: given.expires_at,
+    downloadable: given.downloadable,
+  });
+  const insert = db
     .insert(links)
     .select(sql`select null, ${given.track_id ?? null}, ${given.album_id ?? null}, ${given.name}, ${await sha256Hex(token)}, ${passwordHash},
-      ${expiresAt?.getTime() ?? null}, ${given.play_limit}, ${given.downloadable ? 1 : 0}, null, ${actor.user!.id}, ${now.getTime()}
+      ${expiresAt?.getTime() ?? null}, ${given.play_limit}, ${given.downloadable ? 1 : 0}, null, ${actor.user!.id}, ${now.getTime()}, ${given.with_versions && given.track_id ? 1 : 0}
       where (select count(*) from ${links} where ${ofSubject(given)}) < ${LINKS_MAX}`)
     .returning({ id: links.id });
+  const [[made]] = await db.batch([insert, ...trace]);
   if (!made) throw validationError({ name: [`There are ${LINKS_MAX} links already.`] });
   return { link: await readLink(context, made.id), token };
 };
 
 /** The links with these ids, all of music that the caller may edit. Errors: 404 for others, never told apart from those that there are not. */
-const findOwn = async (context: Context, ids: number[]): Promise<void> => {
+export const findOwn = async (context: Context, ids: number[]): Promise<LinkSubject[]> => {
   const rows = await readRows(
     context.db,
     object({ track_id: links.trackId, album_id: links.albumId }),
@@ -74,6 +81,7 @@ const findOwn = async (context: Context, ids: number[]): Promise<void> => {
   await Promise.all(subjects.map((subject) => requireOwn(context, subject))).catch(() => {
     throw notFound();
   });
+  return subjects;
 };
 
 /**
@@ -81,31 +89,36 @@ const findOwn = async (context: Context, ids: number[]): Promise<void> => {
  * which stays so, and 422.
  */
 export const updateLink = async (context: Context, id: number, changes: PrivateLinkChanges): Promise<PrivateLink> => {
-  await findOwn(context, [id]);
+  const subjects = await findOwn(context, [id]);
   const { expires_at: end, password } = changes;
-  const [changed] = await context.db
+  const change = context.db
     .update(links)
     .set({
       // What is named anew, at least by itself, so that a change of nothing is a statement as well.
       recipientName: changes.name ?? sql`${links.recipientName}`,
       playLimit: changes.play_limit,
       downloadable: changes.downloadable,
+      // Of an album nothing older is shown.
+      withVersions:
+        changes.with_versions === undefined ? undefined : sql`${changes.with_versions ? 1 : 0} and ${links.trackId} is not null`,
       expiresAt: end === undefined ? undefined : endOf(context, end),
       passwordHash: password === undefined ? undefined : await hashOfGiven(password),
     })
     .where(sql`${links.id} = ${id} and ${links.revokedAt} is null`)
     .returning({ id: links.id });
+  const [[changed]] = await context.db.batch([change, ...(await linkTrace(context, subjects, 'change_link', { link: id, ...changes }))]);
   if (!changed) throw new AppError(409, 'revoked', 'This link was revoked. Make a new one.');
   return readLink(context, id);
 };
 
 /** Revokes links, all or none: what they opened is closed at once. Error: 404. */
 export const revokeLinks = async (context: Context, ids: number[]): Promise<void> => {
-  await findOwn(context, ids);
-  await context.db
+  const subjects = await findOwn(context, ids);
+  const revoke = context.db
     .update(links)
     .set({ revokedAt: context.now })
     .where(sql`${isOneOf(links.id, ids)} and ${links.revokedAt} is null`);
+  await context.db.batch([revoke, ...(await linkTrace(context, subjects, 'revoke_links', { links: ids }))]);
 };
 
 /** What was played by a link, the latest first. Error: 404. */

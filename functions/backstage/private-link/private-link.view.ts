@@ -1,7 +1,10 @@
 import type { PrivateLink, SharedMusic } from '#contracts/backstage/private-link';
 import type { Read } from '#db/json-row';
+import { artistNamesOf } from '#functions/catalogue/album/album-artists.contract';
+import { listedUnder } from '#functions/catalogue/track/track.view';
+import type { LinkComment } from './link-comment.contract';
 import { canPlay, linkState, playsLeft } from './private-link.policy';
-import type { linkRow, sharedRow } from './private-link.select';
+import type { commentRow, linkRow, sharedRow } from './private-link.select';
 
 type LinkRow = Read<typeof linkRow>;
 /** A link as its recipient finds it. */
@@ -15,10 +18,22 @@ export const toPrivateLink = (row: LinkRow, isUpheld: boolean, now: Date): Priva
   expires_at: row.expiresAt?.toISOString() ?? null,
   play_limit: row.playLimit,
   plays: row.plays,
+  comments: row.comments,
   last_played_at: row.lastPlay?.at.toISOString() ?? null,
   has_password: row.hasPassword,
   downloadable: row.downloadable,
+  with_versions: row.withVersions,
   state: linkState(row, isUpheld, now),
+  created_at: row.createdAt.toISOString(),
+});
+
+export const toLinkComment = (row: Read<typeof commentRow>): LinkComment => ({
+  id: row.id,
+  track_id: row.trackId,
+  position: row.position,
+  content: row.content,
+  name: row.memberName ?? row.guestName ?? '',
+  is_member: row.memberName !== null,
   created_at: row.createdAt.toISOString(),
 });
 
@@ -31,21 +46,22 @@ export const toSharedMusic = (row: SharedRow, pass: string, downloads: Map<numbe
   return {
     kind: album ? 'album' : 'track',
     name: album?.name ?? track?.name ?? '',
-    artists: namesOf(album?.artists ?? track?.artists ?? []),
+    artists: album ? artistNamesOf(album) : track ? namesOf(listedUnder(track)) : '',
     image: album?.image ?? track?.image ?? track?.album?.image ?? null,
     recipient: row.name,
     expires_at: row.expiresAt?.toISOString() ?? null,
     plays_left: playsLeft(row),
     pass,
-    tracks: row.tracks.map(({ id, name, artists, duration, explicit, peaks }) => ({
-      id,
-      name,
-      artists: namesOf(artists),
-      duration,
-      explicit,
-      peaks,
-      playable: canPlay(row, id, now),
-      download: downloads.get(id) ?? null,
+    tracks: row.tracks.map((track) => ({
+      id: track.id,
+      name: track.name,
+      artists: namesOf(listedUnder(track)),
+      duration: track.duration,
+      explicit: track.explicit,
+      peaks: track.peaks,
+      playable: canPlay(row, track.id, now),
+      download: downloads.get(track.id) ?? null,
+      versions: track.versions.map(({ replacedAt, ...version }) => ({ ...version, replaced_at: replacedAt.toISOString() })),
     })),
   };
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LINK_PASSWORD_RATE_LIMIT, LISTEN_TOKEN_LIFETIME, type SharedMusic } from '#contracts/backstage/private-link';
 import { number, object, readRows } from '#db/json-row';
 import { privateLinks as links, privateLinkPlays as plays } from '#db/schema/private-link';
-import { tracks } from '#db/schema/track';
+import { trackAudioVersions, tracks } from '#db/schema/track';
 import { verifyPassword } from '#functions/account/auth/password';
 import { sendOriginal } from '#functions/catalogue/track/track-download.service';
 import { streamAudio } from '#functions/catalogue/track/track-stream.service';
@@ -13,7 +13,7 @@ import { sha256Hex } from '#functions/platform/http/hmac';
 import { isUpheld } from './link-access.service';
 import { issueToken, type LinkClaims, lockOf, verifyToken } from './link-token.service';
 import { isLinkActive, playsLeft } from './private-link.policy';
-import { listenUnderWay, playsOfLink, sharedRow } from './private-link.select';
+import { isSharedVersion, listenUnderWay, playsOfLink, sharedRow } from './private-link.select';
 import { type SharedRow, toSharedMusic } from './private-link.view';
 
 const PER_LINK: RateLimitRule = { name: 'private-link', ...LINK_PASSWORD_RATE_LIMIT };
@@ -67,57 +67,71 @@ export const openLink = async (
 
 const spent = () => new AppError(403, 'no_plays_left', 'All plays of this link are spent.');
 
+/** The open link that a pass is to, and the lock that it was opened with. Error: 404, also for a pass from before a new password. */
+export const holdLink = async (context: Context, pass: string): Promise<{ link: SharedRow; lock?: string }> => {
+  const held = await verifyToken(context, 'open', pass);
+  if (!held) throw notFound();
+  await enforceCallLimit(context.env.PLAYS_LIMIT, `private-link:${held.link}`);
+  const link = await requireAlive(context, sql`${links.id} = ${held.link}`);
+  const lock = await lockOf(link);
+  if (held.lock !== lock) throw notFound();
+  return { link, lock };
+};
+
 /**
- * Starts a play: it is counted for the link, by one statement that the limit holds against, and opens the stream of the track for a while. The tracks
+ * Starts a play of a track, or of a sound that it had before: it is counted for the link, by one statement that the limit holds against, and opens the stream of the track for a while. The tracks
  * of an album, each once, are one play.
  * Errors: 403 where no play is left, 404, 429.
  */
-export const playByLink = async (context: Context, given: { pass: string; track_id: number }, request: Request) => {
-  const { db, env, now } = context;
-  const held = await verifyToken(context, 'open', given.pass);
-  if (!held) throw notFound();
-  await enforceCallLimit(env.PLAYS_LIMIT, `private-link:${held.link}`);
-  const link = await requireAlive(context, sql`${links.id} = ${held.link}`);
-  const lock = await lockOf(link);
-  if (held.lock !== lock || !link.tracks.some(({ id }) => id === given.track_id)) throw notFound();
+export const playByLink = async (context: Context, given: { pass: string; track_id: number; version_id?: number }, request: Request) => {
+  const { db, now } = context;
+  const { link, lock } = await holdLink(context, given.pass);
+  const { track_id: track, version_id: version } = given;
+  const shared = link.tracks.find(({ id }) => id === track);
+  if (!shared || (version !== undefined && shared.versions.every(({ id }) => id !== version))) throw notFound();
   const country = (request.cf?.country as string | undefined) ?? null;
-  const begun = link.isOfAlbum ? listenUnderWay(link.id, given.track_id, now.getTime() - LISTEN_TOKEN_LIFETIME) : sql`null`;
+  const begun = link.isOfAlbum ? listenUnderWay(link.id, track, now.getTime() - LISTEN_TOKEN_LIFETIME) : sql`null`;
   const [played] = await db
     .insert(plays)
-    .select(sql`select null, ${link.id}, ${given.track_id}, ${country}, ${now.getTime()}, ${begun}
+    .select(sql`select null, ${link.id}, ${track}, ${country}, ${now.getTime()}, ${begun}
       where exists (select 1 from ${links} where ${links.id} = ${link.id} and ${links.revokedAt} is null and (${links.playLimit} is null
         or ${begun} is not null or ${playsOfLink.sql} < ${links.playLimit}))`)
     .returning({ listenId: plays.listenId });
   if (!played) throw spent();
-  const stream = STREAM + (await issueToken(context, 'stream', { link: link.id, track: given.track_id, lock }));
+  const stream = STREAM + (await issueToken(context, 'stream', { link: link.id, track, version, lock }));
   return { stream, plays_left: playsLeft({ ...link, plays: link.plays + (played.listenId === null ? 1 : 0) }) };
 };
 
-const fileRow = object({
-  name: tracks.name,
-  audio_key: tracks.audioKey,
-  audio_type: tracks.audioType,
-  audio_size: tracks.audioSize,
-  original_key: tracks.originalKey,
-  downloadable: links.downloadable,
-  playLimit: links.playLimit,
-  plays: playsOfLink,
-  passwordHash: links.passwordHash,
-  expiresAt: links.expiresAt,
-  revokedAt: links.revokedAt,
-  trackId: links.trackId,
-  albumId: links.albumId,
-  createdBy: links.createdBy,
-  deleted: number(sql`${tracks.deletedAt} is not null`),
-});
+const fileRow = (sound: typeof tracks | typeof trackAudioVersions) =>
+  object({
+    name: tracks.name,
+    audio_key: sound.audioKey,
+    audio_type: sound.audioType,
+    audio_size: sound.audioSize,
+    original_key: sound.originalKey,
+    downloadable: links.downloadable,
+    playLimit: links.playLimit,
+    plays: playsOfLink,
+    passwordHash: links.passwordHash,
+    expiresAt: links.expiresAt,
+    revokedAt: links.revokedAt,
+    trackId: links.trackId,
+    albumId: links.albumId,
+    createdBy: links.createdBy,
+    deleted: number(sql`${tracks.deletedAt} is not null`),
+  });
 
 /** The files of a track by a ticket. The rights are looked up at every use: a ticket outlives neither its link nor its music nor the right of who made the link. Error: 404. */
 const findFile = async (context: Context, held: LinkClaims | null) => {
   if (!held?.track) throw notFound();
-  const from = sql`${links} join ${tracks} on ${tracks.id} = ${held.track} where ${links.id} = ${held.link}
+  const version =
+    held.version === undefined
+      ? sql``
+      : sql`join ${trackAudioVersions} on ${trackAudioVersions.id} = ${held.version} and ${isSharedVersion}`;
+  const from = sql`${links} join ${tracks} on ${tracks.id} = ${held.track} ${version} where ${links.id} = ${held.link}
     and (${links.trackId} = ${tracks.id} or ${links.albumId} = ${tracks.albumId})
     and (${links.albumId} is null or exists (select 1 from albums where albums.id = ${links.albumId} and albums.deleted_at is null))`;
-  const [file] = await readRows(context.db, fileRow, from);
+  const [file] = await readRows(context.db, fileRow(held.version === undefined ? tracks : trackAudioVersions), from);
   if (!file || file.deleted || !isLinkActive(file, context.now) || held.lock !== (await lockOf(file))) throw notFound();
   if (!(await isUpheld(context, file))) throw notFound();
   return file;

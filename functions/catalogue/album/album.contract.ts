@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { artistReference, genreReference, waitingCredit } from '#contracts/catalogue/artist';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
+import { releaseDateField } from '#functions/catalogue/publishing/release-date.contract';
+import { rights, rightsFields } from '#functions/catalogue/publishing/rights.contract';
 import { endpoint, withOtherErrors } from '#functions/platform/contract/endpoint';
 import { can, descriptionField, done, idsParams, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
@@ -17,10 +19,13 @@ export const albumItem = z.object({
   slug: z.string(),
   image: z.string().nullable(),
   tint: z.string().nullable(),
-  /** The day of release as `YYYY-MM-DD`. */
+  /** As much of the day of release as is known: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
   release_date: z.string().nullable(),
   record_type: z.enum(RECORD_TYPES),
+  /** In whose name it is published. */
   artists: z.array(artistReference),
+  /** Its tracks are by different artists: it shows “Various Artists”. */
+  various_artists: z.boolean(),
   tracks_count: z.number(),
   /** The length of all tracks in milliseconds. */
   duration: z.number(),
@@ -38,7 +43,8 @@ export type TagReference = z.infer<typeof tagReference>;
 /** An album by itself; its tracks in order come with it (see `trackItem` of the track's contract). */
 export const albumDetail = albumItem.extend({
   description: z.string().nullable(),
-  label: z.string().nullable(),
+  ...rights.shape,
+  catalogue_number: z.string().nullable(),
   upc: z.string().nullable(),
   /** Integrated loudness of the album in LUFS. */
   loudness: z.number().nullable(),
@@ -56,7 +62,7 @@ const publishing = z
   .object({
     visibility: z.enum(VISIBILITIES, 'Choose public, unlisted, private or scheduled.'),
     scheduled_at: z.iso.datetime({ offset: true, error: 'Enter a date and time.' }).nullable(),
-    release_date: z.iso.date('Enter a date.').nullable(),
+    release_date: releaseDateField,
   })
   .partial();
 export const publishingFields = publishing.shape;
@@ -88,7 +94,9 @@ const albumFields = {
   name: nameField,
   description: descriptionField,
   record_type: z.enum(RECORD_TYPES, 'Choose album, single, EP or compilation.'),
-  label: z.string('Enter a label.').trim().max(250, 'A label has at most 250 characters.').nullable(),
+  various_artists: z.boolean('Choose yes or no.'),
+  ...rightsFields,
+  catalogue_number: z.string('Enter a number.').trim().max(50, 'A catalogue number has at most 50 characters.').nullable(),
   upc: z
     .string()
     .trim()

@@ -7,6 +7,8 @@ import { albums } from '#db/schema/album';
 import { listOfArtist } from '#functions/catalogue/artist/artist.service';
 import type { Context } from '#functions/platform/access/context';
 import { requireAll } from '#functions/platform/api/require-all-rows';
+import { removalStatements } from '#functions/platform/audit/audit.service';
+import { isByOffice } from '#functions/platform/audit/office.policy';
 import { toPage } from '#functions/platform/contract/pagination';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canEditAlbum, canSeeAlbum } from './album.policy';
@@ -38,13 +40,15 @@ export const listAlbumsOfArtist = async (context: Context, artistId: number, que
   );
 };
 
-const requireEditable = async ({ db, actor }: Context, ids: number[]): Promise<void> => {
-  const rows = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${isOneOf(albums.id, ids)}`);
+const requireEditable = async ({ db, actor }: Context, ids: number[]) => {
+  const row = object({ ...albumPermissions(actor), id: albums.id, name: albums.name });
+  const rows = await readRows(db, row, sql`${albums} where ${isOneOf(albums.id, ids)}`);
   requireAll(
     ids,
     rows.filter((row) => canSeeAlbum(actor, row)),
     (row) => canEditAlbum(actor, row),
   );
+  return rows;
 };
 
 /** The columns that publishing sets: a time is kept only for what is scheduled. */
@@ -57,7 +61,12 @@ export const publishingColumns = ({ visibility, scheduled_at, release_date }: Pu
 /** Deletes albums, all or none; their tracks go out of sight with them. Errors: 404, 403. */
 export const deleteAlbums = async (context: Context, ids: number[]): Promise<void> => {
   const { db, now } = context;
-  await requireEditable(context, ids);
+  const rows = await requireEditable(context, ids);
+  const others = rows.filter((row) => isByOffice(context.actor, (actor) => canEditAlbum(actor, row)));
   const change = db.update(albums).set({ deletedAt: now }).where(isOneOf(albums.id, ids));
-  await db.batch([change, ...invalidationStatements(context, { album: ids })]);
+  await db.batch([
+    change,
+    ...invalidationStatements(context, { album: ids }),
+    ...removalStatements(context, 'albums.delete', 'album', others),
+  ]);
 };

@@ -12,8 +12,24 @@ export const SIMILAR_ARTISTS = 12;
 export const artistReference = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 export type ArtistReference = z.infer<typeof artistReference>;
 
+/** Whom music is listed under: an artist of the site, or a name without a page, whose id is null. */
+export const listedArtist = z.union([artistReference, artistReference.extend({ id: z.null() })]);
+export type ListedArtist = z.infer<typeof listedArtist>;
+
 /** What an artist can be to a track; to an album it is always the first. */
-export const ARTIST_ROLES = ['primary', 'featured', 'producer', 'remixer', 'composer', 'writer'] as const;
+export const ARTIST_ROLES = [
+  'primary',
+  'featured',
+  'producer',
+  'remixer',
+  'composer',
+  'writer',
+  'lyricist',
+  'arranger',
+  'performer',
+  'mixer',
+  'mastering',
+] as const;
 
 export const CREDIT_STATES = ['waiting', 'declined'] as const;
 
@@ -97,6 +113,9 @@ export const artistChanges = z
   .partial();
 export type ArtistChanges = z.infer<typeof artistChanges>;
 
+/** What an artist begins with. */
+export const newArtist = z.object({ name: nameField });
+
 const params = z.object({ id: idParam });
 
 export const artistApi = {
@@ -106,6 +125,13 @@ export const artistApi = {
     summary: 'List artists',
     query: pageQuery.extend({ orderBy: orderBy(ARTIST_ORDERS).default('popular') }),
     response: paginated(artistItem),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/artists',
+    summary: 'Make an artist whom nobody looks after yet',
+    body: newArtist,
+    response: z.object({ artist: artistDetail }),
   }),
   show: endpoint({ method: 'GET', path: '/artists/:id', summary: 'Show an artist', params, response: z.object({ artist: artistDetail }) }),
   similar: endpoint({
@@ -118,7 +144,7 @@ export const artistApi = {
   update: endpoint({
     method: 'PUT',
     path: '/artists/:id',
-    summary: 'Change an artist',
+    summary: 'Change an artist; If-Match with the revision (412 if there is a newer one)',
     params,
     body: artistChanges,
     response: z.object({ artist: artistDetail }),

@@ -1,16 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ArtistChanges, ArtistDetail, ArtistItem, artistApi, Spotlight } from '#contracts/catalogue/artist';
+import type { ArtistChanges, ArtistDetail, ArtistItem, artistApi, newArtist, Spotlight } from '#contracts/catalogue/artist';
 import { type Expression, list, object, readRows } from '#db/json-row';
 import { contains, isOneOf, pageLimits } from '#db/keyset';
 import { artists } from '#db/schema/artist';
 import type { Context } from '#functions/platform/access/context';
 import { requireAll } from '#functions/platform/api/require-all-rows';
+import { requireRevision } from '#functions/platform/api/revision';
+import { auditStatement, changeStatements, removalStatements } from '#functions/platform/audit/audit.service';
+import { isByOffice } from '#functions/platform/audit/office.policy';
 import { toPage } from '#functions/platform/contract/pagination';
 import { toSlug } from '#functions/platform/contract/slug';
 import { notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
-import { imageOfFile } from '#functions/upload/file-entry/file-image.service';
+import { imageOfFile } from '#functions/upload/upload/file-image.service';
 import { canDeleteArtist, canEditArtist, canSeeArtist } from './artist.policy';
 import { ARTIST_SORTS, artistDetailRow, artistPage, artistPermissions, artistRow, similarArtistsWhere } from './artist.select';
 import { toArtistDetail, toArtistItem } from './artist.view';
@@ -18,13 +21,16 @@ import { isPublicMusic } from './spotlight.select';
 
 type ArtistListQuery = z.output<typeof artistApi.list.query & z.ZodType>;
 
-const requireAllowed = async ({ db, actor }: Context, ids: number[], allowed: typeof canEditArtist): Promise<void> => {
-  const rows = await readRows(db, object(artistPermissions(actor)), sql`${artists} where ${isOneOf(artists.id, ids)}`);
+/** The artists that the actor may do this with; `others` are those with whom they may by an office alone. Errors: 404, 403. */
+const requireAllowed = async ({ db, actor }: Context, ids: number[], allowed: typeof canEditArtist) => {
+  const row = object({ ...artistPermissions(actor), id: artists.id, name: artists.name, revision: artists.revision });
+  const rows = await readRows(db, row, sql`${artists} where ${isOneOf(artists.id, ids)}`);
   requireAll(
     ids,
     rows.filter((row) => canSeeArtist(actor, row)),
     (row) => allowed(actor, row),
   );
+  return { rows, others: rows.filter((each) => isByOffice(actor, (who) => allowed(who, each))) };
 };
 
 /** A page of the artists that everybody may see. */
@@ -59,6 +65,22 @@ export const listSimilarArtists = async (context: Context, id: number): Promise<
   return rows.map((row) => toArtistItem(context.actor, row));
 };
 
+/** The artist that the batch has just made: ids only rise. */
+const NEWEST = sql<number>`(select max(id) from ${artists})`;
+
+/** Makes an artist whom nobody looks after yet. */
+export const createArtist = async (context: Context, { name }: z.output<typeof newArtist>): Promise<ArtistDetail> => {
+  const { db, now } = context;
+  const [[created]] = await db.batch([
+    db
+      .insert(artists)
+      .values({ name, slug: toSlug(name), createdAt: now, updatedAt: now })
+      .returning({ id: artists.id }),
+    auditStatement(context, { action: 'artists.create', subject: { type: 'artist', id: NEWEST, name } }),
+  ]);
+  return showArtist(context, created!.id);
+};
+
 /** The addresses of an artist's images: of those that are there only its own, of files new ones. Error: 422. */
 const imagesOf = async (context: Context, id: number, wanted: ArtistChanges['images']): Promise<string[] | undefined> => {
   if (!wanted) return undefined;
@@ -77,14 +99,17 @@ const spotlightColumns = async ({ db }: Context, id: number, wanted: Spotlight |
   return { spotlightKind: wanted.kind, spotlightId: wanted.id };
 };
 
-/** Changes an artist and makes the pages stale that show it. Errors: 404, 403, 422. */
+/** Changes an artist and makes the pages stale that show it. Errors: 404, 403, 412, 422. */
 export const updateArtist = async (
   context: Context,
   id: number,
   { image_entry_id: entry, images: wanted, spotlight, ...changes }: ArtistChanges,
+  headers: Headers,
 ): Promise<ArtistDetail> => {
   const { db, now } = context;
-  await requireAllowed(context, [id], canEditArtist);
+  const { rows, others } = await requireAllowed(context, [id], canEditArtist);
+  for (const row of rows) requireRevision(headers, row);
+  const trace = others.length ? await showArtist(context, id) : null;
   const slug = changes.name === undefined ? {} : { slug: toSlug(changes.name) };
   const forward = spotlight === undefined ? {} : await spotlightColumns(context, id, spotlight);
   const image = typeof entry === 'number' ? await imageOfFile(context, entry, 'artist', 'image_entry_id') : entry;
@@ -93,14 +118,20 @@ export const updateArtist = async (
     .update(artists)
     .set({ ...changes, ...slug, ...forward, image, images, updatedAt: now })
     .where(eq(artists.id, id));
-  await db.batch([change, ...invalidationStatements(context, { artist: [id] })]);
+  const given = { ...changes, image_entry_id: entry, images: wanted, spotlight };
+  await db.batch([
+    change,
+    ...invalidationStatements(context, { artist: [id] }),
+    ...changeStatements(context, 'artists.update', 'artist', trace && { ...trace, ...trace.profile }, given),
+  ]);
   return showArtist(context, id);
 };
 
 /** Deletes artists, all or none; what they made stays. Errors: 404, 403. */
 export const deleteArtists = async (context: Context, ids: number[]): Promise<void> => {
   const { db, now } = context;
-  await requireAllowed(context, ids, canDeleteArtist);
+  const { others } = await requireAllowed(context, ids, canDeleteArtist);
   const change = db.update(artists).set({ deletedAt: now }).where(isOneOf(artists.id, ids));
-  await db.batch([change, ...invalidationStatements(context, { artist: ids })]);
+  const trace = removalStatements(context, 'artists.delete', 'artist', others);
+  await db.batch([change, ...invalidationStatements(context, { artist: ids }), ...trace]);
 };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ARTIST_ROLES } from '#contracts/catalogue/artist';
 import { first, number, object, text } from '#db/json-row';
-import { type AskedOn, inPageOrder, pageAfter } from '#db/keyset';
+import { inPageOrder, type PageRequest, pageAfter } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers, artists } from '#db/schema/artist';
 import { trackArtists, tracks } from '#db/schema/track';
@@ -48,7 +48,7 @@ const onAlbums = (
 const standing = (userId: number): SQL => sql`(${onTracks(userId)} union all ${onAlbums(userId)}) as entry`;
 
 const roles = sql.raw(ARTIST_ROLES.map((role, index) => `when '${role}' then ${index}`).join(' '));
-const tie = sql`entry.artist_id * 16 + (case entry.role ${roles} end) * 2 + entry.kind`;
+const tie = sql`entry.artist_id * 32 + (case entry.role ${roles} end) * 2 + entry.kind`;
 
 const standingRow = object({
   id: number(sql`page.id`),
@@ -66,7 +66,7 @@ const more = sql`entry.kind as kind, entry.artist_id as artist_id, entry.role as
   else (select ${albums.ownerId} from ${albums} where ${albums.id} = entry.id) end as owner_id`;
 
 /** Some of the credits that artists of a person have on music of others: the row to read and where from. */
-export const standingPage = (userId: number, where: SQL, pageQuery: AskedOn) => {
+export const standingPage = (userId: number, where: SQL, pageQuery: PageRequest) => {
   const page = pageAfter(
     {
       from: standing(userId),

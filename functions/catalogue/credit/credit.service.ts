@@ -4,11 +4,14 @@ import type { creditsQuery } from '#contracts/catalogue/credit';
 import { readRows } from '#db/json-row';
 import { inPageOrder, pageAfter } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
 import { creditBlocks, creditRequests } from '#db/schema/credit';
 import { releaseAnnouncements } from '#db/schema/notification';
 import { trackArtists, tracks } from '#db/schema/track';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
+import { auditStatementWhere } from '#functions/platform/audit/audit.service';
+import { isByOffice, withoutOffice } from '#functions/platform/audit/office.policy';
 import { DAY } from '#functions/platform/contract/duration';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
@@ -48,10 +51,23 @@ const findAnswerable = async ({ db, actor }: Context, id: number) => {
   return row;
 };
 
+type Answerable = Awaited<ReturnType<typeof findAnswerable>>;
+
+/** The statement that writes down how somebody answers for an artist whom nobody manages, before the answer and while the credit waits. */
+const answerTrace = (context: Context, row: Answerable, verb: 'accept_credit' | 'decline_credit', more: object = {}) => {
+  if (!isByOffice(context.actor, (actor) => canAnswerCredit(actor, row))) return [];
+  const on = row.track ? { track: row.track.name } : { album: row.album?.name ?? null };
+  const subject = { type: 'artist', id: row.artistId, name: row.artist?.name ?? '' };
+  const isWaitingStill = sql`exists (select 1 from ${creditRequests} where ${creditRequests.id} = ${row.id} and state = 'waiting')`;
+  const after = { ...on, role: row.role, by: row.user?.name ?? null, ...more };
+  return [auditStatementWhere(context, { action: `backstage_requests.${verb}`, subject, after }, isWaitingStill)];
+};
+
 /** Agrees to a credit: it stands from now on. Followers are told of what came out lately in the artist's name. Error: 404. */
 export const acceptCredit = async (context: Context, id: number): Promise<void> => {
   const { db, now } = context;
-  const { trackId, albumId, artistId, role } = await findAnswerable(context, id);
+  const found = await findAnswerable(context, id);
+  const { trackId, albumId, artistId, role } = found;
   const isThere = sql`${creditRequests} where ${creditRequests.id} = ${id} and state = 'waiting'`;
   const { artistId: artist, position } = creditRequests;
   const credit =
@@ -76,6 +92,7 @@ export const acceptCredit = async (context: Context, id: number): Promise<void> 
     });
   await db.batch([
     credit.onConflictDoNothing(),
+    ...answerTrace(context, found, 'accept_credit'),
     db.delete(creditRequests).where(and(eq(creditRequests.id, id), eq(creditRequests.state, 'waiting'))),
     announcement,
     ...invalidationStatements(context, { track: trackId === null ? [] : [trackId], album: albumId === null ? [] : [albumId] }),
@@ -93,14 +110,18 @@ export const declineWaiting = ({ db }: Pick<Context, 'db'>, artistId: number, us
 /** Refuses a credit; with `never` everything that waits from the same account for the artist, and all that it may ask later. Error: 404. */
 export const declineCredit = async (context: Context, id: number, never: boolean): Promise<void> => {
   const { db, now } = context;
-  const { artistId, userId } = await findAnswerable(context, id);
+  const found = await findAnswerable(context, id);
+  const { artistId, userId } = found;
+  const trace = answerTrace(context, found, 'decline_credit', { never });
   if (!never) {
     const isOne = and(eq(creditRequests.id, id), eq(creditRequests.state, 'waiting'));
-    await db.update(creditRequests).set({ state: 'declined' }).where(isOne);
+    const decline = db.update(creditRequests).set({ state: 'declined' }).where(isOne);
+    const [written] = trace;
+    await (written ? db.batch([written, decline]) : decline);
     return;
   }
   const block = db.insert(creditBlocks).values({ artistId, userId, createdAt: now }).onConflictDoNothing();
-  await db.batch([declineWaiting(context, artistId, userId), block]);
+  await db.batch([block, ...trace, declineWaiting(context, artistId, userId)]);
 };
 
 /** The accounts that may not ask for credits of artists whom the caller answers for. */
@@ -110,10 +131,24 @@ export const listCreditBlocks = async ({ db, actor }: Context) => {
 };
 
 /** Lets an account ask for credits of an artist again. Error: 404 where it is not blocked by an artist of the caller's. */
-export const removeCreditBlock = async ({ db, actor }: Context, artistId: number, userId: number): Promise<void> => {
-  const removed = await db
-    .delete(creditBlocks)
-    .where(and(eq(creditBlocks.artistId, artistId), eq(creditBlocks.userId, userId), blocksOf(actor)))
-    .returning({ artistId: creditBlocks.artistId });
+export const removeCreditBlock = async (context: Context, artistId: number, userId: number): Promise<void> => {
+  const { db, actor } = context;
+  const isOne = and(eq(creditBlocks.artistId, artistId), eq(creditBlocks.userId, userId));
+  const isOthers = sql`exists (select 1 from ${creditBlocks} where ${isOne} and ${blocksOf(actor)} and not ${blocksOf(withoutOffice(actor))})`;
+  const subject = { type: 'artist', id: artistId, name: '' };
+  const trace = auditStatementWhere(
+    context,
+    { action: 'backstage_requests.unblock_credits', subject, after: { user: userId } },
+    isOthers,
+    undefined,
+    sql`(select ${artists.name} from ${artists} where ${artists.id} = ${artistId})`,
+  );
+  const [, removed] = await db.batch([
+    trace,
+    db
+      .delete(creditBlocks)
+      .where(and(isOne, blocksOf(actor)))
+      .returning({ artistId: creditBlocks.artistId }),
+  ]);
   if (!removed.length) throw notFound();
 };

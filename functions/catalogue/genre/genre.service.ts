@@ -11,6 +11,7 @@ import { ALBUM_SORTS, albumPage, albumRow } from '#functions/catalogue/album/alb
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
 import { ARTIST_SORTS, artistPage, artistRow } from '#functions/catalogue/artist/artist.select';
 import { toArtistItem } from '#functions/catalogue/artist/artist.view';
+import { genreIdOf } from '#functions/catalogue/publishing/former-name.select';
 import { TRACK_SORTS, trackPage, trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
@@ -30,7 +31,7 @@ export const listGenres = async ({ db }: Context, query: GenreListQuery) => {
 
 const mostPlayed = (where: SQL, key: SQL) => ({ where, key: sorted(key), direction: 'desc' as const, limit: GENRE_ITEMS });
 
-/** A genre with its most played artists, albums and tracks; 404 if there is none of that name. One statement. */
+/** A genre with its most played artists, albums and tracks, by its name or one that it had; 404 if there is none. One statement. */
 export const showGenre = async ({ db, actor }: Context, name: string) => {
   const artistIds = sql`select ${artistGenres.artistId} from ${artistGenres} where ${artistGenres.genreId} = ${genres.id}`;
   const albumIds = sql`select ${albumGenres.albumId} from ${albumGenres} where ${albumGenres.genreId} = ${genres.id}`;
@@ -42,7 +43,7 @@ export const showGenre = async ({ db, actor }: Context, name: string) => {
     albums: list(albumRow(actor), albumPage(mostPlayed(sql`${albums.id} in (${albumIds})`, ALBUM_SORTS.popular))),
     tracks: list(trackRow(actor), trackPage(mostPlayed(sql`${tracks.id} in (${trackIds})`, TRACK_SORTS.popular))),
   });
-  const [genre] = await readRows(db, row, sql`${genres} where ${genres.name} = ${name}`);
+  const [genre] = await readRows(db, row, sql`${genres} where ${genres.id} = ${genreIdOf(name)}`);
   if (!genre) throw notFound();
   return {
     ...toGenreItem(genre),

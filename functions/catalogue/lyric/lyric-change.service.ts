@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Lyric, LyricFields } from '#contracts/catalogue/lyric';
+import type { AuditAction } from '#contracts/platform/audit';
 import { object, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { lyrics } from '#db/schema/lyric';
@@ -8,6 +9,8 @@ import { canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
 import { requireAll } from '#functions/platform/api/require-all-rows';
+import { auditStatementWhere, changeStatements, HAS_CHANGED, removalStatements } from '#functions/platform/audit/audit.service';
+import { isByOffice, withoutOffice } from '#functions/platform/audit/office.policy';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { isLyricTooLong } from './lyric.lrc';
@@ -18,7 +21,15 @@ import { showLyric } from './lyric.service';
 const readTracksOf = ({ db, actor }: Context, ids: number[]) =>
   readRows(
     db,
-    object({ ...trackPermissions(actor), id: tracks.id }),
+    object({
+      ...trackPermissions(actor),
+      id: tracks.id,
+      name: tracks.name,
+      text: lyrics.text,
+      synced: lyrics.synced,
+      language: lyrics.language,
+      credits: lyrics.credits,
+    }),
     sql`${lyrics} join ${tracks} on ${tracks.id} = ${lyrics.trackId} where ${isOneOf(lyrics.id, ids)}`,
   );
 
@@ -28,10 +39,18 @@ const requireShort = ({ text, synced }: LyricFields): void => {
     throw validationError({ text: ['Written out line by line, these lyrics are too long. Repeat fewer lines.'] });
 };
 
+/** What is done to lyrics, as the audit log calls it: of a track that is not open to everybody it is an act in the area of tracks. */
+const actOn = (actor: Context['actor'], of: Parameters<typeof canSeeTrack>[1][], verb: 'create' | 'update' | 'delete'): AuditAction =>
+  of.every((track) => canSeeTrack(withoutOffice(actor), track)) ? `lyrics.${verb}` : `tracks.${verb}_lyrics`;
+
 /** Gives a track its words. Errors: 404, 403, 409 where it has some already, 422. */
 export const createLyric = async (context: Context, trackId: number, fields: LyricFields): Promise<Lyric> => {
   const { db, actor, now } = context;
-  const [track] = await readRows(db, object(trackPermissions(actor)), sql`${tracks} where ${tracks.id} = ${trackId}`);
+  const [track] = await readRows(
+    db,
+    object({ ...trackPermissions(actor), name: tracks.name }),
+    sql`${tracks} where ${tracks.id} = ${trackId}`,
+  );
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canEditLyric(actor, track)) throw forbidden();
   requireShort(fields);
@@ -43,7 +62,13 @@ export const createLyric = async (context: Context, trackId: number, fields: Lyr
       sql`select null, ${trackId}, ${text}, ${Number(synced)}, ${language}, ${credits}, ${now.getTime()}, ${now.getTime()}, 1 where ${none}`,
     )
     .returning({ id: lyrics.id });
-  const [[created]] = await db.batch([insert, ...invalidationStatements(context, { track: [trackId] })]);
+  const entry = {
+    action: actOn(actor, [track], 'create'),
+    subject: { type: 'track', id: trackId, name: track.name },
+    after: { text, synced, language, credits },
+  } as const;
+  const trace = isByOffice(actor, (who) => canEditLyric(who, track)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
+  const [[created]] = await db.batch([insert, ...trace, ...invalidationStatements(context, { track: [trackId] })]);
   if (!created) throw new AppError(409, 'has_lyrics', 'This track has lyrics already.');
   return showLyric(context, trackId);
 };
@@ -59,7 +84,12 @@ export const updateLyric = async (context: Context, id: number, fields: LyricFie
     .update(lyrics)
     .set({ ...fields, updatedAt: now })
     .where(eq(lyrics.id, id));
-  await db.batch([change, ...invalidationStatements(context, { track: [track.id] })]);
+  const trace = isByOffice(actor, (who) => canEditLyric(who, track)) ? track : null;
+  await db.batch([
+    change,
+    ...invalidationStatements(context, { track: [track.id] }),
+    ...changeStatements(context, actOn(actor, [track], 'update'), 'track', trace, fields),
+  ]);
   return showLyric(context, track.id);
 };
 
@@ -72,8 +102,10 @@ export const deleteLyrics = async (context: Context, ids: number[]): Promise<voi
     found.filter((track) => track.deletedAt === null && canSeeTrack(actor, track)),
     (track) => canEditLyric(actor, track),
   );
+  const others = found.filter((track) => isByOffice(actor, (who) => canEditLyric(who, track)));
   await db.batch([
     db.delete(lyrics).where(isOneOf(lyrics.id, ids)),
     ...invalidationStatements(context, { track: found.map((track) => track.id) }),
+    ...removalStatements(context, actOn(actor, others, 'delete'), 'track', others, ({ text }) => ({ text })),
   ]);
 };

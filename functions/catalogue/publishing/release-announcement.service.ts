@@ -3,13 +3,10 @@ import { list, number, object, type Read, readRows } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';
-import { releaseAnnouncements } from '#db/schema/notification';
+import { notifications, releaseAnnouncements } from '#db/schema/notification';
 import { trackArtists, tracks } from '#db/schema/track';
-import type { Context } from '#functions/platform/access/context';
-import { notifyStatement } from '#functions/platform/notifier/notify.service';
+import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 import { publicAlbumWhere, publicTrackWhere } from './publishing.select';
-
-type NotifyContext = Pick<Context, 'db' | 'now'>;
 
 /** How many followers one statement tells. */
 const FOLLOWERS_AT_ONCE = 2000;
@@ -38,13 +35,15 @@ const isOpen = sql`case ${releaseAnnouncements.kind}
   when 'album' then exists (select 1 from ${albums} where ${albums.id} = ${releaseAnnouncements.subjectId} and ${publicAlbumWhere})
   else exists (select 1 from ${tracks} where ${tracks.id} = ${releaseAnnouncements.subjectId} and ${publicTrackWhere} and ${tracks.albumId} is null) end`;
 
-/** The followers among `told` who had no part in the release. */
+/** The followers among `told` who had no part in the release and have not heard of it because they saved it before its day. */
 const strangers = ({ kind, subjectId }: AnnouncementRow): SQL => {
   const [table, credits, subject] =
     kind === 'album' ? [albums, albumArtists, albumArtists.albumId] : [tracks, trackArtists, trackArtists.trackId];
   return sql`told.user_id is not (select ${table.ownerId} from ${table} where ${table.id} = ${subjectId})
     and not exists (select 1 from ${credits} join ${artistManagers} on ${artistManagers.artistId} = ${credits.artistId}
-      where ${subject} = ${subjectId} and ${artistManagers.userId} = told.user_id)`;
+      where ${subject} = ${subjectId} and ${artistManagers.userId} = told.user_id)
+    and not exists (select 1 from ${notifications} where ${notifications.userId} = told.user_id
+      and ${notifications.dedupeKey} = ${`${kind}-presaved:${subjectId}:`})`;
 };
 
 /** Tells the next followers of a release, and is done with it after the last. A step that is taken twice tells nobody again. */

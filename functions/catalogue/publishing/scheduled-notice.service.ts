@@ -3,10 +3,7 @@ import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers } from '#db/schema/artist';
 import { trackArtists, tracks } from '#db/schema/track';
 import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
-import type { Context } from '#functions/platform/access/context';
-import { notifyStatement } from '#functions/platform/notifier/notify.service';
-
-type NotifyContext = Pick<Context, 'db' | 'now'>;
+import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
 /** The statements that tell the owner and the managers of what was scheduled that it is out, for the batch of publishing and after it. */
 export const scheduledNotices = (context: NotifyContext, { album, track }: { album: number[]; track: number[] }) => {

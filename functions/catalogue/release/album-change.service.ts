@@ -1,23 +1,29 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { type AlbumChanges, albumChanges, type NewAlbum } from '#contracts/catalogue/album';
+import { type AlbumChanges, type AlbumDetail, albumChanges, type NewAlbum } from '#contracts/catalogue/album';
 import { columnValues } from '#db/contract-columns';
 import { list, object, readRows } from '#db/json-row';
 import { albumArtists, albums } from '#db/schema/album';
-import { albumGenres, genres } from '#db/schema/genre';
-import { albumTags, tags } from '#db/schema/tag';
+import { albumGenres } from '#db/schema/genre';
+import { albumTags } from '#db/schema/tag';
+import { makerOf, managesOneOf } from '#functions/account/membership/ownership.select';
 import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
-import { albumPermissions } from '#functions/catalogue/album/album.select';
+import { albumDetailFields, albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
+import { toAlbumDetail } from '#functions/catalogue/album/album.view';
 import { type CreditPlan, creditStatements, planCredits } from '#functions/catalogue/credit/credit-plan.service';
-import { findGenres, insertTags, jsonRows, tagSlugs } from '#functions/catalogue/publishing/classification.service';
+import { findGenres, insertTags, slugRows } from '#functions/catalogue/publishing/classification.service';
+import { genresOf, tagsOf } from '#functions/catalogue/publishing/former-name.select';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
+import { requireRevision } from '#functions/platform/api/revision';
+import { auditStatementWhere, changeStatements, HAS_CHANGED } from '#functions/platform/audit/audit.service';
+import { isByOffice } from '#functions/platform/audit/office.policy';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { toSlug } from '#functions/platform/contract/slug';
 import { type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
-import { imageOfFile } from '#functions/upload/file-entry/file-image.service';
+import { imageOfFile } from '#functions/upload/upload/file-image.service';
 
 /** The album that the batch has just made: ids only rise. */
 const NEWEST = sql`(select max(id) from ${albums})`;
@@ -32,11 +38,11 @@ const relationStatements = (
   const { db } = context;
   const statements: BatchItem<'sqlite'>[] = credits ? creditStatements(context, 'album', id, credits) : [];
   if (genreNames) {
-    const named = sql`select ${id}, ${genres.id} from ${genres} where ${genres.name} in (select value from ${jsonRows(tagSlugs(genreNames))})`;
+    const named = sql`select distinct ${id}, named.id from (${genresOf(slugRows(genreNames))}) as named`;
     statements.push(db.delete(albumGenres).where(sql`${albumGenres.albumId} = ${id}`), db.insert(albumGenres).select(named));
   }
   if (tagNames) {
-    const named = sql`select ${id}, ${tags.id} from ${tags} where ${tags.name} in (select value from ${jsonRows(tagSlugs(tagNames))})`;
+    const named = sql`select distinct ${id}, named.id from (${tagsOf(slugRows(tagNames))}) as named`;
     statements.push(
       insertTags({ db }, tagNames),
       db.delete(albumTags).where(sql`${albumTags.albumId} = ${id}`),
@@ -72,14 +78,23 @@ const columnsOf = (changes: AlbumChanges, image: string | null | undefined) => (
   ...publishingColumns(changes),
 });
 
-/** Makes an album in the name of artists of one's own, private until it is published, and gives its id. Errors: 422. */
+/**
+ * Makes an album in the name of artists of one's own, private until it is published, and gives its id; for who may change every album, in that of any
+ * artist, and theirs it is then. Errors: 422.
+ */
 export const createAlbum = async (context: Context, given: NewAlbum): Promise<number> => {
   const { db, actor, now } = context;
   const { image, credits } = await settle(context, given);
   const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...given }, image);
-  const values = { ...columns, name: name!, slug: slug!, ownerId: actor.user!.id, createdAt: now, updatedAt: now };
+  const values = { ...columns, name: name!, slug: slug!, ownerId: makerOf(actor.user!.id, given.artists), createdAt: now, updatedAt: now };
   const [[created]] = await db.batch([
     db.insert(albums).values(values).returning({ id: albums.id }),
+    auditStatementWhere(
+      context,
+      { action: 'albums.create', subject: { type: 'album', id: null, name: name! } },
+      sql`not ${managesOneOf(actor.user!.id, given.artists)}`,
+      NEWEST,
+    ),
     ...relationStatements(context, NEWEST, given, credits),
     ...invalidationStatements(context, { artist: given.artists }),
   ]);
@@ -87,14 +102,26 @@ export const createAlbum = async (context: Context, given: NewAlbum): Promise<nu
   return created!.id;
 };
 
-/** Changes an album and makes the pages stale that show it, or showed it before. Errors: 404, 403, 422. */
-export const updateAlbum = async (context: Context, id: number, changes: AlbumChanges): Promise<void> => {
+/** An album as its editor has it. */
+const readAlbum = async ({ db, actor }: Context, id: number): Promise<AlbumDetail | null> => {
+  const [row] = await readRows(db, object(albumDetailFields(actor)), sql`${albums} where ${albums.id} = ${id}`);
+  return row ? toAlbumDetail(actor, row) : null;
+};
+
+/** Changes an album and makes the pages stale that show it, or showed it before. Errors: 404, 403, 412, 422. */
+export const updateAlbum = async (context: Context, id: number, changes: AlbumChanges, headers: Headers): Promise<void> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: albumArtists.artistId }), sql`${albumArtists} where ${albumArtists.albumId} = ${albums.id}`);
-  const [album] = await readRows(db, object({ ...albumPermissions(actor), credited }), sql`${albums} where ${albums.id} = ${id}`);
+  const [album] = await readRows(
+    db,
+    object({ ...albumPermissions(actor), revision: albums.revision, credited }),
+    sql`${albums} where ${albums.id} = ${id}`,
+  );
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
   if (!canEditAlbum(actor, album)) throw forbidden();
+  requireRevision(headers, album);
   const { image, credits } = await settle(context, changes, id);
+  const trace = isByOffice(actor, (who) => canEditAlbum(who, album)) ? await readAlbum(context, id) : null;
   const change = db
     .update(albums)
     .set({ ...columnsOf(changes, image), updatedAt: now })
@@ -103,6 +130,7 @@ export const updateAlbum = async (context: Context, id: number, changes: AlbumCh
     change,
     ...relationStatements(context, sql`${id}`, changes, credits),
     ...invalidationStatements(context, { album: [id], artist: changes.artists ? album.credited.map((artist) => artist.id) : [] }),
+    ...changeStatements(context, 'albums.update', 'album', trace, changes),
   ]);
   if (changes.visibility === 'public') await announceReleases(context);
 };
@@ -110,13 +138,15 @@ export const updateAlbum = async (context: Context, id: number, changes: AlbumCh
 /** Takes an album out of the bin. Errors: 404 where there is none of one's own, or no more. */
 export const restoreAlbum = async (context: Context, id: number): Promise<void> => {
   const { db, actor, now } = context;
-  const [album] = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${albums.id} = ${id}`);
+  const [album] = await readRows(db, object({ ...albumPermissions(actor), name: albums.name }), sql`${albums} where ${albums.id} = ${id}`);
   if (!album || album.deletedAt === null || !canEditAlbum(actor, album)) throw notFound();
   const change = db
     .update(albums)
     .set({ deletedAt: null })
     .where(and(eq(albums.id, id), gt(albums.deletedAt, new Date(now.getTime() - BIN_RETENTION))))
     .returning({ id: albums.id });
-  const [[restored]] = await db.batch([change, ...invalidationStatements(context, { album: [id] })]);
+  const entry = { action: 'albums.restore', subject: { type: 'album', id, name: album.name } } as const;
+  const trace = isByOffice(actor, (who) => canEditAlbum(who, album)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
+  const [[restored]] = await db.batch([change, ...trace, ...invalidationStatements(context, { album: [id] })]);
   if (!restored) throw notFound();
 };

@@ -9,6 +9,8 @@ import { jsonRows } from '#functions/catalogue/publishing/classification.service
 import { canEditTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
+import { auditStatement } from '#functions/platform/audit/audit.service';
+import { isByOffice } from '#functions/platform/audit/office.policy';
 import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { showAlbumWithTracks } from './release.service';
@@ -18,10 +20,11 @@ interface Place {
   disc: number;
 }
 
-const requireEditableAlbum = async ({ db, actor }: Context, id: number): Promise<void> => {
-  const [album] = await readRows(db, object(albumPermissions(actor)), sql`${albums} where ${albums.id} = ${id}`);
+const requireEditableAlbum = async ({ db, actor }: Context, id: number) => {
+  const [album] = await readRows(db, object({ ...albumPermissions(actor), name: albums.name }), sql`${albums} where ${albums.id} = ${id}`);
   if (!album || album.deletedAt !== null || !canSeeAlbum(actor, album)) throw notFound();
   if (!canEditAlbum(actor, album)) throw forbidden();
+  return album;
 };
 
 /** Tracks that one may put on an album: one's own, or ones that stand on it already. Error: 422. */
@@ -38,7 +41,7 @@ const requireOwnTracks = async ({ db, actor }: Context, albumId: number, ids: nu
  */
 export const orderAlbum = async (context: Context, id: number, places: Place[]) => {
   const { db } = context;
-  await requireEditableAlbum(context, id);
+  const album = await requireEditableAlbum(context, id);
   const ids = places.map((place) => place.id);
   await requireOwnTracks(context, id, ids);
   const numbered = places.map((place, at) => ({
@@ -65,6 +68,16 @@ export const orderAlbum = async (context: Context, id: number, places: Place[]) 
       album: [id, ...before.flatMap(({ albumId }) => albumId ?? [])],
       track: before.map((track) => track.id),
     }),
+    ...(isByOffice(context.actor, (actor) => canEditAlbum(actor, album))
+      ? [
+          auditStatement(context, {
+            action: 'albums.order',
+            subject: { type: 'album', id, name: album.name },
+            before: { tracks: before.flatMap((track) => (track.albumId === id ? [track.id] : [])) },
+            after: { tracks: ids },
+          }),
+        ]
+      : []),
   ]);
   return showAlbumWithTracks(context, id);
 };

@@ -8,7 +8,9 @@ const LISTENER = { permission: 'music.view' } as const;
 /** Serves the operations on albums with their tracks. */
 export const serveReleases = (api: Api): void => {
   serve(api, trackApi.albumWithTracks, LISTENER, async (call) => ({ album: await showAlbumWithTracks(call, call.params.id) }));
-  serve(api, trackApi.updateAlbum, 'login', async (call) => ({ album: await updateAlbumWithTracks(call, call.params.id, call.body) }));
+  serve(api, trackApi.updateAlbum, 'login', async (call) => ({
+    album: await updateAlbumWithTracks(call, call.params.id, call.body, call.http.req.raw.headers),
+  }));
   serve(api, trackApi.createAlbum, { permission: 'music.create' }, async (call) => ({
     album: await createAlbumWithTracks(call, call.body),
   }));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { AlbumChanges, AlbumDetail, NewAlbum } from '#contracts/catalogue/album';
-import type { TrackItem } from '#contracts/catalogue/track';
+import type { AlbumChanges, NewAlbum } from '#contracts/catalogue/album';
+import type { AlbumWithTracks } from '#contracts/catalogue/track';
 import { readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
@@ -11,15 +11,15 @@ import { notFound } from '#functions/platform/http/app-error';
 import { createAlbum, restoreAlbum, updateAlbum } from './album-change.service';
 
 /** An album with its tracks in order, as far as the caller may see them. 404 if there is no album that the caller may see. */
-export const showAlbumWithTracks = async ({ db, actor }: Context, albumId: number): Promise<AlbumDetail & { tracks: TrackItem[] }> => {
+export const showAlbumWithTracks = async ({ db, actor }: Context, albumId: number): Promise<AlbumWithTracks> => {
   const [album] = await readRows(db, albumWithTracksRow(actor), sql`${albums} where ${albums.id} = ${albumId}`);
   if (!album || !canSeeAlbum(actor, album)) throw notFound();
   return toAlbumWithTracks(actor, album);
 };
 
-/** Changes an album and answers with it as its page shows it. Errors: 404, 403. */
-export const updateAlbumWithTracks = async (context: Context, id: number, changes: AlbumChanges) => {
-  await updateAlbum(context, id, changes);
+/** Changes an album and answers with it as its page shows it. Errors: 404, 403, 412. */
+export const updateAlbumWithTracks = async (context: Context, id: number, changes: AlbumChanges, headers: Headers) => {
+  await updateAlbum(context, id, changes, headers);
   return showAlbumWithTracks(context, id);
 };
 

@@ -8,6 +8,7 @@ import { albumTags, tags, trackTags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { ALBUM_SORTS, albumPage, albumRow } from '#functions/catalogue/album/album.select';
 import { toAlbumItem } from '#functions/catalogue/album/album.view';
+import { tagIdOf } from '#functions/catalogue/publishing/former-name.select';
 import { TRACK_SORTS, trackPage, trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
@@ -19,7 +20,7 @@ import { toTagItem } from './tag.view';
 type TagListQuery = z.output<NonNullable<typeof tagApi.list.query>>;
 type ContentQuery = z.output<NonNullable<typeof tagApi.tracks.query>>;
 
-const tagOfName = (name: string) => sql`${tags} where ${tags.name} = ${name} and ${publicTagWhere}`;
+const tagOfName = (name: string) => sql`${tags} where ${tags.id} = ${tagIdOf(name)} and ${publicTagWhere}`;
 
 /** A page of the tags. */
 export const listTags = async ({ db }: Context, query: TagListQuery) => {
@@ -28,7 +29,7 @@ export const listTags = async ({ db }: Context, query: TagListQuery) => {
   return toPage(rows.map(toTagItem), query.page, query.perPage);
 };
 
-/** A tag by its name; 404 if there is none. */
+/** A tag by its name, or one that it had; 404 if there is none. */
 export const showTag = async ({ db }: Context, name: string): Promise<TagItem> => {
   const [tag] = await readRows(db, tagRow, tagOfName(name));
   if (!tag) throw notFound();

@@ -5,6 +5,8 @@ import { trackArtists, trackAudioVersions, tracks, trackWaveforms } from '#db/sc
 import { fileEntries } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
+import { auditStatementWhere } from '#functions/platform/audit/audit.service';
+import { isByOffice } from '#functions/platform/audit/office.policy';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
@@ -61,12 +63,13 @@ export const archiveAudio = ({ db, actor, now }: Context, id: number, condition:
 export const restoreAudioVersion = async (context: Context, id: number, versionId: number): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
-  const row = object({ ...trackPermissions(actor), albumId: tracks.albumId, credited });
+  const row = object({ ...trackPermissions(actor), name: tracks.name, albumId: tracks.albumId, credited });
   const [found] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   const track = editable(actor, found);
   const wanted = sql`${trackAudioVersions} where id = ${versionId} and track_id = ${id}`;
   const isThere = sql`exists (select 1 from ${wanted})`;
   const its = (column: string) => sql`(select ${sql.raw(column)} from ${wanted})`;
+  const entry = { action: 'tracks.restore_sound', subject: { type: 'track', id, name: track.name }, after: { sound: versionId } } as const;
   const batch = db.batch([
     archiveAudio(context, id, isThere),
     db
@@ -84,6 +87,7 @@ export const restoreAudioVersion = async (context: Context, id: number, versionI
       })
       .where(sql`${tracks.id} = ${id} and ${isThere}`)
       .returning({ id: tracks.id }),
+    ...(isByOffice(actor, (who) => canEditTrack(who, track)) ? [auditStatementWhere(context, entry, isThere)] : []),
     db.delete(trackWaveforms).where(sql`${trackWaveforms.trackId} = ${id} and ${isThere}`),
     db.insert(trackWaveforms).select(sql`select track_id, waveform from ${wanted} and waveform is not null`),
     db.delete(trackAudioVersions).where(sql`${trackAudioVersions.id} = ${versionId} and ${trackAudioVersions.trackId} = ${id}`),

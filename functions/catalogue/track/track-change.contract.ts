@@ -2,15 +2,22 @@ import { z } from 'zod';
 import { genreNames, hasSchedule, missingSchedule, publishingFields, tagNames } from '#contracts/catalogue/album';
 import { ARTIST_ROLES } from '#contracts/catalogue/artist';
 import { audioFields } from '#contracts/upload/audio';
+import { contributorsField } from '#functions/catalogue/publishing/contributor.contract';
+import { isrcField } from '#functions/catalogue/publishing/isrc.contract';
+import { rightsFields } from '#functions/catalogue/publishing/rights.contract';
 import { descriptionField, nameField } from '#functions/platform/contract/fields';
 
 export const ARTISTS_MAX = 20;
+
+/** What a track is a part of, as in classical music. */
+const workField = z.string('Enter a name.').trim().max(250, 'A name has at most 250 characters.').nullable();
 
 const trackFields = {
   name: nameField,
   description: descriptionField,
   explicit: z.boolean('Choose yes or no.'),
   downloadable: z.boolean('Choose yes or no.'),
+  lossless: z.boolean('Choose yes or no.'),
   album_id: z.int().positive().nullable(),
   disc: z.int('Enter a number.').min(1, 'Discs count from 1.').max(99, 'A record has at most 99 discs.'),
   number: z.int('Enter a number.').min(1, 'Tracks count from 1.').max(999, 'A disc has at most 999 tracks.'),
@@ -25,16 +32,18 @@ const trackFields = {
     ),
   genres: genreNames,
   tags: tagNames,
-  isrc: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, 'An ISRC looks like GBAYE6800011.')
-    .nullable(),
+  /** Names of genres that are not here yet: administrators decide on them, and the track gets those that they take. */
+  proposed_genres: genreNames,
+  isrc: isrcField,
+  contributors: contributorsField,
+  work: workField,
+  movement: workField,
+  movement_number: z.int('Enter a number.').min(1, 'Movements count from 1.').max(999, 'A work has at most 999 movements.').nullable(),
   bpm: z.number('Enter a number.').min(20, 'A tempo is at least 20.').max(400, 'A tempo is at most 400.').nullable(),
   /** An image among one's files; null for the album's. */
   image_entry_id: z.int().positive().nullable(),
   sound: audioFields,
+  ...rightsFields,
   ...publishingFields,
 };
 

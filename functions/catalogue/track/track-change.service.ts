@@ -5,6 +5,7 @@ import { list, object, readRows } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { trackArtists, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
+import { makerOf, managesOneOf } from '#functions/account/membership/ownership.select';
 import { canEditAlbum } from '#functions/catalogue/album/album.policy';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { publishingColumns } from '#functions/catalogue/album/album.service';
@@ -12,11 +13,14 @@ import { type CreditPlan, planCredits } from '#functions/catalogue/credit/credit
 import { findGenres } from '#functions/catalogue/publishing/classification.service';
 import { announceReleases } from '#functions/catalogue/publishing/release-announcement.service';
 import type { Context } from '#functions/platform/access/context';
+import { requireRevision } from '#functions/platform/api/revision';
+import { auditStatementWhere, changeStatements, HAS_CHANGED } from '#functions/platform/audit/audit.service';
+import { isByOffice } from '#functions/platform/audit/office.policy';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { toSlug } from '#functions/platform/contract/slug';
 import { AppError, type FieldErrors, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
-import { imageOfFile } from '#functions/upload/file-entry/file-image.service';
+import { imageOfFile } from '#functions/upload/upload/file-image.service';
 import { reserveSpace } from '#functions/upload/upload/quota.service';
 import { archiveAudio } from './audio-version.service';
 import { canEditTrack, canSeeTrack } from './track.policy';
@@ -76,16 +80,26 @@ const columnsOf = (changes: TrackChanges, { audio, image }: { audio?: AudioColum
 /** The track that the batch has just made: ids only rise. */
 const NEWEST = sql`(select max(id) from ${tracks})`;
 
-/** Makes a track of an uploaded sound, in the name of an artist of one's own. Errors: 403 over the quota of tracks, 413 over that of room, 422. */
+/**
+ * Makes a track of an uploaded sound, in the name of an artist of one's own; for who may change every track, in that of any artist, and theirs it is then.
+ * Errors: 403 over the quota of tracks, 413 over that of room, 422.
+ */
 export const createTrack = async (context: Context, given: NewTrack): Promise<TrackDetail> => {
   const { db, actor, now } = context;
-  const ownerId = actor.user!.id;
   const settled = await settle(context, given, NOTHING);
+  const main = given.artists.filter(({ role }) => role === 'primary').map(({ id }) => id);
+  const ownerId = makerOf(actor.user!.id, main);
   const { name, slug, ...columns } = columnsOf({ visibility: 'private', ...given }, settled);
   const values = { ...columns, name: name!, slug: slug!, duration: settled.audio!.duration, ownerId, createdAt: now, updatedAt: now };
   const changed = { artist: given.artists.map(({ id }) => id), album: given.album_id ? [given.album_id] : [] };
   const batch = db.batch([
     db.insert(tracks).values(values).returning({ id: tracks.id }),
+    auditStatementWhere(
+      context,
+      { action: 'tracks.create', subject: { type: 'track', id: null, name: name! } },
+      sql`not ${managesOneOf(actor.user!.id, main)}`,
+      NEWEST,
+    ),
     ...relationStatements(context, NEWEST, given, settled.credits),
     ...invalidationStatements(context, changed),
     ...trackQuotaStatement(context),
@@ -96,16 +110,18 @@ export const createTrack = async (context: Context, given: NewTrack): Promise<Tr
   return showTrack(context, created!.id);
 };
 
-/** Changes a track and makes the pages stale that show it, or showed it before. Errors: 404, 403, 413, 422. */
-export const updateTrack = async (context: Context, id: number, changes: TrackChanges): Promise<TrackDetail> => {
+/** Changes a track and makes the pages stale that show it, or showed it before. Errors: 404, 403, 412, 413, 422. */
+export const updateTrack = async (context: Context, id: number, changes: TrackChanges, headers: Headers): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
-  const row = object({ ...trackPermissions(actor), albumId: tracks.albumId, credited });
+  const row = object({ ...trackPermissions(actor), revision: tracks.revision, albumId: tracks.albumId, credited });
   const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canEditTrack(actor, track)) throw forbidden();
+  requireRevision(headers, track);
   const before = { id, albumId: track.albumId };
   const settled = await settle(context, changes, before);
+  const trace = isByOffice(actor, (who) => canEditTrack(who, track)) ? await showTrack(context, id) : null;
   const replaced = settled.audio ? sql`${tracks.audioKey} <> ${settled.audio.audioKey}` : sql`0`;
   const change = db
     .update(tracks)
@@ -118,6 +134,7 @@ export const updateTrack = async (context: Context, id: number, changes: TrackCh
     ...relationStatements(context, sql`${id}`, changes, settled.credits),
     ...invalidationStatements(context, { track: [id], artist: track.credited.map((artist) => artist.id), album: albumIds }),
     ...(settled.audio ? reserveSpace(context) : []),
+    ...changeStatements(context, 'tracks.update', 'track', trace, changes),
   ]);
   await rejectingOverQuota(context, batch);
   if (changes.visibility === 'public') await announceReleases(context);
@@ -139,7 +156,7 @@ const HAS_AUDIO = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like
 /** Takes a track out of the bin. Errors: 404 where there is none of one's own, or no more; 403, also over the quota of tracks; 413 over that of room. */
 export const restoreTrack = async (context: Context, id: number): Promise<TrackDetail> => {
   const { db, actor, now } = context;
-  const [track] = await readRows(db, object(trackPermissions(actor)), sql`${tracks} where ${tracks.id} = ${id}`);
+  const [track] = await readRows(db, object({ ...trackPermissions(actor), name: tracks.name }), sql`${tracks} where ${tracks.id} = ${id}`);
   if (!track || track.deletedAt === null || !canEditTrack(actor, track)) throw notFound();
   const isRestorable = gt(tracks.deletedAt, new Date(now.getTime() - BIN_RETENTION));
   const change = db
@@ -148,7 +165,9 @@ export const restoreTrack = async (context: Context, id: number): Promise<TrackD
     .where(and(eq(tracks.id, id), isRestorable, HAS_AUDIO))
     .returning({ id: tracks.id });
   const quota = track.ownerId === actor.user?.id ? [...trackQuotaStatement(context), ...reserveSpace(context)] : [];
-  const batch = db.batch([change, takeFilesBack(context, id), ...invalidationStatements(context, { track: [id] }), ...quota]);
+  const entry = { action: 'tracks.restore', subject: { type: 'track', id, name: track.name } } as const;
+  const trace = isByOffice(actor, (who) => canEditTrack(who, track)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
+  const batch = db.batch([change, ...trace, takeFilesBack(context, id), ...invalidationStatements(context, { track: [id] }), ...quota]);
   const [[restored]] = await rejectingOverQuota(context, batch);
   if (!restored) throw new AppError(404, 'not_found', 'Not found.');
   return showTrack(context, id);

@@ -1,4 +1,4 @@
-import type { AudioFields } from '#contracts/upload/audio';
+import { type AudioFields, SMALL_PEAKS } from '#contracts/upload/audio';
 import { isPlayableType, UNPLAYABLE_FILE } from '#contracts/upload/file-entry';
 import type { Context } from '#functions/platform/access/context';
 import type { FieldErrors } from '#functions/platform/http/app-error';
@@ -26,6 +26,16 @@ const isAsLong = (one: number | null | undefined, other: number | null): boolean
 const isWithin = (played: number | null | undefined, whole: number | null): boolean =>
   !isKnown(played, whole) || played - whole! <= DURATION_TOLERANCE;
 
+/** The line of rows out of the large one: the highest of each stretch, as 0 to 100 of the highest of all. */
+const smallLine = (waveform: number[]): number[] => {
+  const heights = Array.from({ length: SMALL_PEAKS }, (_, at) => {
+    const [start, end] = [at, at + 1].map((edge) => Math.floor((edge * waveform.length) / SMALL_PEAKS));
+    return Math.max(...waveform.slice(start, end));
+  });
+  const highest = Math.max(...heights);
+  return heights.map((height) => (highest > 0 ? Math.round((100 * height) / highest) : 0));
+};
+
 /** The columns that an uploaded file gives a track, or why it cannot: it must be the caller's own sound, as long as they say. */
 export const audioColumns = async (context: Context, audio: AudioFields): Promise<AudioColumns | FieldErrors> => {
   const wanted = [audio.entry_id, ...(audio.original_entry_id ? [audio.original_entry_id] : [])];
@@ -34,6 +44,8 @@ export const audioColumns = async (context: Context, audio: AudioFields): Promis
     return { 'sound.entry_id': ['Choose a sound of your own.'] };
   if (!isPlayableType(file.mime)) return { 'sound.entry_id': [UNPLAYABLE_FILE] };
   if (!isAsLong(file.duration, audio.duration)) return { 'sound.duration': ['The length is not that of the file.'] };
+  const duration = file.duration ?? audio.duration;
+  if (duration === null) return { 'sound.duration': ['The length of this file cannot be counted. Say how long it is.'] };
   if (original && !isWithin(file.duration, original.duration))
     return { 'sound.original_entry_id': ['What is played is longer than the file that it stands for.'] };
   return {
@@ -41,10 +53,10 @@ export const audioColumns = async (context: Context, audio: AudioFields): Promis
     audioType: file.mime,
     audioSize: file.size,
     originalKey: original?.storageKey ?? null,
-    duration: file.duration ?? audio.duration,
+    duration,
     loudness: audio.loudness,
     truePeak: audio.true_peak,
-    peaks: audio.peaks,
+    peaks: audio.peaks ?? (audio.waveform ? smallLine(audio.waveform) : []),
   };
 };
 

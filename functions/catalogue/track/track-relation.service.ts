@@ -1,24 +1,26 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { genres, trackGenres } from '#db/schema/genre';
-import { tags, trackTags } from '#db/schema/tag';
+import { trackGenres } from '#db/schema/genre';
+import { trackTags } from '#db/schema/tag';
 import { trackWaveforms } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { type CreditPlan, creditStatements } from '#functions/catalogue/credit/credit-plan.service';
-import { insertTags, jsonRows, tagSlugs } from '#functions/catalogue/publishing/classification.service';
+import { insertTags, slugRows } from '#functions/catalogue/publishing/classification.service';
+import { genresOf, tagsOf } from '#functions/catalogue/publishing/former-name.select';
 import type { Context } from '#functions/platform/access/context';
+import { proposalStatements } from './genre-proposal.service';
 import type { TrackChanges } from './track-change.contract';
 
-type Relations = Pick<TrackChanges, 'genres' | 'tags' | 'sound'>;
+type Relations = Pick<TrackChanges, 'genres' | 'proposed_genres' | 'tags' | 'sound'>;
 
 /**
- * The statements that give a track its artists, genres, tags and peaks in place of the ones it had, and note what its file is played for; `id`
+ * The statements that give a track its artists, genres, proposed ones, tags and peaks in place of the ones it had, and note what its file is played for; `id`
  * is the track's, as a query.
  */
 export const relationStatements = (
   context: Context,
   id: SQL,
-  { genres: genreNames, tags: tagNames, sound: audio }: Relations,
+  { genres: genreNames, proposed_genres: proposed, tags: tagNames, sound: audio }: Relations,
   credits?: CreditPlan,
 ): BatchItem<'sqlite'>[] => {
   const { db } = context;
@@ -26,28 +28,26 @@ export const relationStatements = (
   if (genreNames) {
     statements.push(
       db.delete(trackGenres).where(sql`${trackGenres.trackId} = ${id}`),
-      db
-        .insert(trackGenres)
-        .select(
-          sql`select ${id}, ${genres.id} from ${genres} where ${genres.name} in (select value from ${jsonRows(tagSlugs(genreNames))})`,
-        ),
+      db.insert(trackGenres).select(sql`select distinct ${id}, named.id from (${genresOf(slugRows(genreNames))}) as named`),
     );
   }
+  if (proposed) statements.push(...proposalStatements(context, id, proposed));
   if (tagNames) {
     statements.push(
       insertTags({ db }, tagNames),
       db.delete(trackTags).where(sql`${trackTags.trackId} = ${id}`),
-      db
-        .insert(trackTags)
-        .select(sql`select ${id}, ${tags.id} from ${tags} where ${tags.name} in (select value from ${jsonRows(tagSlugs(tagNames))})`),
+      db.insert(trackTags).select(sql`select distinct ${id}, named.id from (${tagsOf(slugRows(tagNames))}) as named`),
     );
   }
   if (audio) {
+    const { waveform } = audio;
     statements.push(
-      db
-        .insert(trackWaveforms)
-        .select(sql`select ${id}, ${JSON.stringify(audio.waveform)} where true`)
-        .onConflictDoUpdate({ target: trackWaveforms.trackId, set: { peaks: sql`excluded.peaks` } }),
+      waveform
+        ? db
+            .insert(trackWaveforms)
+            .select(sql`select ${id}, ${JSON.stringify(waveform)} where true`)
+            .onConflictDoUpdate({ target: trackWaveforms.trackId, set: { peaks: sql`excluded.peaks` } })
+        : db.delete(trackWaveforms).where(sql`${trackWaveforms.trackId} = ${id}`),
     );
     if (audio.original_entry_id && audio.original_entry_id !== audio.entry_id)
       statements.push(

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { albumChanges, albumDetail, newAlbum, tagReference } from '#contracts/catalogue/album';
-import { ARTIST_ROLES, artistReference, genreReference, waitingCredit } from '#contracts/catalogue/artist';
+import { ARTIST_ROLES, artistReference, genreReference, listedArtist, waitingCredit } from '#contracts/catalogue/artist';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
+import { contributor } from '#functions/catalogue/publishing/contributor.contract';
+import { rights } from '#functions/catalogue/publishing/rights.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 import { newTrack, trackChanges } from './track-change.contract';
+import { streamQuery } from './track-quality.contract';
 
 /** Whether the site holds the audio, or only its address elsewhere. */
 export const SOURCE_KINDS = ['file', 'external'] as const;
@@ -29,7 +32,10 @@ export const trackItem = z.object({
   tint: z.string().nullable(),
   explicit: z.boolean(),
   album: z.object({ id: z.number(), name: z.string(), slug: z.string(), artist_slug: z.string() }).nullable(),
+  /** Who had a part in it, each by their role. */
   artists: z.array(trackArtist),
+  /** Whom rows name: its main artists and guests; on a record by various artists who performs, in place of those that it is published by. */
+  by: z.array(listedArtist),
   /** Integrated loudness of the track and of its album in LUFS, and the track's true peak in dBTP. */
   loudness: z.number().nullable(),
   album_loudness: z.number().nullable(),
@@ -55,7 +61,7 @@ export const playableTrack = trackItem.pick({
   tint: true,
   explicit: true,
   album: true,
-  artists: true,
+  by: true,
   loudness: true,
   album_loudness: true,
   true_peak: true,
@@ -68,9 +74,22 @@ export const trackDetail = trackItem.extend({
   description: z.string().nullable(),
   isrc: z.string().nullable(),
   bpm: z.number().nullable(),
+  ...rights.shape,
+  /** The same of its album, which holds where the track itself says nothing; null without an album. */
+  album_rights: rights.nullable(),
+  /** People named by name alone. */
+  contributors: z.array(contributor),
+  /** The work that it is a part of, and which part. */
+  work: z.string().nullable(),
+  movement: z.string().nullable(),
+  movement_number: z.number().nullable(),
+  /** Genres that administrators have not decided on; empty for who may not change the track. */
+  proposed_genres: z.array(z.string()),
   release_date: z.string().nullable(),
   scheduled_at: z.string().nullable(),
   downloadable: z.boolean(),
+  /** Whether listeners may hear its lossless original. */
+  lossless: z.boolean(),
   genres: z.array(genreReference),
   tags: z.array(tagReference),
   /** Artists who have not agreed to be named; empty for who may not change the track. */
@@ -80,7 +99,8 @@ export const trackDetail = trackItem.extend({
 export type TrackDetail = z.infer<typeof trackDetail>;
 
 export const ALBUM_TRACKS_MAX = 500;
-const albumWithTracks = albumDetail.extend({ tracks: z.array(trackItem) });
+export const albumWithTracks = albumDetail.extend({ tracks: z.array(trackItem), contributors: z.array(contributor) });
+export type AlbumWithTracks = z.infer<typeof albumWithTracks>;
 
 export const trackListQuery = pageQuery.extend({ orderBy: orderBy(TRACK_ORDERS).default('popular') });
 export const trackParams = z.object({ id: idParam });
@@ -162,7 +182,7 @@ export const trackApi = {
   update: endpoint({
     method: 'PUT',
     path: '/tracks/:id',
-    summary: 'Change a track',
+    summary: 'Change a track; If-Match with the revision (412 if there is a newer one)',
     params: trackParams,
     body: trackChanges,
     response: z.object({ track: trackDetail }),
@@ -171,7 +191,7 @@ export const trackApi = {
   updateAlbum: endpoint({
     method: 'PUT',
     path: '/albums/:id',
-    summary: 'Change an album',
+    summary: 'Change an album; If-Match with the revision (412 if there is a newer one)',
     params: trackParams,
     body: albumChanges,
     response: z.object({ album: albumWithTracks }),
@@ -214,8 +234,9 @@ export const trackApi = {
   stream: endpoint({
     method: 'GET',
     path: '/tracks/:id/stream',
-    summary: 'Stream the audio of a track',
+    summary: 'Stream the audio of a track: what is made to be played, or the lossless original where its artist allows it',
     params: trackParams,
+    query: streamQuery,
     response: z.unknown(),
     bytes: true,
   }),

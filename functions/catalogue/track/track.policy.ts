@@ -20,4 +20,11 @@ export const canEditTrack = (actor: Actor, track: TrackRights): boolean =>
 export const canSeeTrack = (actor: Actor, track: TrackRights): boolean =>
   (isReachable(track) && (track.album === null || isReachable(track.album))) || canEditTrack(actor, track);
 
+/** Whether an actor who may play a track may hear its original: where the artist says so, where it may be kept anyhow, and who may change the track. */
+export const canHearOriginal = (
+  actor: Actor,
+  track: TrackRights & { lossless: boolean; downloadable: boolean },
+  areDownloadsOpen: boolean,
+): boolean => track.lossless || (track.downloadable && areDownloadsOpen) || canEditTrack(actor, track);
+
 export const canPlayTrack = (actor: Actor, track: TrackRights): boolean => hasPermission(actor, 'music.view') && canSeeTrack(actor, track);

@@ -19,7 +19,9 @@ export const serveTracks = (api: Api): void => {
   serve(api, trackApi.ofArtist, LISTENER, (call) => listTracksOfArtist(call, call.params.id, call.query));
   serve(api, trackApi.create, { permission: 'music.create' }, async (call) => ({ track: await createTrack(call, call.body) }));
   serve(api, trackApi.restore, 'login', async (call) => ({ track: await restoreTrack(call, call.params.id) }));
-  serve(api, trackApi.update, 'login', async (call) => ({ track: await updateTrack(call, call.params.id, call.body) }));
+  serve(api, trackApi.update, 'login', async (call) => ({
+    track: await updateTrack(call, call.params.id, call.body, call.http.req.raw.headers),
+  }));
   serve(api, trackApi.remove, 'login', async (call) => {
     await deleteTracks(call, call.params.ids);
     return {};

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { trackDetail, trackItem } from '#contracts/catalogue/track';
 import { columnsNamed } from '#db/contract-columns';
-import { boolean, first, list, number, object } from '#db/json-row';
+import { boolean, type Expression, first, list, number, object, text } from '#db/json-row';
 import { pageOf, type Selection } from '#db/keyset';
-import { albums } from '#db/schema/album';
+import { albumArtists, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { creditRequests } from '#db/schema/credit';
-import { genres, trackGenres } from '#db/schema/genre';
+import { genreProposals, genreProposalTracks, genres, trackGenres } from '#db/schema/genre';
 import { lyrics } from '#db/schema/lyric';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
@@ -14,7 +14,9 @@ import { managesTrack, ownsTrack } from '#functions/account/membership/ownership
 import { albumDetailFields, tagReferenceRow } from '#functions/catalogue/album/album.select';
 import { artistReferenceRow, artistsOfAlbum, genreReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.select';
+import type { ContributorRole } from '#functions/catalogue/publishing/contributor.contract';
 import { publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import { rights } from '#functions/catalogue/publishing/rights.contract';
 import type { Actor } from '#functions/platform/access/actor';
 
 /** The image of a track, else its album's. */
@@ -65,12 +67,31 @@ const fields = (actor: Actor) => ({
     }),
     albumOfTrack,
   ),
+  ...recordListing,
   artists: list(
     object({ ...artistReferenceRow, role: trackArtists.role }),
     sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
       where ${trackArtists.trackId} = ${tracks.id} and ${publicArtistWhere} order by ${trackArtists.position}`,
   ),
 });
+
+const isOnVarious = sql`exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${albums.variousArtists} = 1)`;
+
+/**
+ * Of a track on a record by various artists: who performs it and has no page here, and by whom the record is published. Somebody named with an
+ * instrument plays along.
+ */
+export const recordListing = {
+  performers: list(
+    object({ name: text(sql`json_each.value ->> 'name'`) as Expression<string> }),
+    sql`json_each(${tracks.contributors}) where json_each.value ->> 'role' in ('performer', 'ensemble')
+      and json_each.value ->> 'instrument' is null and ${isOnVarious} order by json_each.key`,
+  ),
+  publishers: list(
+    object({ id: albumArtists.artistId }),
+    sql`${albumArtists} where ${albumArtists.albumId} = ${tracks.albumId} and ${isOnVarious}`,
+  ),
+};
 
 /** A track as lists show it. */
 export const trackRow = (actor: Actor) => object(fields(actor));
@@ -80,6 +101,12 @@ export const trackDetailRow = (actor: Actor) =>
   object({
     ...fields(actor),
     columns: detailColumns,
+    albumRights: first(object(columnsNamed(albums, rights.shape)), albumOfTrack),
+    proposedGenres: list(
+      object({ name: genreProposals.displayName }),
+      sql`${genreProposalTracks} join ${genreProposals} on ${genreProposals.id} = ${genreProposalTracks.proposalId}
+        where ${genreProposalTracks.trackId} = ${tracks.id} and ${genreProposals.state} = 'waiting' order by ${genreProposals.displayName}`,
+    ),
     waitingCredits: waitingCredits(creditRequests.trackId, sql`${tracks.id}`),
     genres: list(
       object(genreReferenceRow),
@@ -92,6 +119,15 @@ export const trackDetailRow = (actor: Actor) =>
     ),
   });
 
+/** Of more people than so many an album's page tells the first ones. */
+const ALBUM_CONTRIBUTORS_MAX = 2000;
+
+const contributorRow = {
+  role: text(sql`json_each.value ->> 'role'`) as Expression<ContributorRole>,
+  name: text(sql`json_each.value ->> 'name'`) as Expression<string>,
+  instrument: text(sql`json_each.value ->> 'instrument'`),
+};
+
 /** An album as its own page shows it, with all of its tracks in order. */
 export const albumWithTracksRow = (actor: Actor) =>
   object({
@@ -100,6 +136,11 @@ export const albumWithTracksRow = (actor: Actor) =>
       trackRow(actor),
       sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null
         order by ${tracks.disc}, ${tracks.number}, ${tracks.id}`,
+    ),
+    contributors: list(
+      object({ track: tracks.id, ...contributorRow }),
+      sql`${tracks}, json_each(${tracks.contributors}) where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null
+        order by ${tracks.disc}, ${tracks.number}, ${tracks.id}, json_each.key limit ${sql.raw(String(ALBUM_CONTRIBUTORS_MAX))}`,
     ),
   });
 

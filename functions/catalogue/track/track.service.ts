@@ -7,6 +7,8 @@ import { tracks } from '#db/schema/track';
 import { listOfArtist } from '#functions/catalogue/artist/artist.service';
 import type { Context } from '#functions/platform/access/context';
 import { requireAll } from '#functions/platform/api/require-all-rows';
+import { removalStatements } from '#functions/platform/audit/audit.service';
+import { isByOffice } from '#functions/platform/audit/office.policy';
 import { toPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
@@ -70,19 +72,26 @@ export const findPlayableTrack = async ({ db, actor }: Context, id: number) => {
   return track;
 };
 
-const requireEditable = async ({ db, actor }: Context, ids: number[]): Promise<void> => {
-  const rows = await readRows(db, object(trackPermissions(actor)), sql`${tracks} where ${isOneOf(tracks.id, ids)}`);
+const requireEditable = async ({ db, actor }: Context, ids: number[]) => {
+  const row = object({ ...trackPermissions(actor), id: tracks.id, name: tracks.name });
+  const rows = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)}`);
   requireAll(
     ids,
     rows.filter((row) => canSeeTrack(actor, row)),
     (row) => canEditTrack(actor, row),
   );
+  return rows;
 };
 
 /** Deletes tracks, all or none. Errors: 404, 403. */
 export const deleteTracks = async (context: Context, ids: number[]): Promise<void> => {
   const { db, now } = context;
-  await requireEditable(context, ids);
+  const rows = await requireEditable(context, ids);
+  const others = rows.filter((row) => isByOffice(context.actor, (actor) => canEditTrack(actor, row)));
   const change = db.update(tracks).set({ deletedAt: now }).where(isOneOf(tracks.id, ids));
-  await db.batch([change, ...invalidationStatements(context, { track: ids })]);
+  await db.batch([
+    change,
+    ...invalidationStatements(context, { track: ids }),
+    ...removalStatements(context, 'tracks.delete', 'track', others),
+  ]);
 };

@@ -1,5 +1,5 @@
-import type { AlbumDetail } from '#contracts/catalogue/album';
-import type { TrackDetail, TrackItem } from '#contracts/catalogue/track';
+import type { ListedArtist } from '#contracts/catalogue/artist';
+import type { AlbumWithTracks, TrackDetail, TrackItem } from '#contracts/catalogue/track';
 import type { Read } from '#db/json-row';
 import { toAlbumDetail } from '#functions/catalogue/album/album.view';
 import type { Actor } from '#functions/platform/access/actor';
@@ -20,6 +20,24 @@ const toAlbumReference = ({ id, name, slug, artist }: NonNullable<TrackRow['albu
   artist_slug: artist?.slug ?? NO_ARTIST,
 });
 
+const LISTED_ROLES = ['primary', 'featured'];
+
+/** Whom a track is listed under, each once: who wrote or produced it stands in the credits. */
+export const listedUnder = ({
+  artists,
+  performers,
+  publishers,
+}: Pick<TrackRow, 'artists' | 'performers' | 'publishers'>): ListedArtist[] => {
+  const main = artists.filter(({ role }) => LISTED_ROLES.includes(role)).map(({ id, name, slug }) => ({ id, name, slug }));
+  const each = main.filter(({ id }, place) => main.findIndex((other) => other.id === id) === place);
+  if (performers.length === 0) return each;
+  const names = [...new Set(performers.map(({ name }) => name))];
+  return [
+    ...each.filter((artist) => publishers.every(({ id }) => id !== artist.id)),
+    ...names.map((name) => ({ id: null, name, slug: '' })),
+  ];
+};
+
 /** A track in a list. */
 export const toTrackItem = (actor: Actor, row: TrackRow): TrackItem => ({
   model_type: 'track',
@@ -28,6 +46,7 @@ export const toTrackItem = (actor: Actor, row: TrackRow): TrackItem => ({
   tint: row.columns.tint ?? row.album?.tint ?? null,
   album: row.album && toAlbumReference(row.album),
   artists: row.artists,
+  by: listedUnder(row),
   album_loudness: row.album?.loudness ?? null,
   lyrics_count: row.lyricsCount,
   src: row.sourceKind,
@@ -41,11 +60,21 @@ export const toTrackDetail = (actor: Actor, row: TrackDetailRow): TrackDetail =>
   scheduled_at: row.columns.scheduled_at?.toISOString() ?? null,
   genres: row.genres,
   tags: row.tags,
+  album_rights: row.albumRights,
+  proposed_genres: canEditTrack(actor, row) ? row.proposedGenres.map(({ name }) => name) : [],
   waiting_credits: canEditTrack(actor, row) ? row.waitingCredits : [],
 });
 
-/** An album by itself, with those of its tracks that stand on it: public ones, ones as hidden as the album, and every one to who may edit it. */
-export const toAlbumWithTracks = (actor: Actor, row: AlbumWithTracksRow): AlbumDetail & { tracks: TrackItem[] } => {
+/**
+ * An album by itself, with those of its tracks that stand on it, and who worked on these: public ones, ones as hidden as the album, and every one to who
+ * may edit it.
+ */
+export const toAlbumWithTracks = (actor: Actor, row: AlbumWithTracksRow): AlbumWithTracks => {
   const stands = (track: TrackItem) => track.visibility === 'public' || track.visibility === row.visibility || track.can.edit;
-  return { ...toAlbumDetail(actor, row), tracks: row.tracks.map((track) => toTrackItem(actor, track)).filter(stands) };
+  const tracks = row.tracks.map((track) => toTrackItem(actor, track)).filter(stands);
+  const shown = new Set(tracks.map(({ id }) => id));
+  const people = row.contributors
+    .filter(({ track }) => shown.has(track))
+    .map(({ role, name, instrument }) => [`${role} ${name} ${instrument}`, { role, name, instrument }] as const);
+  return { ...toAlbumDetail(actor, row), tracks, contributors: [...new Map(people).values()] };
 };

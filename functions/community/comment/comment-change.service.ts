@@ -5,24 +5,27 @@ import {
   type CommentBody,
   type CommentChange,
   DUPLICATE_WINDOW_SECONDS,
-  REPORTS_RATE_LIMIT,
 } from '#contracts/community/comment';
+import type { AuditAction } from '#contracts/platform/audit';
 import { readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
-import { commentReports, comments } from '#db/schema/comment';
+import { comments } from '#db/schema/comment';
+import { contentReports } from '#db/schema/content-report';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { requireAll } from '#functions/platform/api/require-all-rows';
+import { subjectOf } from '#functions/platform/audit/audit.policy';
+import { auditStatementWhere, changeStatements, HAS_CHANGED, removalStatements } from '#functions/platform/audit/audit.service';
+import { isByOffice, withoutOffice } from '#functions/platform/audit/office.policy';
 import { forbidden, notFound, unauthenticated, validationError } from '#functions/platform/http/app-error';
-import { canDeleteComment, canEditComment, canPinComment, canReportComment, canSeeSubject, ownsSubject } from './comment.policy';
+import { canDeleteComment, canEditComment, canPinComment, canSeeSubject, ownsSubject } from './comment.policy';
 import { commentWithSubject, SUBJECT_COLUMNS } from './comment.select';
 import { readSubject, showComment } from './comment.service';
 import { commentedNotice, repliedNotice } from './comment-notice.service';
 
 const WRITING: RateLimitRule = { name: 'comments', ...COMMENTS_RATE_LIMIT };
-const REPORTING: RateLimitRule = { name: 'comment-reports', ...REPORTS_RATE_LIMIT };
 
-const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
+export const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
   if (!actor.user) throw unauthenticated();
   return actor.user.id;
 };
@@ -33,7 +36,8 @@ const findComments = async ({ db, actor }: Context, ids: number[]) => {
   return rows.filter((row) => row.deletedAt === null && canSeeSubject(actor, row));
 };
 
-const findComment = async (context: Context, id: number) => {
+/** A comment that the caller may see. Error: 404. */
+export const findComment = async (context: Context, id: number) => {
   const [row] = await findComments(context, [id]);
   if (!row) throw notFound();
   return row;
@@ -69,7 +73,7 @@ export const createComment = async (context: Context, body: CommentBody): Promis
     and ${comments.parentId} is ${parent} and ${comments.createdAt} > ${now.getTime() - DUPLICATE_WINDOW_SECONDS * 1000} and deleted_at is null`;
   const [trackId, albumId, playlistId] = (['track', 'album', 'playlist'] as const).map((each) => (each === type ? id : null));
   // Every column of the table in its order.
-  const row = sql`select null, ${userId}, ${trackId}, ${albumId}, ${playlistId}, ${parent}, ${content}, ${position}, 0, null, null, ${now.getTime()}
+  const row = sql`select null, ${userId}, ${trackId}, ${albumId}, ${playlistId}, ${parent}, ${content}, ${position}, 0, null, null, ${now.getTime()}, 0
     where (${parentId} is null or ${parent} is not null) and not exists (select 1 from ${comments} where ${same})`;
   const written = db.select({ id: comments.id }).from(comments).where(same).orderBy(sql`${comments.id} desc`).limit(1);
   const notice = parentId === null ? commentedNotice(context, userId, { type, id }) : repliedNotice(context, userId, parent);
@@ -79,6 +83,28 @@ export const createComment = async (context: Context, body: CommentBody): Promis
   return showComment(context, actor, made.id, ownsSubject(actor, subject));
 };
 
+/**
+ * What is done to comments, as the audit log calls it. Where one stands on what is not open to everybody, it is an act in the area of that: who looks
+ * after comments alone does not see what is said there.
+ */
+const actOn = (
+  actor: Context['actor'],
+  rows: Awaited<ReturnType<typeof findComments>>,
+  verb: 'update' | 'delete' | 'dismiss',
+): AuditAction => {
+  const hidden = rows.find((row) => !canSeeSubject(withoutOffice(actor), row));
+  if (!hidden) return `comments.${verb}`;
+  const area = hidden.trackId === null ? (hidden.albumId === null ? 'playlists' : 'albums') : 'tracks';
+  return `${area}.${verb}_comment`;
+};
+
+/** A comment as the audit log names it: by its words, and by whom they are. */
+const nameOfComment = ({ id, content, user }: Awaited<ReturnType<typeof findComments>>[number]) => ({
+  id,
+  name: content,
+  by: user?.name ?? null,
+});
+
 /** Changes the words of a comment, or puts it above the others or back. Errors: 403, 404. */
 export const changeComment = async (context: Context, id: number, { content, pinned }: CommentChange): Promise<Comment> => {
   const { db, actor, now } = context;
@@ -87,6 +113,9 @@ export const changeComment = async (context: Context, id: number, { content, pin
   const mayEdit = content === undefined || canEditComment(actor, row);
   const mayPin = pinned === undefined || canPinComment(actor, row, keeps);
   if (!mayEdit || !mayPin) throw forbidden();
+  const mayByThemselves = (who: Context['actor']) =>
+    (content === undefined || canEditComment(who, row)) && (pinned === undefined || canPinComment(who, row, ownsSubject(who, row)));
+  const trace = isByOffice(actor, mayByThemselves) ? { ...row, name: row.content } : null;
   const isIt = sql`${comments.id} = ${id} and ${comments.deletedAt} is null`;
   const ofSame = sql`${comments.trackId} is ${row.trackId} and ${comments.albumId} is ${row.albumId} and ${comments.playlistId} is ${row.playlistId}`;
   const isOther = sql`${ofSame} and pinned = 1 and ${comments.id} <> ${id}`;
@@ -103,44 +132,48 @@ export const changeComment = async (context: Context, id: number, { content, pin
       .update(comments)
       .set({ content: content ?? row.content, editedAt: now })
       .where(sql`${isIt} and ${content ?? row.content} <> ${comments.content}`),
+    ...changeStatements(context, actOn(actor, [row], 'update'), 'comment', trace, { content, pinned }),
   ]);
   return showComment(context, actor, id, keeps);
 };
+
+const decideReports = ({ db, now }: Context, ids: number[], decision: 'kept' | 'removed') =>
+  db
+    .update(contentReports)
+    .set({ decision, decidedAt: now })
+    .where(sql`${isOneOf(contentReports.commentId, ids)} and ${contentReports.decidedAt} is null`);
 
 /** Deletes comments, all or none; one that is answered keeps its place, without its words and who wrote it. Errors: 403, 404. */
 export const deleteComments = async (context: Context, ids: number[]): Promise<void> => {
   const { db, actor, now } = context;
   const found = await findComments(context, ids);
   requireAll(ids, found, (row) => canDeleteComment(actor, row, ownsSubject(actor, row)));
+  const others = found.filter((row) => isByOffice(actor, (who) => canDeleteComment(who, row, ownsSubject(who, row))));
   const these = isOneOf(comments.id, ids);
   const isAnswered = sql`exists (select 1 from ${comments} as reply where reply.parent_id = ${comments.id}
     and reply.id not in (select value from json_each(${JSON.stringify(ids)})))`;
   await db.batch([
-    db.delete(commentReports).where(isOneOf(commentReports.commentId, ids)),
+    decideReports(context, ids, 'removed'),
     db
       .update(comments)
       .set({ content: '', userId: null, pinned: false, editedAt: null, deletedAt: now })
       .where(sql`${these} and ${isAnswered}`),
     db.delete(comments).where(sql`${these} and ${comments.deletedAt} is null`),
+    ...removalStatements(context, actOn(actor, found, 'delete'), 'comment', others.map(nameOfComment), ({ name, by }) => ({
+      content: name,
+      by,
+    })),
   ]);
-};
-
-/** Reports a comment; once is enough. Errors: 403 for one's own, 404, 429. */
-export const reportComment = async (context: Context, id: number): Promise<void> => {
-  const { db, actor, now } = context;
-  const userId = callerOf(context);
-  const row = await findComment(context, id);
-  if (!canReportComment(actor, row)) throw forbidden();
-  await enforceRateLimit(context, [REPORTING, userId]);
-  const isThere = sql`exists (select 1 from ${comments} where ${comments.id} = ${id})`;
-  await db.insert(commentReports).select(sql`select ${id}, ${userId}, null, ${now.getTime()} where ${isThere}`).onConflictDoNothing();
 };
 
 /** Dismisses the reports of comments, all or none. Error: 404. */
 export const dismissReports = async (context: Context, ids: number[]): Promise<void> => {
-  requireAll(ids, await findComments(context, ids), () => true);
-  await context.db
-    .update(commentReports)
-    .set({ dismissedAt: context.now })
-    .where(sql`${isOneOf(commentReports.commentId, ids)} and ${commentReports.dismissedAt} is null`);
+  const found = await findComments(context, ids);
+  requireAll(ids, found, () => true);
+  const dismissal = decideReports(context, ids, 'kept');
+  const subject = subjectOf('comment', found.map(nameOfComment));
+  await context.db.batch([
+    dismissal,
+    auditStatementWhere(context, { action: actOn(context.actor, found, 'dismiss'), subject }, HAS_CHANGED),
+  ]);
 };

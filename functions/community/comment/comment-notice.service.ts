@@ -2,14 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CommentableType } from '#contracts/community/comment';
 import { albumArtists, albums } from '#db/schema/album';
 import { artistManagers } from '#db/schema/artist';
-import { comments } from '#db/schema/comment';
+import { commentLikes, comments } from '#db/schema/comment';
 import { playlists } from '#db/schema/playlist';
 import { trackArtists, tracks } from '#db/schema/track';
 import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
-import type { Context } from '#functions/platform/access/context';
-import { notifyStatement } from '#functions/platform/notifier/notify.service';
-
-type NotifyContext = Pick<Context, 'db' | 'now'>;
+import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
 /** Whose thing it is: who manages the artists it is by and, where they are no team's, who made it. */
 const keepersOf = (type: CommentableType, id: number): SQL =>
@@ -34,4 +31,14 @@ export const repliedNotice = (context: NotifyContext, actorId: number, commentId
     actorId,
     recipients: sql`select ${comments.userId} as user_id, ${comments.id} as subject from ${comments}
       where ${comments.id} = ${commentId} and ${comments.userId} is not null`,
+  });
+
+/** The statement that tells who wrote a comment that somebody likes it, for the batch of liking and before it. */
+export const likedNotice = (context: NotifyContext, actorId: number, commentId: number) =>
+  notifyStatement(context, {
+    kind: 'comment-liked',
+    actorId,
+    recipients: sql`select ${comments.userId} as user_id, ${comments.id} as subject from ${comments}
+      where ${comments.id} = ${commentId} and ${comments.userId} is not null and ${comments.deletedAt} is null
+      and not exists (select 1 from ${commentLikes} where ${commentLikes.userId} = ${actorId} and ${commentLikes.commentId} = ${commentId})`,
   });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done } from '#functions/platform/contract/fields';
 import { idParam, idsParam } from '#functions/platform/contract/id';
@@ -7,8 +6,8 @@ import { cursorPaginated, cursorQuery, orderBy } from '#functions/platform/contr
 
 export const COMMENTABLE_TYPES = ['track', 'album', 'playlist'] as const;
 export type CommentableType = (typeof COMMENTABLE_TYPES)[number];
-/** `position` is along the track: in the order of its moments, and what has none behind them. */
-export const COMMENT_ORDERS = ['newest', 'position'] as const;
+/** `position` is along the track: in the order of its moments, and what has none behind them. `likes` is the most liked first. */
+export const COMMENT_ORDERS = ['newest', 'position', 'likes'] as const;
 /** How long a comment may be. */
 export const COMMENT_MAX = 1000;
 /** So many answers stand below a comment at once; the others are read on. */
@@ -17,9 +16,9 @@ export const REPLIES_SHOWN = 3;
 export const MOMENTS_MAX = 200;
 /** Comments of a thing are counted up to this number. */
 export const COMMENTS_COUNT_MAX = 10_000;
-/** A person may say so much in so many seconds, and report so much. */
+/** A person may say so much in so many seconds. */
 export const COMMENTS_RATE_LIMIT = { times: 20, seconds: 300 };
-export const REPORTS_RATE_LIMIT = { times: 30, seconds: HOUR_IN_SECONDS };
+export const LIKES_RATE_LIMIT = { times: 120, seconds: 300 };
 /** The same words of the same person at the same place within so many seconds are one comment that was sent twice. */
 export const DUPLICATE_WINDOW_SECONDS = 60;
 
@@ -43,6 +42,9 @@ const single = z.object({
   /** The moment of the track that it is about, in milliseconds. */
   position: z.number().nullable(),
   pinned: z.boolean(),
+  likes_count: z.number(),
+  /** Whether the caller likes it. */
+  liked: z.boolean(),
   /** Deleted, and answered: it keeps its place. */
   deleted: z.boolean(),
   edited_at: z.string().nullable(),
@@ -95,6 +97,7 @@ export type CommentChange = z.output<typeof commentChange>;
 
 const params = z.object({ id: idParam });
 const one = z.object({ comment });
+const liking = comment.pick({ likes_count: true, liked: true });
 const read = {
   params,
   query: cursorQuery.omit({ query: true, orderDir: true }).extend({ orderBy: orderBy(COMMENT_ORDERS).default('newest') }),
@@ -164,7 +167,14 @@ export const commentApi = {
     params: z.object({ ids: idsParam }),
     response: done,
   }),
-  report: endpoint({ method: 'POST', path: '/comments/:id/report', summary: 'Report a comment; once is enough', params, response: done }),
+  like: endpoint({
+    method: 'POST',
+    path: '/comments/:id/like',
+    summary: 'Like a comment, whose author is told; once is enough',
+    params,
+    response: liking,
+  }),
+  unlike: endpoint({ method: 'POST', path: '/comments/:id/unlike', summary: 'Take a like of a comment back', params, response: liking }),
   list: endpoint({
     method: 'GET',
     path: '/comments',

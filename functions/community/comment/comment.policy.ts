@@ -47,6 +47,9 @@ export const canDeleteComment = (actor: Actor, comment: CommentRights, keeps: bo
 export const canPinComment = (actor: Actor, comment: CommentRights, keeps: boolean): boolean =>
   comment.deletedAt === null && comment.parentId === null && (keeps || isModerator(actor));
 
+/** Whether the actor may like it, or take that back: whoever sees it and is logged in. */
+export const canLikeComment = (actor: Actor, comment: CommentRights): boolean => actor.user !== null && comment.deletedAt === null;
+
 /** Whether the actor may report it: nobody reports themselves. */
 export const canReportComment = (actor: Actor, comment: CommentRights): boolean =>
   actor.user !== null && comment.deletedAt === null && !isAuthor(actor, comment);

@@ -1,7 +1,8 @@
 import { commentApi } from '#contracts/community/comment';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listAllComments, listComments, listMoments, listReplies } from './comment.service';
-import { changeComment, createComment, deleteComments, dismissReports, reportComment } from './comment-change.service';
+import { changeComment, createComment, deleteComments, dismissReports } from './comment-change.service';
+import { likeComment, unlikeComment } from './comment-like.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 const MODERATOR = { permission: 'comments.update' } as const;
@@ -24,10 +25,8 @@ export const serveComments = (api: Api): void => {
     await deleteComments(call, call.params.ids);
     return {};
   });
-  serve(api, commentApi.report, 'login', async (call) => {
-    await reportComment(call, call.params.id);
-    return {};
-  });
+  serve(api, commentApi.like, 'login', (call) => likeComment(call, call.params.id));
+  serve(api, commentApi.unlike, 'login', (call) => unlikeComment(call, call.params.id));
   serve(api, commentApi.dismiss, MODERATOR, async (call) => {
     await dismissReports(call, call.params.ids);
     return {};

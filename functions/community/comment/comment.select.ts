@@ -4,7 +4,8 @@ import { COMMENTS_COUNT_MAX, MOMENTS_MAX, REPLIES_SHOWN } from '#contracts/commu
 import { boolean, first, list, number, object } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
-import { COMMENT_PLACE, commentReports, comments } from '#db/schema/comment';
+import { COMMENT_PLACE, commentLikes, comments } from '#db/schema/comment';
+import { contentReports } from '#db/schema/content-report';
 import { playlists } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
@@ -33,7 +34,13 @@ const keptByAuthor = (of: Table): SQL => sql`case
   when ${of.albumId} is not null then exists (select 1 from ${albums} where ${albums.id} = ${of.albumId} and ${keepsAlbum(sql`${of.userId}`)})
   else exists (select 1 from ${playlists} where ${playlists.id} = ${of.playlistId} and ${playlists.ownerId} = ${of.userId}) end`;
 
-const fields = (of: Table) => ({
+/** Whether the actor likes it. */
+const likedBy = (actor: Pick<Actor, 'user'>, of: Table): SQL =>
+  actor.user
+    ? sql`exists (select 1 from ${commentLikes} where ${commentLikes.userId} = ${actor.user.id} and ${commentLikes.commentId} = ${of.id})`
+    : sql`0`;
+
+const fields = (actor: Pick<Actor, 'user'>, of: Table) => ({
   id: of.id,
   userId: of.userId,
   trackId: of.trackId,
@@ -46,21 +53,27 @@ const fields = (of: Table) => ({
   editedAt: of.editedAt,
   deletedAt: of.deletedAt,
   createdAt: of.createdAt,
+  likesCount: of.likesCount,
+  liked: boolean(likedBy(actor, of)),
   kept: boolean(keptByAuthor(of)),
   user: first(object({ id: users.id, name: users.name, image: users.image }), sql`${users} where ${users.id} = ${of.userId}`),
 });
 
 /** A comment by itself. */
-export const commentOnly = object(fields(comments));
+export const commentOnly = (actor: Actor) => object(fields(actor, comments));
 /** An answer, read from `replies`. */
-export const replyRow = object(fields(reply));
+export const replyRow = (actor: Actor) => object(fields(actor, reply));
 
 /** A comment with the first of its answers. */
-export const commentRow = object({
-  ...fields(comments),
-  repliesCount: number(sql`(select count(*) from ${replies.from} where ${reply.parentId} = ${comments.id})`),
-  replies: list(replyRow, sql`${replies.from} where ${reply.parentId} = ${comments.id} order by ${reply.id} limit ${REPLIES_SHOWN}`),
-});
+export const commentRow = (actor: Actor) =>
+  object({
+    ...fields(actor, comments),
+    repliesCount: number(sql`(select count(*) from ${replies.from} where ${reply.parentId} = ${comments.id})`),
+    replies: list(
+      replyRow(actor),
+      sql`${replies.from} where ${reply.parentId} = ${comments.id} order by ${reply.id} limit ${REPLIES_SHOWN}`,
+    ),
+  });
 
 /** A comment that is about a moment of the track around it. */
 export const momentRow = object({
@@ -110,14 +123,14 @@ const subjectOf = (actor: Actor) => ({
 });
 
 /** A comment with what it stands on. */
-export const commentWithSubject = (actor: Actor) => object({ ...fields(comments), ...subjectOf(actor) });
+export const commentWithSubject = (actor: Actor) => object({ ...fields(actor, comments), ...subjectOf(actor) });
 
-/** Reports that nobody has dismissed. */
-const openReports = sql`${commentReports} where ${commentReports.commentId} = ${comments.id} and ${commentReports.dismissedAt} is null`;
+/** Reports that nobody has decided. */
+const openReports = sql`${contentReports} where ${contentReports.commentId} = ${comments.id} and ${contentReports.decidedAt} is null`;
 
 /** A comment as an administrator's list shows it. */
 export const adminCommentRow = (actor: Actor) =>
-  object({ ...fields(comments), ...subjectOf(actor), reports: number(sql`(select count(*) from ${openReports})`) });
+  object({ ...fields(actor, comments), ...subjectOf(actor), reports: number(sql`(select count(*) from ${openReports})`) });
 
 const openTo = (actor: Pick<Actor, 'permissions'>, permission: string, open: SQL): SQL =>
   hasPermission(actor, permission) ? sql`1` : open;
@@ -140,4 +153,4 @@ export const visibleWhere = (actor: Pick<Actor, 'permissions'>): SQL => sql`case
   else exists (select 1 from ${playlists} where ${playlists.id} = ${comments.playlistId}
     and ${playlists.deletedAt} is null and ${openTo(actor, 'playlists.update', sql`${playlists.public} = 1`)}) end`;
 
-export const isReported = sql`${comments.id} in (select ${commentReports.commentId} from ${commentReports} where dismissed_at is null)`;
+export const isReported = sql`${comments.id} in (select ${contentReports.commentId} from ${contentReports} where decided_at is null and comment_id is not null)`;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CommentableType, commentApi } from '#contracts/community/comment';
 import { type Expression, first, list, number, object, type Read, readRows } from '#db/json-row';
-import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/keyset';
+import { contains, inPageOrder, type PageRequest, pageAfter } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { comments } from '#db/schema/comment';
 import { playlists } from '#db/schema/playlist';
@@ -65,26 +65,26 @@ const pinnedOf = (type: CommentableType, id: number): SQL => {
   return sql`${comments} where ${sql.join(columns, sql` and `)} and pinned = 1`;
 };
 
-const orderOf = (query: ReadQuery, type: CommentableType) =>
-  query.orderBy === 'position' && type === 'track'
-    ? ({ key: place, orderDir: 'asc' } as const)
-    : ({ key: comments.createdAt, orderDir: 'desc' } as const);
+const orderOf = (query: ReadQuery, type: CommentableType) => {
+  if (query.orderBy === 'position' && type === 'track') return { key: place, orderDir: 'asc' } as const;
+  return { key: query.orderBy === 'likes' ? comments.likesCount : comments.createdAt, orderDir: 'desc' } as const;
+};
 
 /**
- * A page of what people say of a thing with the first answers, the latest first or along the track. What was deleted stands in it where it was
+ * A page of what people say of a thing with the first answers, the latest or the most liked first, or along the track. What was deleted stands in it where it was
  * answered. One statement. Error: 404 as for the thing.
  */
 export const listComments = async (context: Context, type: CommentableType, id: number, query: ReadQuery) => {
   const { actor } = context;
   const column = SUBJECT_COLUMNS[type];
   const { key, orderDir } = orderOf(query, type);
-  const pageQuery: AskedOn = { ...query, orderDir };
+  const pageQuery: PageRequest = { ...query, orderDir };
   const where = sql`${column} = ${id} and ${comments.parentId} is null and ${comments.pinned} = 0`;
   const page = pageAfter({ from: sql`${comments}`, where, id: comments.id, key }, pageQuery);
-  const entry = object({ comment: commentRow, place: number(sql`page.sort_key`) });
+  const entry = object({ comment: commentRow(actor), place: number(sql`page.sort_key`) });
   const { subject, extra } = await readSubject(context, type, id, {
     rows: list(entry, sql`${page} join ${comments} on ${comments.id} = page.id ${inPageOrder(pageQuery)}`),
-    pinned: first(commentRow, pinnedOf(type, id)),
+    pinned: first(commentRow(actor), pinnedOf(type, id)),
     count: countOf(sql`${column} = ${id}`),
   });
   const keeps = ownsSubject(actor, subject);
@@ -106,10 +106,10 @@ export const listMoments = async (context: Context, trackId: number) => {
 
 /** A page of the answers to a comment, the oldest first. One statement. Error: 404 for who may not see what it stands on. */
 export const listReplies = async ({ db, actor }: Context, id: number, query: RepliesQuery) => {
-  const pageQuery: AskedOn = { ...query, orderDir: 'asc' };
+  const pageQuery: PageRequest = { ...query, orderDir: 'asc' };
   const answer = replies.table;
   const page = pageAfter({ from: replies.from, where: sql`${answer.parentId} = ${id}`, id: answer.id, key: answer.id }, pageQuery);
-  const rows = list(replyRow, sql`${page} join ${replies.from} on ${answer.id} = page.id ${inPageOrder(pageQuery)}`);
+  const rows = list(replyRow(actor), sql`${page} join ${replies.from} on ${answer.id} = page.id ${inPageOrder(pageQuery)}`);
   const row = object({ comment: commentWithSubject(actor), rows });
   const [found] = await readRows(db, row, sql`${comments} where ${comments.id} = ${id}`);
   if (!found || !canSeeSubject(actor, found.comment)) throw notFound();
@@ -124,7 +124,7 @@ export const listReplies = async ({ db, actor }: Context, id: number, query: Rep
 
 /** A page of the comments on everything that the caller may see, the latest first. One statement. */
 export const listAllComments = async ({ db, actor }: Context, query: ListQuery) => {
-  const pageQuery: AskedOn = { ...query, orderDir: 'desc' };
+  const pageQuery: PageRequest = { ...query, orderDir: 'desc' };
   const where = sql`deleted_at is null and ${query.state === 'reported' ? isReported : sql`1`} and ${contains(comments.content, query.query)}
     and ${visibleWhere(actor)}`;
   const page = pageAfter({ from: sql`${comments}`, where, id: comments.id, key: comments.createdAt }, pageQuery);
@@ -143,7 +143,7 @@ export const listAllComments = async ({ db, actor }: Context, query: ListQuery) 
 
 /** A comment with its first answers, for who has just written or changed it. */
 export const showComment = async ({ db }: Context, actor: Actor, id: number, keeps: boolean) => {
-  const [row] = await readRows(db, commentRow, sql`${comments} where ${comments.id} = ${id}`);
+  const [row] = await readRows(db, commentRow(actor), sql`${comments} where ${comments.id} = ${id}`);
   if (!row) throw notFound();
   return toComment(actor, row, keeps);
 };

@@ -3,10 +3,10 @@ import type { Read } from '#db/json-row';
 import type { Actor } from '#functions/platform/access/actor';
 import { albumPath, playlistPath, trackPath } from '#functions/platform/contract/page-path';
 import { toSlug } from '#functions/platform/contract/slug';
-import { canDeleteComment, canEditComment, canPinComment, canReportComment, ownsSubject } from './comment.policy';
+import { canDeleteComment, canEditComment, canLikeComment, canPinComment, canReportComment, ownsSubject } from './comment.policy';
 import type { adminCommentRow, commentOnly, commentRow, commentSubject, momentRow } from './comment.select';
 
-export type CommentOnly = Read<typeof commentOnly>;
+export type CommentOnly = Read<ReturnType<typeof commentOnly>>;
 type ListedRow = Read<ReturnType<typeof adminCommentRow>>;
 type CommentedOn = Read<typeof commentSubject>;
 
@@ -29,6 +29,8 @@ export const toSingle = (actor: Actor, row: CommentOnly, keeps: boolean): Commen
     content: row.content,
     position: row.position,
     pinned: row.pinned,
+    likes_count: row.likesCount,
+    liked: row.liked,
     deleted: row.deletedAt !== null,
     edited_at: row.editedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
@@ -38,13 +40,14 @@ export const toSingle = (actor: Actor, row: CommentOnly, keeps: boolean): Commen
       delete: canDeleteComment(actor, row, keeps),
       pin: canPinComment(actor, row, keeps),
       report: canReportComment(actor, row),
+      like: canLikeComment(actor, row),
       reply: actor.user !== null && row.deletedAt === null,
     },
   };
 };
 
 /** A comment with the first of its answers. */
-export const toComment = (actor: Actor, row: Read<typeof commentRow>, keeps: boolean): Comment => ({
+export const toComment = (actor: Actor, row: Read<ReturnType<typeof commentRow>>, keeps: boolean): Comment => ({
   ...toSingle(actor, row, keeps),
   replies_count: row.repliesCount,
   replies: row.replies.slice(0, REPLIES_SHOWN).map((answer) => toSingle(actor, answer, keeps)),

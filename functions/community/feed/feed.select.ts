@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type FeedSection, REPOSTERS_NAMED } from '#contracts/community/feed';
 import { first, list, number, object } from '#db/json-row';
-import { type AskedOn, inPageOrder, pageAfter } from '#db/keyset';
-import { albumArtists, albums } from '#db/schema/album';
+import { inPageOrder, type PageRequest, pageAfter } from '#db/keyset';
+import { albumArtists, albumLikes, albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
 import { artistFollows, userFollows } from '#db/schema/follow';
 import { reposts } from '#db/schema/repost';
-import { trackArtists, tracks } from '#db/schema/track';
+import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { publicTabWhere } from '#functions/account/user/user.select';
 import { albumRow } from '#functions/catalogue/album/album.select';
@@ -32,14 +32,27 @@ const followedReposts = (userId: number): SQL => sql`${userFollows} cross join $
   and ${userFollows.followerId} = ${userId} and ${users.bannedAt} is null and ${publicTabWhere('reposts')}
   cross join ${reposts} on ${reposts.userId} = ${users.id}`;
 
+/** What a person saved before it was out, among so many of the things that they saved last: an index finds them. */
+const SAVES_LOOKED_AT = 500;
+const presavedAlbums = (
+  userId: number,
+): SQL => sql`select found.id from (select ${albumLikes.albumId} as id, ${albumLikes.createdAt} as time
+    from ${albumLikes} where ${albumLikes.userId} = ${userId} order by ${albumLikes.createdAt} desc limit ${SAVES_LOOKED_AT}) as found
+  cross join ${albums} as come on come.id = found.id and come.published_at > found.time`;
+const presavedTracks = (
+  userId: number,
+): SQL => sql`select found.id from (select ${trackLikes.trackId} as id, ${trackLikes.createdAt} as time
+    from ${trackLikes} where ${trackLikes.userId} = ${userId} order by ${trackLikes.createdAt} desc limit ${SAVES_LOOKED_AT}) as found
+  cross join ${tracks} as come on come.id = found.id and come.published_at > found.time`;
+
 /** Everything that a person's feed may hold, as `entry`: albums, tracks of their own, and each thing that was passed on once. */
 const entries = (userId: number): SQL => sql`(
   select ${KIND.album} as kind, ${albums.id} as id, ${albums.publishedAt} as time from ${albums}
     where ${publicAlbumWhere} and ${albums.id} in (select ${albumArtists.albumId} from ${followedArtists(userId)}
-      cross join ${albumArtists} on ${albumArtists.artistId} = ${artists.id})
+      cross join ${albumArtists} on ${albumArtists.artistId} = ${artists.id} union ${presavedAlbums(userId)})
   union all select ${KIND.track}, ${tracks.id}, ${tracks.publishedAt} from ${tracks}
     where ${publicTrackWhere} and ${tracks.albumId} is null and ${tracks.id} in (select ${trackArtists.trackId} from ${followedArtists(userId)}
-      cross join ${trackArtists} on ${trackArtists.artistId} = ${artists.id})
+      cross join ${trackArtists} on ${trackArtists.artistId} = ${artists.id} union ${presavedTracks(userId)})
   union all select ${KIND.repostedAlbum}, ${albums.id}, max(${reposts.createdAt}) from ${followedReposts(userId)}
     cross join ${albums} on ${albums.id} = ${reposts.albumId} and ${publicAlbumWhere} group by ${albums.id}
   union all select ${KIND.repostedTrack}, ${tracks.id}, max(${reposts.createdAt}) from ${followedReposts(userId)}
@@ -61,7 +74,7 @@ const entryRow = (actor: Actor, userId: number) =>
   });
 
 /** A part of a person's feed: the row to read and where from. */
-export const feedPage = (actor: Actor, userId: number, only: FeedSection | undefined, pageQuery: AskedOn) => {
+export const feedPage = (actor: Actor, userId: number, only: FeedSection | undefined, pageQuery: PageRequest) => {
   const page = pageAfter(
     {
       from: entries(userId),

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { artistManagers } from '#db/schema/artist';
 import { artistFollows, userFollows } from '#db/schema/follow';
 import { publicFollowingWhere } from '#functions/account/user/private-tab.select';
-import type { Context } from '#functions/platform/access/context';
-import { notifyStatement } from '#functions/platform/notifier/notify.service';
-
-type NotifyContext = Pick<Context, 'db' | 'now'>;
+import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
 /** The statement that tells a person of a new follower, for the batch of following and before it. Who keeps to themselves whom they follow is not named. */
 export const followedNotice = (context: NotifyContext, actorId: number, followedId: number) =>

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { followApi } from '#contracts/community/follow';
 import { list, number, object, readRows } from '#db/json-row';
-import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/keyset';
+import { contains, inPageOrder, type PageRequest, pageAfter } from '#db/keyset';
 import { artistLikes, artists } from '#db/schema/artist';
 import { artistFollows, userFollows } from '#db/schema/follow';
 import { users } from '#db/schema/user';
@@ -13,6 +13,7 @@ import { toPublicUser } from '#functions/account/user/user.view';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistPermissions } from '#functions/catalogue/artist/artist.select';
 import { listOfArtist } from '#functions/catalogue/artist/artist.service';
+import { listeningPlaylistStatement } from '#functions/listening/playlist/smart-tracks.service';
 import type { Context } from '#functions/platform/access/context';
 import { type Cursor, toCursorPage } from '#functions/platform/contract/pagination';
 import { AppError, notFound, unauthenticated } from '#functions/platform/http/app-error';
@@ -50,6 +51,7 @@ export const followArtist = async (context: Context, artistId: number): Promise<
     artistFollowedNotice(context, userId, artistId),
     db.insert(artistFollows).values(row).onConflictDoNothing(),
     db.insert(artistLikes).values(row).onConflictDoNothing(),
+    listeningPlaylistStatement(context, userId, 'followed'),
   ]);
 };
 
@@ -60,6 +62,7 @@ export const unfollowArtist = async (context: Context, artistId: number): Promis
   await db.batch([
     db.delete(artistFollows).where(and(eq(artistFollows.userId, userId), eq(artistFollows.artistId, artistId))),
     db.delete(artistLikes).where(and(eq(artistLikes.userId, userId), eq(artistLikes.artistId, artistId))),
+    listeningPlaylistStatement(context, userId, 'followed'),
   ]);
 };
 
@@ -76,7 +79,7 @@ interface Following {
 const knownFollowers = ({ actor }: Context): SQL => sql`(${publicTabWhere('following')} or ${users.id} = ${actor.user?.id ?? 0})`;
 
 const peopleIn = ({ from, where, since }: Following, query: PeopleQuery) => {
-  const pageQuery: AskedOn = { ...query, orderDir: 'desc' };
+  const pageQuery: PageRequest = { ...query, orderDir: 'desc' };
   const matches = sql`${where} and ${realUserWhere} and ${contains(users.name, query.query)}`;
   const page = pageAfter({ from, where: matches, id: users.id, key: since }, pageQuery);
   const row = object({ user: listedUserRow, since: number(sql`page.sort_key`) });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { followApi } from '#contracts/community/follow';
 import { type Expression, list, number, object } from '#db/json-row';
-import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/keyset';
+import { contains, inPageOrder, type PageRequest, pageAfter } from '#db/keyset';
 import { artists } from '#db/schema/artist';
 import { artistFollows } from '#db/schema/follow';
 import { playlistFollowers, playlists } from '#db/schema/playlist';
@@ -25,7 +25,7 @@ const cursorOf = ({ item, since }: { item: { id: number }; since: number }): Cur
 /** A page of the artists that a person follows, the last one first; 404 as for whom they follow. One statement. */
 export const listFollowingArtists = async (context: Context, id: number, query: Query) => {
   const { actor } = context;
-  const pageQuery: AskedOn = { ...query, orderDir: 'desc' };
+  const pageQuery: PageRequest = { ...query, orderDir: 'desc' };
   const page = pageAfter(
     {
       from: sql`${artistFollows} cross join ${artists} on ${artists.id} = ${artistFollows.artistId}`,
@@ -46,7 +46,7 @@ export const listFollowingArtists = async (context: Context, id: number, query: 
  */
 export const listFollowingPlaylists = async (context: Context, id: number, query: Query) => {
   const { actor } = context;
-  const pageQuery: AskedOn = { ...query, orderDir: 'desc' };
+  const pageQuery: PageRequest = { ...query, orderDir: 'desc' };
   const page = pageAfter(
     {
       from: sql`${playlistFollowers} cross join ${playlists} on ${playlists.id} = ${playlistFollowers.playlistId}`,

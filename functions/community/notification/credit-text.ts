@@ -9,6 +9,11 @@ const CREDIT_SENTENCES = {
   remixer: ':person names :artist on :title as remixer',
   composer: ':person names :artist on :title as composer',
   writer: ':person names :artist on :title as writer',
+  lyricist: ':person names :artist on :title as lyricist',
+  arranger: ':person names :artist on :title as arranger',
+  performer: ':person names :artist on :title as performer',
+  mixer: ':person names :artist on :title as mixer',
+  mastering: ':person names :artist on :title for the mastering',
 } as const;
 
 /** That an artist is asked to agree to a credit. */

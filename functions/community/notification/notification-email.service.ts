@@ -1,21 +1,32 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { NOTIFICATION_TYPES } from '#contracts/platform/notifier';
 import { type Read, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
+import { emails } from '#db/schema/auth';
 import { notifications } from '#db/schema/notification';
+import { releaseNotes } from '#db/schema/release-note';
+import { releaseNoteEmail } from '#functions/community/release-note/release-note-email';
+import { unsubscribeToken, unsubscribeUrl } from '#functions/community/release-note/unsubscribe.service';
 import type { Context } from '#functions/platform/access/context';
 import { type EmailMessage, type Sender, translate } from '#functions/platform/email/email.message';
 import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { subscriptionOf } from '#functions/platform/notifier/notify.service';
-import { dueEmailRow } from './notification.select';
-import { notificationText } from './notification.view';
+import { dueEmailRow, isMailable } from './notification.select';
+import { type NotificationRow, notificationText } from './notification.view';
 
-/** How many mails one run writes; the rest follow in the next. */
-const RUN_MAX = 50;
+type MailContext = Pick<Context, 'db' | 'env' | 'now'>;
+
+/** How many mails one batch writes. */
+const BATCH_MAX = 50;
+/** How many mails with words of artists a run writes, and may lie in the outbox at once: what waits there is asked for its right only by the next run. */
+const NOTES_MAX = 200;
+
+const DEDUPE = 'notification:';
 
 type Due = Read<typeof dueEmailRow>;
 
-const emailOf = (sender: Sender, { notice }: Due): EmailMessage => {
+/** The mail of a notification, but for those that their noun writes itself. */
+export const noticeEmail = (sender: Sender, notice: NotificationRow): EmailMessage => {
   const t = translate(sender);
   const { sentence, values, more, main } = notificationText(notice);
   const { name } = NOTIFICATION_TYPES[subscriptionOf(notice.kind)];
@@ -30,24 +41,79 @@ const emailOf = (sender: Sender, { notice }: Due): EmailMessage => {
   };
 };
 
-/**
- * Writes the mails that people asked for into the outbox, once for each notification. What may not be seen any more is not told, nor anybody
- * whose account is suspended or whose address is only a claim.
- */
-export const emailNotifications = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
-  const { db } = context;
-  const due = await readRows(db, dueEmailRow, sql`${notifications} where email_pending = 1 order by ${notifications.id} limit ${RUN_MAX}`);
-  if (!due.length) return;
+const emailOf = async (context: MailContext, sender: Sender, due: Due): Promise<EmailMessage> => {
+  const { note, userId } = due.notice;
+  if (!note) return noticeEmail(sender, due.notice);
+  const { values, main } = notificationText(due.notice);
+  const written = { artist: note.artist, title: values.title ?? '', body: note.body, path: main?.action ?? '' };
+  const token = await unsubscribeToken(context, { userId, artistId: note.artistId });
+  return releaseNoteEmail(sender, written, unsubscribeUrl(context, token));
+};
+
+const idsOf = (due: Due[]): number[] => due.map(({ notice }) => notice.id);
+
+/** The statement that counts for their notes what of their mails is written, before they are: two runs at once count each once. */
+const countStatement = ({ db }: MailContext, due: Due[], wanted: Due[]) => {
+  const about = (
+    ids: number[],
+  ): SQL => sql`(select count(*) from ${notifications} where ${isOneOf(notifications.id, ids)} and ${notifications.kind} = 'release-noted'
+    and ${notifications.subjectId} = cast(${releaseNotes.id} as text) and ${notifications.emailPending})`;
+  const [all, written] = [about(idsOf(due)), about(idsOf(wanted))];
+  const noteIds = [...new Set(due.flatMap(({ notice }) => notice.note?.id ?? []))];
+  return db
+    .update(releaseNotes)
+    .set({
+      mailedCount: sql`${releaseNotes.mailedCount} + ${written}`,
+      skippedCount: sql`${releaseNotes.skippedCount} + ${all} - ${written}`,
+    })
+    .where(isOneOf(releaseNotes.id, noteIds));
+};
+
+/** Writes the next mails of some notifications into the outbox, each once, and tells how many notifications were dealt with. */
+const writeBatch = async (context: MailContext, where: SQL): Promise<number> => {
+  const { db, now } = context;
+  const due = await readRows(db, dueEmailRow, sql`${notifications} where ${where} order by ${notifications.id} limit ${BATCH_MAX}`);
+  if (!due.length) return 0;
   const wanted = due.filter(({ isDeliverable, recipient }) => isDeliverable && recipient);
   const languages = [...new Set(wanted.map(({ recipient }) => recipient?.language ?? null))];
   const senders = new Map(await Promise.all(languages.map(async (language) => [language, await readSender(context, language)] as const)));
-  const messages = wanted.map((each) => {
-    const sender = senders.get(each.recipient!.language)!;
-    return enqueueEmailStatement(context, sender, emailOf(sender, each), {
+  const messages = await Promise.all(wanted.map((each) => emailOf(context, senders.get(each.recipient!.language)!, each)));
+  const statements = wanted.map((each, index) =>
+    enqueueEmailStatement(context, senders.get(each.recipient!.language)!, messages[index], {
       recipient: each.recipient!.email,
-      dedupeKey: `notification:${each.notice.id}`,
-    });
-  });
-  const done = due.map(({ notice }) => notice.id);
-  await db.batch([db.update(notifications).set({ emailPending: false }).where(isOneOf(notifications.id, done)), ...messages]);
+      dedupeKey: `${DEDUPE}${each.notice.id}`,
+      ...(each.notice.note && { nextAttemptAt: now }),
+    }),
+  );
+  await db.batch([
+    countStatement(context, due, wanted),
+    db
+      .update(notifications)
+      .set({ emailPending: false })
+      .where(isOneOf(notifications.id, idsOf(due))),
+    ...statements,
+  ]);
+  return due.length;
+};
+
+const NOTE_MAIL = sql`${emails.status} = 'pending' and ${emails.kind} = 'notification-release-noted'`;
+
+/** Takes mails with words of artists out of the outbox that have not gone and may not any more. */
+const withdrawNotes = async ({ db }: MailContext): Promise<void> => {
+  await db.delete(emails).where(sql`${emails.id} in (select ${emails.id} from ${emails}
+    join ${notifications} on ${notifications.id} = cast(substr(${emails.dedupeKey}, ${DEDUPE.length + 1}) as integer)
+    where ${NOTE_MAIL} and not ${isMailable})`);
+};
+
+const notesInOutbox = async ({ db }: MailContext): Promise<number> => db.$count(emails, NOTE_MAIL);
+
+/**
+ * Writes the mails that people asked for into the outbox, once for each notification. What may not be seen any more is not told, nor anybody
+ * whose account is suspended or whose address is only a claim. Words of artists, which go to many, come last and some at a time.
+ */
+export const emailNotifications = async (context: MailContext): Promise<void> => {
+  await withdrawNotes(context);
+  await writeBatch(context, sql`email_pending = 1 and kind <> 'release-noted'`);
+  for (let written = await notesInOutbox(context); written < NOTES_MAX; written += BATCH_MAX)
+    if ((await writeBatch(context, sql`email_pending = 1 and kind = 'release-noted'`)) < BATCH_MAX) return;
 };

@@ -6,8 +6,11 @@ import { artistManagers, artists } from '#db/schema/artist';
 import { backstageRequests } from '#db/schema/backstage-request';
 import { comments } from '#db/schema/comment';
 import { creditRequests } from '#db/schema/credit';
+import { artistFollows } from '#db/schema/follow';
 import { notifications } from '#db/schema/notification';
 import { playlists } from '#db/schema/playlist';
+import { privateLinkComments, privateLinks } from '#db/schema/private-link';
+import { releaseNotes } from '#db/schema/release-note';
 import { trackArtists, tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { workspaceInvitations, workspaces } from '#db/schema/workspace';
@@ -15,8 +18,15 @@ import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.
 import { inviterMay } from '#functions/account/membership/workspace-invitation.select';
 import { artistReferenceRow, artistsOfAlbum } from '#functions/catalogue/artist/artist.select';
 import { creditRequestRow, isWaiting } from '#functions/catalogue/credit/credit.select';
-import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import {
+  announcedAlbumWhere,
+  announcedTrackWhere,
+  publicAlbumWhere,
+  publicArtistWhere,
+  publicTrackWhere,
+} from '#functions/catalogue/publishing/publishing.select';
 import { commentSubject, visibleWhere } from '#functions/community/comment/comment.select';
+import { isOut, isUpheld } from '#functions/community/release-note/release-note.select';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { emailVerified, isVerifiedUser } from '#functions/platform/access/verified-email';
 import { notificationsEnabledWhere } from '#functions/platform/notifier/notify.service';
@@ -28,25 +38,52 @@ const people = sql`json_each(${notifications.actorIds}) as who join ${users} on 
   order by who.key desc`;
 const isOfSomebody = sql`exists (select 1 from ${people})`;
 
-const albumOf = sql`${albums} where ${albums.id} = ${subject} and ${kind} in ('album-released', 'album-out', 'album-commented')`;
-const trackOf = sql`${tracks} where ${tracks.id} = ${subject} and ${kind} in ('track-released', 'track-out', 'track-commented')`;
+/** The id of the music; a change of its day names that day behind it. */
+const musicId = sql`cast(${subject} as integer)`;
+const noteIs = sql`${releaseNotes.id} = ${musicId} and ${kind} = 'release-noted'`;
+const noteOf = sql`${releaseNotes} join ${artists} on ${artists.id} = ${releaseNotes.artistId} where ${noteIs}`;
+/** The music of a note is named by the note, other music by its own id. */
+const musicOf = (noted: SQL): SQL =>
+  sql`case ${kind} when 'release-noted' then (select ${noted} from ${releaseNotes} where ${noteIs}) else ${musicId} end`;
+const albumOf = sql`${albums} where ${albums.id} = ${musicOf(sql`${releaseNotes.albumId}`)}
+  and ${kind} in ('album-released', 'album-out', 'album-presaved', 'album-moved', 'album-commented', 'release-noted')`;
+const trackOf = sql`${tracks} where ${tracks.id} = ${musicOf(sql`${releaseNotes.trackId}`)}
+  and ${kind} in ('track-released', 'track-out', 'track-presaved', 'track-moved', 'track-commented', 'release-noted')`;
+/** An artist's words are for whoever may see the artist and the release, as long as whoever sent them is not suspended. */
+const noteIsKnown = sql`exists (select 1 from ${noteOf} and ${publicArtistWhere} and ${isOut}
+  and not exists (select 1 from ${users} where ${users.id} = ${releaseNotes.sentBy} and ${users.bannedAt} is not null))`;
+/** By mail they go no further once their sender lost the right, or whom they are for wants none of the artist's any more. */
+const noteIsWanted = sql`exists (select 1 from ${noteOf} and ${releaseNotes.stoppedAt} is null and ${isUpheld}
+  and exists (select 1 from ${artistFollows} where ${artistFollows.artistId} = ${releaseNotes.artistId}
+    and ${artistFollows.userId} = ${notifications.userId} and ${artistFollows.notesOffAt} is null))`;
+const isForThisDay = (scheduledAt: SQL): SQL => sql`${subject} = ${musicId} || '@' || ${scheduledAt}`;
 const artistOf = sql`${artists} where ${artists.id} = ${subject} and ${kind} = 'artist-followed'`;
 const playlistOf = sql`${playlists} where ${playlists.id} = ${subject} and ${kind} in ('playlist-followed', 'playlist-filled', 'playlist-commented')`;
 const invitationOf = sql`${workspaceInvitations} join ${workspaces} on ${workspaces.id} = ${workspaceInvitations.workspaceId}
   where ${workspaceInvitations.token} = ${subject} and ${kind} = 'workspace-invited' and ${inviterMay}`;
-const commentOf = sql`${comments} where ${comments.id} = ${subject} and ${kind} = 'comment-replied'`;
+const commentOf = sql`${comments} where ${comments.id} = ${subject} and ${kind} in ('comment-replied', 'comment-liked')`;
 const requestOf = sql`${backstageRequests} where ${backstageRequests.id} = ${subject} and ${kind} in ('request-approved', 'request-denied')`;
 
 const creditOf = sql`${creditRequests} where ${creditRequests.id} = ${subject} and ${kind} in ('credit-asked', 'credit-withdrawn')`;
+/** A link by which something was said; the day on which it was stands behind its id. */
+const linkOf = sql`${privateLinks} where ${privateLinks.id} = ${musicId} and ${kind} = 'link-commented' and ${privateLinks.revokedAt} is null
+  and exists (select 1 from ${privateLinkComments} where ${privateLinkComments.linkId} = ${privateLinks.id})`;
 /** What stands in lists is for everybody, and what does not for those who look after it at this moment. */
 const keeper = sql`${notifications.userId}`;
 const trackIsKnown = sql`${tracks.deletedAt} is null and (${publicTrackWhere} or ${keepsTrack(keeper)})`;
 const albumIsKnown = sql`${albums.deletedAt} is null and (${publicAlbumWhere} or ${keepsAlbum(keeper)})`;
 
+const commentIsKnown = sql`${isOfSomebody} and exists (select 1 from ${commentOf} and ${comments.userId} = ${notifications.userId} and ${visibleWhere(ANONYMOUS_ACTOR)})`;
+
 /** Whether what a notification tells of may be seen by its person still: what was hidden or deleted meanwhile is not told. */
 export const isDeliverable = sql`case ${kind}
   when 'album-released' then exists (select 1 from ${albumOf} and ${publicAlbumWhere})
   when 'track-released' then exists (select 1 from ${trackOf} and ${publicTrackWhere})
+  when 'album-presaved' then exists (select 1 from ${albumOf} and ${publicAlbumWhere})
+  when 'track-presaved' then exists (select 1 from ${trackOf} and ${publicTrackWhere})
+  when 'album-moved' then exists (select 1 from ${albumOf} and ${announcedAlbumWhere} and ${isForThisDay(sql`${albums.scheduledAt}`)})
+  when 'track-moved' then exists (select 1 from ${trackOf} and ${announcedTrackWhere} and ${isForThisDay(sql`${tracks.scheduledAt}`)})
+  when 'release-noted' then ${noteIsKnown}
   when 'album-out' then exists (select 1 from ${albumOf} and ${albumIsKnown})
   when 'track-out' then exists (select 1 from ${trackOf} and ${trackIsKnown})
   when 'artist-followed' then ${isOfSomebody} and exists (select 1 from ${artistOf} and ${publicArtistWhere})
@@ -55,16 +92,23 @@ export const isDeliverable = sql`case ${kind}
   when 'track-commented' then ${isOfSomebody} and exists (select 1 from ${trackOf} and ${trackIsKnown})
   when 'album-commented' then ${isOfSomebody} and exists (select 1 from ${albumOf} and ${albumIsKnown})
   when 'playlist-commented' then ${isOfSomebody} and exists (select 1 from ${playlistOf} and ${playlists.deletedAt} is null)
-  when 'comment-replied' then ${isOfSomebody} and exists (select 1 from ${commentOf} and ${comments.userId} = ${notifications.userId} and ${visibleWhere(ANONYMOUS_ACTOR)})
+  when 'comment-replied' then ${commentIsKnown}
+  when 'comment-liked' then ${commentIsKnown}
   when 'workspace-invited' then ${isOfSomebody} and ${isVerifiedUser(sql`${notifications.userId}`)} and exists (select 1 from ${invitationOf})
   when 'credit-asked' then exists (select 1 from ${creditOf} and ${isWaiting}
     and exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${creditRequests.artistId} and ${artistManagers.userId} = ${notifications.userId}))
   when 'credit-withdrawn' then exists (select 1 from ${creditOf} and ${creditRequests.state} = 'declined'
     and (exists (select 1 from ${tracks} where ${tracks.id} = ${creditRequests.trackId} and ${tracks.deletedAt} is null and ${keepsTrack(keeper)})
       or exists (select 1 from ${albums} where ${albums.id} = ${creditRequests.albumId} and ${albums.deletedAt} is null and ${keepsAlbum(keeper)})))
+  when 'link-commented' then exists (select 1 from ${linkOf}
+    and (exists (select 1 from ${tracks} where ${tracks.id} = ${privateLinks.trackId} and ${tracks.deletedAt} is null and ${keepsTrack(keeper)})
+      or exists (select 1 from ${albums} where ${albums.id} = ${privateLinks.albumId} and ${albums.deletedAt} is null and ${keepsAlbum(keeper)})))
   when 'request-approved' then exists (select 1 from ${requestOf})
   when 'request-denied' then exists (select 1 from ${requestOf})
   else ${isOfSomebody} end`;
+
+/** Whether a mail about it may go. */
+export const isMailable = sql`(${isDeliverable} and (${kind} <> 'release-noted' or ${noteIsWanted}))`;
 
 /** How many notifications of a person (an id, worked out by SQL) are unread, counted no further than anybody is told. */
 export const unreadCountOf = (userId: SQL) =>
@@ -90,6 +134,8 @@ export const notificationRow = object({
       name: albums.name,
       slug: albums.slug,
       image: albums.image,
+      scheduledAt: albums.scheduledAt,
+      various_artists: albums.variousArtists,
       artists: list(object(artistReferenceRow), artistsOfAlbum),
     }),
     albumOf,
@@ -100,22 +146,32 @@ export const notificationRow = object({
       name: tracks.name,
       slug: tracks.slug,
       image: tracks.image,
+      scheduledAt: tracks.scheduledAt,
       artists: list(object(artistReferenceRow), artistsOfTrack),
     }),
     trackOf,
   ),
   artist: first(object({ ...artistReferenceRow, image: artists.image }), artistOf),
   playlist: first(object({ id: playlists.id, name: playlists.name, slug: playlists.slug, image: playlists.image }), playlistOf),
+  note: first(object({ id: releaseNotes.id, body: releaseNotes.body, artistId: artists.id, artist: artists.name }), noteOf),
   comment: first(commentSubject, commentOf),
   invitation: first(object({ workspace: workspaces.name }), invitationOf),
   credit: first(creditRequestRow(ANONYMOUS_ACTOR), creditOf),
+  link: first(
+    object({
+      name: privateLinks.recipientName,
+      track: first(object({ id: tracks.id, name: tracks.name }), sql`${tracks} where ${tracks.id} = ${privateLinks.trackId}`),
+      album: first(object({ id: albums.id, name: albums.name }), sql`${albums} where ${albums.id} = ${privateLinks.albumId}`),
+    }),
+    linkOf,
+  ),
   request: first(object({ artistName: backstageRequests.artistName, reason: backstageRequests.denialReason }), requestOf),
 });
 
 /** A notification that is to be mailed, with whom to. */
 export const dueEmailRow = object({
   notice: notificationRow,
-  isDeliverable: boolean(isDeliverable),
+  isDeliverable: boolean(isMailable),
   recipient: first(
     object({ email: users.email, language: users.language }),
     sql`${users} where ${users.id} = ${notifications.userId} and ${users.bannedAt} is null and ${emailVerified}`,

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { markedAsRead, notificationsQuery } from '#contracts/community/notification';
 import { boolean, list, number, object, readRows, selectRows } from '#db/json-row';
-import { type AskedOn, inPageOrder, isOneOf, pageAfter } from '#db/keyset';
+import { inPageOrder, isOneOf, type PageRequest, pageAfter } from '#db/keyset';
 import { notifications } from '#db/schema/notification';
 import type { Context } from '#functions/platform/access/context';
 import { toCursorPage } from '#functions/platform/contract/pagination';
@@ -29,7 +29,7 @@ const ONCE = sql`(select 1)`;
 /** A page of the caller's notifications, the latest first, and how many are unread. One statement. Error: 404 where the site has none. */
 export const listNotifications = async (context: Context, query: ListQuery) => {
   const userId = callerOf(context);
-  const pageQuery: AskedOn = { ...query, orderDir: 'desc' };
+  const pageQuery: PageRequest = { ...query, orderDir: 'desc' };
   const page = pageAfter(
     {
       from: sql`${notifications}`,

@@ -2,10 +2,12 @@ import type { Notification, NotificationAction, NotificationLine } from '#contra
 import type { Read } from '#db/json-row';
 import { toCommentable } from '#functions/community/comment/comment.view';
 import type { Actor } from '#functions/platform/access/actor';
-import { albumPath, artistPath, playlistPath, trackPath, userPath, workspaceInvitationPath } from '#functions/platform/contract/page-path';
+import { artistPath, playlistPath, userPath, workspaceInvitationPath } from '#functions/platform/contract/page-path';
 import { toSlug } from '#functions/platform/contract/slug';
 import type { NotificationKind } from '#functions/platform/notifier/notify.service';
 import { creditRequested, creditWithdrawn } from './credit-text';
+import { linkCommented } from './link-text';
+import { isOut, moved, noted, presaved, released } from './music-text';
 import { ownsNotification } from './notification.policy';
 import type { notificationRow } from './notification.select';
 
@@ -25,13 +27,6 @@ export interface NotificationText {
   inviteId?: string;
 }
 
-const namesOf = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
-
-const listen = (subject: string): NotificationAction[] => [
-  { label: 'Play', action: `play:${subject}` },
-  { label: 'Add to queue', action: `queue:${subject}` },
-];
-
 /** A sentence about people: the last of them by name, the others counted. */
 const byPeople = (
   { person, peopleCount }: NotificationRow,
@@ -42,33 +37,6 @@ const byPeople = (
   values: { person: person?.name ?? '', ...(peopleCount > 2 && { count: String(peopleCount - 1) }), ...values },
   image: person?.image,
 });
-
-const released = (row: NotificationRow): NotificationText => {
-  const { album, track } = row;
-  const music = (album ?? track)!;
-  return {
-    sentence: ':artist released :title',
-    values: { artist: namesOf(music.artists), title: music.name },
-    image: music.image,
-    icon: 'disc',
-    main: { label: 'Listen', action: album ? albumPath(album, album.artists[0]?.slug) : trackPath(music) },
-    buttons: listen(`${album ? 'album' : 'track'}:${music.id}`),
-  };
-};
-
-const isOut = (row: NotificationRow): NotificationText => {
-  const { buttons: _, ...text } = released(row);
-  return {
-    ...text,
-    sentence: ':title is out',
-    values: { title: text.values.title },
-    more: {
-      sentence: 'It was published when you had planned it.',
-      values: {},
-      action: { label: 'See who listens', action: '/backstage/insights' },
-    },
-  };
-};
 
 const onPlaylist = (row: NotificationRow, sentences: [string, string, string]): NotificationText => {
   const playlist = row.playlist!;
@@ -95,11 +63,25 @@ const commented = (row: NotificationRow): NotificationText => {
   };
 };
 
+const onComment = (row: NotificationRow, sentences: [string, string, string]): NotificationText => {
+  const { name, path } = toCommentable(row.comment!);
+  return {
+    ...byPeople(row, sentences, { title: name }),
+    main: { label: 'Read the comments', action: `${path}${COMMENTS_ANCHOR}` },
+  };
+};
+
 const TEXTS: Record<NotificationKind, (row: NotificationRow) => NotificationText> = {
+  'link-commented': linkCommented,
   'album-released': released,
   'track-released': released,
   'album-out': isOut,
   'track-out': isOut,
+  'album-presaved': presaved,
+  'track-presaved': presaved,
+  'album-moved': moved,
+  'track-moved': moved,
+  'release-noted': noted,
   followed: (row) => ({
     ...byPeople(row, [':person follows you', ':person and one other follow you', ':person and :count others follow you'], {}),
     icon: 'user',
@@ -127,22 +109,22 @@ const TEXTS: Record<NotificationKind, (row: NotificationRow) => NotificationText
   'track-commented': commented,
   'album-commented': commented,
   'playlist-commented': commented,
-  'comment-replied': (row) => {
-    const { name, path } = toCommentable(row.comment!);
-    return {
-      ...byPeople(
-        row,
-        [
-          ':person answered your comment on :title',
-          ':person and one other answered your comment on :title',
-          ':person and :count others answered your comment on :title',
-        ],
-        { title: name },
-      ),
-      icon: 'comment',
-      main: { label: 'Read the comments', action: `${path}${COMMENTS_ANCHOR}` },
-    };
-  },
+  'comment-replied': (row) => ({
+    ...onComment(row, [
+      ':person answered your comment on :title',
+      ':person and one other answered your comment on :title',
+      ':person and :count others answered your comment on :title',
+    ]),
+    icon: 'comment',
+  }),
+  'comment-liked': (row) => ({
+    ...onComment(row, [
+      ':person likes your comment on :title',
+      ':person and one other like your comment on :title',
+      ':person and :count others like your comment on :title',
+    ]),
+    icon: 'heart',
+  }),
   'request-approved': ({ request }) => ({
     sentence: 'Your request about :artist was approved',
     values: { artist: request!.artistName },

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { savedStateApi } from '#contracts/account/saved-state';
 import type { Repost, repostApi } from '#contracts/community/repost';
 import { first, list, number, object, type Read, readRows } from '#db/json-row';
-import { type AskedOn, inPageOrder, pageAfter } from '#db/keyset';
+import { inPageOrder, type PageRequest, pageAfter } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { reposts } from '#db/schema/repost';
 import { tracks } from '#db/schema/track';
@@ -69,7 +69,7 @@ const toRepost = (actor: Actor, { id, time, track, album }: Read<ReturnType<type
 /** A page of what a person reposted, as far as it stands in lists; 404 for an unknown person or one who keeps that to themselves. One statement. */
 export const listReposts = async (context: Context, userId: number, query: ListQuery) => {
   const { actor } = context;
-  const pageQuery: AskedOn = { ...query, orderDir: 'desc' };
+  const pageQuery: PageRequest = { ...query, orderDir: 'desc' };
   const page = pageAfter(
     {
       from: sql`${reposts}`,

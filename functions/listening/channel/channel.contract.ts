@@ -7,8 +7,7 @@ import { trackItem } from '#contracts/catalogue/track';
 import { playlistItem } from '#contracts/listening/playlist';
 import { userReference } from '#functions/account/user/user-reference.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { can, descriptionField, nameField } from '#functions/platform/contract/fields';
-import { idParam } from '#functions/platform/contract/id';
+import { can } from '#functions/platform/contract/fields';
 import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const CONTENT_TYPES = ['artist', 'album', 'track', 'playlist', 'genre', 'tag', 'user', 'channel', 'mixed'] as const;
@@ -69,36 +68,7 @@ export const RISING_DAYS = 7;
 /** How many of the most played candidates `rising` (of each day) and `random` choose from. */
 export const CHANNEL_CANDIDATES_MAX = 500;
 
-/** How many items a page of a channel may have. */
-export const CHANNEL_PAGE_MAX = 100;
-
-const seoField = z.string('Enter a text.').trim().max(300, 'This text has at most 300 characters.').nullable();
-
-/** What may be changed of a channel; what is left out stays as it is. */
-export const channelChanges = z
-  .object({
-    name: nameField,
-    description: descriptionField,
-    content_type: z.enum(CONTENT_TYPES, 'Choose what the channel holds.'),
-    content_policy: z.enum(CONTENT_POLICIES, 'Choose all, auto or manual.'),
-    auto_method: z.enum(AUTO_METHODS, 'Choose how the content is chosen.').nullable(),
-    layout: z.enum(LAYOUTS, 'Choose a layout.'),
-    nested_layout: z.enum(LAYOUTS, 'Choose a layout.'),
-    restriction: z.enum(CHANNEL_RESTRICTIONS, 'Choose genre, tag or nothing.').nullable(),
-    per_page: z
-      .number('Enter a number.')
-      .int('Enter a whole number.')
-      .min(1, 'A page has at least one item.')
-      .max(CHANNEL_PAGE_MAX, `A page has at most ${CHANNEL_PAGE_MAX} items.`),
-    public: z.boolean('Choose yes or no.'),
-    hide_title: z.boolean('Choose yes or no.'),
-    seo_title: seoField,
-    seo_description: seoField,
-  })
-  .partial();
-export type ChannelChanges = z.infer<typeof channelChanges>;
-
-const channelDetail = channelItem.extend({
+export const channelDetail = channelItem.extend({
   /** The genre or tag that the content is narrowed to. */
   restricted_to: z.object({ name: z.string(), display_name: z.string() }).nullable(),
   content: paginated(channelContent),
@@ -113,14 +83,6 @@ export const channelApi = {
     summary: 'Show a channel with a page of its content',
     params: z.object({ idOrSlug: z.string().min(1).max(120) }),
     query: z.object({ restriction: z.string().max(120).optional(), page: pageQuery.shape.page }),
-    response: z.object({ channel: channelDetail }),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/channels/:id',
-    summary: 'Change a channel',
-    params: z.object({ id: idParam }),
-    body: channelChanges,
     response: z.object({ channel: channelDetail }),
   }),
 };

@@ -8,6 +8,7 @@ import { trackArtists, tracks } from '#db/schema/track';
 import { lastDays, mostPlayedOn } from '#functions/listening/play/play-day.select';
 import { DAY } from '#functions/platform/contract/duration';
 import type { ContentSource } from './channel.content-source';
+import type { Narrowing } from './channel.rule';
 
 interface Choice extends Pick<Selection, 'where' | 'key' | 'direction'> {
   /** How often a track was played in the days that rank it. */
@@ -46,22 +47,26 @@ const rising = (kind: ContentSource, now: Date): Choice | null => {
 };
 
 /** A shuffle of the most popular that stays the same for a day (UTC). */
-const random = ({ table, open, keys }: ContentSource, now: Date): Choice => {
+const random = ({ table, open, keys }: ContentSource, now: Date, narrow: Narrowing | null): Choice => {
   const day = Math.floor(now.getTime() / DAY);
   const factor = ((day + 1) * 48_271 * 69_621) % MODULUS;
-  const candidates = sql`select ${table.id} from ${table} where ${open} order by ${keys.popular} desc limit ${CHANNEL_CANDIDATES_MAX}`;
+  const key = narrow?.isFew ? sorted(keys.popular) : keys.popular;
+  const fits = narrow ? sql` and ${narrow.where}` : sql``;
+  const candidates = sql`select ${table.id} from ${table} where ${open}${fits} order by ${key} desc limit ${CHANNEL_CANDIDATES_MAX}`;
   return { where: sql`${table.id} in (${candidates})`, key: sql`${table.id} * ${factor} % ${MODULUS}`, direction: 'asc' };
 };
 
-/** Which rows a method chooses, and in which order. `narrow` is a further condition that leaves few rows, or null. */
-export const selectByMethod = (method: AutoMethod, kind: ContentSource, now: Date, narrow: SQL | null): Choice => {
-  const choice: Choice | null = method === 'random' ? random(kind, now) : method === 'rising' ? rising(kind, now) : null;
-  const key = kind.keys[method === 'random' || method === 'rising' ? 'popular' : method];
+/** Which rows a method chooses among those that a further condition leaves, and in which order. */
+export const selectByMethod = (method: AutoMethod, kind: ContentSource, now: Date, narrow: Narrowing | null): Choice => {
+  if (method === 'random') return random(kind, now, narrow);
+  const choice: Choice | null = method === 'rising' ? rising(kind, now) : null;
+  const key = kind.keys[method === 'rising' ? 'popular' : method];
   const {
     where,
     key: chosen,
     direction,
     plays,
   }: Choice = choice ?? { where: sql`1`, key, direction: method === 'alphabetical' ? 'asc' : 'desc' };
-  return narrow ? { where: sql`${where} and ${narrow}`, key: sorted(chosen), direction, plays } : { where, key: chosen, direction, plays };
+  if (!narrow) return { where, key: chosen, direction, plays };
+  return { where: sql`${where} and ${narrow.where}`, key: narrow.isFew ? sorted(chosen) : chosen, direction, plays };
 };

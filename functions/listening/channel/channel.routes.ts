@@ -1,14 +1,25 @@
 import { channelApi } from '#contracts/listening/channel';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { listChannels, showChannel, updateChannel } from './channel.service';
+import { listChannels, showChannel } from './channel.service';
+import { channelChangeApi } from './channel-change.contract';
+import { changeItems, createChannel, deleteChannel, updateChannel } from './channel-change.service';
+import { previewFilling, showEditing } from './channel-edit.service';
 
 const LISTENER = { permission: 'music.view' } as const;
+const EDITOR = { permission: 'channels.update' } as const;
 
 /** Serves the operations on channels. */
 export const serveChannels = (api: Api): void => {
   serve(api, channelApi.list, LISTENER, (call) => listChannels(call, call.query));
   serve(api, channelApi.show, LISTENER, async (call) => ({ channel: await showChannel(call, { ...call.params, ...call.query }) }));
-  serve(api, channelApi.update, { permission: 'channels.update' }, async (call) => ({
-    channel: await updateChannel(call, call.params.id, call.body),
+  serve(api, channelChangeApi.create, EDITOR, async (call) => ({ channel: await createChannel(call, call.body) }));
+  serve(api, channelChangeApi.update, EDITOR, async (call) => ({
+    channel: await updateChannel(call, call.params.id, call.body, call.http.req.raw.headers),
   }));
+  serve(api, channelChangeApi.remove, EDITOR, (call) => deleteChannel(call, call.params.id));
+  serve(api, channelChangeApi.edit, EDITOR, async (call) => ({ channel: await showEditing(call, call.params.id) }));
+  serve(api, channelChangeApi.items, EDITOR, async (call) => ({
+    channel: await changeItems(call, call.params.id, call.body, call.http.req.raw.headers),
+  }));
+  serve(api, channelChangeApi.preview, EDITOR, (call) => previewFilling(call, call.body));
 };

@@ -7,6 +7,7 @@ import type { Actor } from '#functions/platform/access/actor';
 import { CONTENT_SOURCES, type ContentSourceName } from './channel.content-source';
 import { selectByMethod } from './channel.method';
 import { idsWithin, type Restriction } from './channel.restriction';
+import { type Narrowing, narrowingOf } from './channel.rule';
 
 /** Channels that stand in lists and in other channels. */
 export const publicChannelWhere = sql`${channels.public} = 1`;
@@ -23,6 +24,8 @@ export const channelRow = object({
   layout: channels.layout,
   nestedLayout: channels.nestedLayout,
   restriction: channels.restriction,
+  filled: channels.filled,
+  rules: channels.rules,
   perPage: channels.perPage,
   public: channels.public,
   hideTitle: channels.hideTitle,
@@ -45,31 +48,44 @@ export interface ChannelQuery {
   restriction: Restriction | null;
   limit: number;
   offset: number;
+  /** What stands for the rows of its items, as of a channel that is not kept yet. */
+  places?: SQL;
 }
 
-const narrowed = (name: ContentSourceName, restriction: Restriction | null): SQL | null => {
-  if (!restriction) return null;
-  const ids = idsWithin(restriction)[name];
-  return ids ? sql`${CONTENT_SOURCES[name].table.id} in (${ids})` : sql`0`;
+/** What leaves few enough rows to be sorted: what belongs to a genre or tag, and what the channel's rules say. Null for all. */
+const narrowed = (name: ContentSourceName, channel: ChannelRow, { restriction, now }: ChannelQuery, also?: SQL): Narrowing | null => {
+  const rules = narrowingOf(name, channel.rules, now);
+  const ids = restriction && idsWithin(restriction, name);
+  const within = restriction ? (ids ? sql`${CONTENT_SOURCES[name].table.id} in (${ids})` : sql`0`) : null;
+  const wheres = [within, rules?.where, also].flatMap((where) => where ?? []);
+  return wheres.length ? { where: sql`(${sql.join(wheres, sql` and `)})`, isFew: Boolean(restriction || rules?.isFew) } : null;
 };
 
-const pickedItem = (name: ContentSourceName, { actor, restriction }: ChannelQuery): Expression<ContentItem | null> => {
+const pickedItem = (name: ContentSourceName, actor: Actor, restriction: Restriction | null): Expression<ContentItem | null> => {
   const { table, itemId, open, item } = CONTENT_SOURCES[name];
-  return first(item(actor), sql`${table} where ${table.id} = ${itemId} and ${open} and ${narrowed(name, restriction) ?? sql`1`}`);
+  const ids = restriction && idsWithin(restriction, name);
+  const within = restriction ? (ids ? sql` and ${table.id} in (${ids})` : sql` and 0`) : sql``;
+  return first(item(actor), sql`${table} where ${table.id} = ${itemId} and ${open}${within}`);
 };
+
+export const CONTENT_NAMES = Object.keys(CONTENT_SOURCES) as ContentSourceName[];
+
+/** What stands at one place of a channel, over a row of its items: what everybody may see of it. */
+export const pickedItems = (actor: Actor, restriction: Restriction | null): Expression<ContentItem | null> =>
+  map(tuple(CONTENT_NAMES.map((name) => pickedItem(name, actor, restriction))), (items) => items.find((item) => item !== null) ?? null);
+
+/** The places of a channel as they are kept, to stand for the table of items. */
+export const keptPlaces = (channelId: number): SQL => sql`select * from ${channelItems} where ${channelItems.channelId} = ${channelId}`;
 
 /** The places that an editor filled by hand, in order. */
-const pickedEntries = (channelId: number, channelQuery: ChannelQuery): Expression<ChannelEntry[]> => {
-  const names = Object.keys(CONTENT_SOURCES) as ContentSourceName[];
-  const place = object({
+const pickedEntries = (channel: ChannelRow, { actor, restriction, limit, offset, places }: ChannelQuery): Expression<ChannelEntry[]> => {
+  const entry = object({
     nested: first(channelRow, sql`${channels} where ${channels.id} = ${channelItems.nestedChannelId} and ${publicChannelWhere}`),
-    items: tuple(names.map((name) => pickedItem(name, channelQuery))),
+    item: pickedItems(actor, restriction),
   });
-  const entry = map(place, ({ nested, items }): ChannelEntry => ({ nested, item: items.find((item) => item !== null) ?? null }));
   return list(
     entry,
-    sql`(select * from ${channelItems} where ${channelItems.channelId} = ${channelId}
-      order by ${channelItems.position}, ${channelItems.id} limit ${channelQuery.limit} offset ${channelQuery.offset}) as ${channelItems}
+    sql`(select * from (${places ?? keptPlaces(channel.id)}) order by position, id limit ${limit} offset ${offset}) as ${channelItems}
       order by ${channelItems.position}, ${channelItems.id}`,
   );
 };
@@ -89,21 +105,19 @@ const otherChannels = (channelId: number, { limit, offset }: ChannelQuery): Expr
   );
 };
 
-const chosenEntries = (name: ContentSourceName, channel: ChannelRow, channelQuery: ChannelQuery): Expression<ChannelEntry[]> => {
+/** What stands in a channel already is not chosen a second time. */
+const notPicked = (name: ContentSourceName, channel: ChannelRow, { places }: Pick<ChannelQuery, 'places'>): SQL => {
+  const { table, itemId } = CONTENT_SOURCES[name];
+  const picked = sql.identifier(itemId.name);
+  return sql`${table.id} not in (select ${picked} from (${places ?? keptPlaces(channel.id)}) where ${picked} is not null)`;
+};
+
+const chosenEntries = (name: ContentSourceName, channel: ChannelRow, query: ChannelQuery, also?: SQL): Expression<ChannelEntry[]> => {
   const { table, open, item } = CONTENT_SOURCES[name];
-  const { plays, ...choice } = selectByMethod(
-    channel.autoMethod ?? 'popular',
-    CONTENT_SOURCES[name],
-    channelQuery.now,
-    narrowed(name, channelQuery.restriction),
-  );
-  const page = pageOf(table, {
-    ...choice,
-    where: sql`${open} and ${choice.where}`,
-    limit: channelQuery.limit,
-    offset: channelQuery.offset,
-  });
-  const row = object({ item: item(channelQuery.actor), plays: number(plays ?? sql`0`) });
+  const narrow = narrowed(name, channel, query, also);
+  const { plays, ...choice } = selectByMethod(channel.autoMethod ?? 'popular', CONTENT_SOURCES[name], query.now, narrow);
+  const page = pageOf(table, { ...choice, where: sql`${open} and ${choice.where}`, limit: query.limit, offset: query.offset });
+  const row = object({ item: item(query.actor), plays: number(plays ?? sql`0`) });
   const entry = map(
     row,
     ({ item: chosen, plays: count }): ChannelEntry => ({
@@ -114,15 +128,44 @@ const chosenEntries = (name: ContentSourceName, channel: ChannelRow, channelQuer
   return list(entry, page);
 };
 
+/** The kind that a channel is filled with by itself, in whole or after what was chosen by hand; null where it is not. */
+export const filledWith = ({ contentType, contentPolicy, filled }: ChannelRow): ContentSourceName | null => {
+  if (contentType === 'mixed' || contentType === 'channel') return null;
+  return contentPolicy === 'manual' && !filled ? null : contentType;
+};
+
+/** What was chosen by hand, and then what fits, up to the limit of the one page that there is. */
+const filledUp = (name: ContentSourceName, channel: ChannelRow, query: ChannelQuery): Expression<ChannelEntry[]> =>
+  map(
+    object({ picked: pickedEntries(channel, query), more: chosenEntries(name, channel, query, notPicked(name, channel, query)) }),
+    ({ picked, more }) => [...picked.filter(({ item }) => item !== null), ...more].slice(0, query.limit),
+  );
+
+/** How many things fit what a channel is filled with, up to one more than `limit`. */
+export const fittingCount = (name: ContentSourceName, channel: ChannelRow, query: ChannelQuery): Expression<number> => {
+  const { table, open } = CONTENT_SOURCES[name];
+  const also = channel.contentPolicy === 'manual' ? notPicked(name, channel, query) : undefined;
+  const narrow = narrowed(name, channel, query, also);
+  return number(sql`(select count(*) from (select 1 from ${table} where ${open} and ${narrow?.where ?? sql`1`} limit ${query.limit + 1}))`);
+};
+
+/** What fits what a channel is filled with, in its order: the part that is not chosen by hand. */
+export const fittingEntries = (name: ContentSourceName, channel: ChannelRow, query: ChannelQuery): Expression<ChannelEntry[]> =>
+  chosenEntries(name, channel, query, channel.contentPolicy === 'manual' ? notPicked(name, channel, query) : undefined);
+
 /** A part of the content of a channel. Mixed content is always picked by hand. */
-export const channelEntries = (channel: ChannelRow, channelQuery: ChannelQuery): Expression<ChannelEntry[]> => {
-  if (channel.contentPolicy === 'manual' || channel.contentType === 'mixed') return pickedEntries(channel.id, channelQuery);
-  if (channel.contentType === 'channel') return otherChannels(channel.id, channelQuery);
-  return chosenEntries(channel.contentType, channel, channelQuery);
+export const channelEntries = (channel: ChannelRow, query: ChannelQuery): Expression<ChannelEntry[]> => {
+  const name = filledWith(channel);
+  if (!name)
+    return channel.contentType === 'channel' && channel.contentPolicy !== 'manual'
+      ? otherChannels(channel.id, query)
+      : pickedEntries(channel, query);
+  return channel.contentPolicy === 'manual' ? filledUp(name, channel, query) : chosenEntries(name, channel, query);
 };
 
 /** The first of the content of a channel that stands inside another one. */
 export const nestedChannelEntries = (
   channel: ChannelRow,
-  channelQuery: Omit<ChannelQuery, 'limit' | 'offset'>,
-): Expression<ChannelEntry[]> => channelEntries(channel, { ...channelQuery, limit: NESTED_ITEMS, offset: 0 });
+  channelQuery: Omit<ChannelQuery, 'limit' | 'offset' | 'places'>,
+): Expression<ChannelEntry[]> =>
+  channelEntries(channel, { ...channelQuery, limit: channel.filled ? Math.min(NESTED_ITEMS, channel.perPage) : NESTED_ITEMS, offset: 0 });

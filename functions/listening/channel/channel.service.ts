@@ -1,22 +1,31 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ChannelChanges, ChannelContent, ContentItem, channelApi, NestedChannel } from '#contracts/listening/channel';
+import type { ChannelContent, ContentItem, channelApi, NestedChannel } from '#contracts/listening/channel';
 import { type Expression, first, object, readRows, selectRows } from '#db/json-row';
 import { contains, pageLimits, pageOf } from '#db/keyset';
-import { channels } from '#db/schema/channel';
+import { channelAddresses, channels } from '#db/schema/channel';
 import { genres } from '#db/schema/genre';
 import { tags } from '#db/schema/tag';
 import { tagReferenceRow } from '#functions/catalogue/album/album.select';
 import { genreReferenceRow } from '#functions/catalogue/artist/artist.select';
+import { genreIdOf, tagIdOf } from '#functions/catalogue/publishing/former-name.select';
 import { publicTagWhere } from '#functions/catalogue/tag/tag.select';
 import { completePlaylists } from '#functions/listening/playlist/smart-tracks.service';
 import type { Context } from '#functions/platform/access/context';
 import { toPage } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
-import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { canSeeChannel } from './channel.policy';
 import type { Restriction } from './channel.restriction';
-import { type ChannelEntry, type ChannelRow, channelEntries, channelRow, nestedChannelEntries, publicChannelWhere } from './channel.select';
+import {
+  type ChannelEntry,
+  type ChannelQuery,
+  type ChannelRow,
+  channelEntries,
+  channelRow,
+  filledWith,
+  nestedChannelEntries,
+  publicChannelWhere,
+} from './channel.select';
 import { toChannelItem } from './channel.view';
 
 type ChannelListQuery = z.output<NonNullable<typeof channelApi.list.query>>;
@@ -45,17 +54,19 @@ const findChannel = async ({ db, actor }: Context, { idOrSlug, restriction = '' 
   const slug = typeof idOrSlug === 'string' ? idOrSlug : null;
   const row = object({
     channel: channelRow,
-    genre: first(object(genreReferenceRow), sql`${genres} where ${genres.name} = ${restriction}`),
-    tag: first(object(tagReferenceRow), sql`${tags} where ${tags.name} = ${restriction} and ${publicTagWhere}`),
+    genre: first(object(genreReferenceRow), sql`${genres} where ${genres.id} = ${genreIdOf(restriction)}`),
+    tag: first(object(tagReferenceRow), sql`${tags} where ${tags.id} = ${tagIdOf(restriction)} and ${publicTagWhere}`),
   });
-  const named = sql`${channels} where ${channels.slug} = ${slug} or ${channels.id} = ${id} order by ${channels.slug} = ${slug} desc limit 1`;
+  const before = sql`(select ${channelAddresses.channelId} from ${channelAddresses} where ${channelAddresses.slug} = ${slug})`;
+  const named = sql`${channels} where ${channels.slug} = ${slug} or ${channels.id} = ${id} or ${channels.id} = ${before}
+    order by ${channels.slug} = ${slug} desc, ${channels.id} = ${before} desc limit 1`;
   const [found] = await readRows(db, row, named);
   if (!found || !canSeeChannel(actor, found.channel)) throw notFound();
   return found;
 };
 
 /** The expressions in one round trip, a statement each. */
-const readTogether = async <Value>({ db }: Context, expressions: Expression<Value>[]): Promise<Value[]> => {
+export const readTogether = async <Value>({ db }: Context, expressions: Expression<Value>[]): Promise<Value[]> => {
   const [one, ...others] = expressions.map((expression) => selectRows(db, expression, sql`(select 1)`));
   if (!one) return [];
   const results = await db.batch([one, ...others]);
@@ -69,7 +80,8 @@ const completer = async (context: Context, items: ContentItem[]): Promise<(item:
   return (item) => byItem.get(item) ?? item;
 };
 
-const fillNested = async (context: Context, entries: ChannelEntry[], restriction: Restriction | null): Promise<ChannelContent[]> => {
+/** What stands at places of a channel, channels inside it with the first of their content. */
+export const fillNested = async (context: Context, entries: ChannelEntry[], restriction: Restriction | null): Promise<ChannelContent[]> => {
   const { actor, now } = context;
   const nested = entries.flatMap((entry) => entry.nested ?? []);
   const contents = await readTogether(
@@ -87,50 +99,32 @@ const fillNested = async (context: Context, entries: ChannelEntry[], restriction
   );
 };
 
+type Part = Pick<ChannelQuery, 'restriction' | 'places'> & { page: number };
+
+/** A page of the content of a channel, which may not be kept yet. */
+export const readContent = async (context: Context, channel: ChannelRow, { page, ...part }: Part) => {
+  const { actor, now } = context;
+  const chosen = channel.contentPolicy === 'auto' || (channel.filled && filledWith(channel) !== null);
+  const limit = chosen ? (page === 1 ? channel.perPage : 0) : channel.perPage + 1;
+  const limits = { limit, offset: (page - 1) * channel.perPage };
+  const [entries] = await readTogether(context, [channelEntries(channel, { actor, now, ...part, ...limits })]);
+  const content = await fillNested(context, entries.slice(0, channel.perPage), part.restriction);
+  const { pagination } = toPage(entries, page, channel.perPage);
+  return { ...toChannelItem(actor, channel), content: { pagination: { ...pagination, data: content } } };
+};
+
 /**
  * A channel with one page of its content; channels inside it come with the first of theirs. What a method chose is one page. 404 if there is no channel that the
  * caller may see, for a restriction that the channel does not know, and for an unknown genre or tag.
  */
 export const showChannel = async (context: Context, channelQuery: ChannelPageData) => {
-  const { actor, now } = context;
   const { channel, genre, tag } = await findChannel(context, channelQuery);
   const restrictedTo = channel.restriction === 'genre' ? genre : channel.restriction === 'tag' ? tag : null;
   if (channelQuery.restriction !== undefined && !restrictedTo) throw notFound();
   const restriction = restrictedTo && channel.restriction ? { kind: channel.restriction, name: restrictedTo.name } : null;
-  const chosen = channel.contentPolicy === 'auto';
-  const limit = chosen ? (channelQuery.page === 1 ? channel.perPage : 0) : channel.perPage + 1;
-  const limits = { limit, offset: (channelQuery.page - 1) * channel.perPage };
-  const [entries] = await readTogether(context, [channelEntries(channel, { actor, now, restriction, ...limits })]);
-  const content = await fillNested(context, entries.slice(0, channel.perPage), restriction);
-  const { pagination } = toPage(entries, channelQuery.page, channel.perPage);
   return {
-    ...toChannelItem(actor, channel),
+    ...(await readContent(context, channel, { restriction, page: channelQuery.page })),
     restricted_to: restrictedTo && { name: restrictedTo.name, display_name: restrictedTo.display_name },
-    content: { pagination: { ...pagination, data: content } },
     revision: channel.revision,
   };
-};
-
-/** Changes a channel and makes the pages stale that show it. Error: 404. */
-export const updateChannel = async (context: Context, id: number, changes: ChannelChanges) => {
-  const { db, now } = context;
-  const channelQuery = { idOrSlug: id, page: 1 };
-  await findChannel(context, channelQuery);
-  const columns = {
-    ...changes,
-    contentType: changes.content_type,
-    contentPolicy: changes.content_policy,
-    autoMethod: changes.auto_method,
-    nestedLayout: changes.nested_layout,
-    perPage: changes.per_page,
-    hideTitle: changes.hide_title,
-    seoTitle: changes.seo_title,
-    seoDescription: changes.seo_description,
-  };
-  const change = db
-    .update(channels)
-    .set({ ...columns, updatedAt: now })
-    .where(eq(channels.id, id));
-  await db.batch([change, ...invalidationStatements(context, { channel: [id] })]);
-  return showChannel(context, channelQuery);
 };

@@ -6,6 +6,7 @@ import { genres, trackGenres } from '#db/schema/genre';
 import { trackPlayDays } from '#db/schema/listening';
 import { tracks } from '#db/schema/track';
 import { genreReferenceRow } from '#functions/catalogue/artist/artist.select';
+import { genreIdOf } from '#functions/catalogue/publishing/former-name.select';
 import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { TRACK_SORTS, trackRow } from '#functions/catalogue/track/track.select';
 import { lastDays, mostPlayedOn } from '#functions/listening/play/play-day.select';
@@ -17,11 +18,9 @@ const DAYS: Record<ChartPeriod, number | null> = { today: 1, week: 7, all: null 
 /** A genre with so many tracks is large. */
 const LARGE_GENRE = 5000;
 
-const idOf = (genre: string): SQL => sql`(select ${genres.id} from ${genres} where ${genres.name} = ${genre})`;
-
 /** Whether a track has a genre: asked of each track, for the list of all its tracks may be long. */
 const isOfGenre = (genre: string): SQL =>
-  sql`exists (select 1 from ${trackGenres} where ${trackGenres.trackId} = ${tracks.id} and ${trackGenres.genreId} = ${idOf(genre)})`;
+  sql`exists (select 1 from ${trackGenres} where ${trackGenres.trackId} = ${tracks.id} and ${trackGenres.genreId} = ${genreIdOf(genre)})`;
 
 interface Ranking {
   where: SQL;
@@ -63,7 +62,7 @@ export const overallChart = (actor: Actor, period: ChartPeriod, now: Date) => {
  * played track of all; a small one is gone through. So neither reads much, and the other way ends before it begins.
  */
 const allTimeOfGenre = (genre: string): SQL => {
-  const tracksOf = sql`${trackGenres} where ${trackGenres.genreId} = ${idOf(genre)}`;
+  const tracksOf = sql`${trackGenres} where ${trackGenres.genreId} = ${genreIdOf(genre)}`;
   const isLarge = sql`(select count(*) from (select 1 from ${tracksOf} limit ${LARGE_GENRE})) = ${LARGE_GENRE}`;
   const played = sql`${publicTrackWhere} and ${tracks.plays} > 0`;
   const best = (count: SQL) => sql`order by sort_key desc, id desc limit ${count}`;
@@ -80,7 +79,7 @@ export const genreChart = (actor: Actor, period: ChartPeriod, now: Date, genre: 
   const ranking = rankingOf(period, now);
   const rows = period === 'all' ? allTimeOfGenre(genre) : page(ranking, isOfGenre(genre));
   return object({
-    genre: first(object(genreReferenceRow), sql`${genres} where ${genres.name} = ${genre}`),
+    genre: first(object(genreReferenceRow), sql`${genres} where ${genres.id} = ${genreIdOf(genre)}`),
     rows: chartRow(actor, ranking.plays, rows),
   });
 };

@@ -1,4 +1,5 @@
 import { EMBED_HEIGHTS, EMBED_WIDTH, type EmbedKind, embedHtml, embedUrl } from '#contracts/listening/embed';
+import { artistNamesOf } from '#functions/catalogue/album/album-artists.contract';
 import { showAlbumWithTracks } from '#functions/catalogue/release/release.service';
 import { showTrack } from '#functions/catalogue/track/track.service';
 import { showPlaylist } from '#functions/listening/playlist/playlist.service';
@@ -22,20 +23,29 @@ const pageOf = (pageUrl: string, origins: string[]): { kind: EmbedKind; id: numb
   return kind ? { kind: kind as EmbedKind, id: Number(id), fragment: START.test(url.hash) ? url.hash : '' } : null;
 };
 
+const namesOf = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
+
 /** How each kind is read: what it is called, whose it is, and where it stands. */
 const READERS = {
   track: async (context: Context, id: number) => {
     const track = await showTrack(context, id);
-    return { ...track, authors: track.artists, authorPath: artistPath, path: trackPath(track) };
+    return {
+      ...track,
+      by: namesOf(track.by),
+      authors: track.by.filter((artist) => artist.id !== null),
+      authorPath: artistPath,
+      path: trackPath(track),
+    };
   },
   album: async (context: Context, id: number) => {
     const album = await showAlbumWithTracks(context, id);
-    return { ...album, authors: album.artists, authorPath: artistPath, path: albumPath(album, album.artists[0]?.slug) };
+    const authors = album.various_artists ? [] : album.artists;
+    return { ...album, by: artistNamesOf(album), authors, authorPath: artistPath, path: albumPath(album, album.artists[0]?.slug) };
   },
   playlist: async (context: Context, id: number) => {
     const playlist = await showPlaylist(context, id);
     const image = playlist.image ?? playlist.covers[0] ?? null;
-    return { ...playlist, image, authors: [playlist.owner], authorPath: userPath, path: playlistPath(playlist) };
+    return { ...playlist, image, by: playlist.owner.name, authors: [playlist.owner], authorPath: userPath, path: playlistPath(playlist) };
   },
 } satisfies Record<EmbedKind, unknown>;
 
@@ -56,7 +66,7 @@ export const describeEmbed = async (context: Context, url: string, origins: stri
     type: 'rich' as const,
     version: '1.0' as const,
     title: subject.name,
-    author_name: subject.authors.map(({ name }) => name).join(', '),
+    author_name: subject.by,
     ...(author && { author_url: base + subject.authorPath(author) }),
     provider_name: branding.site_name,
     provider_url: base,

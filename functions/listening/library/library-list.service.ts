@@ -28,8 +28,9 @@ import {
   matchesTrack,
   pagedRow,
   passesTrack,
+  playRow,
 } from './library.select';
-import { cursorOf, toTime } from './library.view';
+import { cursorOf, toPlayedTrack, toTime } from './library.view';
 
 type QueryOf<Name extends keyof typeof libraryApi> = z.output<Extract<(typeof libraryApi)[Name]['query'], z.ZodType>>;
 
@@ -87,11 +88,12 @@ export const listHistory = async (context: Context, userId: number, query: Query
   const { actor } = context;
   if (!isSelf(actor, { id: userId })) throw notFound();
   const page = historyPage(actor, userId, matchesTrack(query.query), { ...query, orderDir: 'desc' });
-  const rows = await readProfileTab(context, userId, 'likes', list(pagedRow(trackRow(actor), sql`page.sort_key`), page));
+  // What somebody hears is theirs alone, also while an administrator sees the site as them.
+  const rows = actor.viewer ? [] : await readProfileTab(context, userId, 'likes', list(playRow(actor, userId), page));
   return toCursorPage(
     rows,
     query.perPage,
-    ({ item, time, tie }) => ({ ...toTrackItem(actor, item), play_id: tie, played_at: toTime(time) }),
-    cursorOf,
+    (row) => toPlayedTrack(actor, row),
+    ({ play }) => cursorOf(play),
   );
 };

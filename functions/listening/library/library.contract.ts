@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { albumItem, tagReference } from '#contracts/catalogue/album';
 import { artistItem } from '#contracts/catalogue/artist';
 import { trackItem } from '#contracts/catalogue/track';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery, orderBy } from '#functions/platform/contract/pagination';
@@ -18,6 +19,8 @@ export const LIKED_ARTIST_ORDERS = ['added', 'name'] as const;
 export const LIBRARY_TAGS = 6;
 /** The longest name of a tag. */
 const TAG_NAME_MAX = 120;
+/** After a pause of this length another sitting begins, in milliseconds. */
+export const SITTING_PAUSE = 45 * MINUTE;
 /** How many covers stand for a part of the library. */
 export const LIBRARY_COVERS = 3;
 
@@ -29,8 +32,10 @@ export const likedAlbum = albumItem.extend({ added_at: z.string() });
 export type LikedAlbum = z.infer<typeof likedAlbum>;
 export const likedArtist = artistItem.extend({ added_at: z.string() });
 export type LikedArtist = z.infer<typeof likedArtist>;
-/** A counted play, with what was played. */
-export const playedTrack = trackItem.extend({ play_id: z.number(), played_at: z.string() });
+/**
+ * A counted play, with what was played. `begins_sitting`: it came after a pause in which nothing was heard, or was the first of all.
+ */
+export const playedTrack = trackItem.extend({ play_id: z.number(), played_at: z.string(), begins_sitting: z.boolean() });
 export type PlayedTrack = z.infer<typeof playedTrack>;
 
 const part = z.object({ count: z.number(), covers: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
-import { type LikedTrackFilter, SHORT_TRACK } from '#contracts/listening/library';
-import { type Expression, number, object } from '#db/json-row';
-import { type AskedOn, contains, inPageOrder, pageAfter } from '#db/keyset';
+import { type LikedTrackFilter, SHORT_TRACK, SITTING_PAUSE } from '#contracts/listening/library';
+import { boolean, type Expression, number, object } from '#db/json-row';
+import { contains, inPageOrder, type PageRequest, pageAfter } from '#db/keyset';
 import { albumArtists, albumLikes, albums } from '#db/schema/album';
 import { artistLikes, artists } from '#db/schema/artist';
 import { lyrics } from '#db/schema/lyric';
@@ -10,6 +10,7 @@ import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { keepsAlbum, keepsTrack } from '#functions/account/membership/ownership.select';
 import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import { trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 
@@ -108,7 +109,7 @@ const likedBy = (kind: Liked, { actor, userId, matches }: Omit<Choice, 'key'>): 
   sql`${kind.likes.userId} = ${userId} and ${visibleItems(kind, actor, userId)} and ${matches}`;
 
 /** The part of somebody's likes of a kind that is asked for, with the rows themselves; each has its `added` time and `sort_key` in `page`. */
-export const likedPage = (kind: Liked, choice: Choice, pageQuery: AskedOn): SQL => {
+export const likedPage = (kind: Liked, choice: Choice, pageQuery: PageRequest): SQL => {
   const page = { from: likesOf(kind), where: likedBy(kind, choice), id: kind.table.id, key: choice.key };
   return sql`${pageAfter({ ...page, more: sql`${kind.likes.createdAt} as added` }, pageQuery)}
     join ${kind.table} on ${kind.table.id} = page.id ${inPageOrder(pageQuery)}`;
@@ -142,7 +143,7 @@ export const passesTrack = (actor: Actor, { query, only = [], tags: tagged = [] 
   sql.join([matchesTrack(query), ...only.map((name) => FILTERS[name](actor)), ...tagged.map(hasTag)], sql` and `);
 
 /** The plays of a person, each with the track that was played. */
-export const historyPage = (actor: Actor, userId: number, matches: SQL, pageQuery: AskedOn): SQL =>
+export const historyPage = (actor: Actor, userId: number, matches: SQL, pageQuery: PageRequest): SQL =>
   sql`${pageAfter(
     {
       from: sql`${plays} cross join ${tracks} on ${tracks.id} = ${plays.trackId}`,
@@ -157,3 +158,14 @@ export const historyPage = (actor: Actor, userId: number, matches: SQL, pageQuer
 /** A row of such a page: what it is, when it was added or played, and where in the order it stands. */
 export const pagedRow = <Row>(item: Expression<Row>, time: SQL) =>
   object({ item, time: number(time), key: { sql: sql`page.sort_key`, read: (key) => key as string | number }, tie: number(sql`page.tie`) });
+
+const endOfPlay = sql`earlier.counted_at + earlier.position`;
+
+/** Whether a play of the page came after a pause, or is the first of its person. What was heard of the one before it is no pause. */
+const beginsSitting = (userId: number): SQL => sql`coalesce((select ${endOfPlay} from ${plays} as earlier
+  where earlier.user_id = ${userId} and (earlier.counted_at, earlier.id) < (page.sort_key, page.tie)
+  order by earlier.counted_at desc, earlier.id desc limit 1) < page.sort_key - ${SITTING_PAUSE}, 1)`;
+
+/** A play of a page of somebody's history. */
+export const playRow = (actor: Actor, userId: number) =>
+  object({ play: pagedRow(trackRow(actor), sql`page.sort_key`), beginsSitting: boolean(beginsSitting(userId)) });

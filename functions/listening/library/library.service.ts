@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
 import type { LikeableType, savedStateApi } from '#contracts/account/saved-state';
-import { type Expression, object, readRows } from '#db/json-row';
+import { boolean, type Expression, object, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
@@ -12,9 +12,10 @@ import { canSeeAlbum } from '#functions/catalogue/album/album.policy';
 import { albumPermissions } from '#functions/catalogue/album/album.select';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistPermissions } from '#functions/catalogue/artist/artist.select';
+import { announcedAlbumWhere, announcedTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';
 import { trackPermissions } from '#functions/catalogue/track/track.select';
-import { likedPlaylistStatement } from '#functions/listening/playlist/smart-tracks.service';
+import { listeningPlaylistStatement } from '#functions/listening/playlist/smart-tracks.service';
 import type { Context } from '#functions/platform/access/context';
 import { notFound, unauthenticated } from '#functions/platform/http/app-error';
 import { LIKE_SOURCES } from './library.select';
@@ -36,18 +37,24 @@ const idsOf = (likeables: Removed, kind: LikeableType): number[] => [
 const countVisible = async <Row>({ db }: Context, row: Expression<Row>, from: SQL, isVisible: (row: Row) => boolean): Promise<number> =>
   (await readRows(db, row, from)).filter(isVisible).length;
 
-/** Refuses unless the caller may see each of the things; 404. */
+/** Refuses unless the caller may see each of the things, or it is announced: who adds that has saved it for its day. Error: 404. */
 const requireVisible = async (context: Context, likeables: Removed): Promise<void> => {
   const { actor } = context;
   const [track, album, artist] = KINDS.map((kind) => idsOf(likeables, kind));
   const counts = await Promise.all([
     track.length &&
-      countVisible(context, object(trackPermissions(actor)), sql`${tracks} where ${isOneOf(tracks.id, track)}`, (row) =>
-        canSeeTrack(actor, row),
+      countVisible(
+        context,
+        object({ ...trackPermissions(actor), isAnnounced: boolean(announcedTrackWhere) }),
+        sql`${tracks} where ${isOneOf(tracks.id, track)}`,
+        (row) => row.isAnnounced || canSeeTrack(actor, row),
       ),
     album.length &&
-      countVisible(context, object(albumPermissions(actor)), sql`${albums} where ${isOneOf(albums.id, album)}`, (row) =>
-        canSeeAlbum(actor, row),
+      countVisible(
+        context,
+        object({ ...albumPermissions(actor), isAnnounced: boolean(announcedAlbumWhere) }),
+        sql`${albums} where ${isOneOf(albums.id, album)}`,
+        (row) => row.isAnnounced || canSeeAlbum(actor, row),
       ),
     artist.length &&
       countVisible(context, object(artistPermissions(actor)), sql`${artists} where ${isOneOf(artists.id, artist)}`, (row) =>
@@ -75,7 +82,7 @@ const runAll = async ({ db }: Context, statements: BatchItem<'sqlite'>[]): Promi
 
 /** What follows a change of what the caller likes of a kind, in its batch. */
 const followed = (context: Context, kind: LikeableType): BatchItem<'sqlite'>[] =>
-  kind === 'track' ? [likedPlaylistStatement(context, callerOf(context))] : [];
+  kind === 'track' ? [listeningPlaylistStatement(context, callerOf(context), 'liked')] : [];
 
 /**
  * Adds things to the caller's library; what is there already stays as it is. How often each is liked is counted by the database itself, and
@@ -111,6 +118,7 @@ export const removeFromLibrary = async (context: Context, removed: Removed): Pro
       if (kind === 'artist')
         statements.push(
           db.delete(artistFollows).where(sql`${artistFollows.userId} = ${userId} and ${isOneOf(artistFollows.artistId, ids)}`),
+          listeningPlaylistStatement(context, userId, 'followed'),
         );
       return statements;
     }),

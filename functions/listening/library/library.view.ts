@@ -1,4 +1,9 @@
+import type { PlayedTrack } from '#contracts/listening/library';
+import type { Read } from '#db/json-row';
+import { toTrackItem } from '#functions/catalogue/track/track.view';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Cursor } from '#functions/platform/contract/pagination';
+import type { playRow } from './library.select';
 
 /** A row of somebody's list, as `pagedRow` reads it. */
 export interface PagedRow<Item> {
@@ -13,3 +18,14 @@ export const cursorOf = ({ key, tie }: PagedRow<unknown>): Cursor => [key, tie];
 
 /** A time of the database, milliseconds since 1970, as the API says it. */
 export const toTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** A play of a history as the API says it. */
+export const toPlayedTrack = (
+  actor: Actor,
+  { play: { item, time, tie }, beginsSitting }: Read<ReturnType<typeof playRow>>,
+): PlayedTrack => ({
+  ...toTrackItem(actor, item),
+  play_id: tie,
+  played_at: toTime(time),
+  begins_sitting: beginsSitting,
+});

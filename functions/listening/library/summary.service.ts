@@ -92,6 +92,7 @@ export const showLibrary = async ({ db, actor }: Context): Promise<LibrarySummar
   });
   const [found] = await readRows(db, row, sql`${users} where ${users.id} = ${userId}`);
   if (!found) throw unauthenticated();
+  if (actor.viewer) return { ...found, history: { since: null, covers: [] } };
   const { since } = found.history;
   return { ...found, history: { ...found.history, since: since === null ? null : toTime(since) } };
 };

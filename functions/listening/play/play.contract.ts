@@ -7,6 +7,9 @@ export const PLAY_WINDOW_MIN = 30_000;
 export const PLAY_TICKET_LIFETIME = DAY;
 /** For how long after it was counted a play still takes in how far the listener came, in milliseconds: two hours. */
 export const PLAY_POSITION_OPEN = 2 * HOUR;
+/** The shortest stretch of a track of which it is counted how many stop in it, in milliseconds, and into how many one is divided at most. */
+export const STRETCH_MIN = 1000;
+export const STRETCHES_MAX = 400;
 /** What music is played from: a page or list of that kind, a player on another site (`embed`), or what stands in nobody's list (`queue`). */
 export const PLAY_SOURCES = [
   'album',
@@ -25,8 +28,13 @@ export const PLAY_SOURCES = [
   'track',
   'user',
 ] as const;
+/** How long the name of what music is played from may be. */
+export const SOURCE_MAX = 1000;
 export type PlaySource = (typeof PLAY_SOURCES)[number];
 /** The longest name that a host may have. */
 export const HOST_MAX = 253;
 /** The name of a host as addresses write it, its port with it. */
 export const HOST_PATTERN = /^(?:[a-z0-9_-]+\.)*[a-z0-9_-]+(?::\d{1,5})?$/;
+/** What a link of the site calls itself in its address, written as a slug: `?via=newsletter`. */
+export const LINK_PARAM = 'via';
+export const LINK_NAME_MAX = 40;

@@ -1,8 +1,10 @@
 import { PLAY_POSITION_OPEN } from '#contracts/listening/play';
 import { insightStatements } from '#db/rollup/insight';
+import { listeningStatements } from '#db/rollup/listening';
 import { neighbourStatements } from '#db/rollup/neighbour';
 import { playDayStatements } from '#db/rollup/play-day';
-import { playStepStatements } from '#db/rollup/play-step';
+import { playStepStatements, playStopStatements } from '#db/rollup/play-step';
+import { sitePlayEndStatements, sitePlayStatements } from '#db/rollup/site-play';
 import type { Env } from '#functions/platform/http/env';
 
 /** How many plays one transaction adds to their days, and how many of these one run makes: 1 000 plays a second every five minutes. */
@@ -14,6 +16,13 @@ const NEIGHBOUR_STEPS = 50;
 /** The same for what insights show. To find when a listener was here before takes a look at each track of an artist, so portions are smaller. */
 const INSIGHT_PLAYS = 1000;
 const INSIGHT_STEPS = 100;
+/** For the sums of the whole site each listener of a step is looked for twice. */
+const SITE_PLAYS = 2000;
+const SITE_STEPS = 60;
+
+/** The listening of so many people is summed in one transaction, and how many of these one run makes. */
+const LISTENING_PEOPLE = 20;
+const LISTENING_STEPS = 20;
 
 type Step = (database: D1Database, count: number) => D1PreparedStatement[];
 
@@ -25,15 +34,24 @@ const takeSteps = async ({ DB }: Pick<Env, 'DB'>, step: Step, count: number, mos
   }
 };
 
-/** Brings the plays by day, what insights show, and the co-listening neighbours up to the plays, as far as one run comes. */
+/** Brings the plays by day and by person, what insights show, and the co-listening neighbours up to the plays, as far as one run comes. */
 export const rollUpPlays = async (env: Pick<Env, 'DB'>): Promise<void> => {
   await takeSteps(env, playDayStatements, DAY_PLAYS, DAY_STEPS);
   await takeSteps(env, insightStatements, INSIGHT_PLAYS, INSIGHT_STEPS);
+  await takeSteps(env, listeningStatements, LISTENING_PEOPLE, LISTENING_STEPS);
   await takeSteps(env, neighbourStatements, NEIGHBOUR_PLAYS, NEIGHBOUR_STEPS);
 };
 
 /** Brings how far plays come up to the plays whose positions do not move any more, as far as one run comes. */
 export const rollUpPlaySteps = async (env: Pick<Env, 'DB'>, now: Date): Promise<void> => {
   const settledAt = now.getTime() - PLAY_POSITION_OPEN;
-  await takeSteps(env, (database, count) => playStepStatements(database, count, settledAt), DAY_PLAYS, DAY_STEPS);
+  for (const statements of [playStepStatements, playStopStatements])
+    await takeSteps(env, (database, count) => statements(database, count, settledAt), DAY_PLAYS, DAY_STEPS);
+};
+
+/** Brings the sums of the whole site up to the plays, as far as one run comes. */
+export const rollUpSitePlays = async (env: Pick<Env, 'DB'>, now: Date): Promise<void> => {
+  const settledAt = now.getTime() - PLAY_POSITION_OPEN;
+  await takeSteps(env, sitePlayStatements, SITE_PLAYS, SITE_STEPS);
+  await takeSteps(env, (database, count) => sitePlayEndStatements(database, count, settledAt), DAY_PLAYS, DAY_STEPS);
 };

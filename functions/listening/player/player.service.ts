@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { parse } from 'hono/utils/cookie';
 import { playableTrack } from '#contracts/catalogue/track';
 import { type QueuePosition, type QueueSaving, type RemoteQueue, type StoredQueue, storedQueue } from '#contracts/listening/player';
 import { readRows } from '#db/json-row';
@@ -8,6 +9,8 @@ import { tracks } from '#db/schema/track';
 import { canPlayTrack } from '#functions/catalogue/track/track.policy';
 import { trackRow } from '#functions/catalogue/track/track.select';
 import { toTrackItem } from '#functions/catalogue/track/track.view';
+import { PRIVATE_SESSION_COOKIE } from '#functions/listening/play/private-session.contract';
+import { isPrivateSession } from '#functions/listening/play/private-session.policy';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, validationError } from '#functions/platform/http/app-error';
 import { deviceName } from '#functions/platform/http/device-name';
@@ -65,8 +68,20 @@ const savedBy = (deviceId: string, headers: Headers, now: Date) => ({
   updatedAt: now,
 });
 
+/** What is played in a private session is kept nowhere, not even for one's other devices. */
+const isPrivate = ({ actor, now }: Context, headers: Headers): boolean =>
+  isPrivateSession(parse(headers.get('Cookie') ?? '', PRIVATE_SESSION_COOKIE)[PRIVATE_SESSION_COOKIE], actor, now);
+
+/** The revision that a call builds on, to go on from where nothing is kept. Errors: 428, 412 for what is no revision. */
+const unsavedRevision = async (context: Context, headers: Headers): Promise<number> => {
+  const expected = expectedRevision(headers);
+  if (Number.isNaN(expected)) throw await newerExists(context);
+  return expected;
+};
+
 /** Keeps a queue if it builds on the newest revision, and gives the new one. Errors: 428, 412 with the newest revision as `ETag`. */
 export const saveQueue = async (context: Context, { device, ...state }: QueueSaving, headers: Headers): Promise<number> => {
+  if (isPrivate(context, headers)) return unsavedRevision(context, headers);
   const { db, actor, now } = context;
   const userId = actor.user!.id;
   const expected = expectedRevision(headers);
@@ -94,6 +109,7 @@ export const saveQueuePosition = async (
   { index, position, is_playing, device }: QueuePosition,
   headers: Headers,
 ): Promise<number> => {
+  if (isPrivate(context, headers)) return unsavedRevision(context, headers);
   const { db, actor, now } = context;
   const expected = expectedRevision(headers);
   const isCurrent = and(eq(playerQueues.userId, actor.user!.id), eq(playerQueues.revision, expected));

@@ -14,7 +14,17 @@ const params = z.object({ id: idParam });
 const invitation = z.string('The link is not complete.').min(1, 'The link is not complete.').max(INVITATION_MAX, 'The link is not right.');
 
 /** What somebody is invited to, before they are let in. */
-export const invitedPlaylist = playlistItem.pick({ id: true, name: true, slug: true, image: true, covers: true, tint: true, owner: true });
+export const invitedPlaylist = playlistItem.pick({
+  id: true,
+  name: true,
+  slug: true,
+  image: true,
+  covers: true,
+  tint: true,
+  owner: true,
+  tracks_count: true,
+  duration: true,
+});
 export type InvitedPlaylist = z.infer<typeof invitedPlaylist>;
 
 /** Who may add to a playlist beside its owner. */

@@ -1,5 +1,6 @@
 import { playlistEditorApi } from '#contracts/listening/playlist-editor';
 import { type Api, serve } from '#functions/platform/api/serve';
+import { clientAddress } from '#functions/platform/http/client-address';
 import { inviteEditors, joinPlaylist, listEditors, removeEditor, showInvitation, withdrawInvitation } from './playlist-editor.service';
 
 /** Serves who may add to playlists. */
@@ -14,6 +15,9 @@ export const servePlaylistEditors = (api: Api): void => {
     await withdrawInvitation(call, call.params.id);
     return {};
   });
-  serve(api, playlistEditorApi.invitation, 'login', async (call) => ({ playlist: await showInvitation(call, call.params.token) }));
+  // Whoever holds the text of an invitation may know what it is for before they log in.
+  serve(api, playlistEditorApi.invitation, 'anyone', async (call) => ({
+    playlist: await showInvitation(call, call.params.token, clientAddress(call.http.req.raw)),
+  }));
   serve(api, playlistEditorApi.join, 'login', async (call) => ({ playlist: await joinPlaylist(call, call.body.token) }));
 };

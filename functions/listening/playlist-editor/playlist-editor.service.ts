@@ -10,12 +10,14 @@ import { findPlaylists, playlistChangedStatements, showPlaylist } from '#functio
 import { toPlaylistItem, toUserReference } from '#functions/listening/playlist/playlist.view';
 import { followStatements, leaveStatements } from '#functions/listening/playlist/playlist-follower.service';
 import type { Context } from '#functions/platform/access/context';
-import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { enforceRateLimit, type RateLimitAttempt, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { randomSecret } from '#functions/platform/http/hmac';
 
 const JOINS: RateLimitRule = { name: 'playlist-join', times: 30, seconds: HOUR_IN_SECONDS };
+/** Guests behind one address are many. */
+const GUEST_READS: RateLimitRule = { name: 'playlist-invitation', times: 120, seconds: HOUR_IN_SECONDS };
 
 /** The text of an invitation: which playlist, and the secret that proves it. */
 const textOf = (id: number, secret: string): string => `${id}.${secret}`;
@@ -67,10 +69,10 @@ export const removeEditor = async (context: Context, id: number, userId: number)
   await context.db.batch([...leaveStatements(context, id, userId), renew, ...playlistChangedStatements(context, [row])]);
 };
 
-/** The playlist that an invitation is for. Errors: 404 where it is not open, 429. */
-const findInvited = async (context: Context, text: string) => {
+/** The playlist that an invitation is for; `by` is whom the try counts for. Errors: 404 where it is not open, 429. */
+const findInvited = async (context: Context, text: string, by: RateLimitAttempt) => {
   const { db, actor } = context;
-  await enforceRateLimit(context, [JOINS, actor.user!.id]);
+  await enforceRateLimit(context, by);
   const [, id, secret] = /^([1-9]\d{0,15})\.([\w-]+)$/.exec(text) ?? [];
   if (!id) throw notFound();
   const open = sql`${playlists.id} = ${Number(id)} and ${playlists.inviteToken} = ${secret} and ${playlists.collaborative} = 1
@@ -80,16 +82,17 @@ const findInvited = async (context: Context, text: string) => {
   return { row, open };
 };
 
-/** What an invitation is for. Errors: 404 where it is not open, 429. */
-export const showInvitation = async (context: Context, text: string): Promise<InvitedPlaylist> => {
-  const { row } = await findInvited(context, text);
+/** What an invitation is for; of guests the tries are counted by their `address`. Errors: 404 where it is not open, 429. */
+export const showInvitation = async (context: Context, text: string, address: string): Promise<InvitedPlaylist> => {
+  const { user } = context.actor;
+  const { row } = await findInvited(context, text, user ? [JOINS, user.id] : [GUEST_READS, address]);
   return invitedPlaylist.parse(toPlaylistItem(context.actor, row));
 };
 
 /** Makes the caller an editor of the playlist that an invitation is for. Errors: 404 where it is not open, 409 with too many editors, 429. */
 export const joinPlaylist = async (context: Context, text: string): Promise<PlaylistDetail> => {
-  const { row, open } = await findInvited(context, text);
   const userId = context.actor.user!.id;
+  const { row, open } = await findInvited(context, text, [JOINS, userId]);
   if (row.ownerId !== userId && !row.editor) {
     const few = sql`(select count(*) from ${playlistFollowers} where ${editorsOf(row.id)}) < ${EDITORS_MAX}`;
     const where = sql`exists (select 1 from ${playlists} where ${open}) and ${few}`;

@@ -11,6 +11,9 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 export const FILE_MAX_BYTES = 2_097_152;
 /** The most tracks of a file, and of the playlist that is made of it. */
 export const FILE_LINES_MAX = PLAYLIST_TRACKS_MAX;
+/** The longest pasted list: in lines, and in characters. */
+export const LIST_LINES_MAX = 1000;
+export const LIST_TEXT_MAX = 200_000;
 /** How many lines are matched by one call. */
 export const MATCH_LINES = 50;
 /** How many tracks are offered for a line that may mean each of them. */
@@ -32,12 +35,15 @@ export const fileLine = z.object({
   isrc: lineText,
   /** The address or path of the sound, or of the track's page. */
   location: lineText,
+  /** The whole line, where it may be understood in several ways of which the texts above are the first; else empty. */
+  words: lineText.default(''),
 });
 export type FileLine = z.infer<typeof fileLine>;
 
 /** A file as it was understood. */
 export const playlistFile = z.object({
-  format: z.enum(FILE_FORMATS),
+  /** `text` is a list in words, one song a line. */
+  format: z.enum([...FILE_FORMATS, 'text']),
   /** What the file calls the playlist; empty where it does not say. */
   name: z.string(),
   description: z.string(),
@@ -52,6 +58,8 @@ export const lineMatch = z.object({
   line: z.number(),
   state: z.enum(MATCH_STATES),
   tracks: z.array(trackItem),
+  /** How the line was understood, where it can be in several ways; null where it says itself what is what. */
+  reading: fileLine.pick({ title: true, artist: true, album: true }).nullable(),
 });
 export type LineMatch = z.infer<typeof lineMatch>;
 
@@ -70,6 +78,14 @@ export const parseCell = (cell: string): string => (cell.startsWith("'") && FORM
 /** Rows as a CSV file (RFC 4180, UTF-8 with a mark, without which table programs guess). */
 export const toCsv = (rows: (string | number)[][]): string => `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
 
+/** Songs as somebody pastes them, one a line. */
+export const pastedList = z.object({
+  text: z
+    .string('Paste the songs.')
+    .refine((text) => text.trim() !== '', 'Paste the songs, one on each line.')
+    .max(LIST_TEXT_MAX, `A list has at most ${LIST_TEXT_MAX.toLocaleString('en-GB')} characters. Paste it in parts.`),
+});
+
 export const playlistFileApi = {
   export: endpoint({
     method: 'GET',
@@ -84,6 +100,13 @@ export const playlistFileApi = {
     method: 'POST',
     path: '/playlist-files/read',
     summary: 'Read a playlist file (multipart: file): M3U8, XSPF, CSV or JSON, told by its content',
+    response: z.object({ file: playlistFile }),
+  }),
+  readText: endpoint({
+    method: 'POST',
+    path: '/playlist-files/read-text',
+    summary: `Read a pasted list: one song a line, in any usual order of artist and title, at most ${LIST_LINES_MAX} lines; or the text of a playlist file`,
+    body: pastedList,
     response: z.object({ file: playlistFile }),
   }),
   match: endpoint({

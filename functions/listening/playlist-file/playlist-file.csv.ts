@@ -2,11 +2,24 @@ import { FILE_LINES_MAX, parseCell, toCsv } from '#contracts/listening/playlist-
 import { artistLine, type PlaylistFileContent } from './playlist-file.line';
 import { fileTooLong, type RawLine, readDuration } from './playlist-file.text';
 
-const HEADER = ['Title', 'Artist', 'Album', 'Duration (ms)', 'ISRC', 'URL'];
+const HEADER = ['Title', 'Artist', 'Album', 'Duration (ms)', 'ISRC', 'URL', 'Released', 'Label', 'Composer'];
 
 /** A playlist as a table with a head. */
 export const writeCsv = ({ entries }: PlaylistFileContent): string =>
-  toCsv([HEADER, ...entries.map((entry) => [entry.title, artistLine(entry), entry.album, String(entry.duration), entry.isrc, entry.page])]);
+  toCsv([
+    HEADER,
+    ...entries.map((entry) => [
+      entry.title,
+      artistLine(entry),
+      entry.album,
+      String(entry.duration),
+      entry.isrc,
+      entry.page,
+      entry.released,
+      entry.label,
+      entry.composers,
+    ]),
+  ]);
 
 type Column = Exclude<keyof RawLine, 'line'>;
 

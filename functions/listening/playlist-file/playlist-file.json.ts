@@ -10,13 +10,16 @@ export const writeJson = ({ name, description, creator, page, entries }: Playlis
       description,
       creator,
       url: page,
-      tracks: entries.map(({ title, artists, album, duration: duration_ms, isrc, page: url }) => ({
+      tracks: entries.map(({ title, artists, album, duration: duration_ms, isrc, page: url, released, label, composers }) => ({
         title,
         artists,
         album,
         duration_ms,
         isrc,
         url,
+        released,
+        label,
+        composers,
       })),
     },
     null,

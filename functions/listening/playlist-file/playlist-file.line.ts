@@ -6,6 +6,11 @@ export interface PlaylistFileLine {
   /** Milliseconds. */
   duration: number;
   isrc: string;
+  /** As much of the day of release as is known: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; empty where nothing is. */
+  released: string;
+  label: string;
+  /** The names of who composed it, in one line. */
+  composers: string;
   /** The address of the track's page. */
   page: string;
   /** The address of its sound. */

@@ -1,6 +1,7 @@
 import type { TrackItem } from '#contracts/catalogue/track';
 import { CANDIDATES_MAX, type FileLine, type LineMatch } from '#contracts/listening/playlist-file';
 import { tokenize } from '#functions/listening/search/search.text';
+import type { Reading } from './playlist-file.reading';
 
 /** Lengths that differ by more are those of different recordings, in milliseconds: programs round them. */
 const SAME_LENGTH = 3000;
@@ -10,6 +11,9 @@ const fold = (text: string): string =>
   tokenize(text)
     .map((word) => word.text)
     .join(' ');
+
+/** The words of a text in an order that is the same for all texts that have these words. */
+export const sameWords = (text: string): string => fold(text).split(' ').sort().join(' ');
 
 /** A title without what programs add to it: `Title (feat. Somebody) [Live]`, `Title - 2011 Remaster`. */
 export const plainTitle = (title: string): string => {
@@ -51,8 +55,8 @@ const byLikeness =
   (one: TrackItem, other: TrackItem): number =>
     Number(isSameAlbum(line, other)) - Number(isSameAlbum(line, one)) || (distance(line, one) ?? 0) - (distance(line, other) ?? 0);
 
-/** What a line means, of the tracks that were found for it by its words, the best first. */
-export const scoreMatch = (line: FileLine, found: TrackItem[]): LineMatch => {
+/** What a line means that is understood in one way, of the tracks that were found for it by its words, the best first. */
+const scoreReading = (line: FileLine, found: TrackItem[]): Omit<LineMatch, 'reading'> => {
   const sure = found.filter((track) => isSure(line, track)).sort(byLikeness(line));
   const isClear = sure.length === 1 || (sure.length > 1 && (line.duration !== null || isSameAlbum(line, sure[0])));
   if (isClear) return { line: line.line, state: 'matched', tracks: sure.slice(0, 1) };
@@ -60,9 +64,40 @@ export const scoreMatch = (line: FileLine, found: TrackItem[]): LineMatch => {
   return { line: line.line, state: likely.length > 0 ? 'uncertain' : 'missing', tracks: likely };
 };
 
+/** How sure it is that a line is to be read in one way: of a sure track, of some sure ones, of one by its artist, of none. */
+const certainty = ({ state, tracks }: Omit<LineMatch, 'reading'>, line: FileLine): number => {
+  if (state === 'matched') return 3;
+  if (tracks.some((track) => isSure(line, track))) return 2;
+  return tracks.some((track) => isBy(track, line.artist)) ? 1 : 0;
+};
+
+/**
+ * What a line means, of the tracks that were found for it by its words, the best first: as the surest of its readings says, the usual one of
+ * equals. Where readings are as sure of different tracks, that is a question.
+ */
+export const scoreMatch = (line: FileLine, readings: Reading[], found: TrackItem[]): LineMatch => {
+  if (line.words === '') return { ...scoreReading(line, found), reading: null };
+  const scored = readings
+    .map((reading) => {
+      const read = { ...line, ...reading };
+      const match = scoreReading(read, found);
+      return { reading, match, certainty: certainty(match, read), isBy: (track: TrackItem) => isBy(track, reading.artist) };
+    })
+    .sort((one, other) => other.certainty - one.certainty);
+  const [best] = scored;
+  const matched = scored.filter(({ match }) => match.state === 'matched').flatMap(({ match }) => match.tracks);
+  const sure = [...new Map(matched.map((track) => [track.id, track])).values()];
+  if (sure.length > 1) return { line: line.line, state: 'uncertain', tracks: sure.slice(0, CANDIDATES_MAX), reading: best.reading };
+  if (sure.length === 1) return { ...best.match, reading: best.reading };
+  const likely = found.filter((track) => scored.some(({ isBy }) => isBy(track)));
+  const tracks = [...new Set([...best.match.tracks.slice(0, best.certainty === 2 ? 1 : 0), ...likely, ...found])].slice(0, CANDIDATES_MAX);
+  return { ...best.match, tracks, reading: best.reading };
+};
+
 /** What a line means that names the track itself, by address or ISRC: of several with the same ISRC the likeliest. */
 export const scoreNamedMatch = (line: FileLine, named: TrackItem[]): LineMatch => ({
   line: line.line,
   state: 'matched',
   tracks: [...named].sort(byLikeness(line)).slice(0, 1),
+  reading: null,
 });

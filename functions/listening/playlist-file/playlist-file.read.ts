@@ -1,19 +1,25 @@
 import { PLAYLIST_NAME_MAX } from '#contracts/listening/playlist';
-import { type FileFormat, LINE_TEXT_MAX, type PlaylistFile } from '#contracts/listening/playlist-file';
+import { FILE_LINES_MAX, LINE_TEXT_MAX, LIST_LINES_MAX, type PlaylistFile } from '#contracts/listening/playlist-file';
+import { validationError } from '#functions/platform/http/app-error';
 import { findSeparator, hasHeader, readCsv } from './playlist-file.csv';
 import { readJsonFile } from './playlist-file.json';
 import { readM3u } from './playlist-file.m3u';
-import { decodeText, numberLines, type RawLine, unreadableFile } from './playlist-file.text';
+import { PATH, readSongList, writtenLines } from './playlist-file.song-list';
+import { decodeText, fileTooLong, numberLines, type RawLine, unreadableFile } from './playlist-file.text';
 import { readXspf } from './playlist-file.xspf';
 
 /** So much of a file is looked at to tell what it is. */
 const HEAD = 4096;
 const M3U_BEGINS = /^#EXTM3U/i;
 const M3U_SIGN = /^#EXTINF:/im;
-const PATH = /^(?:[a-z][a-z0-9+.-]*:\/\/|[a-z]:\\|\/|\.{0,2}[/\\])|\.(?:mp3|flac|m4a|ogg|opus|wav|aac|wma)$/i;
+/** How the JSON of a playlist begins, which no list in words does: `[Intro] Title`. */
+const JSON_BEGINS = /^(?:\{\s*"|\[\s*[{"])/;
+const XML_BEGINS = /^<(?:[?!]|(?:\w+:)?playlist\b)/i;
 
-/** What a text is, told by how it begins. */
-const formatOf = (text: string): FileFormat => {
+type Format = PlaylistFile['format'];
+
+/** What a file is, told by how it begins. */
+const formatOf = (text: string): Format => {
   const head = text.slice(0, HEAD);
   if (/^[[{]/.test(head)) return 'json';
   if (head.startsWith('<')) return 'xspf';
@@ -21,7 +27,16 @@ const formatOf = (text: string): FileFormat => {
   if (hasHeader(head)) return 'csv';
   const [first] = head.split(/\r\n?|\n/, 1);
   if (M3U_SIGN.test(head) || PATH.test(first)) return 'm3u8';
-  return findSeparator(text) === null ? 'm3u8' : 'csv';
+  return findSeparator(text) === null ? 'text' : 'csv';
+};
+
+/** What a pasted text is: a list in words, unless it surely is what a playlist file holds. */
+const pastedFormatOf = (text: string): Format => {
+  const head = text.slice(0, HEAD);
+  if (JSON_BEGINS.test(head)) return 'json';
+  if (XML_BEGINS.test(head)) return 'xspf';
+  if (M3U_BEGINS.test(head) || M3U_SIGN.test(head)) return 'm3u8';
+  return hasHeader(head) ? 'csv' : 'text';
 };
 
 interface Content {
@@ -29,24 +44,66 @@ interface Content {
   description?: string;
   lines: RawLine[];
 }
-const READERS: Record<FileFormat, (text: string) => Content> = {
+
+const readList = (text: string): Content => {
+  const lines = writtenLines(text);
+  if (lines.length > FILE_LINES_MAX) throw fileTooLong();
+  return { lines: readSongList(lines) };
+};
+
+const READERS: Record<Format, (text: string) => Content> = {
   m3u8: readM3u,
   xspf: readXspf,
   csv: (text) => ({ lines: readCsv(text) }),
   json: readJsonFile,
+  text: readList,
 };
 
 const isSaying = ({ title, isrc, location }: RawLine): boolean => Boolean(title?.trim() || isrc?.trim() || location?.trim());
 const clip = (text: string, most: number): string => text.toWellFormed().trim().slice(0, most).toWellFormed();
+
+const readAs = (format: Format, text: string): PlaylistFile => {
+  const { name = '', description = '', lines } = READERS[format](text);
+  const said = lines.filter(isSaying);
+  if (said.length === 0) throw unreadableFile('There are no tracks in this file.');
+  return { format, name: clip(name, PLAYLIST_NAME_MAX), description: clip(description, LINE_TEXT_MAX), lines: numberLines(said) };
+};
 
 /** What a playlist file says, whatever its name and type claim that it is. Error: 422 for one that cannot be read, is empty or too long. */
 export const readPlaylistFile = (bytes: Uint8Array): PlaylistFile => {
   const text = decodeText(bytes)
     .replace(/^\ufeff/, '')
     .trimStart();
-  const format = formatOf(text);
-  const { name = '', description = '', lines } = READERS[format](text);
-  const said = lines.filter(isSaying);
-  if (said.length === 0) throw unreadableFile('There are no tracks in this file.');
-  return { format, name: clip(name, PLAYLIST_NAME_MAX), description: clip(description, LINE_TEXT_MAX), lines: numberLines(said) };
+  return readAs(formatOf(text), text);
+};
+
+/** How much of a line a refusal quotes, and how many lines it names. */
+const QUOTED = 40;
+const NAMED_MAX = 5;
+
+const quote = (line: string): string => {
+  const text = line.trim();
+  return text.length > QUOTED ? `${text.slice(0, QUOTED).toWellFormed()}…` : text;
+};
+
+/** What is wrong with the lines of a pasted list, each by its number among those that are not empty. */
+const problemsOf = (lines: string[]): string[] => {
+  const long = lines.flatMap((line, index) =>
+    line.trim().length > LINE_TEXT_MAX
+      ? [`Line ${index + 1}, “${quote(line)}”, has more than ${LINE_TEXT_MAX} characters. Put one song on each line.`]
+      : [],
+  );
+  const beyond = lines[LIST_LINES_MAX];
+  const most = LIST_LINES_MAX.toLocaleString('en-GB');
+  const tooMany = `A list has at most ${most} songs. Paste what begins with line ${LIST_LINES_MAX + 1}, “${quote(beyond ?? '')}”, by itself.`;
+  return [...(beyond === undefined ? [] : [tooMany]), ...long].slice(0, NAMED_MAX);
+};
+
+/** What a pasted text says: a list in words, or what a playlist file holds. Error: 422, with the lines that are wrong by their numbers. */
+export const readPastedText = (pasted: string): PlaylistFile => {
+  const text = pasted.replaceAll('\0', '').trim();
+  const format = pastedFormatOf(text);
+  const problems = format === 'text' ? problemsOf(writtenLines(text)) : [];
+  if (problems.length > 0) throw validationError({ text: [problems.join(' ')] });
+  return readAs(format, text);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
+import { FILE_LINES_MAX, LINE_TEXT_MAX } from '#contracts/listening/playlist-file';
 import { list, map, object, text } from '#db/json-row';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
@@ -30,6 +30,14 @@ export const fileTrackRow = object({
   duration: tracks.duration,
   isrc: tracks.isrc,
   album: text(sql`(select ${albums.name} from ${albums} where ${albums.id} = ${tracks.albumId})`),
+  released: text(
+    sql`coalesce(${tracks.releaseDate}, (select ${albums.releaseDate} from ${albums} where ${albums.id} = ${tracks.albumId}))`,
+  ),
+  label: text(sql`coalesce(${tracks.label}, (select ${albums.label} from ${albums} where ${albums.id} = ${tracks.albumId}))`),
+  composers: text(
+    sql`(select substr(group_concat(named.value ->> 'name', ', '), 1, ${sql.raw(String(LINE_TEXT_MAX))}) from json_each(${tracks.contributors}) as named
+      where named.value ->> 'role' = 'composer')`,
+  ),
   artists: list(
     map(object({ name: artists.name }), ({ name }) => name),
     sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}

@@ -26,7 +26,7 @@ import { writeCsv } from './playlist-file.csv';
 import { writeJson } from './playlist-file.json';
 import type { PlaylistFileContent } from './playlist-file.line';
 import { writeM3u } from './playlist-file.m3u';
-import { readPlaylistFile } from './playlist-file.read';
+import { readPastedText, readPlaylistFile } from './playlist-file.read';
 import { filePlaylistRow, fileTrackRow, tracksInOrder } from './playlist-file.select';
 import { writeXspf } from './playlist-file.xspf';
 
@@ -52,12 +52,18 @@ const fitting = (names: string[]): string[] => {
   });
 };
 
-const toEntry = (base: string, { id, slug, name, artists, album, duration, isrc }: Read<typeof fileTrackRow>) => ({
+const toEntry = (
+  base: string,
+  { id, slug, name, artists, album, duration, isrc, released, label, composers }: Read<typeof fileTrackRow>,
+) => ({
   title: cut(name),
   artists: fitting(artists),
   album: cut(album ?? ''),
   duration,
   isrc: isrc ?? '',
+  released: released ?? '',
+  label: cut(label ?? ''),
+  composers: cut(composers ?? ''),
   page: base + trackPath({ id, slug }),
   sound: `${base}/api/v1/tracks/${id}/stream`,
 });
@@ -75,7 +81,7 @@ const fileName = (name: string): string =>
 export const exportPlaylist = async ({ db, actor, env, now }: Context, id: number, format: FileFormat): Promise<Response> => {
   const [playlist] = await readRows(db, filePlaylistRow(actor), sql`${playlists} where ${playlists.id} = ${id}`);
   if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();
-  const rules = readRules(playlist.rules);
+  const rules = playlist.frozenAt ? null : readRules(playlist.rules);
   const from = rules
     ? matchingPage(rules, { ownerId: playlist.ownerId, now }, { limit: rules.limit, offset: 0 })
     : tracksInOrder(actor, id);
@@ -103,6 +109,12 @@ const WORDS = { missing: 'Choose a file.', tooLarge: `A playlist file has at mos
 export const readUploadedFile = async (context: Context, http: HonoContext<AppEnv>): Promise<PlaylistFile> => {
   await enforceRateLimit(context, [READS, context.actor.user!.id]);
   return readPlaylistFile(await readFormFile(http, FILE_MAX_BYTES, WORDS));
+};
+
+/** What a pasted list says. It counts as a file does. Errors: 422, 429. */
+export const readWrittenList = async (context: Context, text: string): Promise<PlaylistFile> => {
+  await enforceRateLimit(context, [READS, context.actor.user!.id]);
+  return readPastedText(text);
 };
 
 /** Creates a playlist of tracks in their order, and says which of them are not there for the caller. Errors as for any playlist. */

@@ -63,7 +63,7 @@ const clipDuration = (duration: number | null | undefined): number | null =>
 /** Lines as they are answered. Error: 422 for more than a file may have. */
 export const numberLines = (lines: RawLine[]): FileLine[] => {
   if (lines.length > FILE_LINES_MAX) throw fileTooLong();
-  return lines.map(({ title, artist, album, duration, isrc, location }, index) => ({
+  return lines.map(({ title, artist, album, duration, isrc, location, words }, index) => ({
     line: index + 1,
     title: clip(title),
     artist: clip(artist),
@@ -71,6 +71,7 @@ export const numberLines = (lines: RawLine[]): FileLine[] => {
     duration: clipDuration(duration),
     isrc: clip(isrc),
     location: clip(location),
+    words: clip(words),
   }));
 };
 

@@ -11,7 +11,8 @@ import { lookUpTracks } from '#functions/listening/search/track-lookup.service';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
-import { firstArtist, plainTitle, scoreMatch, scoreNamedMatch } from './playlist-file.match-score';
+import { firstArtist, plainTitle, sameWords, scoreMatch, scoreNamedMatch } from './playlist-file.match-score';
+import { type Reading, readingsOf } from './playlist-file.reading';
 
 /** Three times the longest file in an hour. */
 const MATCHES: RateLimitRule = { name: 'playlist-match', times: 600, seconds: HOUR_IN_SECONDS };
@@ -45,34 +46,80 @@ const readNamed = async ({ db, actor, env }: Context, lines: FileLine[]) => {
   });
 };
 
-/** The tracks that lines may mean by their words: all of them, or, where nothing has these, those that name a track in short. */
-const readFound = async (context: Context, lines: FileLine[]): Promise<TrackItem[][]> => {
-  const { db, actor } = context;
-  const found = await lookUpTracks(
-    context,
-    lines.map(({ title, artist }) => `${title} ${artist}`),
-    LOOKED_AT,
-  );
-  const open = lines.flatMap((_, index) => (found[index].length === 0 ? [index] : []));
-  const inShort = await lookUpTracks(
-    context,
-    open.map((index) => `${plainTitle(lines[index].title)} ${firstArtist(lines[index].artist)}`),
-    LOOKED_AT,
-  );
-  for (const [place, index] of open.entries()) found[index] = inShort[place];
+/** A line with the ways to understand it. */
+interface ReadLine {
+  line: FileLine;
+  readings: Reading[];
+}
+
+const toReadLine = (line: FileLine): ReadLine => ({
+  line,
+  readings: line.words === '' ? [{ title: line.title, artist: line.artist, album: line.album }] : readingsOf(line.words),
+});
+
+const inFull = ({ readings: [{ title, artist }] }: ReadLine): string => `${title} ${artist}`;
+
+/** What a line says in short, by each of its readings, as far as that is not looked for already: the order of the words does not matter. */
+const inShort = (line: ReadLine): string[] => {
+  const known = new Set([sameWords(inFull(line))]);
+  return line.readings
+    .map(({ title, artist }) => `${plainTitle(title)} ${firstArtist(artist)}`)
+    .filter((query) => {
+      const words = sameWords(query);
+      const isNew = !known.has(words);
+      known.add(words);
+      return isNew;
+    });
+};
+
+/** The tracks of which ids were found for each of some lines. One statement. */
+const readTracks = async ({ db, actor }: Context, found: number[][]): Promise<TrackItem[][]> => {
   const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, [...new Set(found.flat())])}`);
   const byId = new Map(rows.map((row) => [row.id, toTrackItem(actor, row)]));
   return found.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
 };
 
-/** What each of some lines of a file means. Eight statements at most, however many lines. Error: 429. */
+/** What is found for lines in short, by each of their readings: for those that the first search leaves open. */
+const lookUpInShort = async (context: Context, lines: ReadLine[]): Promise<number[][]> => {
+  const queries = lines.map(inShort);
+  const found = await lookUpTracks(context, queries.flat(), LOOKED_AT);
+  let place = 0;
+  return queries.map((of) => {
+    const ids = of.flatMap(() => found[place++] ?? []);
+    return [...new Set(ids)];
+  });
+};
+
+/** What lines mean by their words: by all of them first, then, where that is not sure, by what their readings say in short. */
+const matchByWords = async (context: Context, lines: ReadLine[]): Promise<LineMatch[]> => {
+  const first = await lookUpTracks(context, lines.map(inFull), LOOKED_AT);
+  const found = await readTracks(context, first);
+  const judged = lines.map(({ line, readings }, index) => scoreMatch(line, readings, found[index]));
+  const isOpen = (index: number): boolean =>
+    found[index].length === 0 || (lines[index].readings.length > 1 && judged[index].state !== 'matched');
+  const open = lines.flatMap((_, index) => (isOpen(index) ? [index] : []));
+  const short = await lookUpInShort(
+    context,
+    open.map((index) => lines[index]),
+  );
+  const more = await readTracks(context, short);
+  for (const [place, index] of open.entries()) {
+    const all = new Map([...found[index], ...more[place]].map((track) => [track.id, track]));
+    judged[index] = scoreMatch(lines[index].line, lines[index].readings, [...all.values()]);
+  }
+  return judged;
+};
+
+/** What each of some lines of a file means. Nine statements at most, however many lines. Error: 429. */
 export const matchLines = async (context: Context, lines: FileLine[]): Promise<LineMatch[]> => {
   await enforceRateLimit(context, [MATCHES, context.actor.user!.id]);
   const named = await readNamed(context, lines);
   const open = lines.filter((line, index) => named[index].length === 0 && line.title !== '');
-  const found = await readFound(context, open);
-  const judged = new Map(open.map((line, index) => [line, scoreMatch(line, found[index])]));
+  const found = await matchByWords(context, open.map(toReadLine));
+  const judged = new Map(open.map((line, index) => [line, found[index]]));
   return lines.map((line, index) =>
-    named[index].length > 0 ? scoreNamedMatch(line, named[index]) : (judged.get(line) ?? scoreMatch(line, [])),
+    named[index].length > 0
+      ? scoreNamedMatch(line, named[index])
+      : (judged.get(line) ?? { line: line.line, state: 'missing', tracks: [], reading: null }),
   );
 };

@@ -24,6 +24,10 @@ export const folderItem = z.object({
 });
 export type FolderItem = z.infer<typeof folderItem>;
 
+/** A playlist and the folder that it is kept in. */
+export const playlistPlace = z.object({ playlist: z.number(), folder: z.number() });
+export type PlaylistPlace = z.infer<typeof playlistPlace>;
+
 const params = z.object({ id: idParam });
 const one = z.object({ folder: playlistFolder });
 
@@ -54,8 +58,9 @@ export const playlistFolderApi = {
   place: endpoint({
     method: 'POST',
     path: '/playlist-folders/place',
-    summary: 'Keep playlists of your library in a folder, or in none',
+    summary: 'Keep playlists of your library in a folder, or in none; answers which of them were in a folder before',
     body: folderItem,
-    response: done,
+    /** Where each of them was kept before. */
+    response: z.object({ before: z.array(playlistPlace) }),
   }),
 };

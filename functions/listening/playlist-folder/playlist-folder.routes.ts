@@ -11,8 +11,5 @@ export const servePlaylistFolders = (api: Api): void => {
     await deleteFolder(call, call.params.id);
     return {};
   });
-  serve(api, playlistFolderApi.place, 'login', async (call) => {
-    await movePlaylists(call, call.body);
-    return {};
-  });
+  serve(api, playlistFolderApi.place, 'login', async (call) => ({ before: await movePlaylists(call, call.body) }));
 };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FOLDERS_MAX, type FolderItem, type PlaylistFolder } from '#contracts/listening/playlist-folder';
+import { FOLDERS_MAX, type FolderItem, type PlaylistFolder, type PlaylistPlace } from '#contracts/listening/playlist-folder';
 import { number, object, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { playlistFolderItems, playlistFolders, playlists } from '#db/schema/playlist';
@@ -62,8 +62,11 @@ export const deleteFolder = async (context: Context, id: number): Promise<void> 
   if (!deleted.length) throw notFound();
 };
 
-/** Keeps playlists of the caller's library in one of their folders, or in none. Errors: 404 for a folder or playlist that is not in it. */
-export const movePlaylists = async (context: Context, { playlists: named, folder }: FolderItem): Promise<void> => {
+/**
+ * Keeps playlists of the caller's library in one of their folders, or in none, and answers in which those were kept before that were in one.
+ * Errors: 404 for a folder or playlist that is not in it.
+ */
+export const movePlaylists = async (context: Context, { playlists: named, folder }: FolderItem): Promise<PlaylistPlace[]> => {
   const { db, actor } = context;
   const userId = actor.user!.id;
   const ids = [...new Set(named)];
@@ -71,9 +74,11 @@ export const movePlaylists = async (context: Context, { playlists: named, folder
   if (rows.some((row) => row.ownerId !== userId && !row.following)) throw notFound();
   if (folder !== null) await showFolder(context, folder);
   const placed = sql`${playlistFolderItems.userId} = ${userId} and ${isOneOf(playlistFolderItems.playlistId, ids)}`;
+  const place = object({ playlist: playlistFolderItems.playlistId, folder: playlistFolderItems.folderId });
+  const before = await readRows(db, place, sql`${playlistFolderItems} where ${placed}`);
   if (folder === null) {
     await db.delete(playlistFolderItems).where(placed);
-    return;
+    return before;
   }
   await db
     .insert(playlistFolderItems)
@@ -83,4 +88,5 @@ export const movePlaylists = async (context: Context, { playlists: named, folder
       target: [playlistFolderItems.userId, playlistFolderItems.playlistId],
       set: { folderId: sql`excluded.folder_id`, position: sql`excluded.position` },
     });
+  return before;
 };

@@ -5,7 +5,7 @@ import { playlistTracks } from '#db/schema/playlist';
 import { POSITION_STEP, rowsOf } from '#functions/listening/playlist/playlist.select';
 import { findOpenToTracks, playlistChangedStatements } from '#functions/listening/playlist/playlist.service';
 import type { Context } from '#functions/platform/access/context';
-import { conflictError } from './playlist-track.service';
+import { conflictError, tracksTrace } from './playlist-track.service';
 
 /**
  * The room for a block of entries before another one, or at the end: the positions between `low` and `high`, both taken or free on that
@@ -60,5 +60,11 @@ export const orderTracks = async (context: Context, id: number, moved: MovedEntr
   const counted = sql`(select count(*) from ${roomFor(id, moved)})`;
   const [{ rooms }] = await readRows(context.db, object({ rooms: number(counted) }), sql`(select 1)`);
   if (!rooms) throw conflictError();
-  await context.db.batch([makeRoom(context, id, moved), moveIn(context, id, moved), ...playlistChangedStatements(context, [row])]);
+  const trace = tracksTrace(context, row, 'order_tracks', { entries: moved.entries, before: moved.before });
+  await context.db.batch([
+    makeRoom(context, id, moved),
+    moveIn(context, id, moved),
+    ...trace,
+    ...playlistChangedStatements(context, [row]),
+  ]);
 };

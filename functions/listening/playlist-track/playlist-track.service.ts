@@ -4,10 +4,14 @@ import type { AddedTracks, Addition } from '#contracts/listening/playlist-track'
 import { number, object, readRows } from '#db/json-row';
 import { isOneOf } from '#db/keyset';
 import { playlistTracks, removedPlaylistTracks } from '#db/schema/playlist';
+import { canAddTracks } from '#functions/listening/playlist/playlist.policy';
 import { POSITION_STEP, rowsOf } from '#functions/listening/playlist/playlist.select';
 import { findOpenToTracks, playlistChangedStatements } from '#functions/listening/playlist/playlist.service';
+import type { PlaylistRow } from '#functions/listening/playlist/playlist.view';
 import { playlistFilledNotice } from '#functions/listening/playlist/playlist-notice.service';
 import type { Context } from '#functions/platform/access/context';
+import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
+import { isByOffice } from '#functions/platform/audit/office.policy';
 import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
 import { additionRow, countOfEntries, lastPosition, tracksToAdd } from './playlist-track.select';
@@ -22,6 +26,18 @@ const tooMany = (present: number) => {
 
 /** The list is not any more what the caller has before them. */
 export const conflictError = () => new AppError(409, 'changed', 'The playlist has changed meanwhile. Try again.');
+
+/** The statement that writes down what somebody does to the tracks of a playlist by an office alone, if the one before it did it. */
+export const tracksTrace = (context: Context, row: PlaylistRow, verb: string, after: Record<string, unknown>) =>
+  isByOffice(context.actor, (actor) => canAddTracks(actor, row))
+    ? [
+        auditStatementWhere(
+          context,
+          { action: `playlists.${verb}`, subject: { type: 'playlist', id: row.id, name: row.name }, after },
+          HAS_CHANGED,
+        ),
+      ]
+    : [];
 
 /** Which of the wanted tracks are added, as a condition of a statement. */
 const chosen = (duplicates: AddedTracks['duplicates']) =>
@@ -52,7 +68,13 @@ export const addTracks = async (context: Context, id: number, body: AddedTracks)
           where kept.keep) as added where ${fits} order by added.place`,
     )
     .returning({ id: playlistTracks.id });
-  const [entries] = await db.batch([add, playlistFilledNotice(context, actor.user!.id, id), ...playlistChangedStatements(context, [row])]);
+  const trace = tracksTrace(context, row, 'add_tracks', { tracks: answer.wanted });
+  const [entries] = await db.batch([
+    add,
+    ...trace,
+    playlistFilledNotice(context, actor.user!.id, id),
+    ...playlistChangedStatements(context, [row]),
+  ]);
   if (!entries.length) throw conflictError();
   return { ...answer, entries: entries.map((entry) => entry.id) };
 };
@@ -67,7 +89,8 @@ export const removeTracks = async (context: Context, id: number, entries: number
       ${playlistTracks.addedBy}, ${playlistTracks.addedAt}, ${now.getTime()} from ${playlistTracks} where ${gone}`,
   );
   const remove = db.delete(playlistTracks).where(gone).returning({ id: playlistTracks.id });
-  const [, removed] = await db.batch([remember, remove, ...playlistChangedStatements(context, [row])]);
+  const trace = tracksTrace(context, row, 'remove_tracks', { entries });
+  const [, removed] = await db.batch([remember, remove, ...trace, ...playlistChangedStatements(context, [row])]);
   return removed.map((entry) => entry.id);
 };
 
@@ -91,6 +114,7 @@ export const restoreTracks = async (context: Context, id: number, entries: numbe
     .delete(removedPlaylistTracks)
     .where(sql`${removedPlaylistTracks.playlistId} = ${id} and ${removedPlaylistTracks.id} in (select ${playlistTracks.id} from ${playlistTracks}
       where ${playlistTracks.playlistId} = ${id} and ${isOneOf(playlistTracks.id, entries)})`);
-  const [restored] = await db.batch([restore, forget, ...playlistChangedStatements(context, [row])]);
+  const trace = tracksTrace(context, row, 'restore_tracks', { entries });
+  const [restored] = await db.batch([restore, ...trace, forget, ...playlistChangedStatements(context, [row])]);
   return restored.map((entry) => entry.id);
 };

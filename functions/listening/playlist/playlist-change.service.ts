@@ -9,6 +9,8 @@ import { upgradeAction } from '#functions/account/auth/upgrade-action';
 import type { Context } from '#functions/platform/access/context';
 import { permissionRestriction } from '#functions/platform/access/permission.policy';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { auditStatementWhere, changeStatements, HAS_CHANGED, removalStatements } from '#functions/platform/audit/audit.service';
+import { isByOffice } from '#functions/platform/audit/office.policy';
 import { BIN_RETENTION, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { toSlug } from '#functions/platform/contract/slug';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
@@ -66,7 +68,7 @@ export const createPlaylist = async (
     .select(
       // Every column of the table in its order.
       sql`select null, ${name}, ${toSlug(name)}, null, null, ${description || null}, ${Number(body.public)}, ${Number(collaborative)},
-        ${userId}, ${rules ? JSON.stringify(rules) : null}, null, 0, 0, null, ${time}, ${time}, 1 where ${belowQuota(context)}`,
+        ${userId}, ${rules ? JSON.stringify(rules) : null}, null, 0, 0, null, ${time}, ${time}, 1, null where ${belowQuota(context)}`,
     )
     .returning({ id: playlists.id });
   const fill = trackIds.length ? [fillStatement(context, name, trackIds)] : [];
@@ -89,7 +91,12 @@ export const updatePlaylist = async (context: Context, id: number, changes: Play
       updatedAt: context.now,
     })
     .where(eq(playlists.id, id));
-  await context.db.batch([change, ...playlistChangedStatements(context, [{ id, public: row.public || changes.public === true }])]);
+  const isOthers = isByOffice(context.actor, (actor) => canEditPlaylist(actor, row));
+  await context.db.batch([
+    change,
+    ...playlistChangedStatements(context, [{ id, public: row.public || changes.public === true }]),
+    ...changeStatements(context, 'playlists.update', 'playlist', isOthers ? row : null, changes),
+  ]);
   return showPlaylist(context, id);
 };
 
@@ -97,13 +104,15 @@ export const updatePlaylist = async (context: Context, id: number, changes: Play
 export const deletePlaylists = async (context: Context, ids: number[]): Promise<void> => {
   const rows = await findPlaylists(context, ids, canEditPlaylist);
   const change = context.db.update(playlists).set({ deletedAt: context.now }).where(isOneOf(playlists.id, ids));
-  await context.db.batch([change, ...playlistChangedStatements(context, rows)]);
+  const others = rows.filter((row) => isByOffice(context.actor, (actor) => canEditPlaylist(actor, row)));
+  const trace = removalStatements(context, 'playlists.delete', 'playlist', others);
+  await context.db.batch([change, ...playlistChangedStatements(context, rows), ...trace]);
 };
 
 /** Brings a deleted playlist back. Errors: 403 with as many as the caller may have, 404 where there is none of theirs to restore. */
 export const restorePlaylist = async (context: Context, id: number): Promise<PlaylistDetail> => {
   const { db, actor, now } = context;
-  const row = object(playlistPermissions(actor));
+  const row = object({ ...playlistPermissions(actor), name: playlists.name });
   const since = now.getTime() - BIN_RETENTION;
   const [deleted] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id} and ${playlists.deletedAt} > ${since}`);
   if (!deleted || !canRestorePlaylist(actor, deleted)) throw notFound();
@@ -112,7 +121,9 @@ export const restorePlaylist = async (context: Context, id: number): Promise<Pla
     .set({ deletedAt: null })
     .where(sql`${playlists.id} = ${id} and ${belowQuota(context)}`)
     .returning({ id: playlists.id });
-  const [restored] = await db.batch([change, ...playlistChangedStatements(context, [{ id, public: deleted.public }])]);
+  const entry = { action: 'playlists.restore', subject: { type: 'playlist', id, name: deleted.name } } as const;
+  const trace = isByOffice(actor, (who) => canRestorePlaylist(who, deleted)) ? [auditStatementWhere(context, entry, HAS_CHANGED)] : [];
+  const [restored] = await db.batch([change, ...trace, ...playlistChangedStatements(context, [{ id, public: deleted.public }])]);
   if (!restored.length) throw await tooManyPlaylists(context);
   return showPlaylist(context, id);
 };

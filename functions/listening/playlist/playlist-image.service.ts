@@ -3,20 +3,25 @@ import { PLAYLIST_IMAGE_MAX_BYTES, type PlaylistDetail } from '#contracts/listen
 import { playlists } from '#db/schema/playlist';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { changeStatements } from '#functions/platform/audit/audit.service';
+import { isByOffice } from '#functions/platform/audit/office.policy';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { storeImage } from '#functions/platform/media/image.service';
 import { readImageFile, readImageForm } from '#functions/platform/media/image-form';
 import { obeyTombstones } from '#functions/platform/tombstone/tombstone.service';
 import { canEditPlaylist } from './playlist.policy';
 import { findPlaylists, playlistChangedStatements, showPlaylist } from './playlist.service';
+import type { PlaylistRow } from './playlist.view';
 
 const UPLOADS: RateLimitRule = { name: 'playlist-image', times: 30, seconds: HOUR_IN_SECONDS };
 /** What the names of the files of playlists begin with. */
 const PREFIX = 'playlists';
 
-const setImage = async (context: Context, row: { id: number; public: boolean; image: string | null }, image: string | null) => {
+const setImage = async (context: Context, row: PlaylistRow, image: string | null) => {
   const change = context.db.update(playlists).set({ image }).where(eq(playlists.id, row.id));
-  await context.db.batch([change, ...playlistChangedStatements(context, [row])]);
+  const before = isByOffice(context.actor, (actor) => canEditPlaylist(actor, row)) ? row : null;
+  const trace = changeStatements(context, 'playlists.update', 'playlist', before, { image });
+  await context.db.batch([change, ...playlistChangedStatements(context, [row]), ...trace]);
   await obeyTombstones(context, [row.image]);
   return showPlaylist(context, row.id);
 };

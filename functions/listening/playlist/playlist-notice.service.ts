@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
 import { publicFollowingWhere } from '#functions/account/user/private-tab.select';
-import type { Context } from '#functions/platform/access/context';
-import { notifyStatement } from '#functions/platform/notifier/notify.service';
-
-type NotifyContext = Pick<Context, 'db' | 'now'>;
+import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
 /**
  * The statement that tells the owner of a playlist of a new follower, for the batch of following and before it. Who keeps to themselves what they

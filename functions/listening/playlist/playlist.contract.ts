@@ -32,6 +32,8 @@ export const playlistItem = z.object({
   collaborative: z.boolean(),
   /** Rules choose its tracks; nobody adds or orders them by hand. */
   smart: z.boolean(),
+  /** Since when a smart playlist keeps the tracks that its rules chose then; null while it follows them. */
+  frozen_at: z.string().nullable(),
   description: z.string().nullable(),
   owner: userReference,
   tracks_count: z.number(),

@@ -17,6 +17,9 @@ export const publicPlaylistWhere = sql`${playlists.public} = 1 and ${playlists.d
 /** Whether rules choose the tracks of a playlist. */
 export const isSmart = sql`${playlists.rules} is not null`;
 
+/** Whether rules choose them at this moment, and not once and for all. */
+export const isLive = sql`(${isSmart} and ${playlists.frozenAt} is null)`;
+
 /** What playlists are ordered by; an index serves each. */
 export const PLAYLIST_SORTS = {
   popular: sql`${playlists.followersCount}`,
@@ -79,6 +82,7 @@ export const playlistPermissions = (actor: Actor) => ({
   deletedAt: playlists.deletedAt,
   editor: isFollower(actor, sql`${playlistFollowers.editor} = 1`),
   smart: boolean(isSmart),
+  frozenAt: playlists.frozenAt,
 });
 
 const fields = (actor: Actor) => ({

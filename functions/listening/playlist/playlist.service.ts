@@ -79,6 +79,9 @@ const placeOf = (playlistId: number, entryId: number): SQL => sql`coalesce(
 const heardEntries = (actor: Actor, playlistId: number): SQL =>
   sql`${playlistTracks.playlistId} = ${playlistId} and ${visibleTrackWhere(actor)}`;
 
+/** Whether rules choose its tracks at this moment: a frozen playlist has entries. */
+const isRuled = ({ smart, frozenAt }: { smart: boolean; frozenAt: Date | null }): boolean => smart && frozenAt === null;
+
 /**
  * A page of the tracks of a playlist in its order, without those that the caller may not see any more; of a smart one those that its rules
  * choose now. 404 as for the playlist.
@@ -93,7 +96,7 @@ export const listPlaylistTracks = async (context: Context, id: number, query: Pl
   const row = object({ ...playlistPermissions(actor), rules: playlists.rules, entries: list(entryRow(actor), page) });
   const [playlist] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id}`);
   if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();
-  const found = playlist.rules
+  const found = isRuled(playlist)
     ? (await readSmartTracks(context, playlist, query)).map(toMatchingTrack)
     : playlist.entries.map((entry) => toPlaylistTrack(actor, entry));
   return toPage(found, query.page, query.perPage);
@@ -112,6 +115,6 @@ export const readPlaylistOrder = async (context: Context, id: number): Promise<{
   const [playlist] = await readRows(db, row, sql`${playlists} where ${playlists.id} = ${id}`);
   if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();
   const { revision } = playlist;
-  if (playlist.rules) return { revision, order: (await readSmartOrder(context, playlist)).map((track) => [null, track]) };
+  if (isRuled(playlist)) return { revision, order: (await readSmartOrder(context, playlist)).map((track) => [null, track]) };
   return { revision, order: playlist.order as [number, number][] };
 };

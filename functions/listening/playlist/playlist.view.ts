@@ -32,6 +32,7 @@ export const toPlaylistItem = (actor: Actor, row: PlaylistRow): PlaylistItem => 
   public: row.public,
   collaborative: row.collaborative,
   smart: row.smart,
+  frozen_at: row.frozenAt?.toISOString() ?? null,
   description: row.description,
   owner: toUserReference(row.owner),
   tracks_count: row.sum.count,

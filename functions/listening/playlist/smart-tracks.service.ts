@@ -61,7 +61,7 @@ interface Listed {
 }
 const smartOne = (item: Listed): PlaylistItem | null => {
   const playlist = item.model_type === 'playlist' ? (item as PlaylistItem) : null;
-  return playlist?.smart ? playlist : null;
+  return playlist?.smart && !playlist.frozen_at ? playlist : null;
 };
 
 /**
@@ -84,12 +84,18 @@ export const completePlaylists = async <Item extends Listed>(context: Context, i
   });
 };
 
+/** What stands in rules that ask for it, or order by it. */
+const ASKED_WORDS = { liked: ['liked'], rating: ['"rating"', 'best_rated'], followed: ['"followed"'] };
+
 /**
- * The statement that makes the pages of a person's smart playlists stale that ask for what they like. It belongs into the batch in which they
- * like a track or stop to.
+ * The statement that makes the pages of a person's smart playlists stale that ask for what they like, rate or follow. It belongs into the
+ * batch in which they do that or take it back. What they play shows as plays of everybody do: in its own time.
  */
-export const likedPlaylistStatement = (context: Pick<Context, 'db' | 'now'>, userId: number) =>
-  changedTags(
-    context,
-    sql`select 'playlist:' || ${playlists.id} from ${playlists} where ${playlists.ownerId} = ${userId} and instr(${playlists.rules}, 'liked') > 0`,
+export const listeningPlaylistStatement = (context: Pick<Context, 'db' | 'now'>, userId: number, field: keyof typeof ASKED_WORDS) => {
+  const words = sql.join(
+    ASKED_WORDS[field].map((word) => sql`instr(${playlists.rules}, ${word}) > 0`),
+    sql` or `,
   );
+  const asking = sql`${playlists.ownerId} = ${userId} and ${playlists.frozenAt} is null and (${words})`;
+  return changedTags(context, sql`select 'playlist:' || ${playlists.id} from ${playlists} where ${asking}`);
+};

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { FOR_YOU, type RadioTrack } from '#contracts/listening/radio';
 import { list, map, number, object } from '#db/json-row';
+import { artistFollows } from '#db/schema/follow';
+import { trackGenres, userGenres } from '#db/schema/genre';
 import { plays } from '#db/schema/play';
-import { trackLikes, tracks } from '#db/schema/track';
+import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
@@ -20,20 +22,47 @@ const MOST_PLAYED = 12;
 const LAST_LIKED = 12;
 /** Their last so many plays are left out as long as there is enough beside them. */
 const LAST_HEARD = 60;
+/** Who has played and liked so many tracks is known by these alone. */
+const KNOWN_ENOUGH = 6;
+/** Of so many artists and genres that they chose so many tracks each stand for them too, of a genre found among so many. */
+const LAST_FOLLOWED = 12;
+const EXPECTED_EACH = 2;
+const GENRE_TRACKS_LOOKED_AT = 200;
 /** So many artists are named. */
 const NAMED = 3;
 
 const lastPlays = (userId: number, count: number) =>
   sql`select ${plays.trackId} as id from ${plays} where ${plays.userId} = ${userId} order by ${plays.countedAt} desc limit ${count}`;
 
-/** What a person is to a radio: the open tracks that they play the most lately and liked last, and what they have heard lately. */
+/** The most played tracks of each of the artists whom they followed last, and of the genres that they said they like. */
+const expected = (userId: number) => {
+  const ofArtist = sql`select ${tracks.id} as id from ${trackArtists} cross join ${tracks} on ${tracks.id} = ${trackArtists.trackId}
+    where ${trackArtists.artistId} = chosen.id and ${trackArtists.role} = 'primary' order by ${tracks.plays} desc limit ${EXPECTED_EACH}`;
+  const ofGenre = sql`select ${tracks.id} as id from (select ${trackGenres.trackId} as id from ${trackGenres}
+    where ${trackGenres.genreId} = chosen.id limit ${GENRE_TRACKS_LOOKED_AT}) as own cross join ${tracks} on ${tracks.id} = own.id
+    order by ${tracks.plays} desc limit ${EXPECTED_EACH}`;
+  return sql`select found.value as id from (select ${artistFollows.artistId} as id from ${artistFollows} where ${artistFollows.userId} = ${userId}
+      order by ${artistFollows.createdAt} desc limit ${LAST_FOLLOWED}) as chosen,
+      json_each((select json_group_array(id) from (${ofArtist}))) as found
+    union select found.value from (select ${userGenres.genreId} as id from ${userGenres} where ${userGenres.userId} = ${userId}
+      limit ${LAST_FOLLOWED}) as chosen, json_each((select json_group_array(id) from (${ofGenre}))) as found`;
+};
+
+/**
+ * What a person is to a radio: the open tracks that they play the most lately and liked last, what they have heard lately, and, as long as
+ * they have played and liked next to nothing, what those whom they follow and their genres are known for.
+ */
 const userFields = (userId: number) => {
-  const standing = sql`select ${tracks.id} as id from ${tracks} where ${publicTrackWhere} and ${tracks.id} in (
-    select id from (select id from (${lastPlays(userId, PLAYS_LOOKED_AT)}) group by id order by count(*) desc, id limit ${MOST_PLAYED})
+  const known = sql`select id from (select id from (${lastPlays(userId, PLAYS_LOOKED_AT)}) group by id order by count(*) desc, id limit ${MOST_PLAYED})
     union select id from (select ${trackLikes.trackId} as id from ${trackLikes} where ${trackLikes.userId} = ${userId}
-      order by ${trackLikes.createdAt} desc limit ${LAST_LIKED}))`;
+      order by ${trackLikes.createdAt} desc limit ${LAST_LIKED})`;
+  const isNew = sql`(select count(*) from (${known})) < ${KNOWN_ENOUGH}`;
+  const standing = sql`select ${tracks.id} as id from ${tracks} where ${publicTrackWhere} and ${tracks.id} in (
+    ${known} union select id from (${expected(userId)}) where ${isNew})`;
   const heard = list(object({ id: number(sql`heard.id`) }), sql`(${lastPlays(userId, LAST_HEARD)}) as heard`);
-  return { ...profileFields(standing), heard: map(heard, (rows) => rows.map(({ id }) => id)) };
+  const own = list(object({ id: number(sql`own.id`) }), sql`(${known}) as own`);
+  const idsIn = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  return { ...profileFields(standing), heard: map(heard, idsIn), own: map(own, idsIn) };
 };
 
 /**
@@ -46,10 +75,10 @@ export const listForYou = async (context: Context): Promise<{ tracks: RadioTrack
   if (!hasPermission(actor, 'music.view')) throw forbidden();
   const shuffle = Math.floor(now.getTime() / DAY) + actor.user.id;
   const { profile, neighbours, pool } = (await readCandidates(context, userFields(actor.user.id), sql`(select 1)`, shuffle))!;
-  const { heard, ...read } = profile;
+  const { heard, own, ...read } = profile;
   if (!read.standing.length) return { tracks: [], artists: [] };
   const near = scoreCandidates({ ...read, first: null }, neighbours, pool).filter(({ reason }) => reason.kind !== 'change');
-  const known = new Set([...heard, ...read.standing]);
+  const known = new Set([...heard, ...own]);
   const fresh = near.filter(({ id }) => !known.has(id));
   const chosen = radioSlice(fresh.length < FOR_YOU ? near : fresh, shuffle, 0, FOR_YOU);
   return { tracks: await readRadioTracks(context, chosen), artists: read.artists.slice(0, NAMED).map(({ name }) => name) };

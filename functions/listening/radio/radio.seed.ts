@@ -15,6 +15,7 @@ import { artistRow } from '#functions/catalogue/artist/artist.select';
 import { toArtistItem } from '#functions/catalogue/artist/artist.view';
 import { genreRow } from '#functions/catalogue/genre/genre.select';
 import { toGenreItem } from '#functions/catalogue/genre/genre.view';
+import { genreIdOf, tagIdOf } from '#functions/catalogue/publishing/former-name.select';
 import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { publicTagWhere, tagRow } from '#functions/catalogue/tag/tag.select';
 import { toTagItem } from '#functions/catalogue/tag/tag.view';
@@ -33,8 +34,8 @@ const LOOKED_AT = 500;
 /** One kind of seed. */
 interface Kind {
   table: Table & { id: Column };
-  /** The unique name by which the seed can be asked for as well. */
-  name?: Column;
+  /** The id of the unique name by which the seed can be asked for as well. */
+  idOf?: (name: string) => SQL;
   /** The condition that everybody may know of the seed, where not everybody may of each. */
   open?: SQL;
   /** The seed as lists show it; null if the actor may not see it. */
@@ -61,8 +62,8 @@ export const SEED_KINDS: Record<SeedType, Kind> = {
     tracks: sql`select ${tracks.id} as id from ${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null
       and ${tracks.visibility} = 'public' order by ${tracks.disc}, ${tracks.number} limit ${SEED_SAMPLE}`,
   },
-  genre: { table: genres, name: genres.name, item: () => map(genreRow, toGenreItem), tracks: null },
-  tag: { table: tags, name: tags.name, open: publicTagWhere, item: () => map(tagRow, toTagItem), tracks: null },
+  genre: { table: genres, idOf: genreIdOf, item: () => map(genreRow, toGenreItem), tracks: null },
+  tag: { table: tags, idOf: tagIdOf, open: publicTagWhere, item: () => map(tagRow, toTagItem), tracks: null },
   playlist: {
     table: playlists,
     item: (actor) => map(playlistRow(actor), (row) => (canSeePlaylist(actor, row) ? toPlaylistItem(actor, row) : null)),
@@ -73,8 +74,8 @@ export const SEED_KINDS: Record<SeedType, Kind> = {
 
 /** The seed of an id, or of a name where it has one, to follow `from`: a number is an id before it is a name. */
 export const seedOf = (type: SeedType, given: string): SQL => {
-  const { table, name, open = sql`1` } = SEED_KINDS[type];
+  const { table, idOf, open = sql`1` } = SEED_KINDS[type];
   const id = /^[1-9]\d{0,15}$/.test(given) ? Number(given) : null;
-  if (!name) return sql`${table} where ${table.id} = ${id}`;
-  return sql`${table} where (${table.id} = ${id} or ${name} = ${given}) and ${open} order by ${table.id} = ${id} desc limit 1`;
+  if (!idOf) return sql`${table} where ${table.id} = ${id}`;
+  return sql`${table} where (${table.id} = ${id} or ${table.id} = ${idOf(given)}) and ${open} order by ${table.id} = ${id} desc limit 1`;
 };

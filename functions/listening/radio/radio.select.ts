@@ -7,7 +7,7 @@ import { playlists } from '#db/schema/playlist';
 import { tags, trackTags } from '#db/schema/tag';
 import { trackArtists } from '#db/schema/track';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
-import { isSmart } from '#functions/listening/playlist/playlist.select';
+import { isLive } from '#functions/listening/playlist/playlist.select';
 import { readRules } from '#functions/listening/playlist/smart-tracks.service';
 import type { Actor } from '#functions/platform/access/actor';
 import { SEED_KINDS } from './radio.seed';
@@ -56,7 +56,7 @@ const OWN_TRAITS: Partial<Record<SeedType, Partial<ReturnType<typeof profileFiel
 };
 
 /** What chooses the tracks of a smart playlist, in its row. */
-const ruled = map(first(object({ ownerId: playlists.ownerId, rules: playlists.rules }), sql`(select 1) where ${isSmart}`), (row) => {
+const ruled = map(first(object({ ownerId: playlists.ownerId, rules: playlists.rules }), sql`(select 1) where ${isLive}`), (row) => {
   const rules = row && readRules(row.rules);
   return rules && { ownerId: row.ownerId, rules };
 });

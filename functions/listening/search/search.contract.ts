@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { trackItem } from '#contracts/catalogue/track';
 import { channelItem, contentItem } from '#contracts/listening/channel';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { searchNote } from './search-query.contract';
 
 /** What can be found. */
 export const SEARCH_TYPES = ['track', 'artist', 'album', 'playlist', 'lyric', 'genre', 'tag', 'channel', 'user'] as const;
@@ -12,6 +13,8 @@ export const QUERY_MAX = 200;
 /** How many hits of a type are shown at most. */
 export const PER_TYPE_MAX = 50;
 const PER_TYPE_DEFAULT = 6;
+/** How many hits of the own library are shown. */
+export const LIBRARY_HITS = 6;
 /** How many suggestions are made for what is being typed. */
 export const SUGGESTIONS = 8;
 
@@ -60,6 +63,10 @@ export const searchResults = z.object({
   /** The group whose first hit is the best of all. */
   top: z.enum(SEARCH_TYPES).nullable(),
   groups: z.array(searchGroup),
+  /** What of it the caller has liked, followed or put into their own playlists, the best first; nothing for a guest. */
+  library: z.array(searchHit),
+  /** What could not be read in the query, or can fit nothing. */
+  notes: z.array(searchNote),
 });
 export type SearchResults = z.infer<typeof searchResults>;
 
@@ -71,16 +78,22 @@ export const suggestion = z.object({
   by: z.string().nullable(),
   image: z.string().nullable(),
   path: z.string(),
+  /** It is in the caller's library. */
+  in_library: z.boolean(),
   /** The characters of the name that fit. */
   ranges: searchMatch.shape.ranges,
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-const query = z
+/** What is searched for: words, and operators such as `artist:voss`, `year:2019..2021`, `"slow ferry"` and `-remix`. */
+export const searchText = z
   .string('Search for one text.')
   .trim()
   .min(1, 'Type what to search for.')
   .max(QUERY_MAX, `Search for at most ${QUERY_MAX} characters.`);
+const query = searchText.describe(
+  'Words, and operators: artist:, album:, track:, label:, genre:, tag:, year:, bpm:, length:, isrc:, upc:, "a phrase", and a minus before what is left out. Spans as 2019, 2019..2021 or >2019.',
+);
 
 const types = z
   .string('List the types.')

@@ -32,6 +32,9 @@ export const quotes = (words: Token[]): string =>
           .padStart(3),
       );
 
+/** Rows in which just these words stand one after the other. */
+export const wholeWords = (words: Token[]): string => phrase(` ${words.map(({ text }) => text).join(GAP)} `);
+
 /** The parts of a query that are looked for by themselves: words, and runs of letters of scripts without spaces. */
 const partsOf = (words: Token[]): Token[][] => {
   const parts: Token[][] = [];
@@ -47,6 +50,19 @@ const partsOf = (words: Token[]): Token[][] => {
 const isAnywhere = ([word, other]: Token[]): boolean => word !== undefined && !other && lengthOf(word.text) >= ANYWHERE_FROM;
 
 const contained = (part: Token[]): string => (isAnywhere(part) ? phrase(part[0]?.text ?? '') : quotes(part));
+
+/** Rows in which words begin with each of these. */
+export const wordsBegin = (words: Token[]): string => all(partsOf(words).map(quotes));
+
+/** Rows whose names begin as the first of some words does, and have words that begin with each of them; null where it is a single letter. */
+export const nameBegins = (words: Token[]): string | null => {
+  const head = [...(words[0]?.text ?? '')].slice(0, 2).join('');
+  return lengthOf(head) < 2 ? null : all([phrase(NAME_BEGINS + head), wordsBegin(words)]);
+};
+
+/** Rows that fit every one of some expressions and none of others. */
+export const allBut = (wanted: string[], unwanted: string[]): string =>
+  unwanted.length > 0 ? `(${all(wanted)}) NOT (${any(unwanted)})` : all(wanted);
 
 /** Rows that have every word of the query. */
 export const contains = (words: Token[]): string => all(partsOf(words).map(contained));

@@ -12,6 +12,9 @@ export interface MatchQuality {
   spelling: string;
 }
 
+/** How a row fits that was asked for by something else than its words. */
+export const WORDLESS: MatchQuality = { fit: FITS.makers, typos: 0, spelling: '' };
+
 /** How many typos a word of a query may have. */
 const typosAllowed = (word: string): number => {
   const length = lengthOf(word);

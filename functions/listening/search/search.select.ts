@@ -31,7 +31,7 @@ export const SEARCH_CANDIDATES_MAX: Record<SearchType, number> = {
 const NAMESAKES = 50;
 
 /** The bits of a document's number that are the row's id. */
-const ID_MASK = 2 ** 48 - 1;
+export const ID_MASK = 2 ** 48 - 1;
 
 interface Reading {
   type: SearchType;
@@ -40,18 +40,26 @@ interface Reading {
   withMakers?: boolean;
 }
 
-/** The rows of one type that fit an expression of the index and that everybody may see, the most played first. */
-const candidates = ({ type, expression, limit, withMakers = false }: Reading): Expression<SearchCandidate[]> => {
-  const { table, from, open, name, popularity, makers } = SOURCES[type];
-  const index = sql.raw(`search_${getTableName(table)}`);
-  const row = object({
+/** The index that rows of a type are found by; its numbers hold their ids. */
+export const indexOf = (type: SearchType): SQL => sql.raw(`search_${getTableName(SOURCES[type].table)}`);
+
+/** What is read of a row that may be a hit. */
+export const candidateRow = (type: SearchType, withMakers: boolean): Expression<SearchCandidate> => {
+  const { table, name, popularity, makers } = SOURCES[type];
+  return object({
     id: number(sql`${table.id}`),
     name: text(sql`${name}`) as Expression<string>,
     makers: text(withMakers && makers ? sql`coalesce(${makers}, '')` : sql`''`) as Expression<string>,
     popularity: number(popularity),
   });
+};
+
+/** The rows of one type that fit an expression of the index and that everybody may see, the most played first. */
+const candidates = ({ type, expression, limit, withMakers = false }: Reading): Expression<SearchCandidate[]> => {
+  const { table, from, open } = SOURCES[type];
+  const index = indexOf(type);
   return list(
-    row,
+    candidateRow(type, withMakers),
     sql`${index} cross join ${from} where ${index} match ${expression}
       and ${table.id} = (${index}.rowid & ${sql.raw(String(ID_MASK))}) and ${open}
       order by ${index}.rowid limit ${limit}`,
@@ -64,18 +72,18 @@ export interface Candidates {
   rows: SearchCandidate[];
 }
 
-interface CandidateQuery {
+export interface CandidateQuery {
   type: SearchType;
   rows: Expression<SearchCandidate[]>;
 }
 
-const asArray = (queries: CandidateQuery[]): SQL =>
+export const asArray = (queries: CandidateQuery[]): SQL =>
   sql`json_array(${sql.join(
     queries.map(({ rows }) => rows.sql),
     sql`, `,
   )})`;
 
-const readArray = (json: string, queries: CandidateQuery[]): Candidates[] =>
+export const readArray = (json: string, queries: CandidateQuery[]): Candidates[] =>
   (JSON.parse(json) as unknown[]).map((rows, place) => ({ type: queries[place].type, rows: queries[place].rows.read(rows) }));
 
 const forgivenOf = (types: readonly SearchType[], expression: string): CandidateQuery[] =>
@@ -122,6 +130,13 @@ export const findFuzzyCandidates = async ({ db }: Pick<Context, 'db'>, types: re
   const distant = looseMatch(words).flatMap((expression) => forgivenOf(types, expression));
   const found = await db.get<{ rows: string }>(sql`select ${asArray(distant)} as rows`);
   return readArray(found.rows, distant);
+};
+
+/** The rows that each of some readings finds. One statement. */
+export const findByExpressions = async ({ db }: Pick<Context, 'db'>, readings: Reading[]): Promise<Candidates[]> => {
+  const queries = readings.map((reading) => ({ type: reading.type, rows: candidates(reading) }));
+  const found = await db.get<{ rows: string }>(sql`select ${asArray(queries)} as rows`);
+  return readArray(found.rows, queries);
 };
 
 /** For each of some expressions of the index the tracks that fit it and that everybody may see, the most played first. One statement. */

@@ -42,7 +42,7 @@ export interface Source {
   open: SQL;
   name: Column;
   popularity: SQL;
-  /** The names of who made it, parted by spaces. */
+  /** The names of who made it, worked on it or published it, parted by spaces. */
   makers?: SQL;
   item: (actor: Actor) => Expression<FoundItem>;
 }
@@ -50,6 +50,13 @@ export interface Source {
 const makersOf = (members: typeof trackArtists | typeof albumArtists, isMember: SQL): SQL =>
   sql`(select group_concat(${artists.name}, ' ') from ${members} join ${artists} on ${artists.id} = ${members.artistId}
     where ${isMember} and ${publicArtistWhere})`;
+
+/** What the index holds behind the name of a row, as the views `searchable_…` say it. */
+const joined = (...texts: SQL[]): SQL =>
+  sql.join(
+    texts.map((text) => sql`coalesce(${text}, '')`),
+    sql` || ' ' || `,
+  );
 
 const kind = (name: ContentSourceName) => {
   const { table, open, item } = CONTENT_SOURCES[name];
@@ -70,14 +77,23 @@ export const SOURCES: Record<SearchType, Source> = {
     ...kind('track'),
     name: tracks.name,
     popularity: sql`${tracks.plays}`,
-    makers: makersOf(trackArtists, sql`${trackArtists.trackId} = ${tracks.id}`),
+    makers: joined(
+      makersOf(trackArtists, sql`${trackArtists.trackId} = ${tracks.id}`),
+      sql`${tracks.label}`,
+      sql`${tracks.work}`,
+      sql`(select group_concat(named.value ->> 'name', ' ') from json_each(${tracks.contributors}) as named)`,
+    ),
   },
   artist: { ...kind('artist'), name: artists.name, popularity: sql`${artists.plays}` },
   album: {
     ...kind('album'),
     name: albums.name,
     popularity: sql`${albums.plays}`,
-    makers: makersOf(albumArtists, sql`${albumArtists.albumId} = ${albums.id}`),
+    makers: joined(
+      makersOf(albumArtists, sql`${albumArtists.albumId} = ${albums.id}`),
+      sql`${albums.label}`,
+      sql`${albums.catalogueNumber}`,
+    ),
   },
   playlist: { ...kind('playlist'), name: playlists.name, popularity: sql`${playlists.followersCount}` },
   lyric: {

@@ -106,3 +106,13 @@ export const editDistance = (one: string, other: string, most: number): number =
   }
   return Math.min(above[to.length]!, most + 1);
 };
+
+/** More words than these, and more letters of a word, are left out of account. */
+const WORDS_MAX = 8;
+const CHARACTERS_MAX = 32;
+
+/** The words of a query that are looked for. */
+export const queryWords = (query: string): Token[] =>
+  tokenize(query)
+    .slice(0, WORDS_MAX)
+    .map((word) => (lengthOf(word.text) > CHARACTERS_MAX ? { ...word, text: [...word.text].slice(0, CHARACTERS_MAX).join('') } : word));

@@ -1,4 +1,5 @@
 import type { SearchHit, SearchMatch, Suggestion } from '#contracts/listening/search';
+import { artistNamesOf } from '#functions/catalogue/album/album-artists.contract';
 import {
   albumPath,
   artistPath,
@@ -16,6 +17,8 @@ import { type Token, tokenize } from './search.text';
 /** The words that were searched for. */
 export interface SearchQuery {
   words: Token[];
+  /** Those of them that a line of lyrics has; all of them where there are no operators. */
+  lineWords: Token[];
   /** The hits have them but for some typos. */
   isForgiving: boolean;
 }
@@ -38,14 +41,19 @@ const LINE_MAX = 500;
 const toLyricHit = ({ lines, ...lyric }: FoundLyric, query: SearchQuery): SearchHit[] => {
   const line = lineWith(
     lines.map(({ text, time }) => ({ text: text.slice(0, LINE_MAX), time })),
-    query.words,
+    query.lineWords,
   );
-  return line ? [{ item: { ...lyric, text: line.text, time: line.time }, matches: match('line', line.text, query) }] : [];
+  const words = { ...query, words: query.lineWords };
+  return line ? [{ item: { ...lyric, text: line.text, time: line.time }, matches: match('line', line.text, words) }] : [];
 };
 
 const labelOf = (item: Exclude<FoundItem, FoundLyric>): string => ('display_name' in item ? item.display_name : item.name);
 
-const makersOf = (item: FoundItem): string[] => ('artists' in item ? item.artists.map(({ name }) => name) : []);
+const namesOf = (artists: { name: string }[]): string[] => artists.map(({ name }) => name);
+
+const makersOf = (item: FoundItem): string[] => [
+  ...new Set([...('by' in item ? namesOf(item.by) : []), ...('artists' in item ? namesOf(item.artists) : [])]),
+];
 
 /** A row as a hit with what fits the query in it; none for lyrics of which no line does. */
 export const toHits = (item: FoundItem, query: SearchQuery): SearchHit[] => {
@@ -62,9 +70,9 @@ const placeOf = (item: FoundItem): Place | null => {
     case 'artist':
       return { by: null, image: item.image_small, path: artistPath(item) };
     case 'album':
-      return { by: makersOf(item).join(', '), image: item.image, path: albumPath(item, item.artists[0]?.slug) };
+      return { by: artistNamesOf(item), image: item.image, path: albumPath(item, item.artists[0]?.slug) };
     case 'track':
-      return { by: makersOf(item).join(', '), image: item.image, path: trackPath(item) };
+      return { by: namesOf(item.by).join(', '), image: item.image, path: trackPath(item) };
     case 'playlist':
       return { by: item.owner.name, image: item.image ?? item.covers[0] ?? null, path: playlistPath(item) };
     case 'genre':
@@ -81,7 +89,7 @@ const placeOf = (item: FoundItem): Place | null => {
 };
 
 /** A row as a suggestion; none for what has no page of its own. */
-export const toSuggestions = (item: FoundItem, query: SearchQuery): Suggestion[] => {
+export const toSuggestions = (item: FoundItem, query: SearchQuery): Omit<Suggestion, 'in_library'>[] => {
   const place = placeOf(item);
   if (!place || item.model_type === 'lyric') return [];
   const name = labelOf(item);

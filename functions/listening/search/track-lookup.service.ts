@@ -2,8 +2,7 @@ import type { Context } from '#functions/platform/access/context';
 import { contains, fuzzyMatch, looseMatch } from './search.match';
 import { byRank, type MatchQuality, matchExact, matchFuzzy } from './search.rank';
 import { findTracksForEach, type SearchCandidate } from './search.select';
-import { queryWords } from './search.service';
-import type { Token } from './search.text';
+import { queryWords, type Token } from './search.text';
 
 /** How many tracks are looked at for one query. */
 const CANDIDATES = 40;

@@ -1,22 +1,16 @@
 import { z } from 'zod';
 import { trackItem } from '#contracts/catalogue/track';
 import { playlistBody, playlistDetail } from '#contracts/listening/playlist';
-import { smartRules } from '#contracts/listening/smart-rule';
+import { ruleNames, smartRules } from '#contracts/listening/smart-rule';
+import { fittingRules } from '#functions/listening/smart-rule/rule-conflict.contract';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
 /** How many of the first tracks a preview shows. */
 export const PREVIEW_TRACKS = 8;
 
-/** The names of what rules refer to by id, so that an editor can show them; what is gone is missing. */
-const ruleNames = z.object({
-  genre: z.record(z.string(), z.string()),
-  tag: z.record(z.string(), z.string()),
-  artist: z.record(z.string(), z.string()),
-});
-export type RuleNames = z.infer<typeof ruleNames>;
-
 const params = z.object({ id: idParam });
+const frozen = z.boolean('Choose yes or no.');
 
 export const smartPlaylistApi = {
   preview: endpoint({
@@ -40,7 +34,8 @@ export const smartPlaylistApi = {
     method: 'POST',
     path: '/smart-playlists',
     summary: 'Create a playlist whose tracks are chosen by rules',
-    body: playlistBody.omit({ collaborative: true }).extend({ rules: smartRules }),
+    /** `frozen`: it keeps the tracks that the rules choose at this moment. */
+    body: playlistBody.omit({ collaborative: true }).extend({ rules: fittingRules, frozen: frozen.default(false) }),
     response: z.object({ playlist: playlistDetail }),
   }),
   show: endpoint({
@@ -55,7 +50,16 @@ export const smartPlaylistApi = {
     path: '/smart-playlists/:id',
     summary: 'Change the rules of a smart playlist',
     params,
-    body: z.object({ rules: smartRules }),
+    /** `frozen`, if it is said: as of `freeze`. */
+    body: z.object({ rules: fittingRules, frozen: frozen.optional() }),
+    response: z.object({ playlist: playlistDetail }),
+  }),
+  freeze: endpoint({
+    method: 'PUT',
+    path: '/smart-playlists/:id/frozen',
+    summary: 'Have a smart playlist keep the tracks that its rules choose at this moment, once more if it did before, or follow them again',
+    params,
+    body: z.object({ frozen }),
     response: z.object({ playlist: playlistDetail }),
   }),
 };

@@ -1,6 +1,6 @@
 import { smartPlaylistApi } from '#contracts/listening/smart-playlist';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { createSmartPlaylist, previewRules, showSmartPlaylist, updateRules } from './smart-playlist.service';
+import { createSmartPlaylist, freezePlaylist, previewRules, showSmartPlaylist, updateRules } from './smart-playlist.service';
 
 /** Serves the operations on the rules of playlists. */
 export const serveSmartPlaylists = (api: Api): void => {
@@ -9,5 +9,8 @@ export const serveSmartPlaylists = (api: Api): void => {
     playlist: await createSmartPlaylist(call, call.body),
   }));
   serve(api, smartPlaylistApi.show, 'login', (call) => showSmartPlaylist(call, call.params.id));
-  serve(api, smartPlaylistApi.update, 'login', async (call) => ({ playlist: await updateRules(call, call.params.id, call.body.rules) }));
+  serve(api, smartPlaylistApi.update, 'login', async (call) => ({ playlist: await updateRules(call, call.params.id, call.body) }));
+  serve(api, smartPlaylistApi.freeze, 'login', async (call) => ({
+    playlist: await freezePlaylist(call, call.params.id, call.body.frozen),
+  }));
 };

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MatchMode, RuleNode, SmartRules } from '#contracts/listening/smart-rule';
+import { type MatchMode, type RuleNode, SMART_LIMIT_MAX, type SmartRules } from '#contracts/listening/smart-rule';
 import { sorted } from '#db/keyset';
-import { tracks } from '#db/schema/track';
+import { trackArtists, tracks } from '#db/schema/track';
 import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
-import { conditionOf, type RuleContext } from './smart-rule.condition';
+import { MINUTE } from '#functions/platform/contract/duration';
+import { conditionOf, type RuleContext, type RuleTarget } from './smart-rule.condition';
+import { fitsWithoutRow } from './smart-rule.listening';
 import { orderOf } from './smart-rule.order';
 import { type Bind, createValues } from './smart-rule.value';
 
@@ -16,23 +18,46 @@ const join = (conditions: SQL[], match: MatchMode): SQL => {
   return sql`(${join(conditions.slice(0, middle), match)}${joints[match]}${join(conditions.slice(middle), match)})`;
 };
 
-const conditionOfNode = (node: RuleNode, ruleContext: RuleContext, bind: Bind): SQL =>
+/** The condition that a row fits a rule, or a group of them. */
+export const conditionOfNode = (node: RuleNode, ruleContext: RuleContext, bind: Bind, target?: RuleTarget): SQL =>
   node.field === 'group'
     ? join(
-        node.rules.map((inner) => conditionOfNode(inner, ruleContext, bind)),
+        node.rules.map((inner) => conditionOfNode(inner, ruleContext, bind, target)),
         node.match,
       )
-    : conditionOf(node, ruleContext, bind);
+    : conditionOf(node, ruleContext, bind, target);
 
 const FINDING = ['genre', 'tag', 'artist'];
 
 /** Whether an index gives the tracks that fit, so that they are found and then sorted; else tracks are gone through in their order. */
-const isFound = (node: RuleNode): boolean => {
+export const isFound = (node: RuleNode): boolean => {
   if (node.field === 'group') return node.match === 'all' ? node.rules.some(isFound) : node.rules.every(isFound);
   if (FINDING.includes(node.field)) return node.operator === 'is';
-  if (node.field === 'liked') return node.value;
-  return node.field === 'liked_at' || (node.field === 'added' && !['before', 'not_in_last'].includes(node.operator));
+  switch (node.field) {
+    case 'liked':
+    case 'followed':
+      return node.value;
+    case 'never_played':
+      return !node.value;
+    case 'rating':
+    case 'my_plays':
+    case 'skips':
+      return !fitsWithoutRow(node);
+    case 'liked_at':
+      return true;
+    case 'last_played':
+      return node.operator !== 'not_in_last';
+    default:
+      return node.field === 'added' && !['before', 'not_in_last'].includes(node.operator);
+  }
 };
+
+/** Whose track it is: the first of its main artists; one without any stands alone. */
+const artistOfTrack = sql`coalesce((select ${trackArtists.artistId} from ${trackArtists} where ${trackArtists.trackId} = ${tracks.id}
+  order by ${trackArtists.role} <> 'primary', ${trackArtists.position} limit 1), -${tracks.id})`;
+
+/** Where an artist may have so many tracks only, so many of the first that fit are looked at: twice as many as may be chosen. */
+const LOOKED_AT = 2 * SMART_LIMIT_MAX;
 
 interface Part {
   limit: number;
@@ -50,9 +75,24 @@ export const matchingTracks = (rules: SmartRules, ruleContext: RuleContext, { li
   const { key, direction, isMaybeUnknown } = orderOf(rules.order, ruleContext, bind);
   const sortKey = isFound({ field: 'group', ...rules }) ? sorted(key) : key;
   const unknownLast = isMaybeUnknown ? sql`sort_key is null, ` : sql``;
-  return sql`(${values()} select ${tracks.id} as id, ${tracks.duration} as duration, ${sortKey} as sort_key from ${tracks}
-    where ${publicTrackWhere} and ${condition}
-    order by ${unknownLast}sort_key ${direction}, ${tracks.id} ${direction} limit ${Math.max(0, Math.min(limit, rules.limit - offset))} offset ${offset})`;
+  const { minutes, per_artist: perArtist } = rules;
+  const part = sql`limit ${Math.max(0, Math.min(limit, rules.limit - offset))} offset ${offset}`;
+  const fitting = sql`select ${tracks.id} as id, ${tracks.duration} as duration, ${sortKey} as sort_key from ${tracks}
+    where ${publicTrackWhere} and ${condition}`;
+  const inOrder = sql`${fitting} order by ${unknownLast}sort_key ${direction}, ${tracks.id} ${direction}`;
+  if (!minutes && !perArtist) return sql`(${values()} ${inOrder} ${part})`;
+  const order = sql`${unknownLast}sort_key ${direction}, id ${direction}`;
+  const turns = perArtist
+    ? sql`select id, duration, sort_key from (select *, row_number() over (partition by artist order by ${order}) as turn
+        from (select first_fitting.*, ${artistOfTrack} as artist from (${inOrder} limit ${LOOKED_AT}) as first_fitting
+          join ${tracks} on ${tracks.id} = first_fitting.id)) where turn <= ${perArtist}`
+    : fitting;
+  // Time is summed over as many tracks as there may be, however many fit.
+  const timed = minutes
+    ? sql`select id, duration, sort_key from (select *, sum(duration) over (order by ${order} rows unbounded preceding) as passed
+        from (${perArtist ? sql`${turns} order by ${order}` : inOrder} limit ${rules.limit})) where passed <= ${minutes * MINUTE}`
+    : turns;
+  return sql`(${values()} select * from (${timed}) order by ${order} ${part})`;
 };
 
 /** How chosen tracks come, where `chosen` is what `matchingTracks` gave. */

@@ -2,24 +2,44 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SmartRule } from '#contracts/listening/smart-rule';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
+import { artistFollows } from '#db/schema/follow';
 import { trackGenres } from '#db/schema/genre';
+import { trackListening } from '#db/schema/listening';
 import { trackTags } from '#db/schema/tag';
 import { trackArtists, trackLikes, tracks } from '#db/schema/track';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { DAY } from '#functions/platform/contract/duration';
+import { ownNumberCondition, playedByOwner } from './smart-rule.listening';
 import type { Bind } from './smart-rule.value';
 
 /** For whom and when rules are asked. */
 export interface RuleContext {
-  /** Whose likes `liked` means. */
+  /** Whose likes, ratings, plays and follows are meant. */
   ownerId: number;
   now: Date;
 }
 
 type RuleOf<Field extends SmartRule['field']> = Extract<SmartRule, { field: Field }>;
 type TextRule = RuleOf<'name' | 'album'>;
-type NumberRule = RuleOf<'plays' | 'duration' | 'year' | 'bpm'>;
-type DateRule = RuleOf<'added' | 'liked_at'>;
+type ChoiceRule = RuleOf<'genre' | 'tag' | 'artist'>;
+type NumberRule = RuleOf<'plays' | 'duration' | 'year' | 'bpm' | 'loudness'>;
+type DateRule = RuleOf<'added' | 'released' | 'liked_at' | 'last_played'>;
+
+/** What rules are asked of, each said over one row of its table. What a target does not say, no row of it fits. */
+export interface RuleTarget {
+  id: SQL;
+  name: SQL;
+  plays: SQL;
+  createdAt: SQL;
+  releaseDate?: SQL;
+  duration?: SQL;
+  bpm?: SQL;
+  loudness?: SQL;
+  /** The condition that `fits` holds of the album that it is on. */
+  onAlbum?: (fits: (name: SQL) => SQL) => SQL;
+  /** The ids of those that belong to a genre, tag or artist. */
+  within: Partial<Record<ChoiceRule['field'], (id: SQL) => SQL>>;
+}
 
 /** The day that a track came out, its own before its album's. */
 export const releaseDate = sql`coalesce(${tracks.releaseDate}, (select ${albums.releaseDate} from ${albums} where ${albums.id} = ${tracks.albumId}))`;
@@ -42,11 +62,11 @@ const comparesText = (column: SQL, { operator, value }: TextRule, bind: Bind): S
   return sql`(${sql.join(fits, sql` or `)})`;
 };
 
-const textCondition = (rule: TextRule, bind: Bind): SQL => {
-  const fits =
-    rule.field === 'name'
-      ? comparesText(sql`${tracks.name}`, rule, bind)
-      : sql`exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${comparesText(sql`${albums.name}`, rule, bind)})`;
+const NEVER = sql`0`;
+
+const textCondition = (rule: TextRule, target: RuleTarget, bind: Bind): SQL => {
+  const compares = (name: SQL) => comparesText(name, rule, bind);
+  const fits = rule.field === 'name' ? compares(target.name) : (target.onAlbum?.(compares) ?? NEVER);
   return rule.operator === 'is' || rule.operator === 'contains' ? fits : sql`not ${fits}`;
 };
 
@@ -57,25 +77,46 @@ const tracksOf = {
     where ${trackArtists.artistId} = ${id} and ${publicArtistWhere}`,
 };
 
-const choiceCondition = ({ field, operator, value }: RuleOf<'genre' | 'tag' | 'artist'>, bind: Bind): SQL => {
-  const within = sql`(${tracksOf[field](bind(value))})`;
-  return operator === 'is' ? sql`${tracks.id} in ${within}` : sql`${tracks.id} not in ${within}`;
+/** Tracks, as rules ask of them. */
+export const TRACK_TARGET: RuleTarget = {
+  id: sql`${tracks.id}`,
+  name: sql`${tracks.name}`,
+  plays: sql`${tracks.plays}`,
+  createdAt: sql`${tracks.createdAt}`,
+  releaseDate,
+  duration: sql`${tracks.duration}`,
+  bpm: sql`${tracks.bpm}`,
+  loudness: sql`${tracks.loudness}`,
+  onAlbum: (fits) => sql`exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${fits(sql`${albums.name}`)})`,
+  within: tracksOf,
 };
 
-/** What is compared, and as what it is said to be a number: lengths to the second, tempos to the beat. */
-const MEASURES: Record<NumberRule['field'], { column: SQL; rounded: (value: SQL) => SQL }> = {
-  plays: { column: sql`${tracks.plays}`, rounded: (value) => value },
-  duration: { column: sql`${tracks.duration}`, rounded: (value) => sql`(${value} + 500) / 1000` },
-  year: { column: sql`cast(substr(${releaseDate}, 1, 4) as integer)`, rounded: (value) => value },
-  bpm: { column: sql`${tracks.bpm}`, rounded: (value) => sql`round(${value})` },
+const choiceCondition = ({ field, operator, value }: ChoiceRule, { id, within }: RuleTarget, bind: Bind): SQL => {
+  const found = within[field]?.(bind(value));
+  if (!found) return NEVER;
+  return operator === 'is' ? sql`${id} in (${found})` : sql`${id} not in (${found})`;
 };
 
-const numberCondition = (rule: NumberRule, bind: Bind): SQL => {
-  const { column, rounded } = MEASURES[rule.field];
+/** What is compared, where the target has it. */
+const measureOf = (field: NumberRule['field'], target: RuleTarget): SQL | undefined =>
+  field === 'year' ? target.releaseDate && sql`cast(substr(${target.releaseDate}, 1, 4) as integer)` : target[field];
+
+/** As what a value is said to be a number: lengths to the second, tempos to the beat. */
+const ROUNDED: Partial<Record<NumberRule['field'], (value: SQL) => SQL>> = {
+  duration: (value) => sql`(${value} + 500) / 1000`,
+  bpm: (value) => sql`round(${value})`,
+  loudness: (value) => sql`round(${value})`,
+};
+
+const numberCondition = (rule: NumberRule, target: RuleTarget, bind: Bind): SQL => {
+  const column = measureOf(rule.field, target);
+  if (!column) return NEVER;
+  const rounded = ROUNDED[rule.field] ?? ((value: SQL) => value);
   if (rule.operator === 'between') return sql`${column} between ${bind(rule.value)} and ${bind(rule.to)}`;
   const value = bind(rule.value);
   if (rule.operator === 'more') return sql`${column} > ${value}`;
   if (rule.operator === 'less') return sql`${column} < ${value}`;
+  if (rule.operator === 'not_less') return sql`${column} >= ${value}`;
   return rule.operator === 'is' ? sql`${rounded(column)} = ${rounded(value)}` : sql`${rounded(column)} is not ${rounded(value)}`;
 };
 
@@ -97,7 +138,18 @@ const spanOf = (rule: DateRule, now: Date): { from?: number; before?: number } =
   }
 };
 
-const dateCondition = (rule: DateRule, { ownerId, now }: RuleContext, bind: Bind): SQL => {
+const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** A day of release is a text: what is said to come out later did not come out in the last days. */
+const releasedCondition = (rule: DateRule, { releaseDate: day }: RuleTarget, now: Date, bind: Bind): SQL => {
+  if (!day) return NEVER;
+  const { from, before = rule.operator === 'in_last' ? now.getTime() + DAY : undefined } = spanOf(rule, now);
+  const since = from === undefined ? sql`` : sql` and ${day} >= ${bind(dayText(from))}`;
+  return sql`(${before === undefined ? sql`1` : sql`${day} < ${bind(dayText(before))}`}${since})`;
+};
+
+const dateCondition = (rule: DateRule, { ownerId, now }: RuleContext, target: RuleTarget, bind: Bind): SQL => {
+  if (rule.field === 'released') return releasedCondition(rule, target, now, bind);
   const { from, before } = spanOf(rule, now);
   const within = (column: SQL): SQL =>
     sql.join(
@@ -107,35 +159,56 @@ const dateCondition = (rule: DateRule, { ownerId, now }: RuleContext, bind: Bind
       ],
       sql` and `,
     );
-  if (rule.field === 'added') return sql`(${within(sql`${tracks.createdAt}`)})`;
-  return sql`${tracks.id} in (select ${trackLikes.trackId} from ${trackLikes} where ${trackLikes.userId} = ${bind(ownerId)}
-    and ${within(sql`${trackLikes.createdAt}`)})`;
+  if (rule.field === 'added') return sql`(${within(target.createdAt)})`;
+  if (rule.field === 'liked_at')
+    return sql`${tracks.id} in (select ${trackLikes.trackId} from ${trackLikes} where ${trackLikes.userId} = ${bind(ownerId)}
+      and ${within(sql`${trackLikes.createdAt}`)})`;
+  const played = (when: SQL) => sql`(${playedByOwner(bind(ownerId), when)})`;
+  // What was never played was not played in the last days either.
+  if (rule.operator === 'not_in_last') return sql`${tracks.id} not in ${played(sql`${trackListening.lastPlayedAt} >= ${bind(before!)}`)}`;
+  return sql`${tracks.id} in ${played(within(sql`${trackListening.lastPlayedAt}`))}`;
 };
 
-const likedCondition = ({ value }: RuleOf<'liked'>, { ownerId }: RuleContext, bind: Bind): SQL => {
-  const liked = sql`(select ${trackLikes.trackId} from ${trackLikes} where ${trackLikes.userId} = ${bind(ownerId)})`;
-  return value ? sql`${tracks.id} in ${liked}` : sql`${tracks.id} not in ${liked}`;
+/** The tracks of which a rule with a yes or a no is true; of `never_played` those of which it is not. */
+const CHECKED = {
+  liked: (owner: SQL) => sql`select ${trackLikes.trackId} from ${trackLikes} where ${trackLikes.userId} = ${owner}`,
+  never_played: (owner: SQL) => playedByOwner(owner, sql`${trackListening.lastPlayedAt} >= 0`),
+  followed: (owner: SQL) => sql`select ${trackArtists.trackId} from ${artistFollows}
+    join ${artists} on ${artists.id} = ${artistFollows.artistId} join ${trackArtists} on ${trackArtists.artistId} = ${artists.id}
+    where ${artistFollows.userId} = ${owner} and ${publicArtistWhere}`,
 };
 
-/** The condition that a track fits a rule. What is unknown of a track fits no comparison but `is_not` and `contains_not`. */
-export const conditionOf = (rule: SmartRule, ruleContext: RuleContext, bind: Bind): SQL => {
+const checkCondition = ({ field, value }: RuleOf<'liked' | 'never_played' | 'followed'>, { ownerId }: RuleContext, bind: Bind): SQL => {
+  const within = sql`(${CHECKED[field](bind(ownerId))})`;
+  return value === (field !== 'never_played') ? sql`${tracks.id} in ${within}` : sql`${tracks.id} not in ${within}`;
+};
+
+/** The condition that a row fits a rule. What is unknown of it fits no comparison but `is_not` and `contains_not`. What is asked of the owner is asked of tracks alone. */
+export const conditionOf = (rule: SmartRule, ruleContext: RuleContext, bind: Bind, target: RuleTarget = TRACK_TARGET): SQL => {
   switch (rule.field) {
     case 'name':
     case 'album':
-      return textCondition(rule, bind);
+      return textCondition(rule, target, bind);
     case 'genre':
     case 'tag':
     case 'artist':
-      return choiceCondition(rule, bind);
+      return choiceCondition(rule, target, bind);
     case 'plays':
     case 'duration':
     case 'year':
     case 'bpm':
-      return numberCondition(rule, bind);
+    case 'loudness':
+      return numberCondition(rule, target, bind);
+    case 'rating':
+    case 'my_plays':
+    case 'skips':
+      return ownNumberCondition(rule, bind(ruleContext.ownerId), bind);
     case 'added':
+    case 'released':
     case 'liked_at':
-      return dateCondition(rule, ruleContext, bind);
+    case 'last_played':
+      return dateCondition(rule, ruleContext, target, bind);
     default:
-      return likedCondition(rule, ruleContext, bind);
+      return checkCondition(rule, ruleContext, bind);
   }
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAY } from '#functions/platform/contract/duration';
+import { RATING_MAX } from '#functions/platform/contract/rating';
 
 /** How many rules a playlist may have, in all of its groups. */
 export const RULES_MAX = 50;
@@ -15,6 +16,12 @@ export const RULE_DURATION_MAX = DAY;
 export const RULE_YEARS = { from: 1000, to: 9999 };
 export const RULE_BPM_MAX = 999;
 export const RULE_PLAYS_MAX = 1_000_000_000_000;
+/** Integrated loudness in LUFS: nothing that is heard lies outside. */
+export const RULE_LOUDNESS = { from: -70, to: 5 };
+/** The longest that rules choose by time, in minutes: a week. */
+export const SMART_MINUTES_MAX = 10_080;
+/** How many tracks of one artist rules can be held to. */
+export const SMART_PER_ARTIST_MAX = 100;
 
 export const MATCH_MODES = ['all', 'any'] as const;
 export type MatchMode = (typeof MATCH_MODES)[number];
@@ -35,20 +42,29 @@ export const SMART_ORDERS = [
   'fastest',
   'slowest',
   'last_liked',
+  'best_rated',
+  'my_most_played',
+  'my_least_played',
+  'recently_played',
+  'long_unplayed',
 ] as const;
 export type SmartOrder = (typeof SMART_ORDERS)[number];
 
 export const TEXT_OPERATORS = ['is', 'is_not', 'contains', 'contains_not'] as const;
 export const CHOICE_OPERATORS = ['is', 'is_not'] as const;
-export const COMPARING_OPERATORS = ['is', 'is_not', 'more', 'less'] as const;
+export const COMPARING_OPERATORS = ['is', 'is_not', 'more', 'less', 'not_less'] as const;
 export const SPAN_OPERATORS = ['in_last', 'not_in_last'] as const;
 export const DAY_OPERATORS = ['before', 'after'] as const;
 
 /** What rules look at, by the kind of their values. */
 export const TEXT_FIELDS = ['name', 'album'] as const;
 export const CHOICE_FIELDS = ['genre', 'tag', 'artist'] as const;
-export const NUMBER_FIELDS = ['plays', 'duration', 'year', 'bpm'] as const;
-export const DATE_FIELDS = ['added', 'liked_at'] as const;
+export const NUMBER_FIELDS = ['plays', 'duration', 'year', 'bpm', 'loudness', 'rating', 'my_plays', 'skips'] as const;
+export const DATE_FIELDS = ['added', 'released', 'liked_at', 'last_played'] as const;
+export const CHECK_FIELDS = ['liked', 'never_played', 'followed'] as const;
+/** What rules see of their owner that nobody else is told: they alone may ask for it. */
+export const PRIVATE_FIELDS: readonly string[] = ['rating', 'my_plays', 'skips', 'last_played', 'never_played'];
+export const PRIVATE_ORDERS: readonly string[] = ['best_rated', 'my_most_played', 'my_least_played', 'recently_played', 'long_unplayed'];
 
 const operators = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, `Choose how to compare: ${names.join(', ')}.`);
@@ -112,11 +128,8 @@ const dateRule = <const Field extends (typeof DATE_FIELDS)[number]>(field: Field
     operatorMissing,
   );
 
-const likedRule = z.object({
-  field: z.literal('liked'),
-  operator: operators(['is']),
-  value: z.boolean('Choose yes or no.'),
-});
+const checkRule = <const Field extends (typeof CHECK_FIELDS)[number]>(field: Field) =>
+  z.object({ field: z.literal(field), operator: operators(['is']), value: z.boolean('Choose yes or no.') });
 
 const RULES = [
   textRule('name'),
@@ -128,9 +141,17 @@ const RULES = [
   numberRule('duration', { to: RULE_DURATION_MAX }),
   numberRule('year', RULE_YEARS),
   numberRule('bpm', { from: 1, to: RULE_BPM_MAX }),
+  numberRule('loudness', RULE_LOUDNESS),
+  numberRule('rating', { to: RATING_MAX }),
+  numberRule('my_plays', { to: RULE_PLAYS_MAX }),
+  numberRule('skips', { to: RULE_PLAYS_MAX }),
   dateRule('added'),
+  dateRule('released'),
   dateRule('liked_at'),
-  likedRule,
+  dateRule('last_played'),
+  checkRule('liked'),
+  checkRule('never_played'),
+  checkRule('followed'),
 ] as const;
 
 const rule = z.discriminatedUnion('field', RULES, 'Choose what the rule looks at.');
@@ -156,7 +177,7 @@ const groupFields = (level: number) => ({
   rules: z
     .array(z.unknown(), 'List the rules.')
     .min(1, 'Add a rule.')
-    .max(RULES_MAX, `A playlist has at most ${RULES_MAX} rules.`)
+    .max(RULES_MAX, `There are at most ${RULES_MAX} rules.`)
     .pipe(z.array(nodeAt(level)))
     .describe(`Rules such as {field: "plays", operator: "more", value: 100}, and groups {field: "group", match, rules} of them.`),
 });
@@ -166,7 +187,10 @@ const nodeAt = (level: number): z.ZodType<RuleNode> => {
   return z.discriminatedUnion('field', [...RULES, group], 'Choose what the rule looks at.') as unknown as z.ZodType<RuleNode>;
 };
 
-/** The rules of a smart playlist: a group of them, in which order the tracks come, and how many at most. */
+/** Rules of which all or any must fit, and groups of them. */
+export const ruleGroup = z.object(groupFields(1));
+
+/** The rules of a smart playlist: a group of them, in which order the tracks come, and how many at most, in number, in time and of an artist. */
 export const smartRules = z
   .object({
     ...groupFields(1),
@@ -176,6 +200,32 @@ export const smartRules = z
       .min(1, 'Enter at least 1 track.')
       .max(SMART_LIMIT_MAX, `Enter at most ${SMART_LIMIT_MAX} tracks.`)
       .default(SMART_LIMIT_DEFAULT),
+    /** Tracks are taken in their order for as long as all of them fit into so many minutes. */
+    minutes: z
+      .int('Enter how many minutes at most.')
+      .min(1, 'Enter at least 1 minute.')
+      .max(SMART_MINUTES_MAX, `Enter at most ${SMART_MINUTES_MAX} minutes.`)
+      .optional(),
+    /** Of the tracks of one artist the first so many are taken. */
+    per_artist: z
+      .int('Enter how many tracks an artist may have.')
+      .min(1, 'Enter at least 1 track.')
+      .max(SMART_PER_ARTIST_MAX, `Enter at most ${SMART_PER_ARTIST_MAX} tracks.`)
+      .optional(),
   })
-  .refine(({ rules }) => countRules(rules) <= RULES_MAX, { path: ['rules'], message: `A playlist has at most ${RULES_MAX} rules.` });
+  .refine(({ rules }) => countRules(rules) <= RULES_MAX, { path: ['rules'], message: `There are at most ${RULES_MAX} rules.` });
 export type SmartRules = z.output<typeof smartRules>;
+
+const looksAtPrivate = (node: RuleNode): boolean =>
+  node.field === 'group' ? node.rules.some(looksAtPrivate) : PRIVATE_FIELDS.includes(node.field);
+
+/** Whether rules choose or order by what nobody but their owner is told. */
+export const asksForListening = ({ rules, order }: SmartRules): boolean => rules.some(looksAtPrivate) || PRIVATE_ORDERS.includes(order);
+
+/** The names of what rules refer to by id, so that an editor can show them; what is gone is missing. */
+export const ruleNames = z.object({
+  genre: z.record(z.string(), z.string()),
+  tag: z.record(z.string(), z.string()),
+  artist: z.record(z.string(), z.string()),
+});
+export type RuleNames = z.infer<typeof ruleNames>;

@@ -3,6 +3,7 @@ import type { SmartOrder } from '#contracts/listening/smart-rule';
 import { tracks } from '#db/schema/track';
 import { likedAt, type RuleContext, releaseDate } from './smart-rule.condition';
 import { dayOf } from './smart-rule.date';
+import { lastPlayedAt, playsOfOwner, ratingOfOwner } from './smart-rule.listening';
 import type { Bind } from './smart-rule.value';
 
 /** What tracks are ordered by: a key that may be unknown, which comes last, and the direction. Equal tracks come by their ids in the same direction. */
@@ -59,6 +60,16 @@ export const orderOf = (order: SmartOrder, { ownerId, now }: RuleContext, bind: 
       return by(sql`${tracks.bpm}`, ascending, true);
     case 'last_liked':
       return by(likedAt(bind(ownerId)), descending, true);
+    case 'best_rated':
+      return by(ratingOfOwner(bind(ownerId)), descending, true);
+    case 'my_most_played':
+      return by(playsOfOwner(bind(ownerId)), descending);
+    case 'my_least_played':
+      return by(playsOfOwner(bind(ownerId)), ascending);
+    case 'recently_played':
+      return by(lastPlayedAt(bind(ownerId)), descending, true);
+    case 'long_unplayed':
+      return by(sql`coalesce(${lastPlayedAt(bind(ownerId))}, 0)`, ascending);
     default:
       return by(shuffled(bind(shuffleSeed(now))), ascending);
   }

@@ -12,12 +12,15 @@ export interface Context {
   actor: Actor;
   /** When the call came in, by the server's clock. */
   now: Date;
+  /** The id of the request, as the answer and the logs name it; null for what the clock does. */
+  requestId: string | null;
 }
 
 /** A context on the call's own D1 session, so that a read follows the caller's last write. */
-export const createContext = (env: Env, actor: Actor, session?: D1DatabaseSession): Context => ({
+export const createContext = (env: Env, actor: Actor, session?: D1DatabaseSession, requestId: string | null = null): Context => ({
   env,
   db: drizzle((session ?? env.DB) as D1Database),
   actor,
   now: now(),
+  requestId,
 });

@@ -16,6 +16,6 @@ export const databaseSession = createMiddleware<AppEnv>(async (http, next) => {
   http.set('session', session);
   await next();
   const bookmark = writes ? session.getBookmark() : null;
-  if (!bookmark) return;
+  if (!bookmark || http.get('leavesNoCookie')) return;
   setCookie(http, BOOKMARK_COOKIE, bookmark, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: BOOKMARK_SECONDS });
 });

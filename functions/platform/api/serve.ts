@@ -3,7 +3,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import type { BootstrapData } from '#contracts/platform/settings';
-import { type AccessRule, authorize } from '#functions/platform/access/access';
+import { type AccessRule, authorize, type OperationScope, requireScope, requireShown } from '#functions/platform/access/access';
 import { type Actor, ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { type Context, createContext } from '#functions/platform/access/context';
 import { type Endpoint, operationPaths } from '#functions/platform/contract/endpoint';
@@ -11,12 +11,17 @@ import { type FieldErrors, notFound, validationError } from '#functions/platform
 import type { Env } from '#functions/platform/http/env';
 import { readJsonBody } from './json-body';
 import { respond } from './response';
+import { SAFE_METHODS } from './same-origin';
 import { requireXsrf } from './xsrf';
 
 /** What the composing code tells the kernel about accounts, which are in a higher room. */
 export interface Callers {
   /** Who is behind a request. */
   readActor: (request: Request, context: Context) => Promise<Actor>;
+  /** What an operation asks of an access token with scopes; undefined where nobody has said. */
+  scopeOf: (operation: Endpoint) => OperationScope | undefined;
+  /** Whether an operation may be read by an administrator who sees the site as somebody else. */
+  isShownToViewers: (operation: Endpoint) => boolean;
   /** Refuses a call in a workspace that the caller is not in. */
   enterWorkspace: (context: Context, address: string) => Promise<void>;
   /** Everything a page starts from. */
@@ -25,7 +30,14 @@ export interface Callers {
 
 export interface AppEnv {
   Bindings: Env;
-  Variables: { requestId: string; session: D1DatabaseSession; context: Context; readBootstrap: Callers['readBootstrap'] };
+  Variables: {
+    requestId: string;
+    session: D1DatabaseSession;
+    context: Context;
+    readBootstrap: Callers['readBootstrap'];
+    /** The caller reads nothing of what the call writes, and is left without a cookie of it. */
+    leavesNoCookie?: true;
+  };
 }
 
 /** One served operation, as the tests and the API documentation read it. */
@@ -88,11 +100,17 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   api.operations.push(served);
   const enter = createMiddleware<AppEnv>(async (http, next) => {
     const session = http.get('session');
-    const context = createContext(http.env, ANONYMOUS_ACTOR, session);
-    context.actor = await api.callers.readActor(http.req.raw, context);
+    const context = createContext(http.env, ANONYMOUS_ACTOR, session, http.get('requestId'));
     http.set('readBootstrap', api.callers.readBootstrap);
     http.set('context', context);
+    if (served.access === 'signed') return next();
+    context.actor = await api.callers.readActor(http.req.raw, context);
     await requireXsrf(http.req.raw, http.env, context.actor);
+    requireScope(context.actor, api.callers.scopeOf(served.endpoint));
+    requireShown(context.actor, served.access, {
+      isRead: SAFE_METHODS.includes(http.req.method),
+      isShown: api.callers.isShownToViewers(served.endpoint),
+    });
     authorize(served.access, context.actor, context.now);
     await api.callers.enterWorkspace(context, http.req.url);
     await next();

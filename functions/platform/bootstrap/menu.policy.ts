@@ -1,4 +1,4 @@
-import type { BootstrapData, PublicSettings, SiteMenuItem } from '#contracts/platform/settings';
+import type { BootstrapData, PageBootstrap, SiteMenuItem } from '#contracts/platform/settings';
 
 /** Who looks at a menu: the bootstrap data holds both, so it can be passed as it is. */
 export type MenuVisitor = Pick<BootstrapData, 'user' | 'guest_role'>;
@@ -6,7 +6,7 @@ export type MenuVisitor = Pick<BootstrapData, 'user' | 'guest_role'>;
 const CURRENT_USER = '{currentUser}';
 
 /** The value of a setting by its dotted name; undefined where there is none. */
-const settingOf = (settings: PublicSettings, name: string): unknown =>
+const settingOf = (settings: PageBootstrap['settings'], name: string): unknown =>
   name
     .split('.')
     .reduce<unknown>((value, key) => (value && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined), settings);
@@ -14,7 +14,7 @@ const settingOf = (settings: PublicSettings, name: string): unknown =>
 /** Whether an address leads somewhere a menu may lead: on this site, or to the web. */
 const isSafe = (action: string): boolean => /^(\/(?![/\\])|https?:\/\/)/.test(action);
 
-const isVisible = (item: SiteMenuItem, { user, guest_role }: MenuVisitor, settings: PublicSettings): boolean => {
+const isVisible = (item: SiteMenuItem, { user, guest_role }: MenuVisitor, settings: PageBootstrap['settings']): boolean => {
   const held = (user ?? guest_role).permissions.map((permission) => permission.name);
   const roles = user?.roles.map((role) => role.id) ?? [];
   const subscribed = user?.subscriptions.some((subscription) => subscription.valid) ?? false;
@@ -29,7 +29,7 @@ const isVisible = (item: SiteMenuItem, { user, guest_role }: MenuVisitor, settin
 };
 
 /** The items that this visitor is shown, with their own id in the addresses. */
-export const visibleMenuItems = (items: SiteMenuItem[], visitor: MenuVisitor, settings: PublicSettings): SiteMenuItem[] =>
+export const visibleMenuItems = (items: SiteMenuItem[], visitor: MenuVisitor, settings: PageBootstrap['settings']): SiteMenuItem[] =>
   items
     .filter((item) => isVisible(item, visitor, settings))
     .map((item) => ({ ...item, action: item.action.replaceAll(CURRENT_USER, String(visitor.user?.id)) }));

@@ -7,6 +7,7 @@ import { MINUTE } from '#functions/platform/contract/duration';
 import { AppError } from '#functions/platform/http/app-error';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { now } from '#functions/platform/http/clock';
+import type { Env } from '#functions/platform/http/env';
 import { sign, verifySignature } from '#functions/platform/http/hmac';
 import { cookiePrefix, isSecure } from '#functions/platform/http/session-cookie';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
@@ -27,14 +28,30 @@ const PURPOSE = 'human';
 
 const humanCookie = (http: Http) => `${cookiePrefix(http.env)}.human`;
 
+/** What a service says of a token. */
+interface Verdict {
+  success?: boolean;
+  hostname?: string;
+  'error-codes'?: string[];
+}
+
+/** Asks a service about a token. Errors: whatever keeps it from answering within 10 s. */
+export const askHumanCheck = async (
+  env: Env,
+  provider: keyof typeof ADDRESSES,
+  { token, remote }: { token: string; remote?: string },
+): Promise<Verdict> => {
+  const body = new URLSearchParams({ secret: env.RECAPTCHA_SECRET ?? '', response: token });
+  if (remote) body.set('remoteip', remote);
+  const url = env.RECAPTCHA_URL ?? ADDRESSES[provider];
+  const response = await fetch(url, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+  return response.json();
+};
+
 const ask = async (context: Context, http: Http, token: string): Promise<boolean> => {
   const { recaptcha, base_url } = await readPublicSettings(context);
-  const body = new URLSearchParams({ secret: context.env.RECAPTCHA_SECRET ?? '', response: token });
   const remote = http.req.header('cf-connecting-ip');
-  if (remote) body.set('remoteip', remote);
-  const url = context.env.RECAPTCHA_URL ?? ADDRESSES[recaptcha.provider];
-  const response = await fetch(url, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
-  const verdict: { success?: boolean; hostname?: string } = await response.json();
+  const verdict = await askHumanCheck(context.env, recaptcha.provider, { token, ...(remote && { remote }) });
   return verdict.success === true && verdict.hostname === new URL(base_url).hostname;
 };
 

@@ -61,12 +61,15 @@ export const workspaceInvitationPath = (inviteId: string): string => pathOf('wor
 /** What an artist edits and hears about. */
 type MusicKind = 'artist' | 'album' | 'track';
 
+/** The two places where music is worked on: one's own, and that of everybody. */
+export type MusicArea = '/backstage' | '/admin';
+
 /** The form in which something of an artist's is edited. */
-export const musicFormPath = (kind: MusicKind, id: number | string): string => `/backstage/${kind}s/${id}/edit`;
+export const musicFormPath = (kind: MusicKind, id: number | string, area: MusicArea = '/backstage'): string =>
+  `${area}/${kind}s/${id}/edit`;
 
 /** The form in which the lyrics of a track are edited. */
 export const lyricFormPath = (trackId: number): string => `/backstage/tracks/${trackId}/lyrics`;
 
 /** Who listens to something: for its artist, and for administrators. */
-export const insightsPath = (kind: MusicKind, id: number, area: '/backstage' | '/admin' = '/backstage'): string =>
-  `${area}/${kind}s/${id}/insights`;
+export const insightsPath = (kind: MusicKind, id: number, area: MusicArea = '/backstage'): string => `${area}/${kind}s/${id}/insights`;

@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   'admin',
   'admin.access',
   'users.update',
+  'users.view_as',
   'roles.update',
   'subscriptions.update',
   'plans.update',

@@ -1,5 +1,16 @@
 /** The kinds of what can be named as a subject. */
-export type SubjectKind = 'album' | 'artist' | 'channel' | 'genre' | 'library' | 'playlist' | 'radio' | 'tag' | 'track' | 'user';
+export type SubjectKind =
+  | 'album'
+  | 'artist'
+  | 'channel'
+  | 'comment'
+  | 'genre'
+  | 'library'
+  | 'playlist'
+  | 'radio'
+  | 'tag'
+  | 'track'
+  | 'user';
 
 /** A thing by its kind and id: `track:12`. Where there is no id stands a name (`tag:ambient`), and a radio names the subject that it starts from (`radio:artist:3`). */
 export const subjectOf = (kind: SubjectKind, id: number | string): string => `${kind}:${id}`;

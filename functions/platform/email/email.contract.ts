@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
-import { can } from '#functions/platform/contract/fields';
+import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
-/** How far a mail is: `kept` is one that nothing sends, to be read in the log. */
-export const EMAIL_STATES = ['pending', 'sending', 'sent', 'kept', 'failed'] as const;
+/** How far a mail is: `kept` is one that nothing sends, to be read in the log; `cancelled` is one that somebody held back. */
+export const EMAIL_STATES = ['pending', 'sending', 'sent', 'kept', 'failed', 'cancelled'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
+
+/** After this many failures a mail is given up. */
+export const EMAIL_TRIES_MAX = 5;
 
 export const emailItem = z.object({
   id: z.number(),
@@ -17,38 +20,80 @@ export const emailItem = z.object({
   status: z.enum(EMAIL_STATES),
   attempts: z.number(),
   error: z.string().nullable(),
+  /** When it is tried next; null for one that is settled. */
+  next_attempt_at: z.string().nullable(),
   sent_at: z.string().nullable(),
   created_at: z.string(),
 });
 export type EmailItem = z.infer<typeof emailItem>;
 
-/** A mail by itself. What it says is null where it is wiped, and for whom it is not meant: `can.read` tells which. */
+/** A mail by itself. One that opens an account has a mask in the place of its code or link, and may be null where nobody has drawn that. */
 export const emailDetail = emailItem.extend({
   reply_to: z.string().nullable(),
   /** Holds what opens an account. */
   secret: z.boolean(),
   html: z.string().nullable(),
   text: z.string().nullable(),
+  /** When it was tried, the first try first. */
+  tries: z.array(z.object({ at: z.string(), error: z.string().nullable() })),
   can,
 });
 export type EmailDetail = z.infer<typeof emailDetail>;
 
-/** `query` is how the address of the recipient begins. */
+/** How many mails failed, wait, and were sent in the last week. */
+export interface EmailSums {
+  failed: number;
+  pending: number;
+  sent: number;
+}
+
+/** `query` is how the address of the recipient begins, or a part of the subject or the kind of one of the last mails. */
 export const emailsQuery = cursorQuery.extend({ status: z.enum(EMAIL_STATES, 'There is no such state.').optional() });
+
+const params = z.object({ id: idParam });
 
 export const emailApi = {
   list: endpoint({
     method: 'GET',
     path: '/logs/outgoing-email',
-    summary: 'List the mails that the site wrote, the latest first; query is how the recipient begins',
+    summary: 'List the mails that the site wrote, the latest first; query is how the recipient begins, or part of the subject or kind',
     query: emailsQuery,
     response: cursorPaginated(emailItem),
+  }),
+  retryFailed: endpoint({
+    method: 'POST',
+    path: '/logs/outgoing-email/retry',
+    summary:
+      'Send the mails again that failed in the last week; count is how many they are, so that nothing else is sent than what was seen',
+    body: z.object({ count: z.number('Enter how many there are.').int('Enter a whole number.').min(1, 'There is nothing to send.') }),
+    response: z.object({ count: z.number() }),
   }),
   show: endpoint({
     method: 'GET',
     path: '/logs/outgoing-email/:id',
-    summary: 'Show a mail; one that opens an account is read by administrators in a browser only',
-    params: z.object({ id: idParam }),
+    summary: 'Show a mail; what opens an account is masked',
+    params,
     response: z.object({ mail: emailDetail }),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/logs/outgoing-email/:id/retry',
+    summary: 'Try now to send a mail that waits or failed',
+    params,
+    response: done,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/logs/outgoing-email/:id/cancel',
+    summary: 'Hold back a mail that waits',
+    params,
+    response: done,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/logs/outgoing-email/:id/reveal',
+    summary: 'Show the code or link of a mail that opens an account; the audit log says so',
+    params,
+    response: z.object({ html: z.string(), text: z.string() }),
   }),
 };

@@ -18,6 +18,8 @@ export interface EmailMessage {
   /** A button; its address stands below it as well. */
   action?: { label: string; url: string };
   note: string;
+  /** Where its reader stops such mails, which the head of the mail names as well. */
+  unsubscribe?: { label: string; url: string };
   /** Holds what opens an account. */
   secret: boolean;
 }
@@ -31,15 +33,28 @@ export const translate =
 /** Whatever mail programs make a link of: an address of a page, of a person, or the name of a host. */
 const ADDRESS = /\S*(?::\/\/|@|\bwww\.)\S*|[\p{L}\p{N}-]+(?:[.。．][\p{L}\p{N}-]{2,})+(?:[/?#:]\S*)?/giu;
 
+/** What a mail program would make a link of in some words, as it stands there. */
+export const addressesIn = (words: string): string[] => words.match(ADDRESS) ?? [];
+
 /** Words of a person for somebody who does not know them: without what a mail program would make a link of. */
 export const withoutUrls = (words: string): string => words.replace(ADDRESS, '…');
 
+/** What stands in the place of a code and of a link that opens an account. */
+export const MASK = '•••';
+
+/** The letter without what opens an account: a mask is drawn there. */
+export const masked = ({ code, action, ...message }: EmailMessage, { baseUrl }: Sender): EmailMessage => ({
+  ...message,
+  ...(code && { code: `${MASK} ${MASK}` }),
+  ...(action && { action: { label: action.label, url: `${baseUrl}/${MASK}` } }),
+});
+
 const FONT = "font-family:'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',sans-serif";
-const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#12201A';
+const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#12201A;white-space:pre-line';
 
 /** The letter in the site's look, light, as one table that every mail program can lay out. Everything in it is escaped. */
 export const toHtml = (message: EmailMessage, sender: Sender): string => {
-  const { subject, paragraphs, code, action, note } = message;
+  const { subject, paragraphs, code, action, note, unsubscribe } = message;
   return String(html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
@@ -58,12 +73,20 @@ ${
     : ''
 }
 </td></tr>
-<tr><td style="padding:20px 0 0;font-size:13px;line-height:18px;color:#56685E">${note}</td></tr>
+<tr><td style="padding:20px 0 0;font-size:13px;line-height:18px;color:#56685E">${note}${unsubscribe ? html` <a href="${unsubscribe.url}" style="color:#56685E">${unsubscribe.label}</a>` : ''}</td></tr>
 </table></td></tr></table></body></html>`);
 };
 
 /** The email for programs that show text only. */
-export const toText = ({ subject, paragraphs, code, action, note }: EmailMessage, { siteName, baseUrl }: Sender): string =>
-  [subject, ...paragraphs, code, action && `${action.label}:\n${action.url}`, note, `${siteName} · ${baseUrl}`]
+export const toText = ({ subject, paragraphs, code, action, note, unsubscribe }: EmailMessage, { siteName, baseUrl }: Sender): string =>
+  [
+    subject,
+    ...paragraphs,
+    code,
+    action && `${action.label}:\n${action.url}`,
+    note,
+    unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`,
+    `${siteName} · ${baseUrl}`,
+  ]
     .filter(Boolean)
     .join('\n\n');

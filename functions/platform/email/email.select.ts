@@ -10,6 +10,7 @@ const fields = {
   status: emails.status,
   attempts: emails.attempts,
   error: emails.error,
+  nextAttemptAt: emails.nextAttemptAt,
   sentAt: emails.sentAt,
   createdAt: emails.createdAt,
 };
@@ -24,4 +25,7 @@ export const emailDetailRow = object({
   isSensitive: emails.isSensitive,
   html: emails.html,
   text: emails.text,
+  maskedHtml: emails.maskedHtml,
+  maskedText: emails.maskedText,
+  tries: emails.tries,
 });

@@ -36,6 +36,12 @@ export const errorReport = z.object({
 });
 export type ErrorReport = z.infer<typeof errorReport>;
 
+/** What becomes of an error: it is `open` until somebody says that it is mended (`fixed`), or wants to hear no more of it for a time (`muted`). */
+export const ERROR_STATES = ['open', 'muted', 'fixed'] as const;
+export type ErrorState = (typeof ERROR_STATES)[number];
+/** For how many days an error can be muted. */
+export const MUTE_DAYS = [1, 7, 30] as const;
+
 export const ERROR_SOURCES = ['browser', 'server'] as const;
 /** How many errors, the latest, the file of the log holds. */
 export const LOG_FILE_MAX = 500;
@@ -52,22 +58,34 @@ export const errorLogItem = z.object({
   count: z.number(),
   first_at: z.string(),
   last_at: z.string(),
+  state: z.enum(ERROR_STATES),
+  muted_until: z.string().nullable(),
+  /** When it was met again after it had been mended; null for one that never was. */
+  reopened_at: z.string().nullable(),
 });
 export type ErrorLogItem = z.infer<typeof errorLogItem>;
 
+/** How often on each of the last 30 days, the earliest first. */
+export const errorDays = z.array(z.object({ day: z.string(), count: z.number() }));
+export type ErrorDays = z.infer<typeof errorDays>;
+
 /** An error by itself, with its frames and what went before it. */
 export const errorLogDetail = errorLogItem.extend({
-  /** The id of the request on the server; null for what happened in a browser. */
+  /** The id of the last request on the server that met it; null for what happened in a browser. */
   request: z.string().nullable(),
   browser: z.string().nullable(),
   /** One frame a line, as `play (start.js:1:2)`. */
   stack: z.string().nullable(),
   breadcrumbs: z.array(z.object({ kind: breadcrumb.shape.kind, text: z.string(), ago: z.number() })),
+  days: errorDays,
 });
 export type ErrorLogDetail = z.infer<typeof errorLogDetail>;
 
-/** `query` is what the message or the name holds. */
-export const errorLogsQuery = cursorQuery.extend({ source: z.enum(ERROR_SOURCES, 'Choose browser or server.').optional() });
+/** `query` is what the message or the name holds; without a state those that are open are listed. */
+export const errorLogsQuery = cursorQuery.extend({
+  source: z.enum(ERROR_SOURCES, 'Choose browser or server.').optional(),
+  state: z.enum(ERROR_STATES, 'Choose open, muted or fixed.').default('open'),
+});
 
 export const errorLogApi = {
   list: endpoint({
@@ -89,6 +107,21 @@ export const errorLogApi = {
     path: '/logs/error/:id',
     summary: 'Show an error with its trace',
     params: z.object({ id: idParam }),
+    response: z.object({ error: errorLogDetail }),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/logs/error/:id',
+    summary: 'Say that an error is mended, mute it for 1, 7 or 30 days, or open it again',
+    params: z.object({ id: idParam }),
+    body: z.discriminatedUnion(
+      'state',
+      [
+        z.object({ state: z.enum(['open', 'fixed']) }),
+        z.object({ state: z.literal('muted'), days: z.literal([...MUTE_DAYS], 'Mute for 1, 7 or 30 days.') }),
+      ],
+      'Choose open, muted or fixed.',
+    ),
     response: z.object({ error: errorLogDetail }),
   }),
   report: endpoint({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { number, object } from '#db/json-row';
-import { errorLogs as logs } from '#db/schema/error-log';
+import { list, number, object } from '#db/json-row';
+import { errorDays, errorLogs as logs } from '#db/schema/error-log';
 
 const fields = {
   id: logs.id,
@@ -11,6 +11,9 @@ const fields = {
   count: logs.count,
   firstSeenAt: logs.firstSeenAt,
   lastSeenAt: logs.lastSeenAt,
+  mutedUntil: logs.mutedUntil,
+  fixedAt: logs.fixedAt,
+  reopenedAt: logs.reopenedAt,
 };
 
 /** An error in a list. */
@@ -19,8 +22,12 @@ export const errorRow = object({ ...fields, key: number(sql`page.sort_key`) });
 /** An error by itself. */
 export const errorDetailRow = object({
   ...fields,
-  fingerprint: logs.fingerprint,
+  requestId: logs.requestId,
   browser: logs.browser,
   stack: logs.stack,
   breadcrumbs: logs.breadcrumbs,
+  days: list(
+    object({ day: errorDays.day, count: errorDays.count }),
+    sql`${errorDays} where ${errorDays.errorId} = ${logs.id} order by ${errorDays.day}`,
+  ),
 });

@@ -1,33 +1,55 @@
-import type { ErrorLogDetail, ErrorLogItem } from '#contracts/platform/error-log';
+import type { ErrorDays, ErrorLogDetail, ErrorLogItem, ErrorState } from '#contracts/platform/error-log';
 import type { Read } from '#db/json-row';
+import { DAY } from '#functions/platform/contract/duration';
 import type { errorDetailRow, errorRow } from './error-log.select';
 
 type Listed = Omit<Read<typeof errorRow>, 'key'>;
 type Whole = Read<typeof errorDetailRow>;
 
-/** An error in a list. */
-export const toErrorItem = ({ id, source, name, message, path, count, firstSeenAt, lastSeenAt }: Listed): ErrorLogItem => ({
-  id,
-  source,
-  name,
-  message,
-  path,
-  count,
-  first_at: firstSeenAt.toISOString(),
-  last_at: lastSeenAt.toISOString(),
-});
+/** How many days the chart of an error has. */
+const DAYS_SHOWN = 30;
 
-/** The request that an error of the server ended: its fingerprint holds it. */
-const requestOf = ({ source, fingerprint }: Whole): string | null =>
-  source === 'server' ? (/^request (.+)$/.exec(fingerprint)?.[1] ?? null) : null;
+/** What becomes of an error at a time. */
+const stateOf = ({ mutedUntil, fixedAt }: Pick<Listed, 'mutedUntil' | 'fixedAt'>, now: Date): ErrorState => {
+  if (fixedAt) return 'fixed';
+  return mutedUntil && mutedUntil > now ? 'muted' : 'open';
+};
+
+/** An error in a list. */
+export const toErrorItem = (row: Listed, now: Date): ErrorLogItem => {
+  const state = stateOf(row, now);
+  return {
+    id: row.id,
+    source: row.source,
+    name: row.name,
+    message: row.message,
+    path: row.path,
+    count: row.count,
+    first_at: row.firstSeenAt.toISOString(),
+    last_at: row.lastSeenAt.toISOString(),
+    state,
+    muted_until: state === 'muted' ? (row.mutedUntil?.toISOString() ?? null) : null,
+    reopened_at: row.reopenedAt?.toISOString() ?? null,
+  };
+};
+
+/** Days up to today, the earliest first, those on which nothing was counted as well. */
+export const toDays = (counted: ErrorDays, now: Date): ErrorDays => {
+  const counts = new Map(counted.map(({ day, count }) => [day, count]));
+  return Array.from({ length: DAYS_SHOWN }, (_, index) => {
+    const day = new Date(now.getTime() - (DAYS_SHOWN - 1 - index) * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
+    return { day, count: counts.get(day) ?? 0 };
+  });
+};
 
 /** An error by itself. */
-export const toErrorDetail = (row: Whole): ErrorLogDetail => ({
-  ...toErrorItem(row),
-  request: requestOf(row),
+export const toErrorDetail = (row: Whole, now: Date): ErrorLogDetail => ({
+  ...toErrorItem(row, now),
+  request: row.requestId,
   browser: row.browser,
   stack: row.stack,
   breadcrumbs: row.breadcrumbs,
+  days: toDays(row.days, now),
 });
 
 /** Letters that would begin another line, or colour the terminal in which somebody reads the file. */
@@ -37,8 +59,8 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const line = (text: string): string => text.replace(CONTROL, ' ');
 
 /** An error as the file of the log tells it: one line, then its frames and what went before, set in. */
-export const toLogLines = (row: Whole): string => {
-  const { request, breadcrumbs, stack, browser, ...error } = toErrorDetail(row);
+export const toLogLines = (row: Whole, now: Date): string => {
+  const { request, breadcrumbs, stack, browser, ...error } = toErrorDetail(row, now);
   const times = error.count === 1 ? 'once' : `${error.count} times since ${error.first_at}`;
   const inner = [
     `at ${line(error.path)}${request ? `, request ${line(request)}` : ''}${browser ? `, ${line(browser)}` : ''}`,

@@ -1,7 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { errorLogs } from '#db/schema/error-log';
+import { errorDays, errorLogs } from '#db/schema/error-log';
+import type { Database } from '#functions/platform/access/context';
 import { now } from '#functions/platform/http/clock';
 import type { Env } from '#functions/platform/http/env';
+import { sha256Hex } from '#functions/platform/http/hmac';
 import { redactPath, redactStack, redactText } from './redact.policy';
 
 /** What of a message is kept, in characters. */
@@ -14,25 +17,52 @@ export interface ErrorContext {
   error: Error;
 }
 
+type Met = Omit<typeof errorLogs.$inferInsert, 'fingerprint' | 'firstSeenAt' | 'lastSeenAt'>;
+
+/** What errors have in common that are one: where they happened, what they are called and say, whatever number stands in it, and their first frame. */
+const fingerprintOf = ({ source, name, message, stack }: Met): Promise<string> =>
+  sha256Hex([source, name, message.replace(/\d+/g, '#'), stack?.split('\n', 1)[0] ?? ''].join('\n'));
+
+/** Writes down an error that was met at a time: counts it on its day, and opens it again if it was mended. One that is muted is left as it is. */
+export const logError = async (db: Database, met: Met, at: Date): Promise<void> => {
+  const fingerprint = await fingerprintOf(met);
+  const muted = sql`coalesce(${errorLogs.mutedUntil}, 0) > ${at.getTime()}`;
+  const unlessMuted = (column: SQL, value: SQL) => sql`case when ${muted} then ${column} else ${value} end`;
+  const { count, lastSeenAt, fixedAt, reopenedAt, requestId } = errorLogs;
+  const day = at.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  await db.batch([
+    db
+      .insert(errorLogs)
+      .values({ ...met, fingerprint, firstSeenAt: at, lastSeenAt: at })
+      .onConflictDoUpdate({
+        target: errorLogs.fingerprint,
+        set: {
+          count: unlessMuted(sql`${count}`, sql`${count} + 1`),
+          lastSeenAt: unlessMuted(sql`${lastSeenAt}`, sql`${at.getTime()}`),
+          requestId: unlessMuted(sql`${requestId}`, sql`excluded.request_id`),
+          reopenedAt: unlessMuted(sql`${reopenedAt}`, sql`case when ${fixedAt} is null then ${reopenedAt} else ${at.getTime()} end`),
+          fixedAt: unlessMuted(sql`${fixedAt}`, sql`null`),
+        },
+      }),
+    db
+      .insert(errorDays)
+      .select(sql`select ${errorLogs.id}, ${day}, 1 from ${errorLogs} where ${errorLogs.fingerprint} = ${fingerprint} and not ${muted}`)
+      .onConflictDoUpdate({ target: [errorDays.errorId, errorDays.day], set: { count: sql`${errorDays.count} + 1` } }),
+  ]);
+};
+
 /** Keeps a failure of the server in the error log. A log that cannot be written is no further failure: the line in the console is there. */
 export const recordError = async (env: Env, { request, path, error }: ErrorContext): Promise<void> => {
-  const at = now();
-  const row = {
+  const met = {
     source: 'server' as const,
-    fingerprint: `request ${request}`,
     name: error.name,
     message: redactText(error.message.slice(0, MESSAGE_MAX)),
     stack: redactStack(error.stack),
     path: redactPath(path),
-    firstSeenAt: at,
-    lastSeenAt: at,
+    requestId: request,
   };
-  await drizzle(env.DB)
-    .insert(errorLogs)
-    .values(row)
-    .onConflictDoNothing()
-    .then(
-      () => undefined,
-      () => undefined,
-    );
+  await logError(drizzle(env.DB), met, now()).then(
+    () => undefined,
+    () => undefined,
+  );
 };

@@ -11,6 +11,8 @@ export interface Env {
   EMAIL?: SendEmail;
   /** How often one listener may start and settle plays. */
   PLAYS_LIMIT?: RateLimit;
+  /** How often one place may ask whether the site is well. */
+  HEALTH_LIMIT?: RateLimit;
   /** The bucket over S3, such as `https://<account>.r2.cloudflarestorage.com/segue-media`, and keys that may write to it: browsers then upload straight to it. */
   R2_ENDPOINT?: string;
   R2_ACCESS_KEY_ID?: string;

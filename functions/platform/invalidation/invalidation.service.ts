@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { albums } from '#db/schema/album';
 import { artists } from '#db/schema/artist';
@@ -8,13 +8,16 @@ import { stalePages } from '#db/schema/site';
 import { tracks } from '#db/schema/track';
 import type { Context } from '#functions/platform/access/context';
 
+/** Ids, or a query of them in brackets. */
+type Ids = number[] | SQL;
+
 /** Ids of the rows that changed, by kind. `site` stands for what every page shows: settings, themes, menus, translations, the guest role. */
 export interface ChangedItem {
-  track?: number[];
-  album?: number[];
-  artist?: number[];
-  playlist?: number[];
-  channel?: number[];
+  track?: Ids;
+  album?: Ids;
+  artist?: Ids;
+  playlist?: Ids;
+  channel?: Ids;
   genre?: number[];
   tag?: number[];
   site?: true;
@@ -27,7 +30,10 @@ export const SITE_TAG = 'site';
 
 const TABLES = { track: tracks, album: albums, artist: artists, playlist: playlists, channel: channels };
 
-const list = (ids: (number | string)[] = []): SQL => sql`select value from json_each(${JSON.stringify(ids)})`;
+const list = (ids: (number | string)[] | SQL = []): SQL =>
+  is(ids, SQL)
+    ? sql`select value from (with changed(value) as ${ids} select value from changed)`
+    : sql`select value from json_each(${JSON.stringify(ids)})`;
 
 /** The rows whose pages show a changed row, as queries for their ids. D1 takes five terms in one compound select. */
 const rowsThatShow = (change: ChangedItem) => {

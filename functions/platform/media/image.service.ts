@@ -112,6 +112,9 @@ export const objectsOfImage = (url: string): string[] => {
   return name ? [originalKeyOf(name), ...FORMS.map((form) => keyOf(name, form))] : [];
 };
 
+/** Whether a key is that of a file that an image was drawn from. */
+export const isOriginal = (key: string): boolean => /^image\/[\w-]+-original$/.test(key);
+
 /** The address of the image of which an object is a form; null where its key is none of `storeImage`. */
 export const urlOfImage = (key: string): string | null => {
   const name = /^image\/([\w-]+)-(?:\d+\.\w+|original)$/.exec(key)?.[1];

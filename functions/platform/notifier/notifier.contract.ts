@@ -27,9 +27,22 @@ export interface NotificationType {
 /** Everything that people can choose to be told of, by `notif_id`, in the order of the settings. */
 export const NOTIFICATION_TYPES = {
   release: { group: 'Music', name: 'An artist you follow releases something', permission: 'music.view', channels: ON_THE_SITE },
+  presave: {
+    group: 'Music',
+    name: 'Something you pre-saved is out, or moves to another day',
+    permission: 'music.view',
+    channels: ON_THE_SITE,
+  },
+  'release-note': {
+    group: 'Music',
+    name: 'An artist you follow writes about a release',
+    permission: 'music.view',
+    channels: BY_MAIL_TOO,
+  },
   follow: { group: 'People', name: 'Somebody follows you', permission: 'music.view', channels: ON_THE_SITE },
   comment: { group: 'People', name: 'Somebody comments on music or a playlist of yours', permission: 'music.view', channels: ON_THE_SITE },
   'comment-reply': { group: 'People', name: 'Somebody answers a comment of yours', permission: 'music.view', channels: ON_THE_SITE },
+  'comment-like': { group: 'People', name: 'Somebody likes a comment of yours', permission: 'music.view', channels: ON_THE_SITE },
   'playlist-follow': { group: 'Playlists', name: 'Somebody follows a playlist of yours', permission: 'music.view', channels: ON_THE_SITE },
   'playlist-tracks': {
     group: 'Playlists',

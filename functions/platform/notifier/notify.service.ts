@@ -5,6 +5,9 @@ import type { Context } from '#functions/platform/access/context';
 import { settingSql } from '#functions/platform/settings/settings.condition';
 import { NOTIFICATION_PEOPLE_MAX, NOTIFICATION_TYPES, type NotifId, type NotificationChannel } from './notifier.contract';
 
+/** What telling people of something takes. */
+export type NotifyContext = Pick<Context, 'db' | 'now'>;
+
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 interface KindOfNotice {
@@ -21,6 +24,11 @@ const KINDS: Record<NotificationKind, KindOfNotice> = {
   'track-released': { subscription: 'release' },
   'album-out': { subscription: 'scheduled-release' },
   'track-out': { subscription: 'scheduled-release' },
+  'album-presaved': { subscription: 'presave' },
+  'track-presaved': { subscription: 'presave' },
+  'album-moved': { subscription: 'presave' },
+  'track-moved': { subscription: 'presave' },
+  'release-noted': { subscription: 'release-note' },
   followed: { subscription: 'follow' },
   'artist-followed': { subscription: 'artist-follow' },
   'playlist-followed': { subscription: 'playlist-follow' },
@@ -29,15 +37,20 @@ const KINDS: Record<NotificationKind, KindOfNotice> = {
   'album-commented': { subscription: 'comment', isRepeatable: true },
   'playlist-commented': { subscription: 'comment', isRepeatable: true },
   'comment-replied': { subscription: 'comment-reply', isRepeatable: true },
+  'comment-liked': { subscription: 'comment-like' },
   'request-approved': { subscription: 'request', hasOwnMail: true },
   'request-denied': { subscription: 'request', hasOwnMail: true },
   'credit-asked': { subscription: 'credit' },
   'credit-withdrawn': { subscription: 'credit' },
+  'link-commented': { subscription: 'comment' },
   'workspace-invited': { subscription: 'workspace-invitation', hasOwnMail: true },
 };
 
 /** What people choose notifications of a kind by. */
 export const subscriptionOf = (kind: NotificationKind): NotifId => KINDS[kind].subscription;
+
+/** The kinds of which the notifier writes the mail, and no noun by itself. */
+export const MAILED_KINDS = (Object.keys(KINDS) as NotificationKind[]).filter((kind) => !KINDS[kind].hasOwnMail);
 
 /** Whether the site has notifications at all, as its settings say. */
 export const notificationsEnabledWhere = settingSql('notifications.integrated');

@@ -1,28 +1,65 @@
 import { z } from 'zod';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
+import { can, done } from '#functions/platform/contract/fields';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
 /** What the site does by itself, in the order in which each run of the clock does it. */
 export const SCHEDULED_TASKS = [
   'publish-scheduled',
+  'tell-savers',
   'announce-releases',
+  'send-release-notes',
   'write-notification-mail',
   'trim-error-log',
+  'settle-accounts',
   'expire-and-send-mail',
   'forget-sounds',
   'settle-uploads',
   'roll-up-plays',
   'roll-up-listening',
+  'roll-up-site',
+  'warn-of-ending-tokens',
+  'mail-insights',
   'refresh-figures',
   'remove-playlists',
   'remove-invitations',
-  'hash-sounds',
   'sweep-storage',
   'compare-storage',
+  'check-health',
+  'continue-acts',
+  'hash-sounds',
+  'measure-storage',
+  'forget-visitors',
+  'trim-visits',
   'trim-notifications',
   'trim-schedule-log',
+  'trim-audit-log',
 ] as const;
 export type ScheduledTask = (typeof SCHEDULED_TASKS)[number];
+
+/**
+ * What may be paused. Everything else ends rights, sends codes, forgets what was promised to be forgotten, or watches over the site: a new task is
+ * among those until it is named here.
+ */
+export const PAUSABLE_TASKS: readonly ScheduledTask[] = [
+  'publish-scheduled',
+  'tell-savers',
+  'announce-releases',
+  'send-release-notes',
+  'write-notification-mail',
+  'roll-up-plays',
+  'roll-up-listening',
+  'mail-insights',
+  'refresh-figures',
+  'hash-sounds',
+  'compare-storage',
+];
+
+/** The setting that names what is paused. */
+export const PAUSED_SETTING = 'queue.paused';
+/** How often the clock runs, in milliseconds: the `crons` of `wrangler.toml`. */
+export const CLOCK_PERIOD = 5 * MINUTE;
 
 export const RUN_OUTCOMES = ['done', 'failed'] as const;
 
@@ -34,8 +71,25 @@ export const scheduledRun = z.object({
   duration: z.number(),
   outcome: z.enum(RUN_OUTCOMES),
   error: z.string().nullable(),
+  /** Begun by somebody, not by the clock. */
+  by_hand: z.boolean(),
 });
 export type ScheduledRun = z.infer<typeof scheduledRun>;
+
+/** A task as it stands: its last run, and how often it failed in the last 24 hours. */
+export const taskItem = z.object({
+  name: z.enum(SCHEDULED_TASKS),
+  last: scheduledRun.omit({ name: true }).nullable(),
+  failures: z.number(),
+  running: z.boolean(),
+  paused: z.boolean(),
+  /** Too long ago for something that is done every five minutes. */
+  late: z.boolean(),
+  can,
+});
+export type TaskItem = z.infer<typeof taskItem>;
+
+const taskParams = z.object({ name: z.enum(SCHEDULED_TASKS) });
 
 export const runsQuery = cursorQuery.omit({ query: true }).extend({
   name: z.enum(SCHEDULED_TASKS, 'There is no such task.').optional(),
@@ -49,5 +103,26 @@ export const scheduledRunApi = {
     summary: 'List what the site did by itself, the latest first',
     query: runsQuery,
     response: cursorPaginated(scheduledRun),
+  }),
+  listTasks: endpoint({
+    method: 'GET',
+    path: '/scheduled-tasks',
+    summary: 'List what the site does by itself, with the last run of each',
+    response: z.object({ tasks: z.array(taskItem) }),
+  }),
+  runTask: endpoint({
+    method: 'POST',
+    path: '/scheduled-tasks/:name/run',
+    summary: 'Do one task now; never two of the same at once',
+    params: taskParams,
+    response: z.object({ run: scheduledRun }),
+  }),
+  changeTask: endpoint({
+    method: 'PUT',
+    path: '/scheduled-tasks/:name',
+    summary: 'Pause a task, or let the clock do it again; what safety hangs on cannot be paused',
+    params: taskParams,
+    body: z.object({ paused: z.boolean('Say whether it is paused.') }),
+    response: done,
   }),
 };

@@ -1,8 +1,24 @@
 import { scheduledRunApi } from '#contracts/platform/scheduled-run';
 import { type Api, serve } from '#functions/platform/api/serve';
-import { listRuns } from './scheduled-run.service';
+import type { Env } from '#functions/platform/http/env';
+import { pauseTask } from './paused.service';
+import { listRuns, type Task } from './scheduled-run.service';
+import { listTasks, runTaskNow } from './scheduled-task.service';
 
-/** Serves the log of what the site does by itself. */
-export const serveScheduledRuns = (api: Api): void => {
-  serve(api, scheduledRunApi.list, { permission: 'logs.view' }, (call) => listRuns(call, call.query));
-};
+const READER = { permission: 'logs.view' } as const;
+const OPERATOR = { permission: 'settings.update' } as const;
+
+/** Serves the log of what the site does by itself, and the tasks of which that is made: `tasksOf` has them, for they stand in all rooms. */
+export const serveScheduledRuns =
+  (tasksOf: (env: Env, now: Date) => Task[]) =>
+  (api: Api): void => {
+    serve(api, scheduledRunApi.list, READER, (call) => listRuns(call, call.query));
+    serve(api, scheduledRunApi.listTasks, READER, async (call) => ({ tasks: await listTasks(call) }));
+    serve(api, scheduledRunApi.runTask, OPERATOR, async (call) => ({
+      run: await runTaskNow(call, tasksOf(call.env, call.now), call.params.name),
+    }));
+    serve(api, scheduledRunApi.changeTask, OPERATOR, async (call) => {
+      await pauseTask(call, call.params.name, call.body.paused);
+      return {};
+    });
+  };

@@ -1,21 +1,24 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
-import type { runsQuery, ScheduledRun, ScheduledTask } from '#contracts/platform/scheduled-run';
+import { PAUSABLE_TASKS, type runsQuery, type ScheduledRun, type ScheduledTask } from '#contracts/platform/scheduled-run';
 import { number, object, type Read, readRows } from '#db/json-row';
 import { inPageOrder, pageAfter } from '#db/keyset';
-import { scheduledRuns as runs } from '#db/schema/scheduled-run';
+import { scheduledRuns as runs, taskLocks } from '#db/schema/scheduled-run';
 import type { Context } from '#functions/platform/access/context';
-import { DAY } from '#functions/platform/contract/duration';
+import { MINUTE } from '#functions/platform/contract/duration';
 import { toCursorPage } from '#functions/platform/contract/pagination';
 import { redactText } from '#functions/platform/error-trace/redact.policy';
 import { now } from '#functions/platform/http/clock';
+import { daysBefore } from '#functions/platform/settings/settings.condition';
+import { readPaused } from './paused.service';
 
-/** How long a run stays in the log, in milliseconds: 14 days. */
-export const RUN_RETENTION = 14 * DAY;
 /** What of an error is kept, in characters. */
 const ERROR_MAX = 1000;
+/** The longest that a run of the clock can take: a task that broke off is free again after it. */
+const LOCKED_MAX = 15 * MINUTE;
 
-type Task = [name: ScheduledTask, work: () => Promise<unknown>];
+export type Task = [name: ScheduledTask, work: () => Promise<unknown>];
 
 /** Does one task and says how it went. */
 const tryTask = async ([task, work]: Task) => {
@@ -38,36 +41,85 @@ const tryTask = async ([task, work]: Task) => {
   }
 };
 
-/** Does the tasks one after the other and writes down how each went. One that fails keeps none of the others from being done. Error: the first failure. */
+/** Takes a task, so that nobody else does it meanwhile; false if somebody has it. */
+const lock = async ({ db }: Pick<Context, 'db'>, task: ScheduledTask): Promise<boolean> => {
+  const time = now();
+  const taken = await db
+    .insert(taskLocks)
+    .values({ task, until: new Date(time.getTime() + LOCKED_MAX) })
+    .onConflictDoUpdate({ target: taskLocks.task, set: { until: sql`excluded.until` }, setWhere: lte(taskLocks.until, time) })
+    .returning();
+  return taken.length > 0;
+};
+
+/** Somebody who begins a task, and what is written down of it beside the run. */
+interface ByHand {
+  trace: BatchItem<'sqlite'>;
+}
+
+/** Does a task if nobody does it at this moment, and writes down how it went; null if somebody does. */
+export const runTask = async ({ db }: Pick<Context, 'db'>, task: Task, byHand?: ByHand) => {
+  if (!(await lock({ db }, task[0]))) return null;
+  const tried = await tryTask(task);
+  const [[row]] = await db.batch([
+    db
+      .insert(runs)
+      .values({ ...tried.run, isByHand: byHand !== undefined })
+      .returning(),
+    db.delete(taskLocks).where(eq(taskLocks.task, task[0])),
+    ...(byHand ? [byHand.trace] : []),
+  ]);
+  return { run: row, failure: tried.failure };
+};
+
+/**
+ * Does the tasks one after the other and writes down how each went. One that fails keeps none of the others from being done; one that is paused, or
+ * that somebody does at this moment, is left out. Error: the first failure.
+ */
 export const runTasks = async ({ db }: Pick<Context, 'db'>, tasks: Task[]): Promise<void> => {
-  const tried = [];
-  for (const task of tasks) tried.push(await tryTask(task));
-  await db.insert(runs).values(tried.map(({ run }) => run));
-  const failed = tried.find(({ failure }) => failure);
-  if (failed) throw failed.failure;
+  const paused = await readPaused({ db });
+  let failure: Error | null = null;
+  for (const task of tasks) {
+    if (paused.includes(task[0]) && PAUSABLE_TASKS.includes(task[0])) continue;
+    const tried = await runTask({ db }, task);
+    failure ??= tried?.failure ?? null;
+  }
+  if (failure) throw failure;
 };
 
-/** Forgets runs that are two weeks old. */
+/** Forgets runs that are older than `logging.schedule_days` says. */
 export const cleanUpRuns = async ({ db, now: time }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  await db.delete(runs).where(lt(runs.startedAt, new Date(time.getTime() - RUN_RETENTION)));
+  await db.delete(runs).where(lt(runs.startedAt, daysBefore(time, 'logging.schedule_days')));
 };
 
-const runRow = object({
+/** A run, without what a page of the list is ordered by. */
+const fields = {
   id: runs.id,
   name: runs.task,
   startedAt: runs.startedAt,
   duration: runs.duration,
   outcome: runs.outcome,
   error: runs.error,
-  key: number(sql`page.sort_key`),
-});
+  isByHand: runs.isByHand,
+};
+export const runRow = object(fields);
+const listedRow = object({ ...fields, key: number(sql`page.sort_key`) });
 
-const toRun = ({ startedAt, key: _, ...run }: Read<typeof runRow>): ScheduledRun => ({ ...run, started_at: startedAt.toISOString() });
+/** A run as the API shows it. */
+export const toRun = ({ id, name, startedAt, duration, outcome, error, isByHand }: Read<typeof runRow>): ScheduledRun => ({
+  id,
+  name,
+  started_at: startedAt.toISOString(),
+  duration,
+  outcome,
+  error,
+  by_hand: isByHand,
+});
 
 /** A page of the runs, the latest first. One statement. */
 export const listRuns = async ({ db }: Context, { name, outcome, ...listQuery }: z.output<typeof runsQuery>) => {
   const where = and(sql`1`, name && eq(runs.task, name), outcome && eq(runs.outcome, outcome)) ?? sql`1`;
   const page = pageAfter({ from: sql`${runs}`, where, id: runs.id, key: runs.startedAt }, listQuery);
-  const rows = await readRows(db, runRow, sql`${page} join ${runs} on ${runs.id} = page.id ${inPageOrder(listQuery)}`);
+  const rows = await readRows(db, listedRow, sql`${page} join ${runs} on ${runs.id} = page.id ${inPageOrder(listQuery)}`);
   return toCursorPage(rows, listQuery.perPage, toRun, ({ key, id }) => [key, id]);
 };

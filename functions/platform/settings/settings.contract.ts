@@ -151,6 +151,10 @@ export const currentUser = z.object({
   subscriptions: z.array(subscriptionStatus),
   two_factor_confirmed_at: z.string().nullable(),
   unread_notifications_count: z.number(),
+  /** They are new here, have hardly listened yet, and were not asked or did not answer what they like. */
+  welcome_due: z.boolean(),
+  /** The administrator who sees the site as them, and until when; absent where nobody does. */
+  viewer: z.object({ name: z.string(), ends_at: z.string() }).optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
@@ -164,6 +168,15 @@ export const bootstrapData = z.object({
   user: currentUser.nullable(),
 });
 export type BootstrapData = z.infer<typeof bootstrapData>;
+
+/** Groups of settings that pages for everybody do without: only pages that are drawn for somebody, and forms that are given them, need them. */
+export const AREA_SETTINGS = ['api', 'auth', 'recaptcha', 'site', 'social', 'uploads'] as const;
+type AreaSetting = (typeof AREA_SETTINGS)[number];
+
+/** What a page embeds: on one for everybody the settings of areas are missing. */
+export type PageBootstrap = Omit<BootstrapData, 'settings'> & {
+  settings: Omit<PublicSettings, AreaSetting> & Partial<Pick<PublicSettings, AreaSetting>>;
+};
 
 export const settingsApi = {
   bootstrap: endpoint({

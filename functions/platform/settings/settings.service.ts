@@ -4,7 +4,7 @@ import { roles } from '#db/schema/role';
 import { localizations, settings, themes } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
 import { DEFAULT_MENUS, DEFAULT_SETTINGS, DEFAULT_THEMES } from './default-settings';
-import { settingSql } from './settings.condition';
+import { type PublicSettingName, settingSql } from './settings.condition';
 import { webFontOf } from './web-font.policy';
 
 interface SettingRow {
@@ -35,7 +35,10 @@ export const readPublicSettings = async ({ db, env }: Pick<Context, 'db' | 'env'
   mergeSettings(env.BASE_URL, await db.select({ name: settings.name, value: settings.value }).from(settings));
 
 /** The values of a group of settings that is not public, by what follows its name: of `mail`, `driver` and others. One statement. */
-export const readSettingGroup = async ({ db }: Pick<Context, 'db'>, group: 'demo' | 'mail'): Promise<Record<string, unknown>> => {
+export const readSettingGroup = async (
+  { db }: Pick<Context, 'db'>,
+  group: 'analytics' | 'demo' | 'mail',
+): Promise<Record<string, unknown>> => {
   const rows = await db
     .select({ name: settings.name, value: settings.value })
     .from(settings)
@@ -86,3 +89,10 @@ export const readBootstrap = async (
     user,
   };
 };
+
+/** The statement that keeps a public setting, for the batch of a change that it has to follow: whoever changes settings does so on their page. */
+export const keepSetting = ({ db, now }: Pick<Context, 'db' | 'now'>, name: PublicSettingName, value: string) =>
+  db
+    .insert(settings)
+    .values({ name, value, updatedAt: now })
+    .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: now } });

@@ -1,15 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { object, readRows, text } from '#db/json-row';
 import { albums } from '#db/schema/album';
-import { artists } from '#db/schema/artist';
+import { artistManagers, artists } from '#db/schema/artist';
 import { playlists } from '#db/schema/playlist';
 import { bucketWalks, missingObjects, tombstones } from '#db/schema/tombstone';
 import { tracks } from '#db/schema/track';
-import { fileEntries } from '#db/schema/upload';
+import { fileEntries, imageOriginals } from '#db/schema/upload';
 import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
-import { IMAGE_KEY_PATTERN, urlOfImage } from '#functions/platform/media/image.service';
+import { IMAGE_KEY_PATTERN, isOriginal, urlOfImage } from '#functions/platform/media/image.service';
 import { IMAGE_FOLDER } from '#functions/platform/media/media.service';
 import { STAGING_FOLDER, UPLOAD_FOLDER } from '#functions/platform/storage/storage';
 import { findReferred } from './tombstone.reference';
@@ -67,10 +67,30 @@ const noteMissing = async ({ db, now }: Walker, folder: string, from: string, to
       .insert(missingObjects)
       .select(sql`select value, ${now.getTime()} from json_each(${JSON.stringify(missing)}) where true`)
       .onConflictDoNothing()
-      .returning({ address: missingObjects.address }),
+      .returning({ objectKey: missingObjects.objectKey }),
   ]);
-  const names = found.slice(0, NAMED_MAX).map(({ address }) => address);
+  const names = found.slice(0, NAMED_MAX).map(({ objectKey }) => objectKey);
   if (names.length) throw new Error(`${found.length} files are not in the storage: ${names.join(', ')}`);
+};
+
+/** Writes down the files that covers were drawn from before anybody counted them: for whose music shows the cover. */
+const noteOriginals = async ({ db }: Walker, objects: R2Object[]): Promise<void> => {
+  const originals = objects
+    .filter(({ key }) => isOriginal(key))
+    .map(({ key, size, uploaded }) => [urlOfImage(key), size, uploaded.getTime()]);
+  if (!originals.length) return;
+  const address = sql.raw('asked.value ->> 0');
+  const owner = sql`coalesce(
+    (select ${tracks.ownerId} from ${tracks} where ${tracks.image} = ${address} and ${tracks.ownerId} is not null limit 1),
+    (select ${albums.ownerId} from ${albums} where ${albums.image} = ${address} and ${albums.ownerId} is not null limit 1),
+    (select ${artistManagers.userId} from ${artists} join ${artistManagers} on ${artistManagers.artistId} = ${artists.id}
+      where ${artists.image} = ${address} order by ${artistManagers.createdAt} limit 1))`;
+  await db
+    .insert(imageOriginals)
+    .select(
+      sql`select ${address}, ${owner} as owner_id, asked.value ->> 1, asked.value ->> 2 from json_each(${JSON.stringify(originals)}) as asked where owner_id is not null`,
+    )
+    .onConflictDoNothing();
 };
 
 /** Compares the next stretch of a folder of the bucket with the rows, in both directions. */
@@ -80,6 +100,7 @@ const walk = async (context: Walker, folder: string): Promise<void> => {
   const { objects, truncated } = await env.BUCKET.list({ prefix: folder, limit: PAGE, ...(before?.after && { startAfter: before.after }) });
   const after = truncated ? (objects.at(-1)?.key ?? null) : null;
   await noteOrphans(context, objects);
+  if (folder === IMAGE_FOLDER) await noteOriginals(context, objects);
   await db.insert(bucketWalks).values({ folder, after }).onConflictDoUpdate({ target: bucketWalks.folder, set: { after } });
   if (folder !== STAGING_FOLDER) await noteMissing(context, folder, before?.after ?? folder, after ?? `${folder}~`, objects);
 };

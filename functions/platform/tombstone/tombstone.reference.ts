@@ -5,6 +5,7 @@ import { artists } from '#db/schema/artist';
 import { backstageRequests } from '#db/schema/backstage-request';
 import { genres } from '#db/schema/genre';
 import { playlists } from '#db/schema/playlist';
+import { premieres } from '#db/schema/premiere';
 import { tags } from '#db/schema/tag';
 import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries, OPEN_STATES, uploads } from '#db/schema/upload';
@@ -46,6 +47,7 @@ const isReferred = (now: Date): SQL => {
   const played = [
     ...[audio, original].map((key) => sql`select 1 from ${tracks} where ${key} = ${value} and ${isAlive(tracks, now)}`),
     ...[trackAudioVersions.audioKey, trackAudioVersions.originalKey].map((key) => sql`select 1 from ${before} and ${key} = ${value}`),
+    sql`select 1 from ${premieres} where ${premieres.teaserKey} = ${value}`,
   ];
   // A file of somebody's is theirs, until the track is gone for good that was made of it.
   const owned = sql`select 1 from ${fileEntries} where ${fileEntries.storageKey} = ${value} and ${fileEntries.ownerId} is not null

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { artists } from '#db/schema/artist';
 import { tombstones } from '#db/schema/tombstone';
 import { tracks } from '#db/schema/track';
-import { fileEntries } from '#db/schema/upload';
+import { fileEntries, imageOriginals } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { BINNED, findReferred, isBeyondBin, objectsOf } from './tombstone.reference';
 
@@ -15,6 +15,7 @@ type Sweeper = Pick<Context, 'db' | 'env' | 'now'>;
 /** What is left of removed things in rows: files, and the columns of music that is gone for good. */
 const forgetStatements = ({ db, now }: Sweeper, gone: SQL): BatchItem<'sqlite'>[] => [
   db.delete(fileEntries).where(sql`${fileEntries.storageKey} in ${gone}`),
+  db.delete(imageOriginals).where(sql`${imageOriginals.address} in ${gone}`),
   db
     .update(tracks)
     .set({ audioKey: null, audioType: null, audioSize: null })
@@ -48,22 +49,22 @@ export const obeyTombstones = async (context: Sweeper, addresses: (string | null
   const these = (wanted: string[]) => sql`(select value from json_each(${JSON.stringify(wanted)}))`;
   // The last statement comes after the triggers of those before it.
   await db.batch([
-    db.delete(tombstones).where(sql`${tombstones.address} in ${these(due)} and ${tombstones.dueAt} <= ${context.now.getTime()}`),
+    db.delete(tombstones).where(sql`${tombstones.objectKey} in ${these(due)} and ${tombstones.dueAt} <= ${context.now.getTime()}`),
     ...(gone.length ? forgetStatements(context, these(gone)) : []),
-    db.delete(tombstones).where(sql`${tombstones.address} in ${these(gone)}`),
+    db.delete(tombstones).where(sql`${tombstones.objectKey} in ${these(gone)}`),
   ]);
 };
 
 /** Removes what was to go by now, the longest due first. */
 export const cleanUpTombstones = async (context: Sweeper): Promise<void> => {
   const due = await context.db
-    .select({ address: tombstones.address })
+    .select({ objectKey: tombstones.objectKey })
     .from(tombstones)
     .where(lte(tombstones.dueAt, context.now))
     .orderBy(tombstones.dueAt)
     .limit(SWEEP_MAX);
   await obeyTombstones(
     context,
-    due.map(({ address }) => address),
+    due.map(({ objectKey }) => objectKey),
   );
 };

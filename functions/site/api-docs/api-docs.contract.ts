@@ -28,12 +28,14 @@ export interface OperationObject {
   operationId: string;
   summary: string;
   tags: [string];
-  security: Record<string, never[]>[];
+  security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: { 'application/json': { schema: Schema } } };
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema | { $ref: string } }> }>;
   /** Who may call it, in words. */
   'x-access': string;
+  /** The scope that an access token needs; null where none does. */
+  'x-scope': string | null;
 }
 
 export interface OpenApi {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { OpenApi, OperationObject, Parameter, Schema } from '#contracts/site/api-docs';
+import { scopeOf } from '#functions/account/token/operation-scope';
 import type { AccessRule } from '#functions/platform/access/access';
 import type { ServedOperation } from '#functions/platform/api/serve';
 import { type Endpoint, operationPath } from '#functions/platform/contract/endpoint';
+import type { TokenScope } from '#functions/platform/contract/token-scope';
 
 const REFUSAL = { $ref: '#/components/schemas/Refusal' };
 const refusal = (description: string) => ({ description, content: { 'application/json': { schema: REFUSAL } } });
@@ -31,11 +33,20 @@ const ACCESS: Record<Extract<AccessRule, string>, Admission> = {
   login: ['Who is logged in', [{ token: [] }, { session: [] }]],
   session: ['Who is logged in with a browser, not with a token', [{ session: [] }]],
   confirmed: ['Who confirmed their password in this browser lately', [{ session: [] }]],
+  signed: ['Whoever has the signed address, without anything else', [{}]],
   gate: ['Who is logged in with a browser, even if they must verify their address first', [{ session: [] }]],
 };
 
-const admissionOf = (access: AccessRule): Admission =>
-  typeof access === 'string' ? ACCESS[access] : [`Who holds ${access.permission}`, [{ token: [] }, { session: [] }]];
+const admissionOf = (access: AccessRule): Admission => {
+  if (typeof access === 'string') return ACCESS[access];
+  return [`Who holds ${access.permission}`, access.bySession ? [{ session: [] }] : [{ token: [] }, { session: [] }]];
+};
+
+/** The scope that a token needs for an operation; null where none does, and where no token is let in. */
+const scopeFor = (endpoint: Endpoint, security: OperationObject['security']): TokenScope | null => {
+  const scope = scopeOf(endpoint);
+  return security.some((scheme) => 'token' in scheme) && scope && scope !== 'open' && scope !== 'never' ? scope : null;
+};
 
 const answerOf = ({ response, bytes }: Endpoint) => {
   if (bytes) return { description: 'The file' };
@@ -47,11 +58,12 @@ const answerOf = ({ response, bytes }: Endpoint) => {
 const toOperation = ({ endpoint, access }: ServedOperation): OperationObject => {
   const { method, path, summary, params, query, body } = endpoint;
   const [words, security] = admissionOf(access);
+  const scope = scopeFor(endpoint, security);
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}`,
     summary,
     tags: [path.split('/')[1] ?? ''],
-    security,
+    security: security.map((scheme) => ('token' in scheme && scope ? { token: [scope] } : scheme)),
     parameters: [...parametersIn('path', params), ...parametersIn('query', query)],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: toSchema(body) } } } }),
     responses: {
@@ -63,6 +75,7 @@ const toOperation = ({ endpoint, access }: ServedOperation): OperationObject => 
       429: refusal('Too many calls: Retry-After says for how many seconds to wait'),
     },
     'x-access': words,
+    'x-scope': scope,
   };
 };
 

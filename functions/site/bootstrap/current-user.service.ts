@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { type CurrentUser, DEFAULT_TIMEZONE } from '#contracts/platform/settings';
-import { first, list, object, readRows } from '#db/json-row';
+import { boolean, first, list, object, readRows } from '#db/json-row';
 import { twoFactors } from '#db/schema/auth';
+import { plays } from '#db/schema/play';
 import { roles, userRoles } from '#db/schema/role';
 import { users } from '#db/schema/user';
 import { unreadCountOf } from '#functions/community/notification/notification.select';
 import type { Context } from '#functions/platform/access/context';
+import { MINUTE } from '#functions/platform/contract/duration';
+
+/** Whoever has heard this much music is not asked any more what they like; milliseconds. */
+const WELCOME_UNTIL_HEARD = 4 * MINUTE;
+/** So many of their last plays are looked at. */
+const PLAYS_LOOKED_AT = 20;
+
+const heardLately = sql`coalesce((select sum(position) from (select ${plays.position} as position from ${plays}
+  where ${plays.userId} = ${users.id} order by ${plays.countedAt} desc limit ${PLAYS_LOOKED_AT})), 0)`;
 
 const row = object({
   id: users.id,
@@ -23,6 +33,7 @@ const row = object({
     sql`${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}`,
   ),
   unread: unreadCountOf(sql`${users.id}`),
+  welcomeDue: boolean(sql`${users.welcomeDueAt} is not null and ${heardLately} < ${WELCOME_UNTIL_HEARD}`),
   twoFactor: first(object({ confirmedAt: twoFactors.confirmedAt }), sql`${twoFactors} where ${twoFactors.userId} = ${users.id}`),
 });
 
@@ -47,5 +58,7 @@ export const readCurrentUser = async ({ db, actor }: Pick<Context, 'db' | 'actor
     subscriptions: actor.subscriptions,
     two_factor_confirmed_at: found.twoFactor?.confirmedAt?.toISOString() ?? null,
     unread_notifications_count: found.unread,
+    welcome_due: found.welcomeDue && !actor.viewer,
+    ...(actor.viewer && { viewer: { name: actor.viewer.name, ends_at: actor.viewer.endsAt.toISOString() } }),
   };
 };

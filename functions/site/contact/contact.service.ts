@@ -15,7 +15,7 @@ import { readPublicSettings } from '#functions/platform/settings/settings.servic
 const MESSAGES: RateLimitRule = { name: 'contact', times: 5, seconds: 10 * MINUTE_IN_SECONDS };
 
 /** The message as its reader gets it; an answer goes to whoever wrote it. */
-const contactEmail = (sender: Sender, { name, email, message }: ContactMessage): EmailMessage => {
+export const contactEmail = (sender: Sender, { name, email, message }: ContactMessage): EmailMessage => {
   const t = translate(sender);
   return {
     kind: 'contact',

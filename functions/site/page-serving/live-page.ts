@@ -3,6 +3,7 @@ import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { now } from '#functions/platform/http/clock';
 import type { Env } from '#functions/platform/http/env';
 import { isNotModified } from '#functions/platform/http/precondition';
+import { inSafeMode, keyOf, type SharedMode } from './page-mode';
 import { respondWithPage } from './page-response';
 import type { PageState } from './page-state';
 import type { PublicPage } from './public-page-registry';
@@ -25,7 +26,7 @@ const KEPT = DAY_IN_SECONDS;
 const RULED_KEPT = 60;
 
 /** Browsers use a page again for a minute, which is what lets a hovered link open at once. */
-export const cacheHeaders = (language: string | null): string => `${language ? 'private' : 'public'}, max-age=60`;
+export const cacheHeaders = ({ language }: SharedMode): string => `${language ? 'private' : 'public'}, max-age=60`;
 
 /** Who may frame the page. */
 export const frameHeaders = ({ embed }: PublicPage): string => (embed ? '*' : "'self'");
@@ -49,29 +50,26 @@ const twinOf = (request: Request): URL => {
 const passOn = (rendered: Response, request: Request): Response =>
   respondWithPage(rendered, request, { 'Cache-Control': rendered.headers.has('Location') ? 'no-cache' : 'private, no-store' });
 
-/** The twin as this very person sees it, kept nowhere. */
-export const renderPersonal = async (visit: PageRequest): Promise<Response> => {
+/** The twin as this very person sees it, in the safe mode where they may have it, and kept nowhere. */
+export const renderPersonal = async (visit: PageRequest, isSafe = false): Promise<Response> => {
   const { request, env, execution, page } = visit;
-  const rendered = await visit.render(new Request(twinOf(request), { headers: request.headers }), env, execution);
+  const twin = isSafe ? inSafeMode(twinOf(request)) : twinOf(request);
+  const rendered = await visit.render(new Request(twin, { headers: request.headers }), env, execution);
   if (rendered.status !== 200) return passOn(rendered, request);
   return respondWithPage(rendered, request, { 'Cache-Control': 'private, no-store' }, frameHeaders(page));
 };
 
 /**
- * The twin as every guest who reads the language sees it. It is kept at the edge under the page, the language, the build and the times
+ * The twin as every guest who reads the language sees it. It is kept at the edge under the page, the mode, the build and the times
  * at which its tags changed, and the minute where rules choose what it shows: after any change it is looked for under another key, so
  * what is found is never stale.
  */
-export const renderPublic = async (
-  visit: PageRequest,
-  { tags, changes, language, ruled }: PageState,
-  buildTime: number,
-): Promise<Response> => {
+export const renderPublic = async (visit: PageRequest, { tags, changes, mode, ruled }: PageState, buildTime: number): Promise<Response> => {
   const { request, env, execution, page } = visit;
   const minute = ruled ? [Math.floor(now().getTime() / (RULED_KEPT * 1000))] : [];
   const version = [buildTime, ...tags.map((tag) => changes[tag] ?? 0), ...minute].map((time) => time.toString(36)).join('.');
-  const etag = `W/"${version}${language ?? ''}"`;
-  const headers = { 'Cache-Control': cacheHeaders(language), ETag: etag };
+  const etag = `W/"${version}${keyOf(mode)}"`;
+  const headers = { 'Cache-Control': cacheHeaders(mode), ETag: etag };
   // Asked only once it is known that a guest may have the page: the version tells when it was last changed.
   const answer = (found: Response) => {
     if (!isNotModified(request.headers, etag)) return respondWithPage(found, request, headers, frameHeaders(page));
@@ -80,12 +78,12 @@ export const renderPublic = async (
   const twin = twinOf(request);
   const key = new URL(twin);
   key.searchParams.set('version', version);
-  key.searchParams.set('language', language ?? '');
+  key.searchParams.set('language', keyOf(mode));
   const cache = await caches.open('pages');
   const cached = await cache.match(key);
   if (cached) return answer(cached);
   const rendered = await visit.render(
-    new Request(twin, { headers: language ? { Cookie: `${LOCALE_COOKIE}=${language}` } : {} }),
+    new Request(twin, { headers: mode.language ? { Cookie: `${LOCALE_COOKIE}=${mode.language}` } : {} }),
     env,
     execution,
   );

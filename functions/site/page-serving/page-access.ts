@@ -17,9 +17,10 @@ const permission = (path: string, ...needs: Permission[]): PageAccess => ({ path
 const admin = (path: string, ...needs: Permission[]): PageAccess => permission(`/admin${path}`, 'admin.access', ...needs);
 
 /** The pages that are not for everybody, the more particular ones first. */
-const PAGES: readonly PageAccess[] = [
+export const GUARDED_PAGES: readonly PageAccess[] = [
   login('/library'),
   login('/feed'),
+  login('/welcome'),
   login('/account-settings'),
   login('/notifications'),
   login(OWN_PROFILE),
@@ -33,19 +34,39 @@ const PAGES: readonly PageAccess[] = [
   login('/backstage'),
   admin('/backstage-requests', 'backstageRequests.update'),
   admin('/comments', 'comments.update'),
+  // Which kinds of cases somebody decides hangs on the offices that they hold; who holds none of them finds nothing.
+  admin('/moderation'),
+  admin('/tracks/new', 'tracks.update', 'music.create'),
+  admin('/albums/new', 'albums.update', 'music.create'),
+  admin('/upload', 'tracks.update', 'music.create'),
+  admin('/tracks', 'tracks.update'),
+  admin('/albums', 'albums.update'),
+  admin('/artists', 'artists.update'),
+  admin('/genre-proposals', 'genres.update'),
+  admin('/genres', 'genres.update'),
+  admin('/plays', 'reports.view'),
+  admin('/visitors', 'reports.view'),
   admin('/users', 'users.update'),
   admin('/roles', 'roles.update'),
+  admin('/channels', 'channels.update'),
   admin('/subscriptions', 'subscriptions.update'),
   admin('/plans', 'plans.update'),
   admin('/custom-pages', 'custom_pages.update'),
+  admin('/playlists', 'playlists.update'),
+  admin('/lyrics', 'lyrics.update'),
   admin('/tags', 'tags.update'),
   admin('/localizations', 'localizations.update'),
   admin('/files', 'files.update'),
   admin('/ads', 'settings.update'),
   admin('/settings', 'settings.update'),
+  // Whoever holds an office sees there what was done in its area; who holds none is told so.
+  admin('/logs/audit'),
   admin('/logs', 'logs.view'),
+  admin('/health', 'logs.view'),
+  admin('/retention', 'logs.view'),
   admin('/appearance', 'appearance.update'),
   admin(''),
+  permission('/preview/channels', 'admin.access', 'channels.update'),
   permission('/api-docs', 'api.access'),
 ];
 
@@ -57,7 +78,7 @@ const REGISTER_PAGES = ['/register', '/workspace/join/register'];
 const isBelow = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
 
 /** What the page at a path asks for; undefined where it is open to all. */
-export const accessOf = (path: string): PageAccess | undefined => PAGES.find((page) => isBelow(path, page.path));
+export const accessOf = (path: string): PageAccess | undefined => GUARDED_PAGES.find((page) => isBelow(path, page.path));
 
 export const isForGuests = (path: string): boolean => GUEST_PAGES.some((page) => isBelow(path, page));
 

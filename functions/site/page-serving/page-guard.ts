@@ -2,7 +2,7 @@ import type { PublicSettings } from '#contracts/platform/settings';
 import { redirectFromGuestPage } from '#functions/account/auth/redirect.policy';
 import type { Context } from '#functions/platform/access/context';
 import { hasPermission, isSubscribed } from '#functions/platform/access/permission.policy';
-import { workspaceInvitationPath } from '#functions/platform/contract/page-path';
+import { OWN_PROFILE, workspaceInvitationPath } from '#functions/platform/contract/page-path';
 import { accessOf, isForGuests, isInvitationPage, isRegistration, type PageAccess } from './page-access';
 import { decodePath } from './public-page-registry';
 
@@ -14,6 +14,17 @@ const LIVE = /^\/live(?=\/)/;
 
 type Visitor = Pick<Context, 'actor'>;
 type Settings = Pick<PublicSettings, 'auth' | 'api' | 'billing' | 'notifications' | 'registration' | 'workspaces'>;
+
+/** The areas of a person that an administrator may look at who sees the site as them; the rest of what takes a login stays hidden. */
+const SHOWN_AREAS = ['/library', '/feed', '/backstage', OWN_PROFILE];
+/** What the person has heard, whom they wrote to, and what they asked for is theirs alone there as well. */
+const HIDDEN_PAGES = ['/library/history', '/library/stats', '/backstage/requests'];
+
+const isIn = (path: string, pages: readonly string[]): boolean => pages.some((page) => path === page || path.startsWith(`${page}/`));
+
+/** Whether a page is hidden from an administrator who sees the site as somebody else. */
+const isHiddenFromViewer = (path: string, access: PageAccess | undefined): boolean =>
+  isIn(path, HIDDEN_PAGES) || (access !== undefined && !isIn(path, SHOWN_AREAS));
 
 /** A path without what only a spelling adds: escapes, slashes at the end, letters in upper case. */
 const plain = (path: string): string => (decodePath(path) ?? path).replace(/\/+$/, '').toLowerCase();
@@ -53,6 +64,7 @@ export const guardPage = (url: URL, visitor: Visitor, settings: Settings): Guard
   if (isRegistration(path) && settings.registration.disable && !url.searchParams.get('invite_id')) return { to: '/login' };
   if (isUnsold(path, settings)) return 'missing';
   const access = accessOf(path);
+  if (actor.viewer && isHiddenFromViewer(path, access)) return 'gate';
   if (!access) return null;
   if (isSwitchedOff(path, access, settings)) return 'missing';
   return mayEnter(visitor, access) ? null : refuse(visitor, access, settings);

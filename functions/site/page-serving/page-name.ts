@@ -1,4 +1,5 @@
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
+import type { ReservedName } from '#functions/platform/contract/reserved-name';
 
 /** What holds for all pages under a name. */
 interface PageName {
@@ -14,11 +15,8 @@ interface PageName {
   withoutAds?: true;
 }
 
-/**
- * The first segments of addresses that named pages and files have. A channel cannot be reached under such a name, so its slug is
- * refused.
- */
-const PAGE_NAMES: Record<string, PageName> = {
+/** What holds for the pages under each name that is not that of a channel. */
+const PAGE_NAMES: Record<ReservedName, PageName> = {
   'account-settings': { closed: true, unframed: true },
   admin: { closed: true, unframed: true },
   api: { closed: true },
@@ -30,6 +28,7 @@ const PAGE_NAMES: Record<string, PageName> = {
   library: { closed: true },
   notifications: { closed: true },
   user: { closed: OWN_PROFILE },
+  welcome: { closed: true, withoutAds: true },
   workspaces: { closed: true, unframed: true },
   secure: { closed: true },
   workspace: { closed: true, unframed: true },
@@ -56,6 +55,7 @@ const PAGE_NAMES: Record<string, PageName> = {
   genre: {},
   horizon: {},
   icons: {},
+  listening: { withoutAds: true },
   live: {},
   'log-viewer': {},
   login: { unframed: true },
@@ -66,17 +66,19 @@ const PAGE_NAMES: Record<string, PageName> = {
   'playlist-invitation': {},
   private: {},
   radio: {},
+  redeem: { unframed: true },
   register: { unframed: true },
   search: {},
   sitemap: {},
   tag: {},
   track: {},
+  preview: { closed: true, withoutAds: true },
+  unsubscribe: { unframed: true },
+  'weekly-mail': { withoutAds: true },
 };
 
-const entries = Object.entries(PAGE_NAMES);
+const entries: [string, PageName][] = Object.entries(PAGE_NAMES);
 const namesWith = (key: keyof PageName): string[] => entries.flatMap(([name, page]) => (page[key] ? [name] : []));
-
-export const RESERVED_NAMES: readonly string[] = Object.keys(PAGE_NAMES);
 
 /** The named pages that no other page may frame, not even this site's. */
 export const UNFRAMED_PAGES: readonly string[] = namesWith('unframed');

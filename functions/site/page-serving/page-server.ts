@@ -7,6 +7,8 @@ import { renderRestriction } from './account-restriction';
 import { createContentPolicy, type Protect } from './content-policy';
 import { createErrorPages, type ErrorPages } from './error-page';
 import { cacheHeaders, frameHeaders, type PageRequest, pageNumber, type Render, renderPersonal, renderPublic } from './live-page';
+import { isSafeVisit } from './page-context';
+import { isUsual, USUAL_MODE } from './page-mode';
 import { pageName, UNFRAMED_PAGES } from './page-name';
 import { fileOf, respondWithPage } from './page-response';
 import { type PageState, readPageState } from './page-state';
@@ -45,24 +47,24 @@ const isReachable = (path: string): boolean => {
   return false;
 };
 
-/** Whether what the build made is what the visitor is to see: nothing of it changed since, and it is in their language. */
-const isFileRight = ({ changes, language }: Pick<PageState, 'changes' | 'language'>, buildTime: number): boolean =>
-  !language && Math.max(0, ...Object.values(changes)) <= buildTime - CLOCK_SKEW;
+/** Whether what the build made is what the visitor is to see: nothing of it changed since, and it is made as they want it. */
+const isFileRight = ({ changes, mode }: Pick<PageState, 'changes' | 'mode'>, buildTime: number): boolean =>
+  isUsual(mode) && Math.max(0, ...Object.values(changes)) <= buildTime - CLOCK_SKEW;
 
 /** The prerendered file of the page, if the build has one and nothing on it changed since; else null. */
 const readFile = async (
   { request, env, page }: PageRequest,
-  { changes, language, ruled }: PageState,
+  { changes, mode, ruled }: PageState,
   buildTime: number,
 ): Promise<Response | null> => {
-  if (ruled || pageNumber(request) || !isFileRight({ changes, language }, buildTime)) return null;
+  if (ruled || pageNumber(request) || !isFileRight({ changes, mode }, buildTime)) return null;
   const known = request.headers.get('If-None-Match');
   const file = await env.ASSETS.fetch(new URL(fileOf(new URL(request.url).pathname), request.url), {
     headers: known ? { 'If-None-Match': known } : {},
     redirect: 'manual',
   });
   if (file.status === 200 || file.status === 304)
-    return respondWithPage(file, request, { 'Cache-Control': cacheHeaders(null) }, frameHeaders(page));
+    return respondWithPage(file, request, { 'Cache-Control': cacheHeaders(USUAL_MODE) }, frameHeaders(page));
   await file.body?.cancel();
   return null;
 };
@@ -76,14 +78,16 @@ const servePage = async (
   const { request, env, page } = visit;
   if (!['GET', 'HEAD'].includes(request.method))
     return respondWithPage(new Response(null, { status: 405 }), request, { Allow: 'GET, HEAD' });
-  if (development) return renderPersonal(visit);
+  const isSafe = await isSafeVisit(env, request);
+  if (development) return renderPersonal(visit, isSafe);
   const state = await readPageState(env, page, request);
   const serve = async () => {
     if (!state.exists) return errors.respond(visit, 404, state);
-    if (state.closed || (page.music && !state.open)) return renderPersonal(visit);
+    if (isSafe || state.closed || (page.music && !state.open)) return renderPersonal(visit, isSafe);
     return (await readFile(visit, state, buildTime)) ?? renderPublic(visit, state, buildTime);
   };
-  return protect(await serve(), env, new URL(request.url).pathname, state.thirdParty);
+  const thirdParty = isSafe ? { ...state.thirdParty, adverts: null } : state.thirdParty;
+  return protect(await serve(), env, new URL(request.url).pathname, thirdParty);
 };
 
 /** A page that is not public, or a file. */

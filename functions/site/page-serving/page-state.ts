@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { parse } from 'hono/utils/cookie';
 import { DEFAULT_LANGUAGE } from '#contracts/platform/settings';
@@ -9,6 +9,7 @@ import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
 import type { Env } from '#functions/platform/http/env';
 import { LISTINGS_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { settingSql } from '#functions/platform/settings/settings.condition';
+import { type SharedMode, USUAL_MODE } from './page-mode';
 import type { PublicPage } from './public-page-registry';
 import { readThirdParty, THIRD_PARTY, type ThirdParty } from './third-party';
 
@@ -20,8 +21,8 @@ export interface PageState {
   ruled: boolean;
   /** When each tag of the page last changed, in milliseconds; a tag that never changed is absent. */
   changes: Record<string, number>;
-  /** The language to render in; null where the visitor wants the site's own. */
-  language: string | null;
+  /** How the page is made for all who read the visitor's language. */
+  mode: SharedMode;
   /** Every guest may see music, so that the page is the same for everybody. */
   open: boolean;
   /** The page is neither that of a channel which is not there, nor one of plans where nothing is sold. */
@@ -45,6 +46,16 @@ interface Row {
   closed: number | null;
 }
 
+/** The channel at an address of today, an id, or an address that it had before. */
+const channelCalled = (slug: SQL, id: SQL): SQL => sql`coalesce((select id from channels where slug = ${slug}),
+  (select channel_id from channel_addresses where slug = ${slug}), (select id from channels where id = ${id}))`;
+
+/** Whether rules choose what the page of a channel shows: for itself, or for a channel inside it. */
+const ruledChannel = sql`(rules is not null
+  or exists (select 1 from channel_items as item join channels as inner_channel on inner_channel.id = item.nested_channel_id
+    where item.channel_id = channels.id and inner_channel.rules is not null)
+  or (content_type = 'channel' and content_policy <> 'manual' and exists (select 1 from channels as other where other.rules is not null)))`;
+
 const LANGUAGE_FORM = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
 
 /** Reads it all in one statement, never from a state of the database older than the visitor has seen. */
@@ -55,6 +66,10 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
   const wanted = LANGUAGE_FORM.test(cookies[LOCALE_COOKIE] ?? '') ? cookies[LOCALE_COOKIE] : null;
   const id = /^\d{1,15}$/.test(page.channel ?? '') ? Number(page.channel) : null;
   const tags = page.playlist === undefined ? page.tags : [...page.tags, LISTINGS_TAG];
+  const channel = channelCalled(sql`${page.channel ?? null}`, sql`${id}`);
+  const ofPage = page.home
+    ? channelCalled(settingSql('homepage.channel'), sql`cast(${settingSql('homepage.channel')} as integer)`)
+    : channel;
   const row = await drizzle(session as unknown as D1Database).get<Row>(sql`select
     (select json_group_object(tag, since) from stale_pages where tag in (select value from json_each(${JSON.stringify(tags)}))) as changes,
     (select 1 from localizations where language = ${wanted}) as known,
@@ -64,8 +79,9 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     (select permissions from roles where is_guest = 1 limit 1) as guest,
     ${THIRD_PARTY} as "thirdParty",
     (select 1 from playlists where id = ${page.playlist ?? null} and public = 0) as closed,
-    (select 1 from playlists where id = ${page.playlist ?? null} and rules is not null) as ruled,
-    (select id from channels where slug = ${page.channel ?? null} or id = ${id} limit 1) as channel`);
+    (select 1 from playlists where id = ${page.playlist ?? null} and rules is not null
+      union all select 1 from channels where id = ${ofPage} and ${ruledChannel} limit 1) as ruled,
+    ${channel} as channel`);
   const known = row.speaks === 1 && wanted !== null && (row.known === 1 || wanted === DEFAULT_LANGUAGE);
   const ruled = row.ruled === 1;
   const shown = ruled ? tags : page.tags;
@@ -74,7 +90,7 @@ export const readPageState = async (env: Env, page: PublicPage, request: Request
     tags: shown,
     ruled,
     changes: Object.fromEntries(changes.filter(([tag]) => shown.includes(tag))),
-    language: known && wanted !== row.own_language ? wanted : null,
+    mode: { ...USUAL_MODE, language: known && wanted !== row.own_language ? wanted : null },
     open: hasPermission({ permissions: JSON.parse(row.guest ?? '[]') as GrantedPermission[] }, 'music.view'),
     exists: (page.channel === undefined || row.channel !== null) && (row.sells === 1 || !page.billing),
     thirdParty: readThirdParty(row.thirdParty),

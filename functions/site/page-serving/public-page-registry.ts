@@ -1,6 +1,7 @@
+import { isReservedName } from '#functions/platform/contract/reserved-name';
 import { type SubjectKind, subjectOf } from '#functions/platform/contract/subject';
 import { LISTINGS_TAG, SITE_TAG } from '#functions/platform/invalidation/invalidation.service';
-import { FIXED_PAGES, pageName, RESERVED_NAMES } from './page-name';
+import { FIXED_PAGES, pageName } from './page-name';
 
 /** A public page by its address. Each has a live twin under `/live`. */
 export interface PublicPage {
@@ -12,6 +13,8 @@ export interface PublicPage {
   embed: boolean;
   /** The slug or id of the channel that the page shows. */
   channel?: string;
+  /** The page is the root, where the channel stands that the settings name. */
+  home?: true;
   /** The page tells of plans: without billing there is none. */
   billing?: true;
   /** The id of the playlist that the page shows: rules may choose its tracks. */
@@ -54,10 +57,11 @@ export const findPublicPage = (path: string): PublicPage | null => {
   if (radio)
     return { tags: [...(seed ? [subjectOf(seed as SubjectKind, id ?? '')] : []), LISTINGS_TAG, SITE_TAG], music: true, embed: false };
   const fixed = FIXED_PAGES.get(path);
-  if (fixed?.shows === 'listings' || LISTED.test(path)) return { tags: [LISTINGS_TAG, SITE_TAG], music: true, embed: false };
+  if (fixed?.shows === 'listings' || LISTED.test(path))
+    return { tags: [LISTINGS_TAG, SITE_TAG], music: true, embed: false, ...(path === '/' && { home: true as const }) };
   if (fixed || WRITTEN.test(path))
     return { tags: [SITE_TAG], music: false, embed: false, ...(fixed?.billing && { billing: true as const }) };
   const slug = decodePath(CHANNEL.exec(path)?.[1] ?? '');
-  const named = RESERVED_NAMES.includes(pageName(path)) && !path.startsWith('/channel/');
+  const named = isReservedName(pageName(path)) && !path.startsWith('/channel/');
   return slug && !named ? { tags: [LISTINGS_TAG, SITE_TAG], music: true, embed: false, channel: slug } : null;
 };

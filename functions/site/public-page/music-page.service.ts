@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PremiereKind } from '#contracts/catalogue/premiere';
 import { first, list, object } from '#db/json-row';
 import { type Selection, sorted } from '#db/keyset';
 import { albumArtists, albums } from '#db/schema/album';
@@ -12,9 +13,11 @@ import { toAlbumItem } from '#functions/catalogue/album/album.view';
 import { canSeeArtist } from '#functions/catalogue/artist/artist.policy';
 import { artistDetailRow, artistRow, similarArtistsWhere } from '#functions/catalogue/artist/artist.select';
 import { toArtistDetail, toArtistItem } from '#functions/catalogue/artist/artist.view';
+import { findSuccessor } from '#functions/catalogue/artist/artist-successor.service';
 import { spotlightAlbum, spotlightTrack } from '#functions/catalogue/artist/spotlight.select';
 import { lyricRow } from '#functions/catalogue/lyric/lyric.select';
 import { toLyric } from '#functions/catalogue/lyric/lyric.view';
+import { showPremiere } from '#functions/catalogue/premiere/premiere.service';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { publicTagWhere } from '#functions/catalogue/tag/tag.select';
 import { canSeeTrack } from '#functions/catalogue/track/track.policy';
@@ -28,7 +31,7 @@ import {
 } from '#functions/catalogue/track/track.select';
 import { toAlbumWithTracks, toTrackDetail, toTrackItem } from '#functions/catalogue/track/track.view';
 import type { Context } from '#functions/platform/access/context';
-import { notFound } from '#functions/platform/http/app-error';
+import { AppError, notFound } from '#functions/platform/http/app-error';
 import { readPageRow } from './page-statement';
 
 /*
@@ -71,6 +74,17 @@ export const readArtistPage = async (context: Context, id: number) => {
   };
 };
 
+/** What the page of an artist shows, or the artist that it was merged into; 404 where there is neither. */
+export const readArtistPageOrSuccessor = async (context: Context, id: number) => {
+  try {
+    return { page: await readArtistPage(context, id), successor: null };
+  } catch (error) {
+    const successor = error instanceof AppError && error.status === 404 ? await findSuccessor(context, id) : null;
+    if (!successor) throw error;
+    return { page: null, successor };
+  }
+};
+
 const pageOfAlbum = ({ actor }: Context, id: SQL) => {
   const artist = sql`(select ${artists.id} from ${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
     where ${albumArtists.albumId} = ${id} and ${publicArtistWhere} order by ${albumArtists.position} limit 1)`;
@@ -84,6 +98,16 @@ const pageOfAlbum = ({ actor }: Context, id: SQL) => {
   };
 };
 
+/** A page where everybody may see it, else what is announced of it. Error: 404 where it is neither. */
+const orPremiere = async <Page>(context: Context, kind: PremiereKind, id: number, page: Promise<Page>) => {
+  try {
+    return { page: await page, premiere: null };
+  } catch (error) {
+    if (!(error instanceof AppError && error.status === 404)) throw error;
+    return { page: null, premiere: await showPremiere(context, kind, id) };
+  }
+};
+
 /** What the page of an album shows, with what else its first artist made; 404 as for the album. */
 export const readAlbumPage = async (context: Context, id: number) => {
   const { actor } = context;
@@ -91,6 +115,9 @@ export const readAlbumPage = async (context: Context, id: number) => {
   if (!page || !canSeeAlbum(actor, page.album)) throw notFound();
   return { album: toAlbumWithTracks(actor, page.album), more: page.more.map((album) => toAlbumItem(actor, album)) };
 };
+
+/** The page of an album, or of its announcement before its day; 404 as for both. */
+export const readAlbumOrPremiere = (context: Context, id: number) => orPremiere(context, 'album', id, readAlbumPage(context, id));
 
 const wave = first(object({ peaks: trackWaveforms.peaks }), sql`${trackWaveforms} where ${trackWaveforms.trackId} = ${tracks.id}`);
 
@@ -122,3 +149,6 @@ export const readTrackPage = async (context: Context, id: number) => {
     albumTracks: album && canSeeAlbum(actor, album) ? toAlbumWithTracks(actor, album).tracks : [],
   };
 };
+
+/** The page of a track, or of its announcement before its day; 404 as for both. */
+export const readTrackOrPremiere = (context: Context, id: number) => orPremiere(context, 'track', id, readTrackPage(context, id));

@@ -72,9 +72,9 @@ export const playlistPaths = async (env: Env, limit: number): Promise<Paths<'id'
   return rows.map((playlist) => ({ params: { id: String(playlist.id), name: playlist.slug }, cacheKey: `${playlist.version}.${site}` }));
 };
 
-/** `/{slug}` for the public channels, the last changed first. What a channel lists changes by itself: it has no key. */
+/** `/{slug}` for the public channels, the last changed first. What a channel lists changes by itself: it has no key, and what rules choose is never a file. */
 export const channelPaths = async (env: Env, limit: number): Promise<Paths<'slug'>> => {
-  const newest = sql`${channels} where ${publicChannelWhere} order by ${channels.updatedAt} desc, ${channels.id} desc limit ${limit}`;
+  const newest = sql`${channels} where ${publicChannelWhere} and ${channels.rules} is null order by ${channels.updatedAt} desc, ${channels.id} desc limit ${limit}`;
   const rows = await readRows(database(env), object({ slug: channels.slug }), newest);
   return rows.map((params) => ({ params }));
 };

@@ -1,13 +1,14 @@
 import type { Profile } from '#contracts/account/user';
-import type { AlbumDetail } from '#contracts/catalogue/album';
 import type { ArtistDetail } from '#contracts/catalogue/artist';
-import type { TrackDetail, TrackItem } from '#contracts/catalogue/track';
+import type { Premiere } from '#contracts/catalogue/premiere';
+import type { AlbumWithTracks, TrackDetail, TrackItem } from '#contracts/catalogue/track';
 import type { ChannelItem } from '#contracts/listening/channel';
 import { oembedUrl } from '#contracts/listening/embed';
 import type { PlaylistItem } from '#contracts/listening/playlist';
 import { type RadioSeed, seedName } from '#contracts/listening/radio';
 import type { PublicSettings } from '#contracts/platform/settings';
 import type { CustomPage } from '#contracts/site/custom-page';
+import { artistNamesOf } from '#functions/catalogue/album/album-artists.contract';
 import { isHomePage } from '#functions/listening/channel/home.policy';
 import {
   albumPath,
@@ -22,7 +23,16 @@ import {
 } from '#functions/platform/contract/page-path';
 import { customPageHead } from '#functions/site/custom-page/custom-page.view';
 import { renderSeo } from './seo.policy';
-import { albumJsonLd, artistJsonLd, breadcrumbJsonLd, playlistJsonLd, profileJsonLd, trackJsonLd } from './structured-data';
+import {
+  albumJsonLd,
+  artistJsonLd,
+  breadcrumbJsonLd,
+  performersOf,
+  playlistJsonLd,
+  premiereJsonLd,
+  profileJsonLd,
+  trackJsonLd,
+} from './structured-data';
 
 /** What the head of a page tells of it to robots and to other sites. Paths are those of this site. */
 export interface PageSeo {
@@ -75,12 +85,12 @@ export const artistSeo = (site: Site, artist: ArtistDetail): PageSeo => {
 };
 
 /** The page of an album. */
-export const albumSeo = (site: Site, album: AlbumDetail & { tracks: TrackItem[] }): PageSeo => {
+export const albumSeo = (site: Site, album: AlbumWithTracks): PageSeo => {
   const path = albumPath(album, album.artists[0]?.slug);
   const rendered = renderSeo(site, 'album', {
     'ALBUM.NAME': album.name,
     'ALBUM.DESCRIPTION': album.description,
-    'ARTIST.NAME': names(album.artists),
+    'ARTIST.NAME': artistNamesOf(album),
   });
   const trail = [
     ...album.artists.slice(0, 1).map((artist) => ({ name: artist.name, path: artistPath(artist) })),
@@ -105,7 +115,7 @@ export const trackSeo = (site: Site, track: TrackDetail): PageSeo => {
     'TRACK.NAME': track.name,
     'TRACK.DESCRIPTION': track.description,
     'ALBUM.NAME': track.album?.name,
-    'ARTIST.NAME': names(primary),
+    'ARTIST.NAME': names(performersOf(track)),
   });
   const trail = [
     ...primary.slice(0, 1).map((artist) => ({ name: artist.name, path: artistPath(artist) })),
@@ -120,6 +130,24 @@ export const trackSeo = (site: Site, track: TrackDetail): PageSeo => {
     hidden: track.visibility !== 'public',
     oembed: oembedUrl(site.base_url, path),
     data: [trackJsonLd(site.base_url, track), breadcrumbJsonLd(site, trail)],
+  };
+};
+
+/** The page of a release before its day: nothing but what the page tells. */
+export const premiereSeo = (site: Site, premiere: Premiere): PageSeo => {
+  const { kind, name, artists, image } = premiere;
+  const by = artistNamesOf(premiere);
+  const isAlbum = kind === 'album';
+  const path = isAlbum ? albumPath(premiere, artists[0]?.slug) : trackPath(premiere);
+  const rendered = isAlbum
+    ? renderSeo(site, 'album', { 'ALBUM.NAME': name, 'ALBUM.DESCRIPTION': null, 'ARTIST.NAME': by })
+    : renderSeo(site, 'track', { 'TRACK.NAME': name, 'TRACK.DESCRIPTION': null, 'ARTIST.NAME': by });
+  return {
+    ...head(rendered),
+    path,
+    image,
+    type: isAlbum ? 'music.album' : 'music.song',
+    data: [premiereJsonLd(site.base_url, premiere, path)],
   };
 };
 

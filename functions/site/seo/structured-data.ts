@@ -1,23 +1,61 @@
 import type { Profile } from '#contracts/account/user';
-import type { AlbumDetail } from '#contracts/catalogue/album';
-import type { ArtistDetail, ArtistReference } from '#contracts/catalogue/artist';
-import type { TrackDetail, TrackItem } from '#contracts/catalogue/track';
+import type { ArtistDetail, ArtistReference, ListedArtist } from '#contracts/catalogue/artist';
+import type { Premiere } from '#contracts/catalogue/premiere';
+import type { AlbumWithTracks, TrackDetail, TrackItem } from '#contracts/catalogue/track';
 import type { PlaylistItem } from '#contracts/listening/playlist';
 import type { PublicSettings } from '#contracts/platform/settings';
+import { VARIOUS_ARTISTS } from '#functions/catalogue/album/album-artists.contract';
+import { licenceUrl } from '#functions/catalogue/publishing/licence.contract';
+import type { Rights } from '#functions/catalogue/publishing/rights.contract';
 import { albumPath, artistPath, playlistPath, trackPath, userPath } from '#functions/platform/contract/page-path';
 
 const CONTEXT = 'https://schema.org';
 
 const image = (base: string, path: string | null | undefined) => (path ? { image: new URL(path, base).href } : {});
 const group = (base: string) => (artist: ArtistReference) => ({ '@type': 'MusicGroup', name: artist.name, url: base + artistPath(artist) });
+const named = ({ name }: { name: string }) => ({ '@type': 'MusicGroup', name });
 const duration = (milliseconds: number): string => `PT${Math.round(milliseconds / 1000)}S`;
+
+/** Whose something is, and the address of its terms. */
+const rightsJsonLd = ({ label, phonographic_notice, copyright_notice, licence }: Rights) => {
+  const notices = [copyright_notice && `© ${copyright_notice}`, phonographic_notice && `℗ ${phonographic_notice}`].filter(Boolean);
+  const url = licence && licenceUrl(licence);
+  return {
+    ...(label && { recordLabel: { '@type': 'Organization', name: label } }),
+    ...(notices.length && { copyrightNotice: notices.join(' ') }),
+    ...(url && { license: url }),
+  };
+};
+
+/** The composition that a track is a recording of: its work and those who composed it or wrote its words. */
+const recordingOf = ({ work, movement, name, artists, contributors }: TrackDetail) => {
+  const named = (...roles: string[]) => {
+    const all = [...artists, ...contributors].filter(({ role }) => roles.includes(role));
+    return [...new Set(all.map((one) => one.name))].map((person) => ({ '@type': 'Person', name: person }));
+  };
+  const [composer, lyricist] = [named('composer', 'writer'), named('lyricist')];
+  if (!work && !composer.length && !lyricist.length) return {};
+  return {
+    recordingOf: {
+      '@type': 'MusicComposition',
+      name: movement ?? work ?? name,
+      ...(composer.length && { composer }),
+      ...(lyricist.length && { lyricist }),
+      ...(work && movement && { isPartOf: { '@type': 'MusicComposition', name: work } }),
+    },
+  };
+};
+
+/** Who performs a track: its main artists, or those that it is listed under on a record by various artists. */
+export const performersOf = ({ artists, by }: TrackItem): ListedArtist[] =>
+  by.some(({ id }) => id === null) ? by : artists.filter(({ role }) => role === 'primary');
 
 const recording = (base: string) => (track: TrackItem) => ({
   '@type': 'MusicRecording',
   name: track.name,
   url: base + trackPath(track),
   duration: duration(track.duration),
-  byArtist: track.artists.filter(({ role }) => role === 'primary').map(group(base)),
+  byArtist: performersOf(track).map((artist) => (artist.id === null ? named(artist) : group(base)(artist))),
 });
 
 const trackList = (base: string, tracks: TrackItem[]) => ({
@@ -40,18 +78,44 @@ export const artistJsonLd = (base: string, artist: ArtistDetail) => ({
 
 const RELEASE_TYPES = { album: 'AlbumRelease', single: 'SingleRelease', ep: 'EPRelease', compilation: 'AlbumRelease' } as const;
 
+/** Everybody who worked on something without a page here, each once. */
+const contributorsJsonLd = (contributors: AlbumWithTracks['contributors']) => {
+  const names = [...new Set(contributors.map(({ name }) => name))];
+  return names.length ? { contributor: names.map((name) => ({ '@type': 'Person', name })) } : {};
+};
+
 /** An album as a `MusicAlbum` with its tracks. */
-export const albumJsonLd = (base: string, album: AlbumDetail & { tracks: TrackItem[] }) => ({
+export const albumJsonLd = (base: string, album: AlbumWithTracks) => ({
   '@context': CONTEXT,
   '@type': 'MusicAlbum',
   name: album.name,
   url: base + albumPath(album, album.artists[0]?.slug),
-  byArtist: album.artists.map(group(base)),
+  byArtist: album.various_artists ? named({ name: VARIOUS_ARTISTS }) : album.artists.map(group(base)),
+  ...rightsJsonLd(album),
+  ...(album.catalogue_number && { catalogNumber: album.catalogue_number }),
+  ...(album.upc && { identifier: { '@type': 'PropertyValue', propertyID: 'UPC', value: album.upc } }),
+  ...contributorsJsonLd(album.contributors),
   albumReleaseType: `${CONTEXT}/${RELEASE_TYPES[album.record_type]}`,
   ...image(base, album.image),
   ...(album.release_date && { datePublished: album.release_date }),
   ...(album.genres.length && { genre: album.genres.map((genre) => genre.display_name) }),
   ...trackList(base, album.tracks),
+});
+
+/** A release before its day as what it will be, by what is told of it: its name, its artists, its day and the names of its tracks. */
+export const premiereJsonLd = (
+  base: string,
+  { kind, name, artists, various_artists, image: cover, released_at, tracks }: Premiere,
+  path: string,
+) => ({
+  '@context': CONTEXT,
+  '@type': kind === 'album' ? 'MusicAlbum' : 'MusicRecording',
+  name,
+  url: base + path,
+  byArtist: various_artists ? named({ name: VARIOUS_ARTISTS }) : artists.map(group(base)),
+  ...image(base, cover),
+  datePublished: released_at.slice(0, 'YYYY-MM-DD'.length),
+  ...(tracks && { track: tracks.map((track) => ({ '@type': 'MusicRecording', name: track.name })) }),
 });
 
 /** A track as a `MusicRecording`. */
@@ -63,6 +127,13 @@ export const trackJsonLd = (base: string, track: TrackDetail) => ({
     inAlbum: { '@type': 'MusicAlbum', name: track.album.name, url: base + albumPath(track.album, track.album.artist_slug) },
   }),
   ...(track.isrc && { isrcCode: track.isrc }),
+  ...rightsJsonLd({
+    label: track.label ?? track.album_rights?.label ?? null,
+    phonographic_notice: track.phonographic_notice ?? track.album_rights?.phonographic_notice ?? null,
+    copyright_notice: track.copyright_notice ?? track.album_rights?.copyright_notice ?? null,
+    licence: track.licence ?? track.album_rights?.licence ?? null,
+  }),
+  ...recordingOf(track),
   ...(track.release_date && { datePublished: track.release_date }),
   ...(track.genres.length && { genre: track.genres.map((genre) => genre.display_name) }),
 });

@@ -26,6 +26,7 @@ import {
   tagPath,
   trackPath,
 } from '#functions/platform/contract/page-path';
+import { settingSql } from '#functions/platform/settings/settings.condition';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { CLOSED_PATHS, FIXED_PAGES } from '#functions/site/page-serving/page-name';
 
@@ -128,12 +129,16 @@ export const readSitemapParts = async ({ db }: Pick<Context, 'db'>): Promise<str
   );
 };
 
-/** What robots are told of the site: where they find nothing to show, and where everything else is listed. */
-export const robotsText = (baseUrl: string): string =>
+/** Whether the site has a sitemap at all. */
+export const isSitemapKept = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
+  (await db.get<{ kept: number }>(sql`select ${settingSql('sitemap.enable')} as kept`)).kept === 1;
+
+/** What robots are told of the site: where they find nothing to show, and where everything else is listed if anywhere. */
+export const robotsText = (baseUrl: string, hasSitemap: boolean): string =>
   [
     'User-agent: *',
     ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
     'Allow: /api/v1/oembed',
-    `Sitemap: ${baseUrl}/sitemap.xml`,
+    ...(hasSitemap ? [`Sitemap: ${baseUrl}/sitemap.xml`] : []),
     '',
   ].join('\n');

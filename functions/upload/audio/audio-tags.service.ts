@@ -1,10 +1,12 @@
-import { type ICommonTagsResult, parseWebStream } from 'music-metadata';
+import type { ICommonTagsResult } from 'music-metadata';
 import { type AudioTags, TAG_LIST_MAX, TAG_LYRICS_MAX, TAG_TEXT_MAX } from '#contracts/upload/audio';
 import type { Context } from '#functions/platform/access/context';
 import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { notFound, validationError } from '#functions/platform/http/app-error';
+import { readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
 import { findFile } from '#functions/upload/file-entry/file-entry.service';
+import { tagWordsOf } from '#functions/upload/file-entry/tag-words';
 
 const READS: RateLimitRule = { name: 'sound-tags', times: 600, seconds: HOUR_IN_SECONDS };
 /** Places on an album and beats a minute that nobody means. */
@@ -60,7 +62,7 @@ const toTags = (common: ICommonTagsResult): Omit<AudioTags, 'duration'> => ({
   label: clean(common.label?.[0]),
   upc: clean(common.barcode),
   bpm: within(Number(common.bpm), BPM_MAX),
-  lyrics: clean(common.lyrics?.[0]?.text, TAG_LYRICS_MAX),
+  lyrics: clean(tagWordsOf(common), TAG_LYRICS_MAX),
 });
 
 /**
@@ -74,7 +76,7 @@ export const readAudioTags = async (context: Context, fileId: number): Promise<A
   const object = await context.env.BUCKET.get(file.storageKey);
   if (!object) throw notFound();
   const info = { mimeType: file.mime, size: object.size };
-  const { common } = await parseWebStream(object.body, info, { skipCovers: true, duration: false }).catch(() => {
+  const { common } = await readAudioMetadata(object.body, info, { skipCovers: true, duration: false }).catch(() => {
     throw validationError({ fileEntry: ['This file cannot be read. It may be damaged.'] });
   });
   return { ...toTags(common), duration: file.duration };

@@ -32,6 +32,21 @@ export const audioTags = z.object({
 });
 export type AudioTags = z.infer<typeof audioTags>;
 
+/** How the sound of a file is packed; null where the file does not tell. */
+export const audioFormat = z.object({
+  /** As people call it: `MP3`, `AAC`, `Opus`, `Vorbis`, `FLAC`, `PCM`. */
+  codec: z.string().nullable(),
+  is_lossless: z.boolean(),
+  /** Bits a second, on average. */
+  bit_rate: z.number().nullable(),
+  /** Hertz. */
+  sample_rate: z.number().nullable(),
+  /** Bits of a sample, of what is lossless. */
+  bit_depth: z.number().nullable(),
+  channels: z.number().nullable(),
+});
+export type AudioFormat = z.infer<typeof audioFormat>;
+
 /** A file of one's own, or of a track of one's own, that has the same content. */
 export const duplicateAudio = z.object({
   file_entry_id: z.number(),
@@ -65,18 +80,62 @@ export const LARGE_PEAKS = 800;
 
 const peaksOf = (count: number) => z.array(z.int().min(0).max(100)).length(count, `A line has ${count} peaks.`);
 
-const decibels = z.number().min(-120).max(20).nullable().default(null);
+/**
+ * Integrated loudness in LUFS: what is quieter than −70 does not count (EBU R 128), and six channels at full scale, weighted, come to 11 more than
+ * the peak.
+ */
+const LOUDNESS_MIN = -70;
+const LOUDNESS_OVER_PEAK = 11;
+const loudness = z
+  .number('Enter a number.')
+  .min(LOUDNESS_MIN, `A loudness is at least ${LOUDNESS_MIN} LUFS.`)
+  .max(LOUDNESS_OVER_PEAK, `A loudness is at most ${LOUDNESS_OVER_PEAK} LUFS.`)
+  .nullable()
+  .default(null);
+/** dBTP; files of floating point may go beyond 0. */
+const truePeak = z
+  .number('Enter a number.')
+  .min(-120, 'A true peak is at least −120 dBTP.')
+  .max(20, 'A true peak is at most 20 dBTP.')
+  .nullable()
+  .default(null);
 
-/** The audio of a track: the file that is played, the one that was uploaded where it differs, and what the browser has heard in it. */
-export const audioFields = z.object({
-  entry_id: z.int().positive(),
-  original_entry_id: z.int().positive().nullable().default(null),
-  /** Milliseconds; what the file itself says counts where it says it. */
-  duration: z.int().min(1, 'The track has no length.').max(DAY, 'A track has at most 24 hours.'),
-  loudness: decibels,
-  true_peak: decibels,
-  peaks: peaksOf(SMALL_PEAKS),
-  waveform: peaksOf(LARGE_PEAKS),
-});
+/** What was heard in an audio file, each null where nobody has listened. */
+export const measuredFields = {
+  loudness,
+  true_peak: truePeak,
+  peaks: peaksOf(SMALL_PEAKS).nullable().default(null),
+  waveform: peaksOf(LARGE_PEAKS).nullable().default(null),
+};
+
+interface Measured {
+  loudness: number | null;
+  true_peak: number | null;
+  waveform: number[] | null;
+}
+
+/** For `refine`: nothing is louder than its peaks let it be, and what is silent throughout has no loudness. */
+export const isPlausible = ({ loudness: level, true_peak: peak, waveform }: Measured): boolean =>
+  level === null || ((peak === null || level <= peak + LOUDNESS_OVER_PEAK) && (waveform === null || waveform.some((height) => height > 0)));
+export const implausible = { path: ['loudness'], message: 'This loudness does not fit the peaks.' };
+
+/**
+ * The audio of a track: the file that is played, the one that was uploaded where it differs, and what was heard in it. What is left out is not
+ * known yet: the length is counted here, the rest measured by the next browser of somebody who may change the track.
+ */
+export const audioFields = z
+  .object({
+    entry_id: z.int().positive(),
+    original_entry_id: z.int().positive().nullable().default(null),
+    /** Milliseconds; what is counted in the file counts where it can be. */
+    duration: z
+      .int('Enter a number.')
+      .min(1, 'The track has no length.')
+      .max(DAY, 'A track has at most 24 hours.')
+      .nullable()
+      .default(null),
+    ...measuredFields,
+  })
+  .refine(isPlausible, implausible);
 
 export type AudioFields = z.output<typeof audioFields>;

@@ -4,6 +4,9 @@ import { IDS_MAX, idParam } from '#functions/platform/contract/id';
 
 export const FILE_NAME_MAX = 255;
 export const FILE_KINDS = ['audio', 'image'] as const;
+/** What the storage holds: files of each kind, and the pictures that covers were cut from. */
+export const STORED_KINDS = [...FILE_KINDS, 'original'] as const;
+export type StoredKind = (typeof STORED_KINDS)[number];
 /** What is said of a file whose name or bytes are not of an allowed type. */
 export const UNSUPPORTED_TYPE = 'This file type is not allowed';
 

@@ -5,6 +5,8 @@ import { trackAudioVersions, tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
+import { removalStatements } from '#functions/platform/audit/audit.service';
+import { isByOffice } from '#functions/platform/audit/office.policy';
 import { AppError, forbidden, notFound } from '#functions/platform/http/app-error';
 import { contentDisposition } from '#functions/platform/http/disposition';
 import { canUseFile } from './file-entry.policy';
@@ -89,8 +91,10 @@ export const removeFiles = async (context: Context, { paths, entryIds, deleteFor
   const keys = rows.map(({ storageKey }) => storageKey);
   await requireUnused(context, keys);
   const ids = rows.map(({ id }) => id);
+  const others = rows.filter((row) => isByOffice(actor, (who) => canUseFile(who, row)));
+  const trace = removalStatements(context, deleteForever ? 'files.delete_forever' : 'files.delete', 'file', others);
   if (!deleteForever) {
-    await db.update(fileEntries).set({ deletedAt: now }).where(isOneOf(fileEntries.id, ids));
+    await db.batch([db.update(fileEntries).set({ deletedAt: now }).where(isOneOf(fileEntries.id, ids)), ...trace]);
     return;
   }
   const named = sql`(select value from json_each(${JSON.stringify(keys)}))`;
@@ -98,6 +102,7 @@ export const removeFiles = async (context: Context, { paths, entryIds, deleteFor
     db.delete(fileEntries).where(isOneOf(fileEntries.id, ids)),
     db.delete(trackAudioVersions).where(sql`${trackAudioVersions.audioKey} in ${named}`),
     db.update(trackAudioVersions).set({ originalKey: null }).where(sql`${trackAudioVersions.originalKey} in ${named}`),
+    ...trace,
   ]);
   await env.BUCKET.delete(keys);
 };

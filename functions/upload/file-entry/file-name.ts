@@ -29,3 +29,16 @@ export const ownName = ({ name, mime, extension }: NamedFile): string => {
   if (ENDINGS[mime]?.includes(ending.toLowerCase())) return name;
   return `${KNOWN.includes(ending.toLowerCase()) ? stem : name}.${extension}`;
 };
+
+const SEGMENT_MAX = 80;
+/** What no file system takes in a name, and what would lead out of the folder. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are among them
+const FORBIDDEN = /[\u0000-\u001f\u007f\\/:*?"<>|]/g;
+
+/** A text as the name of a file or a folder, on whatever system it is unpacked. */
+export const toSegment = (text: string): string =>
+  text
+    .replace(FORBIDDEN, '_')
+    .trim()
+    .slice(0, SEGMENT_MAX)
+    .replace(/^\.+|[. ]+$/g, '') || '_';

@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { uploads } from '#db/schema/upload';
+import { readUserActor } from '#functions/account/auth/actor';
 import type { Context } from '#functions/platform/access/context';
 import { AppError, forbidden } from '#functions/platform/http/app-error';
 import { stagingKeyOf } from '#functions/platform/storage/storage';
 import { recordPart } from './multipart.service';
 import { verifySignedUrl } from './signed-url';
-import { findUpload } from './upload.service';
+import { canUseUpload } from './upload.policy';
+import type { UploadRow } from './upload.service';
 
 interface Put {
   id: string;
@@ -16,38 +18,60 @@ interface Put {
 }
 
 const ended = () => new AppError(409, 'upload_ended', 'This upload has ended. Start it again.');
+const notGood = () => forbidden('This address is no longer good. Ask for another one.');
 
-/** A body of exactly so many bytes. Error: 413 for another length. */
+/** What the bucket says of an upload in parts that was joined or given up meanwhile. */
+const GONE = /10024|NoSuchUpload|does not exist/i;
+
+/** The upload that an address was signed for, as long as its owner may upload. Error: 403. */
+const findSigned = async (context: Context, put: Put): Promise<UploadRow> => {
+  if (!(await verifySignedUrl(context, put))) throw notGood();
+  const [upload] = await context.db.select().from(uploads).where(eq(uploads.id, put.id));
+  const owner = upload?.ownerId ? await readUserActor(context, upload.ownerId) : null;
+  if (!upload || !owner || owner.restriction || !canUseUpload(owner, upload)) throw notGood();
+  return upload;
+};
+
+/** A body of exactly so many bytes. Errors: 411 where nobody says how many there are, 413 for another length. */
 const bodyOf = (request: Request, size: number): ReadableStream => {
   const length = request.headers.get('Content-Length');
-  if (Number(length) !== size || !request.body) throw new AppError(413, 'wrong_length', 'The length is not the one that was signed.');
+  if (length === null) throw new AppError(411, 'length_required', 'Say how long the body is, by Content-Length.');
+  if (Number(length) !== size || !request.body)
+    throw new AppError(413, 'wrong_length', `This address takes ${size} bytes, and nothing else.`);
   return request.body;
 };
 
-/**
- * Takes the bytes of a direct upload where the bucket's own keys are not configured, and answers as the bucket would: with their `ETag`.
- * Errors: 403 for an address that is not good (any more), 404, 409, 413.
- */
-export const putDirect = async (context: Context, put: Put, request: Request): Promise<Response> => {
-  const { db, env, now } = context;
-  if (!(await verifySignedUrl(context, put))) throw forbidden('This address is no longer good. Ask for another one.');
-  const upload = await findUpload(context, put.id);
-  if (!['reserved', 'uploading'].includes(upload.state)) throw ended();
-  const body = bodyOf(request, put.size);
-  if (put.part > 0) {
-    const { etag } = await env.BUCKET.resumeMultipartUpload(upload.storageKey, upload.multipartId ?? '').uploadPart(put.part, body);
-    await recordPart(context, put.id, { number: put.part, etag, size: put.size });
-    return new Response(null, { headers: { ETag: `"${etag}"` } });
-  }
-  const object = await env.BUCKET.put(stagingKeyOf(put.id), body);
+const putPart = async (context: Context, upload: UploadRow, { part, size }: Put, body: ReadableStream): Promise<string> => {
+  const joined = context.env.BUCKET.resumeMultipartUpload(upload.storageKey, upload.multipartId ?? '');
+  const { etag } = await joined.uploadPart(part, body).catch((error: unknown) => {
+    throw GONE.test(String(error)) ? ended() : error;
+  });
+  if (!(await recordPart(context, upload.id, { number: part, etag, size }))) throw ended();
+  return `"${etag}"`;
+};
+
+/** Puts a whole file beside its place; where the upload has ended meanwhile, nothing of it stays. */
+const putWhole = async ({ db, env, now }: Context, { id }: UploadRow, body: ReadableStream): Promise<string> => {
+  const object = await env.BUCKET.put(stagingKeyOf(id), body);
   const [open] = await db
     .update(uploads)
     .set({ state: 'uploading', updatedAt: now })
-    .where(and(eq(uploads.id, put.id), inArray(uploads.state, ['reserved', 'uploading'])))
+    .where(and(eq(uploads.id, id), inArray(uploads.state, ['reserved', 'uploading'])))
     .returning({ id: uploads.id });
-  if (!open) {
-    await env.BUCKET.delete(stagingKeyOf(put.id));
-    throw ended();
-  }
-  return new Response(null, { headers: { ETag: object?.httpEtag ?? '' } });
+  if (open) return object?.httpEtag ?? '';
+  await env.BUCKET.delete(stagingKeyOf(id));
+  throw ended();
+};
+
+/**
+ * Takes the bytes of a direct upload where the bucket's own keys are not configured, and answers as the bucket would: with their `ETag`. Who calls
+ * is not asked: the address is signed for this part of this upload, this length and a time, and its owner must be allowed to upload still.
+ * Errors: 403 for an address that is not good (any more), 409 where the upload has ended, 411, 413.
+ */
+export const putDirect = async (context: Context, put: Put, request: Request): Promise<Response> => {
+  const upload = await findSigned(context, put);
+  if (!['reserved', 'uploading'].includes(upload.state)) throw ended();
+  const body = bodyOf(request, put.size);
+  const etag = put.part > 0 ? await putPart(context, upload, put, body) : await putWhole(context, upload, body);
+  return new Response(null, { headers: { ETag: etag, 'Cache-Control': 'private, no-store' } });
 };

@@ -1,8 +1,8 @@
-import { parseWebStream } from 'music-metadata';
 import { codecError, UNREADABLE_FILE, UNSUPPORTED_IMAGE, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
 import type { Env } from '#functions/platform/http/env';
 import { canDraw, IMAGE_MAX_BYTES, IMAGE_TOO_LARGE } from '#functions/platform/media/image.service';
 import { measureAudioLength } from '#functions/upload/audio-length/audio-length.service';
+import { OversizedTags, readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
 import { detectFileType, type FileType } from '#functions/upload/file-entry/file-type';
 import { readWave, WAVE_HEADER } from '#functions/upload/file-entry/wave';
 
@@ -25,7 +25,7 @@ const requirePlayable = (codec: string): void => {
  * sound, or not only sound.
  */
 const readDuration = async (object: R2ObjectBody, { mime }: FileType, isCounted = false): Promise<number | null> => {
-  const { format } = await parseWebStream(object.body, { mimeType: mime, size: object.size }, { skipCovers: true, duration: isCounted });
+  const { format } = await readAudioMetadata(object.body, { mimeType: mime, size: object.size }, { skipCovers: true, duration: isCounted });
   if (format.hasVideo || !format.codec) throw new Error('no sound');
   requirePlayable(format.codec);
   return format.duration === undefined ? null : Math.round(format.duration * 1000);
@@ -109,7 +109,7 @@ export const inspectObject = async (env: Env, key: string, size: number, isAudio
   try {
     return { ...type, ...(await measure(env, key, type, size)) };
   } catch (error) {
-    if (error instanceof Unplayable) return { refusal: error.message, isFinal: true };
+    if (error instanceof Unplayable || error instanceof OversizedTags) return { refusal: error.message, isFinal: true };
     return { refusal: extension === 'mp3' || extension === 'm4a' ? UNSUPPORTED_TYPE : UNREADABLE_FILE, isFinal: true };
   }
 };

@@ -1,9 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FileEntry } from '#contracts/upload/file-entry';
-import { PARTS_MAX, partSizeOf } from '#contracts/upload/upload';
+import {
+  PART_SIZE_MAX,
+  PARTS_MAX,
+  type PartsPlan,
+  partSizeOf,
+  SIGNED_PARTS_MAX,
+  SIGNED_URL_LIFETIME,
+  STORAGE_PART_MIN,
+} from '#contracts/upload/upload';
 import { OPEN_STATES, uploads } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
-import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
+import { AppError, type FieldErrors, notFound, validationError } from '#functions/platform/http/app-error';
 import { stagingKeyOf } from '#functions/platform/storage/storage';
 import { readPartsOfStorage, signedUrl } from './signed-url';
 import { endUpload, findUpload, finishUpload, type NewUpload, reserveUpload, type UploadRow } from './upload.service';
@@ -41,27 +49,44 @@ export const presignUpload = async (
   };
 };
 
-/** Reserves an upload in parts; one that was begun before under the client's name goes on. Errors: 413, 422, 429. */
-export const createMultipart = async (context: Context, wanted: Omit<NewUpload, 'way'>): Promise<Target> => {
-  const { db, env, now } = context;
-  const upload = await reserveUpload(context, { ...wanted, way: 'multipart' });
-  if (upload.multipartId !== null) return { uploadId: upload.multipartId, key: upload.storageKey };
-  const { uploadId } = await env.BUCKET.createMultipartUpload(upload.storageKey);
-  await db.update(uploads).set({ multipartId: uploadId, state: 'uploading', updatedAt: now }).where(eq(uploads.id, upload.id));
-  return { uploadId, key: upload.storageKey };
+/** The length of every part but the last, and how many there are. */
+const cutOf = ({ size, partSize }: Pick<UploadRow, 'size' | 'partSize'>) => {
+  const length = partSize ?? partSizeOf(size);
+  return { length, count: Math.ceil(size / length) };
 };
 
-const wrongParts = () => validationError({ parts: ['These are not the parts that arrived.'] });
+const planOf = (upload: UploadRow): PartsPlan => {
+  const { length, count } = cutOf(upload);
+  return {
+    count,
+    size: Math.min(length, upload.size),
+    last_size: upload.size - length * (count - 1),
+    size_min: STORAGE_PART_MIN,
+    size_max: PART_SIZE_MAX,
+    count_max: PARTS_MAX,
+    signed_max: SIGNED_PARTS_MAX,
+    lifetime: SIGNED_URL_LIFETIME,
+  };
+};
 
-const countOfParts = ({ size }: UploadRow): number => Math.ceil(size / partSizeOf(size));
+/** Reserves an upload in parts; one that was begun before under the client's name goes on as it was cut then. Errors: 413, 422, 429. */
+export const createMultipart = async (context: Context, wanted: Omit<NewUpload, 'way'>): Promise<Target & { parts: PartsPlan }> => {
+  const { db, env, now } = context;
+  if (wanted.partSize && wanted.size > wanted.partSize * PARTS_MAX)
+    throw validationError({ partSize: [`With parts as short as this there would be more than ${PARTS_MAX}.`] });
+  const upload = await reserveUpload(context, { ...wanted, way: 'multipart' });
+  const parts = planOf(upload);
+  if (upload.multipartId !== null) return { uploadId: upload.multipartId, key: upload.storageKey, parts };
+  const { uploadId } = await env.BUCKET.createMultipartUpload(upload.storageKey);
+  await db.update(uploads).set({ multipartId: uploadId, state: 'uploading', updatedAt: now }).where(eq(uploads.id, upload.id));
+  return { uploadId, key: upload.storageKey, parts };
+};
 
 /** The length of a part: all are equal but the last. Error: 422 for a part that the file does not have. */
 const lengthOfPart = (upload: UploadRow, part: number): number => {
-  const { size } = upload;
-  const partSize = partSizeOf(size);
-  const count = countOfParts(upload);
+  const { length, count } = cutOf(upload);
   if (part > count || part > PARTS_MAX) throw validationError({ partNumbers: [`The file has ${count} parts.`] });
-  return part < count ? partSize : size - partSize * (count - 1);
+  return part < count ? length : upload.size - length * (count - 1);
 };
 
 /** Signs the addresses of parts. Errors: 404, 409, 422. */
@@ -76,13 +101,39 @@ export const signParts = async (context: Context, target: Target, partNumbers: n
   );
 };
 
+const arrivedParts = async ({ env }: Context, upload: UploadRow): Promise<UploadRow['parts']> =>
+  (await readPartsOfStorage(env, upload)) ?? upload.parts;
+
 /** The parts that have arrived, in order. Errors: 404. */
 export const listParts = async (context: Context, target: Target) => {
-  const upload = await findMultipart(context, target);
-  const parts = (await readPartsOfStorage(context.env, upload)) ?? upload.parts;
+  const parts = await arrivedParts(context, await findMultipart(context, target));
   return parts
     .map(({ number, etag, size }) => ({ PartNumber: number, ETag: etag, Size: size }))
     .sort((one, other) => one.PartNumber - other.PartNumber);
+};
+
+/** Which of the parts that are named cannot be joined, and which are not named. */
+const partErrors = (given: GivenPart[], count: number): FieldErrors => {
+  const errors: FieldErrors = {};
+  const numbers = given.map(({ PartNumber }) => PartNumber);
+  for (const [at, number] of numbers.entries()) {
+    if (number > count) errors[`parts.${at}.PartNumber`] = [`The file has ${count} parts.`];
+    else if (numbers.indexOf(number) !== at) errors[`parts.${at}.PartNumber`] = [`Part ${number} is named twice.`];
+  }
+  const missing = Array.from({ length: count }, (_, index) => index + 1).find((number) => !numbers.includes(number));
+  if (missing) errors.parts = [`Part ${missing} is missing.`];
+  return errors;
+};
+
+/** Which of the parts that are named did not arrive so; all of them where that cannot be told. */
+const etagErrors = (given: GivenPart[], arrived: UploadRow['parts']): FieldErrors => {
+  const errors: FieldErrors = {};
+  for (const [at, { PartNumber, ETag }] of given.entries()) {
+    const part = arrived.find(({ number }) => number === PartNumber);
+    if (!part) errors[`parts.${at}.PartNumber`] = [`Part ${PartNumber} has not arrived.`];
+    else if (part.etag !== ETag) errors[`parts.${at}.ETag`] = [`Part ${PartNumber} did not arrive with this ETag.`];
+  }
+  return Object.keys(errors).length ? errors : { parts: ['These are not the parts that arrived.'] };
 };
 
 /** Joins the parts. Joined before, it answers the same. Errors: 404, 409, 422 where the parts are not the ones that arrived. */
@@ -92,14 +143,15 @@ export const completeMultipart = async (context: Context, target: Target, parts:
   const location = upload.storageKey;
   if (upload.state === 'verifying' || upload.state === 'ready') return { location };
   if (upload.state !== 'uploading') throw ended();
+  const errors = partErrors(parts, cutOf(upload).count);
+  if (Object.keys(errors).length) throw validationError(errors);
   const sorted = [...parts].sort((one, other) => one.PartNumber - other.PartNumber);
-  if (sorted.length !== countOfParts(upload) || sorted.some(({ PartNumber }, at) => PartNumber !== at + 1)) throw wrongParts();
   const given = sorted.map(({ PartNumber, ETag }) => ({ partNumber: PartNumber, etag: ETag }));
   try {
     await env.BUCKET.resumeMultipartUpload(upload.storageKey, target.uploadId).complete(given);
   } catch {
     const joined = await env.BUCKET.head(upload.storageKey);
-    if (joined?.size !== upload.size) throw wrongParts();
+    if (joined?.size !== upload.size) throw validationError(etagErrors(parts, await arrivedParts(context, upload)));
   }
   await db
     .update(uploads)
@@ -125,14 +177,20 @@ export const makeDirectEntry = async (context: Context, key: string, size: numbe
   return finishUpload(context, upload);
 };
 
-/** Notes a part that arrived through the site; a part that is sent again takes the place of the first. */
-export const recordPart = async ({ db, now }: Context, id: string, part: { number: number; etag: string; size: number }): Promise<void> => {
+/** Notes a part that arrived through the site, if the upload still waits for it; a part that is sent again takes the place of the first. */
+export const recordPart = async (
+  { db, now }: Context,
+  id: string,
+  part: { number: number; etag: string; size: number },
+): Promise<boolean> => {
   const others = sql`select value from json_each(${uploads.parts}) where value ->> 'number' <> ${part.number}`;
-  await db
+  const open = await db
     .update(uploads)
     .set({
       parts: sql`(select json_group_array(json(value)) from (${others} union all select ${JSON.stringify(part)} as value))`,
       updatedAt: now,
     })
-    .where(eq(uploads.id, id));
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'uploading')))
+    .returning({ id: uploads.id });
+  return open.length > 0;
 };

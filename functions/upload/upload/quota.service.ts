@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { number, object, readRows } from '#db/json-row';
+import { albums } from '#db/schema/album';
+import { artistManagers, artists } from '#db/schema/artist';
+import { tombstones } from '#db/schema/tombstone';
 import { trackAudioVersions, tracks } from '#db/schema/track';
-import { fileEntries, OPEN_STATES, uploads } from '#db/schema/upload';
+import { fileEntries, imageOriginals, OPEN_STATES, uploads } from '#db/schema/upload';
+import type { Actor } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
-import { MINUTE } from '#functions/platform/contract/duration';
+import { HOUR, MINUTE } from '#functions/platform/contract/duration';
 import { AppError } from '#functions/platform/http/app-error';
 import { byteQuota, timeQuota } from './upload.policy';
 
@@ -32,14 +36,30 @@ const LENGTH = sql`case when rendition_of_id is not null
     where other.rendition_of_id = ${fileEntries.renditionOfId} and other.id < ${fileEntries.id} and ${isKept(sql.raw('other'))})
   then 0 else duration end`;
 
-const usedBytes = (ownerId: number): SQL => sql`${ofOwner(sql`size`, ownerId)} + ${onTheWay(sql`size`, ownerId)}`;
+/** A cover that was drawn a moment ago counts before anything shows it: what is to show it is about to be written. */
+const COVER_ON_THE_WAY = HOUR;
+
+/** Bytes of the files that covers were drawn from, as far as something shows the cover, or will if it is taken out of the bin. */
+const ofCovers = (ownerId: number, now: Date): SQL => {
+  const { address } = imageOriginals;
+  const shown = [tracks, albums, artists].map((table) => sql`exists (select 1 from ${table} where ${table.image} = ${address})`);
+  const pictured = sql`exists (select 1 from ${artistManagers} join ${artists} on ${artists.id} = ${artistManagers.artistId}, json_each(${artists.images}) as picture
+    where ${artistManagers.userId} = ${ownerId} and picture.value = ${address})`;
+  const coming = sql`${imageOriginals.createdAt} > ${now.getTime() - COVER_ON_THE_WAY} and not exists (select 1 from ${tombstones} where ${tombstones.objectKey} = ${address})`;
+  return sql`(select coalesce(sum(${imageOriginals.size}), 0) from ${imageOriginals}
+    where ${imageOriginals.ownerId} = ${ownerId} and (${sql.join([...shown, pictured, sql`(${coming})`], sql` or `)}))`;
+};
+
+const usedBytes = ({ now }: Pick<Context, 'now'>, ownerId: number): SQL =>
+  sql`${ofOwner(sql`size`, ownerId)} + ${onTheWay(sql`size`, ownerId)} + ${ofCovers(ownerId, now)}`;
 const usedTime = (ownerId: number): SQL => sql`${ofOwner(LENGTH, ownerId)} + ${onTheWay(sql`duration`, ownerId)}`;
 
 /** Whether there is room for a file of so many bytes and milliseconds (null where nobody knows yet) beside all that is kept or on its way. */
-export const hasSpace = ({ actor }: Context, size: number, duration: number | null): SQL => {
+export const hasSpace = (context: Context, size: number, duration: number | null): SQL => {
+  const { actor } = context;
   const ownerId = actor.user!.id;
   const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
-  const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(ownerId)} + ${size} <= ${bytes}`;
+  const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(context, ownerId)} + ${size} <= ${bytes}`;
   // Of an audio file of which nobody knows how long it is, it takes some time to be left at all.
   const needed = duration === null ? sql`< ${time}` : sql`+ ${duration} <= ${time}`;
   const inTime = time === undefined ? sql`1` : sql`${usedTime(ownerId)} ${needed}`;
@@ -62,10 +82,11 @@ export const isOverQuota = (reason: unknown): boolean => /integer overflow/i.tes
  * The last statement of a batch that lets a track refer to files: where the caller keeps more than they may, it fails, and the batch with it. None is
  * needed for whoever has no limit.
  */
-export const reserveSpace = ({ db, actor }: Context) => {
+export const reserveSpace = (context: Context) => {
+  const { db, actor } = context;
   const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
   if (!actor.user || (bytes === undefined && time === undefined)) return [];
-  const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(actor.user.id)} <= ${bytes}`;
+  const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(context, actor.user.id)} <= ${bytes}`;
   const inTime = time === undefined ? sql`1` : sql`${usedTime(actor.user.id)} <= ${time}`;
   return [db.select({ kept: sql`case when (${inBytes}) and (${inTime}) then 1 else ${OVERFLOW} end` }).from(sql`(select 1)`)];
 };
@@ -87,11 +108,12 @@ const minutes = (milliseconds: number): string => String(Math.round((millisecond
 
 const NO_ROOM = 'There is no room left for this file';
 
-/** The refusal of a file for which there is no room, with what it takes and what is left. One statement. */
-export const overQuotaError = async ({ db, actor }: Context, size: number, duration: number | null): Promise<AppError> => {
+/** The refusal of a file for which there is no room, with what it takes and what is left; `field` names it. One statement. */
+export const overQuotaError = async (context: Context, size: number, duration: number | null, field = 'file'): Promise<AppError> => {
+  const { db, actor } = context;
   const ownerId = actor.user!.id;
   const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
-  const used = object({ bytes: number(usedBytes(ownerId)), time: number(usedTime(ownerId)) });
+  const used = object({ bytes: number(usedBytes(context, ownerId)), time: number(usedTime(ownerId)) });
   const [row] = await readRows(db, used, sql`(select 1)`);
   const [freeBytes, freeTime] = [(bytes ?? 0) - (row?.bytes ?? 0), (time ?? 0) - (row?.time ?? 0)];
   let text = `${NO_ROOM}.`;
@@ -100,5 +122,19 @@ export const overQuotaError = async ({ db, actor }: Context, size: number, durat
   else if (time !== undefined && duration !== null && duration > freeTime)
     text = `${NO_ROOM}: it is ${clock(duration)} long, and ${clock(freeTime)} of your ${minutes(time)} minutes are left.`;
   else if (time !== undefined && freeTime <= 0) text = `${NO_ROOM}: all your ${minutes(time)} minutes are used.`;
-  return new AppError(413, 'over_quota', text, { file: [text] });
+  return new AppError(413, 'over_quota', text, { [field]: [text] });
+};
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** How many minutes and megabytes of files somebody has here, and how many they may; null without a limit. One statement. */
+export const readUsage = async (context: Pick<Context, 'db' | 'now'>, person: Actor) => {
+  const ownerId = person.user!.id;
+  const used = object({ bytes: number(usedBytes(context, ownerId)), time: number(usedTime(ownerId)) });
+  const [row] = await readRows(context.db, used, sql`(select 1)`);
+  const [bytes, time] = [byteQuota(person), timeQuota(person)];
+  return {
+    minutes: { used: oneDecimal((row?.time ?? 0) / MINUTE), quota: time === undefined ? null : oneDecimal(time / MINUTE) },
+    megabytes: { used: oneDecimal((row?.bytes ?? 0) / MEGABYTE), quota: bytes === undefined ? null : oneDecimal(bytes / MEGABYTE) },
+  };
 };

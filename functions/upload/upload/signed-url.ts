@@ -25,7 +25,7 @@ const storageClient = (env: Env): { client: AwsClient; endpoint: string } | null
 const textOf = ({ id }: { id: string }, { part, size }: Pick<Signed, 'part' | 'size'>, expires: number): string =>
   [id, part, size, expires].join('\n');
 
-/** The address with the bucket's own signature, for exactly so many bytes and, for a whole file, its type. */
+/** The address with the bucket's own signature, for exactly so many bytes and, for a whole file, its type. A part needs no header but its length. */
 const storageUrl = async (client: AwsClient, endpoint: string, upload: UploadRow, { key, part, size }: Signed): Promise<string> => {
   const url = new URL(`${endpoint}/${key}`);
   url.searchParams.set('X-Amz-Expires', String(SIGNED_URL_LIFETIME));
@@ -40,7 +40,7 @@ const storageUrl = async (client: AwsClient, endpoint: string, upload: UploadRow
 
 /**
  * The address that bytes of an upload are PUT to, good for 15 minutes: the bucket's own where its keys are configured, else the same on this
- * site, signed by it.
+ * site, signed by it, without its host.
  */
 export const signedUrl = async ({ env, now }: Context, upload: UploadRow, signed: Signed): Promise<string> => {
   const storage = storageClient(env);

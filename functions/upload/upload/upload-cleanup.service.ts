@@ -7,14 +7,14 @@ import { endUpload } from './upload.service';
 /** How many leftovers of a kind one run settles; the rest follow in the next. */
 const SWEEP_MAX = 50;
 /** How long ended uploads are remembered and uploaded images are kept, in milliseconds: 30 days. */
-const KEPT = 30 * DAY;
+export const UPLOAD_RETENTION = 30 * DAY;
 
 /** Puts images that were uploaded long ago into the bin: whatever shows one has drawn its own forms of it. */
 const binImages = async ({ db, now }: Context): Promise<void> => {
   await db
     .update(fileEntries)
     .set({ deletedAt: now })
-    .where(sql`kind = 'image' and deleted_at is null and created_at < ${now.getTime() - KEPT}`);
+    .where(sql`kind = 'image' and deleted_at is null and created_at < ${now.getTime() - UPLOAD_RETENTION}`);
 };
 
 /** Settles uploads that nobody went on with and forgets the ones that ended long ago. Running it again does no harm. */
@@ -28,6 +28,6 @@ export const cleanUpUploads = async (context: Context): Promise<void> => {
   for (const upload of due) await endUpload(context, upload, 'aborted');
   await db
     .delete(uploads)
-    .where(and(lt(uploads.updatedAt, new Date(now.getTime() - KEPT)), inArray(uploads.state, ['ready', 'failed', 'aborted'])));
+    .where(and(lt(uploads.updatedAt, new Date(now.getTime() - UPLOAD_RETENTION)), inArray(uploads.state, ['ready', 'failed', 'aborted'])));
   await binImages(context);
 };

@@ -11,6 +11,8 @@ export const MULTIPART_FROM = 100 * 1024 * 1024;
 export const PART_SIZE_MIN = 20 * 1024 * 1024;
 /** The storage takes no part under 5 MB but the last. */
 export const STORAGE_PART_MIN = 5 * 1024 * 1024;
+/** No part is longer than this, in bytes: 100 MB is what a worker is handed at once. */
+export const PART_SIZE_MAX = 100 * 1024 * 1024;
 /** The storage takes at most so many parts. */
 export const PARTS_MAX = 10_000;
 /** Addresses of parts that are signed in one call. */
@@ -42,6 +44,29 @@ const etag = z
   .min(1)
   .max(1024)
   .transform((text) => text.replaceAll('"', ''));
+const MEGABYTE = 1024 * 1024;
+const partSize = z
+  .int('A part has a whole number of bytes.')
+  .min(STORAGE_PART_MIN, `A part has at least ${STORAGE_PART_MIN / MEGABYTE} MB; only the last one may be shorter.`)
+  .max(PART_SIZE_MAX, `A part has at most ${PART_SIZE_MAX / MEGABYTE} MB.`);
+
+/** How a file is cut, so that a client need not know it: the addresses of parts are signed for just these lengths. Bytes. */
+const partsPlan = z.object({
+  count: z.number(),
+  /** Of every part but the last, and of the last one. */
+  size: z.number(),
+  last_size: z.number(),
+  /** Between these one may choose by `partSize` when one begins. */
+  size_min: z.number(),
+  size_max: z.number(),
+  /** So many parts one upload has at most, and so many addresses are signed in one call. */
+  count_max: z.number(),
+  signed_max: z.number(),
+  /** Seconds for which a signed address can be used. */
+  lifetime: z.number(),
+});
+export type PartsPlan = z.infer<typeof partsPlan>;
+
 const partNumber = z.int().min(1).max(PARTS_MAX);
 
 export const uploadedPart = z.object({ ETag: z.string(), PartNumber: z.number(), Size: z.number() });
@@ -96,14 +121,14 @@ export const uploadApi = {
   createMultipart: endpoint({
     method: 'POST',
     path: '/s3/multipart/create',
-    summary: 'Begin an upload in parts',
-    body: z.object({ filename: name, ...kindOfFile, size, metadata }),
-    response: z.object({ uploadId: z.string(), key: z.string() }),
+    summary: 'Begin an upload in parts; the answer says how long each part is',
+    body: z.object({ filename: name, ...kindOfFile, size, partSize: partSize.optional(), metadata }),
+    response: z.object({ uploadId: z.string(), key: z.string(), parts: partsPlan }),
   }),
   signParts: endpoint({
     method: 'POST',
     path: '/s3/multipart/batch-sign-part-urls',
-    summary: 'Signed addresses to PUT parts to',
+    summary: 'Absolute addresses to PUT parts to, with no header but the length; each answers with the ETag of its part',
     body: z.object({
       ...target,
       partNumbers: z
@@ -129,8 +154,8 @@ export const uploadApi = {
       ...target,
       parts: z
         .array(z.object({ ETag: etag, PartNumber: partNumber }))
-        .min(1)
-        .max(PARTS_MAX),
+        .min(1, 'Name the parts.')
+        .max(PARTS_MAX, `An upload has at most ${PARTS_MAX} parts.`),
     }),
     response: z.object({ location: z.string() }),
   }),
@@ -146,11 +171,11 @@ export const uploadApi = {
     path: '/s3/entries',
     summary: 'Make a finished direct upload a file; filename is its key. Asking twice answers the same',
     body: z.object({
-      clientMime: z.string().max(100),
-      clientName: name,
+      clientMime: z.string().max(100).optional(),
+      clientName: name.optional(),
       filename: z.string().min(1).max(300),
       size,
-      clientExtension: z.string().max(20),
+      clientExtension: z.string().max(20).optional(),
       metadata,
     }),
     response: entryAnswer,
@@ -166,7 +191,8 @@ export const uploadApi = {
         .regex(/^\d{1,5}$/)
         .transform(Number),
     }),
-    query: z.object({ expires: z.coerce.number().int(), size: z.coerce.number().int().min(1), signature: z.string().max(100) }),
+    // What does not fit is as good as an address that nobody signed.
+    query: z.object({ expires: z.coerce.number().catch(0), size: z.coerce.number().catch(0), signature: z.string().catch('') }),
     response: z.unknown(),
     bytes: true,
   }),

@@ -22,6 +22,9 @@ export const timeQuota = (actor: Actor): number | undefined => {
   return minutes === undefined ? undefined : Number(minutes) * MINUTE;
 };
 
+/** Whether an actor may send only so many files in a time: who looks after the files of the whole site may bring a collection at once. */
+export const isPaced = (actor: Actor): boolean => !hasPermission(actor, 'files.update');
+
 /** An upload is its owner's alone: nobody else can go on with it. */
 export const canUseUpload = (actor: Actor, upload: { ownerId: number | null }): boolean =>
   actor.user !== null && upload.ownerId === actor.user.id && hasPermission(actor, 'music.create');

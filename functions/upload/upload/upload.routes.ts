@@ -1,6 +1,7 @@
+import type { Context as HonoContext } from 'hono';
 import { fileEntryApi } from '#contracts/upload/file-entry';
 import { uploadApi } from '#contracts/upload/upload';
-import { type Api, serve } from '#functions/platform/api/serve';
+import { type Api, type AppEnv, serve } from '#functions/platform/api/serve';
 import { notFound } from '#functions/platform/http/app-error';
 import { putDirect } from './direct-put.service';
 import { uploadForm } from './form.service';
@@ -15,6 +16,9 @@ import {
 } from './multipart.service';
 import { makeTusEntry, serveTus } from './tus.service';
 
+/** An address on this site with its host, for clients that are no page of it; one of another site stays as it is. */
+const absolute = (http: HonoContext<AppEnv>, address: string): string => new URL(address, http.req.url).href;
+
 const ARTIST = { permission: 'music.create' } as const;
 
 export const serveUploads = (api: Api): void => {
@@ -27,13 +31,17 @@ export const serveUploads = (api: Api): void => {
   serve(api, uploadApi.tusWrite, ARTIST, ({ http, ...context }) => serveTus(context, http.req.raw));
   serve(api, uploadApi.tusRemove, ARTIST, ({ http, ...context }) => serveTus(context, http.req.raw));
   serve(api, uploadApi.tusEntry, ARTIST, async ({ body, ...context }) => ({ fileEntry: await makeTusEntry(context, body.uploadKey) }));
-  serve(api, uploadApi.presign, ARTIST, ({ body: { filename, ...file }, ...context }) =>
-    presignUpload(context, { ...file, name: filename }),
-  );
+  serve(api, uploadApi.presign, ARTIST, async ({ body: { filename, ...file }, http, ...context }) => {
+    const { url, ...signed } = await presignUpload(context, { ...file, name: filename });
+    return { ...signed, url: absolute(http, url) };
+  });
   serve(api, uploadApi.createMultipart, ARTIST, ({ body: { filename, ...file }, ...context }) =>
     createMultipart(context, { ...file, name: filename }),
   );
-  serve(api, uploadApi.signParts, ARTIST, async ({ body, ...context }) => ({ urls: await signParts(context, body, body.partNumbers) }));
+  serve(api, uploadApi.signParts, ARTIST, async ({ body, http, ...context }) => {
+    const urls = await signParts(context, body, body.partNumbers);
+    return { urls: urls.map(({ url, ...part }) => ({ ...part, url: absolute(http, url) })) };
+  });
   serve(api, uploadApi.uploadedParts, ARTIST, async ({ body, ...context }) => ({ parts: await listParts(context, body) }));
   serve(api, uploadApi.completeMultipart, ARTIST, ({ body, ...context }) => completeMultipart(context, body, body.parts));
   serve(api, uploadApi.abortMultipart, ARTIST, async ({ body, ...context }) => {
@@ -43,5 +51,5 @@ export const serveUploads = (api: Api): void => {
   serve(api, uploadApi.s3Entry, ARTIST, async ({ body, ...context }) => ({
     fileEntry: await makeDirectEntry(context, body.filename, body.size),
   }));
-  serve(api, uploadApi.put, ARTIST, ({ params, query, http, ...context }) => putDirect(context, { ...params, ...query }, http.req.raw));
+  serve(api, uploadApi.put, 'signed', ({ params, query, http, ...context }) => putDirect(context, { ...params, ...query }, http.req.raw));
 };

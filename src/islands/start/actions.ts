@@ -5,7 +5,7 @@ import { anyActionOf } from './any-action';
 
 /**
  * What a press does, on every page: on an element with `data-action="log-out"`, or on one with an attribute of that name, whose value is a
- * subject (`data-play="track:12"`). What is rare is loaded when it is asked for.
+ * subject (`data-play="track:12"`). What is not here is loaded when it is asked for, from `on-demand.ts`.
  */
 const ACTIONS: Record<string, PressAction> = {
   ...SUBJECT_ACTIONS,
@@ -13,14 +13,6 @@ const ACTIONS: Record<string, PressAction> = {
   forward: () => history.forward(),
   'toggle-theme': toggleTheme,
   'close-cookie-notice': closeCookieNotice,
-  'log-out': () => import('#islands/account/auth/logout').then(({ logOut }) => logOut()),
-  'switch-workspace': () =>
-    import('#islands/account/workspace/open-workspace-switcher').then(({ openWorkspaceSwitcher }) => openWorkspaceSwitcher()),
-  notifications: (element) =>
-    import('#islands/community/notification/open-notifications').then(({ openNotifications }) =>
-      openNotifications(element as HTMLButtonElement),
-    ),
-  languages: (element) => import('./language-switcher').then(({ fillLanguages }) => fillLanguages(element)),
 };
 
 const SUBJECT_NAMES = Object.keys(SUBJECT_ACTIONS);
@@ -28,7 +20,10 @@ const ANY_ACTION = anyActionOf(SUBJECT_NAMES);
 
 const act = (element: HTMLElement, event: MouseEvent): void => {
   const { dataset } = element;
-  ACTIONS[dataset.action ?? SUBJECT_NAMES.find((name) => name in dataset) ?? '']?.(element, event);
+  const name = dataset.action ?? SUBJECT_NAMES.find((subject) => subject in dataset) ?? '';
+  const action = ACTIONS[name];
+  if (action) action(element, event);
+  else void import('./on-demand').then(({ RARE_ACTIONS }) => RARE_ACTIONS[name]?.(element, event));
 };
 
 const press = (event: MouseEvent): void => {

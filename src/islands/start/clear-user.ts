@@ -1,4 +1,5 @@
-import { storeSavedState } from '#islands/account/saved-state/saved-state.store';
+import { storedSavedState, storeSavedState } from '#islands/account/saved-state/saved-state.store';
+import { clearChoices } from '#islands/administration/palette/recent-choices';
 import { clearTracks } from '#islands/listening/player/queue/track-registry';
 import { clearLists } from '#islands/listening/player/source/track-list';
 import { clearStoredQueue } from '#islands/listening/player/storage/clear-queue';
@@ -8,6 +9,7 @@ import { $playlistExport } from '#islands/listening/playlist/export.store';
 import { clearImport } from '#islands/listening/playlist-file/import.store';
 import { clearSearches } from '#islands/listening/search/recent-searches';
 import { $share } from '#islands/listening/share/share.store';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { leaveActiveWorkspace } from '#islands/platform/bootstrap/workspace';
 import { queryClient } from '#islands/platform/query/query-client';
 
@@ -16,8 +18,10 @@ import { queryClient } from '#islands/platform/query/query-client';
  * they were here since this document was opened, what was read for them.
  */
 export const clearUser = (isInMemory: boolean): void => {
-  storeSavedState(null);
+  // This script may come after what the user who is here now has saved.
+  if (storedSavedState()?.user !== $bootstrap.get()?.user?.id) storeSavedState(null);
   clearSearches();
+  clearChoices();
   clearStoredQueue();
   leaveActiveWorkspace();
   if (!isInMemory) return;

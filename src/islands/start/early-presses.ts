@@ -9,6 +9,6 @@ const ALIVE = `${anyActionOf(SUBJECT_NAMES)},[data-rail],[data-words-follow],[po
  * pressed last is pressed again as soon as it is. The text is the same on every page, so that a content policy can name it by its hash.
  */
 export const EARLY_PRESSES =
-  "addEventListener('click',function(e){var b=e.target.closest('button[type=button]'),i=b&&b.closest('astro-island[ssr]');" +
+  "addEventListener('click',function(e){var b=e.target.closest('button[type=button]'),i=b?.closest('astro-island[ssr]');" +
   `if(!i||b.closest('${ALIVE}'))return;` +
-  "i.pressed||i.addEventListener('astro:hydrate',function(){i.pressed.isConnected&&i.pressed.click()},{once:true});i.pressed=b},true)";
+  "i.pressed||i.addEventListener('astro:hydrate',function(){i.pressed.isConnected&&i.pressed.click()},{once:!0});i.pressed=b},true)";

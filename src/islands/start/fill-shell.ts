@@ -1,4 +1,4 @@
-import type { BootstrapData, CurrentUser } from '#contracts/platform/settings';
+import type { CurrentUser, PageBootstrap } from '#contracts/platform/settings';
 import { visibleMenuItems } from '#functions/platform/bootstrap/menu.policy';
 import { hasPermission, isSubscribed, profilePath } from '#islands/platform/bootstrap/current-user';
 import { followRestriction } from '#islands/platform/bootstrap/restriction-cookie';
@@ -10,7 +10,7 @@ import { badgeText } from '#islands/platform/ui/base/badge';
 
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
-const fillMenus = (data: BootstrapData): void => {
+const fillMenus = (data: PageBootstrap): void => {
   const shown = new Map(data.menus.flatMap(({ items }) => visibleMenuItems(items, data, data.settings)).map((item) => [item.id, item]));
   for (const element of all('[data-item]')) {
     const item = shown.get(element.dataset.item ?? '');
@@ -42,18 +42,20 @@ const fillPlaylists = (): void => {
   for (const place of all('[data-playlists]')) {
     if (filled.has(place)) continue;
     filled.add(place);
-    void import('#islands/listening/playlist/mount-playlists-nav').then(({ mountPlaylistsNav }) => mountPlaylistsNav(place));
+    void import('./member-shell').then(({ fillMember }) => fillMember(place));
   }
 };
 
 /** Brings the frame of the page up to what is known of the person: menus, name, image, unread notifications. */
-export const fillShell = (data: BootstrapData): void => {
+export const fillShell = (data: PageBootstrap): void => {
   followRestriction(data);
   fillMenus(data);
   if (data.user) {
     fillUser(data.user);
     fillPlaylists();
   }
+  const { user } = data;
+  if (user?.viewer) void import('#islands/account/user/viewing-banner').then(({ showViewing }) => showViewing(user));
   for (const entry of all('[data-when="subscribed"]')) entry.hidden = !isSubscribed(data.user);
   for (const entry of all('[data-when-permission]')) entry.hidden = !hasPermission(data, entry.dataset.whenPermission ?? '');
   markActiveLink();

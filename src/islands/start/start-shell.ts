@@ -12,6 +12,9 @@ import { startUploadStorage } from '#islands/upload/upload/engine/start-upload-s
 import { mountTrayBy } from '#islands/upload/upload/engine/tray';
 import { watchUser } from './user-change';
 
+/** A room for comments so near to the window is about to be seen. */
+const COMMENTS_NEAR = '300px';
+
 /** A press on an entry of a menu closes it. */
 const closeMenu = ({ target }: MouseEvent): void => {
   (target as Element).closest('[role^=menuitem]')?.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -46,14 +49,39 @@ const toMember = async (): Promise<void> => {
 
 const isMember = (): boolean => hasSession() || Boolean($bootstrap.get()?.user);
 
+/** Without a network they are asked for again once it is back. */
+const loadComments = (): void =>
+  void import('#islands/community/comment/comments-loader').then(
+    ({ startCommentsLoader }) => startCommentsLoader(),
+    () => addEventListener('online', loadComments, { once: true }),
+  );
+
+/** The moments on a waveform are in sight when a page opens; a room for comments alone stands at its end. */
+const awaitComments = (): void => {
+  if (document.querySelector('[data-moments]')) {
+    whenIdle(loadComments);
+    return;
+  }
+  const room = document.querySelector('[data-comments]');
+  if (!room) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      whenIdle(loadComments);
+    },
+    { rootMargin: COMMENTS_NEAR },
+  );
+  observer.observe(room);
+};
+
 /** Everything that a new page needs: its look, its data, its notice, its current item. */
 const enterPage = (): void => {
   applyLook();
   adoptPageBootstrap();
   showCookieNotice();
   markActiveLink();
-  if (document.querySelector('[data-comments]'))
-    whenIdle(() => void import('#islands/community/comment/comments-loader').then(({ startCommentsLoader }) => startCommentsLoader()));
+  awaitComments();
   if (!hasSession()) return;
   if ($bootstrap.get()?.user)
     whenIdle(() => void import('#islands/community/notification/poll-unread').then(({ checkUnread }) => checkUnread()));
@@ -61,7 +89,7 @@ const enterPage = (): void => {
 };
 
 const loadRest = (): void => {
-  whenIdle(() => void import('#islands/platform/router/deferred-unmount').then(({ startDeferredUnmounts }) => startDeferredUnmounts()));
+  whenIdle(() => void import('./rest').then((rest) => rest.startRest()));
   document.addEventListener('pointerover', startTips);
   document.addEventListener('focusin', startTips);
   document.addEventListener(
@@ -72,10 +100,10 @@ const loadRest = (): void => {
   $toast.listen((toast) => void import('#islands/platform/toast/toast-region').then(({ drawToast }) => drawToast(toast, openPage)));
 };
 
-const startTips = (): void => {
+const startTips = (event: Event): void => {
   document.removeEventListener('pointerover', startTips);
   document.removeEventListener('focusin', startTips);
-  void import('#islands/platform/overlay/tooltips').then(({ startTooltips }) => startTooltips());
+  void import('./reach').then(({ reach }) => reach(event));
 };
 
 /** Starts what every page has around its content. Called once; it outlives page changes. */
@@ -96,7 +124,7 @@ export const startShell = (): void => {
     if (isMember() || wasMember) void toMember();
     wasMember = isMember();
   });
-  mountTrayBy(() => void import('#islands/upload/upload/ui/mount-tray').then(({ mountTray }) => mountTray()));
+  mountTrayBy(() => void import('./on-demand').then(({ mountTray }) => mountTray()));
   startUploadStorage();
   startDeferredRouter();
 };

@@ -1,4 +1,4 @@
-import type { BootstrapData } from '#contracts/platform/settings';
+import type { PageBootstrap } from '#contracts/platform/settings';
 import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.store';
 
 const KEY = 'segue.person';
@@ -21,7 +21,7 @@ const storeUser = (user: string | null): void => {
   }
 };
 
-const clearStored = (isInMemory: boolean) => import('./clear-user').then(({ clearUser }) => clearUser(isInMemory));
+const clearStored = (isInMemory: boolean) => import('./on-demand').then(({ clearUser }) => clearUser(isInMemory));
 
 /** Who was here since this document was opened. */
 let seen: string | null = null;
@@ -42,7 +42,7 @@ const clear = async (isInMemory: boolean): Promise<void> => {
   }
 };
 
-const mind = (data: BootstrapData | null): void => {
+const mind = (data: PageBootstrap | null): void => {
   const isUnknown = !data || (!data.user && hasSession());
   if (isUnknown) return;
   present = data.user ? String(data.user.id) : null;

@@ -17,7 +17,8 @@ test('INV-07 what has expired is swept by the clock, and nothing that is alive',
     people: await countOf('users'),
     sessions: await countOf('sessions'),
     codes: await countOf('email_codes'),
-    tries: (await countOf('rate_limits')) === 0,
+    // The clock tests how the site is in each run, at most once in a while.
+    tries: (await countOf("rate_limits where key not like 'health%'")) === 0,
   });
   await runScheduled(env, now());
   expect(await counts()).toEqual({ people: 2, sessions: 3, codes: 1, tries: false });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DATA_EXPORT_RATE_LIMIT } from '#contracts/backstage/data-export';
 import { albumChanges } from '#contracts/catalogue/album';
 import { trackPlayDays } from '#db/schema/listening';
+import { premieres } from '#db/schema/premiere';
 import { trackChanges } from '#functions/catalogue/track/track-change.contract';
 import { call } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
@@ -35,6 +36,29 @@ const unpack = async (response: Response) => {
 const textOf = (files: Map<string, Uint8Array>, name: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(name));
 
 describe('taking everything of an artist out', () => {
+  test('an announcement comes along with its teaser, without where that lies', async () => {
+    const album = await createAlbum({ artists: [artist], visibility: 'scheduled', scheduledAt: new Date('2099-01-01') });
+    const { track } = await createAudio({ artists: [artist], albumId: album.id, visibility: 'scheduled' });
+    await env.BUCKET.put('upload/the-teaser', 'seconds');
+    const teaser = {
+      teaserKey: 'upload/the-teaser',
+      teaserType: 'audio/webm',
+      teaserSize: 7,
+      teaserTrackId: track.id,
+      teaserFrom: 1000,
+      teaserLength: 5000,
+    };
+    await drizzle(env.DB)
+      .insert(premieres)
+      .values({ albumId: album.id, showsTracks: true, knownAt: new Date('2099-01-01'), ...teaser });
+    const files = await unpack(await ask(owner));
+    expect(JSON.parse(textOf(files, 'premieres.json'))).toMatchObject([
+      { album: album.id, shows_tracks: true, teaser_track: track.id, teaser_from: 1000, teaser_length: 5000 },
+    ]);
+    expect(textOf(files, `teasers/album ${album.id}.webm`)).toBe('seconds');
+    expect([...files.values()].some((bytes) => new TextDecoder().decode(bytes).includes('upload/the-teaser'))).toBe(false);
+  });
+
   test('INV-08 every original comes back byte for byte, with what is said of it, its words and its plays', async () => {
     const album = await createAlbum({ name: '..\\Harbour: Demos?', artists: [artist], visibility: 'private' });
     const one = await createAudio({
@@ -95,7 +119,7 @@ describe('taking everything of an artist out', () => {
       { album: album.id, name: 'Demos', content: 'Whole' },
     ]);
     const table = textOf(files, 'comments.csv').split('\r\n');
-    expect(table[0]).toBe('\ufeffid,track,album,name,answers,position,author,content,pinned,created_at');
+    expect(table[0]).toBe('\ufeffid,track,album,name,answers,position,author,content,pinned,likes,created_at');
     expect(table[1]).toContain(`,Slow Ferry,,19000,Leo,'=cmd|A1,`);
     expect(textOf(files, 'comments.csv')).not.toContain('Elsewhere');
   });
@@ -169,8 +193,7 @@ describe('taking everything of an artist out', () => {
     const keysOf = (name: string) => Object.keys((JSON.parse(textOf(files, name)) as object[])[0]!);
     expect(headOf('tracks.csv')).toEqual(expect.arrayContaining(written(trackChanges.shape)));
     expect(keysOf('tracks.json')).toEqual(expect.arrayContaining(written(trackChanges.shape)));
-    // What an album is filed under stands in no table of it.
-    const ofAlbum = written(albumChanges.shape).filter((name) => !['genres', 'tags'].includes(name));
+    const ofAlbum = written(albumChanges.shape);
     expect(headOf('albums.csv')).toEqual(expect.arrayContaining(ofAlbum));
     expect(keysOf('albums.json')).toEqual(expect.arrayContaining(ofAlbum));
     expect(headOf('tracks.csv').filter((name) => /key|type|file|owner|deleted/i.test(name))).toEqual([]);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countChange, shareChange } from '#islands/backstage/insight/change-text';
 import { chartTicks, smoothPath, spread } from '#islands/backstage/insight/chart-geometry';
 import { presetOf, rangeSearch } from '#islands/backstage/insight/insight-range';
+import { largestStop, stretchesOf } from '#islands/backstage/insight/moment-stops';
 
 describe('the lines of a chart', () => {
   test('begin at 0, are whole numbers, equally far apart, few, and reach the largest value but not far beyond', () => {
@@ -76,5 +77,19 @@ describe('a range in the address', () => {
     expect(rangeSearch({ from: '2026-11-15', to: '2026-11-21' }, now)).toBe('?days=7');
     expect(rangeSearch({ from: '2026-11-14', to: '2026-11-20' }, now)).toBe('?from=2026-11-14&to=2026-11-20');
     expect(presetOf({ from: '2025-11-22', to: '2026-11-21' }, now)).toBe('365');
+  });
+});
+
+describe('where people stop', () => {
+  test('is told of every stretch as a share of all plays, also where nobody came any more', () => {
+    const stretches = stretchesOf([10, 10, 8, 3], 5);
+    expect(stretches.map(({ reached }) => reached)).toEqual([1, 1, 0.8, 0.3, 0]);
+    expect(stretches.map(({ stopped }) => Math.round(stopped * 10))).toEqual([0, 2, 5, 3, 0]);
+    expect(largestStop(stretches)).toBe(2);
+  });
+
+  test('is nowhere where all come to the end, and where there are no plays', () => {
+    expect(largestStop(stretchesOf(Array(100).fill(7), 100))).toBeNull();
+    expect(largestStop(stretchesOf([], 100))).toBeNull();
   });
 });

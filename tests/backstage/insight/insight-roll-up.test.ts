@@ -5,8 +5,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type InsightKind, insightApi, previousRange } from '#contracts/backstage/insight';
 import { PLAY_POSITION_OPEN, PLAY_SOURCES } from '#contracts/listening/play';
 import { insightStatements } from '#db/rollup/insight';
-import { playStepStatements } from '#db/rollup/play-step';
-import { listenerRecency, trackPlayFacets, trackPlayRetention } from '#db/schema/insight';
+import { playStepStatements, playStopStatements } from '#db/rollup/play-step';
+import { listenerRecency, trackPlayFacets, trackPlayRetention, trackPlayStops } from '#db/schema/insight';
 import { rollupCursors, trackPlayDays } from '#db/schema/listening';
 import { plays } from '#db/schema/play';
 import { rollUpPlaySteps, rollUpPlays } from '#functions/listening/play/rollup.service';
@@ -60,6 +60,7 @@ const forget = () =>
     db.delete(trackPlayDays),
     db.delete(trackPlayFacets),
     db.delete(trackPlayRetention),
+    db.delete(trackPlayStops),
     db.delete(listenerRecency),
     db.delete(rollupCursors),
   ]);
@@ -101,6 +102,7 @@ const write = async (made: Play[]) => {
 const dayOf = ({ at }: Play) => addDays(FIRST, Math.floor(at / DAY));
 const listenersOf = (made: Play[]) => new Set(made.map(({ listener }) => listener)).size;
 const stepOf = ({ position }: Play) => Math.min(20, Math.floor((position * 20) / LENGTH));
+const stretchOf = ({ position }: Play) => Math.min(LENGTH, position) / 1000;
 const share = (part: number, whole: number) => (whole ? part / whole : null);
 
 /** Names with how often each was played, the most first. */
@@ -113,16 +115,22 @@ const shares = (names: (string | null)[]) => {
 };
 
 /** The insights of plays, counted by hand. */
-const counted = (all: Play[], tracks: number[], range: { from: string; to: string }) => {
+const counted = (all: Play[], { kind, tracks }: (typeof heard)[number], range: { from: string; to: string }) => {
   const before = previousRange(range);
   const within = ({ from, to }: typeof range) => all.filter((one) => tracks.includes(one.track) && dayOf(one) >= from && dayOf(one) <= to);
   const [now, then] = [within(range), within(before)];
   const ended = (made: Play[]) => made.filter((one) => stepOf(one) >= 19).length;
   const on = (made: Play[], day: string) => made.filter((one) => dayOf(one) === day);
+  const came = (made: Play[], { from }: typeof range) => {
+    const earlier = new Set(all.filter((one) => tracks.includes(one.track) && dayOf(one) < from).map(({ listener }) => listener));
+    return listenersOf(made.filter(({ listener }) => !earlier.has(listener)));
+  };
+  const longest = Math.max(-1, ...now.map((one) => Math.floor(stretchOf(one))));
   const length = (Date.parse(range.to) - Date.parse(range.from)) / DAY + 1;
   return {
     plays: { now: now.length, before: then.length },
     listeners: { now: listenersOf(now), before: listenersOf(then) },
+    new_listeners: { now: came(now, range), before: came(then, before) },
     finished: { now: share(ended(now), now.length), before: share(ended(then), then.length) },
     days: Array.from({ length }, (_, index) => {
       const [ofDay, ofDayBefore] = [on(now, addDays(range.from, index)), on(then, addDays(before.from, index))];
@@ -138,6 +146,13 @@ const counted = (all: Play[], tracks: number[], range: { from: string; to: strin
     sources: shares(now.map(({ source }) => source)),
     embeds: shares(now.filter(({ source }) => source === 'embed').map(({ referrer }) => referrer)),
     referrers: shares(now.filter(({ source }) => source !== 'embed').map(({ referrer }) => referrer)),
+    moments:
+      kind === 'tracks'
+        ? {
+            length: 1000,
+            reached: Array.from({ length: longest + 1 }, (_, second) => now.filter((one) => stretchOf(one) >= second).length),
+          }
+        : null,
     curve: Array.from({ length: 21 }, (_, step) => now.filter((one) => stepOf(one) >= step).length),
   };
 };
@@ -147,6 +162,7 @@ const breakOff = (statements: D1PreparedStatement[]) =>
   expect(env.DB.batch([...statements, env.DB.prepare('insert into rollup_cursors (job, last_id) values (null, null)')])).rejects.toThrow();
 
 const settledAt = LATER.getTime() - PLAY_POSITION_OPEN;
+const partsOf = (count: number) => [playStepStatements, playStopStatements].flatMap((of) => of(env.DB, count, settledAt));
 const rounds = fc.array(fc.tuple(fc.array(play, { maxLength: 10 }), fc.constantFrom('one', 'few', 'two at once', 'broken', 'whole')), {
   maxLength: 5,
 });
@@ -161,21 +177,21 @@ describe('insights', () => {
         .asyncProperty(rounds, range, fc.nat(3), async (made, asked, which) => {
           for (const [some, how] of made) {
             await write(some);
-            if (how === 'one') await env.DB.batch([...insightStatements(env.DB, 1), ...playStepStatements(env.DB, 1, settledAt)]);
-            if (how === 'few') await env.DB.batch([...insightStatements(env.DB, 4), ...playStepStatements(env.DB, 4, settledAt)]);
+            if (how === 'one') await env.DB.batch([...insightStatements(env.DB, 1), ...partsOf(1)]);
+            if (how === 'few') await env.DB.batch([...insightStatements(env.DB, 4), ...partsOf(4)]);
             if (how === 'two at once') await Promise.all([rollUpPlays(env), rollUpPlays(env), rollUpPlaySteps(env, LATER)]);
-            if (how === 'broken') await breakOff([...insightStatements(env.DB, 3), ...playStepStatements(env.DB, 3, settledAt)]);
+            if (how === 'broken') await breakOff([...insightStatements(env.DB, 3), ...partsOf(3)]);
             if (how === 'whole') await rollUpPlays(env);
           }
           await rollUpPlays(env);
           await rollUpPlaySteps(env, LATER);
-          const { kind, id, tracks } = heard[which];
+          const { kind, id } = heard[which];
           const path = `insights/${kind}/${id}?from=${asked.from}&to=${asked.to}`;
           const { insights } = await read(insightApi.show, path, { headers });
           expect(insights).toMatchObject(
             counted(
               made.flatMap(([some]) => some),
-              tracks,
+              heard[which],
               asked,
             ),
           );

@@ -150,7 +150,7 @@ describe('insights', () => {
     expect(await table('embeds')).toEqual(['embedded_on,plays', "'-blog.example,1", '']);
     const days = await table('days');
     expect(days).toHaveLength(32);
-    expect(days.at(-2)).toBe(`${today},1,0,1,0,0,0`);
+    expect(days.at(-2)).toBe(`${today},1,0,1,0,1,0,0`);
     expect((await table('curve')).slice(0, 3)).toEqual(['reached_percent,plays', '0,1', '5,0']);
     for (const name of ['countries', 'devices', 'platforms', 'sources', 'referrers'])
       expect((await table(name))[0]).toMatch(/^[a-z_]+,plays$/);

@@ -10,7 +10,7 @@ const dayOf = (date: string | null) =>
 test('a file that says only the year of its release keeps it, and one that says nothing comes out today', () => {
   const today = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
-  expect(['1998', '1998-11', '1998-11-22'].map(dayOf)).toEqual(['1998-01-01', '1998-11-01', '1998-11-22']);
+  expect(['1998', '1998-11', '1998-11-22'].map(dayOf)).toEqual(['1998', '1998-11', '1998-11-22']);
   expect([null, '1998-13-45'].map(dayOf)).toEqual(
     Array(2).fill(`${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`),
   );

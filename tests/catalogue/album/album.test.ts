@@ -102,6 +102,17 @@ describe('an album', () => {
     expect(names((await read(trackApi.albumWithTracks, `albums/${id}`)).album.tracks)).toEqual(['1-1', '1-2', '1-10', '2-1']);
   });
 
+  test('names who worked on the tracks that it shows, each once in a role, in the order of its tracks', async () => {
+    const { id } = await createAlbum();
+    const by = (role: 'performer' | 'composer', name: string, instrument: string | null = null) => ({ role, name, instrument });
+    await createTrack({ albumId: id, number: 2, contributors: [by('composer', 'Ida Holm'), by('performer', 'Maya Lind', 'violin')] });
+    await createTrack({ albumId: id, number: 1, contributors: [by('composer', 'Jon Dahl'), by('composer', 'Ida Holm')] });
+    await createTrack({ albumId: id, number: 3, visibility: 'private', contributors: [by('composer', 'Nobody Yet')] });
+    await createTrack({ albumId: id, number: 4, deletedAt: new Date(), contributors: [by('composer', 'Gone')] });
+    const { album } = await read(trackApi.albumWithTracks, `albums/${id}`);
+    expect(album.contributors).toEqual([by('composer', 'Jon Dahl'), by('composer', 'Ida Holm'), by('performer', 'Maya Lind', 'violin')]);
+  });
+
   test('without tracks is an album all the same', async () => {
     const { id } = await createAlbum({ artists: [] });
     const { album } = await read(trackApi.albumWithTracks, `albums/${id}`);

@@ -42,6 +42,19 @@ describe('changing an artist', () => {
   });
 });
 
+describe('making an artist', () => {
+  test('is for who may change every artist, and nobody looks after it at first', async () => {
+    const make = { method: 'POST', body: { name: '  Ébène Sœurs ', verified: true, id: 1 } };
+    const headers = await signIn(await createUser({ permissions: ['artists.update'] }));
+    const { artist } = await read(artistApi.create, 'artists', { ...make, headers });
+    expect(artist).toMatchObject({ name: 'Ébène Sœurs', slug: 'ébène-sœurs', verified: false, can: { edit: true } });
+    expect((await read(artistApi.show, `artists/${artist.id}`)).artist.name).toBe('Ébène Sœurs');
+    expect(await fieldErrors('artists', { ...make, headers, body: { name: ' ' } })).toEqual({ name: ['Enter a name.'] });
+    const artistOfOwn = await createUser({ permissions: ['music.create'] });
+    expect((await refusal('artists', { ...make, headers: await signIn(artistOfOwn) })).status).toBe(403);
+  });
+});
+
 describe('deleting artists', () => {
   test('takes all that are named or none', async () => {
     const manager = await createUser();

@@ -21,6 +21,7 @@ import { readAlbumPage, readArtistPage, readTrackPage } from '#functions/site/pu
 import { createLargeCatalogue } from '../../support/factories/catalogue.factory';
 import { createChannel } from '../../support/factories/channel.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
+import { signIn } from '../../support/session';
 import { planOf, recording, type Statement, statementsOf } from '../../support/statements';
 
 /** Every reading operation, as it is called: with each order that it has, and with the page and filter that lists take. */
@@ -48,6 +49,7 @@ const READS: [path: string, calls: string[]][] = [
   ['/users/:id/playlists', ['popular', 'newest', 'name'].map((order) => `users/1/playlists?orderBy=${order}`)],
   ['/genres', ['genres?orderBy=popular', 'genres?orderBy=name']],
   ['/genres/:name', ['genres/genre-1']],
+  ['/genre-proposals', []],
   ['/tags', ['tags?orderBy=popular', 'tags?orderBy=name']],
   ['/tags/:name', ['tags/tag-1']],
   ['/tags/:name/tracks', ['tags/tag-1/tracks']],
@@ -67,6 +69,25 @@ const READS: [path: string, calls: string[]][] = [
 const BY_LIKENESS = /^radio|^(tracks|albums)\/1\/similar/;
 const CALLS = READS.flatMap(([, calls]) => calls);
 
+/** Searches by operators, which lead to tracks by every way that there is. */
+const OPERATORS = [
+  'artist:artist',
+  'track+-artist:"artist 1"',
+  'album:"album 7"',
+  'label:label',
+  'track+label:"label 3"',
+  'isrc:ZZSEG2600007',
+  'upc:000000000017',
+  'track:"track 8"',
+  'genre:genre',
+  'tag:tag+-tag:"tag 3"',
+  'year:2021',
+  'track+year:2021..2022+-bpm:120',
+  'bpm:120',
+  'length:3:05',
+  '"track 8"+-remix',
+].map((query) => `search?query=${query}`);
+
 const CONTENTS = ['artist', 'album', 'track', 'playlist', 'genre', 'tag', 'user', 'channel'] as const;
 const CHANNELS = CONTENTS.flatMap((contentType) =>
   AUTO_METHODS.map((autoMethod) => ({ contentType, autoMethod, slug: `${contentType}-${autoMethod}` })),
@@ -74,7 +95,7 @@ const CHANNELS = CONTENTS.flatMap((contentType) =>
 
 /** What may be read from end to end: small tables, and the few rows that a step before has found. */
 const SMALL =
-  /^SCAN (genres|tags|channels|products|roles|users|page|found|one|alike|own|held|pool|profile|chosen_now|cover|first_covers|channel_items|json_each|\(subquery-\d+\)|CONSTANT ROW)( |$)/;
+  /^SCAN (genres|tags|channels|products|roles|users|page|found|one|alike|own|held|pool|looked_at|rule_values|named|profile|chosen_now|cover|first_covers|channel_items|json_each|\(subquery-\d+\)|CONSTANT ROW)( |$)/;
 /** Numbers that were bound, and what was found for each of them. */
 const BOUND = /^SCAN (listed|played|wanted|place|found) VIRTUAL TABLE INDEX 1:$/;
 /** The index of search is asked for what matches, and read no further than it has to be. */
@@ -129,7 +150,7 @@ describe('statements on 10 000 tracks', () => {
     expect(READS.map(([path]) => path).sort()).toEqual(reading.sort());
   });
 
-  test.each([...CALLS, ...CHANNELS.flatMap(({ slug }) => [`channels/${slug}`, `channels/${slug}?restriction=genre-1`])])(
+  test.each([...CALLS, ...OPERATORS, ...CHANNELS.flatMap(({ slug }) => [`channels/${slug}`, `channels/${slug}?restriction=genre-1`])])(
     '%s scans no large table',
     async (path) => {
       const { status, statements } = await statementsOf(path);
@@ -170,6 +191,19 @@ describe('statements on 10 000 tracks', () => {
 
   test.each(CALLS.filter((path) => path.startsWith('search')))('%s takes two statements beside the one for the caller', async (path) => {
     expect((await statementsOf(path)).statements.length).toBeLessThanOrEqual(3);
+  });
+
+  test.each(OPERATORS)('%s takes one statement more where it asks for names', async (path) => {
+    const names = /(artist|album|label|genre|tag):/.test(path) ? 1 : 0;
+    expect((await statementsOf(path)).statements.length).toBeLessThanOrEqual(3 + names);
+  });
+
+  test.each([...OPERATORS, 'search?query=track+1'])('%s in a library scans no large table', async (path) => {
+    const headers = await signIn({ id: 1 });
+    for (const statement of (await statementsOf(path, headers)).statements) {
+      const scans = largeScans(await planOf(statement), statement.sql);
+      expect({ sql: statement.sql, scans }).toEqual({ sql: statement.sql, scans: [] });
+    }
   });
 
   test.each(CALLS.filter((path) => BY_LIKENESS.test(path)))('%s takes two statements beside the one for the caller', async (path) => {

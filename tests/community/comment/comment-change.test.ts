@@ -69,9 +69,9 @@ describe('who may do what to a comment', () => {
 
   test('what each may do stands with it', async () => {
     const canOf = async (by: Person) => (await listed(by.headers)).pagination.data[0]!.can;
-    expect(await canOf(author!)).toEqual({ edit: true, delete: true, pin: false, report: false, reply: true });
-    expect(await canOf(owner!)).toEqual({ edit: false, delete: true, pin: true, report: true, reply: true });
-    expect(await canOf(stranger!)).toEqual({ edit: false, delete: false, pin: false, report: true, reply: true });
+    expect(await canOf(author!)).toEqual({ edit: true, delete: true, pin: false, report: false, reply: true, like: true });
+    expect(await canOf(owner!)).toEqual({ edit: false, delete: true, pin: true, report: true, reply: true, like: true });
+    expect(await canOf(stranger!)).toEqual({ edit: false, delete: false, pin: false, report: true, reply: true, like: true });
     expect((await listed()).can).toEqual({ comment: false });
     expect((await listed(stranger!.headers)).can).toEqual({ comment: true });
   });
@@ -101,7 +101,7 @@ describe('a comment that is gone', () => {
     expect(pagination.data).toMatchObject([
       { id: comment.id, content: '', deleted: true, user: null, position: 1000, replies: [{ content: 'Heard it' }] },
     ]);
-    expect(pagination.data[0]!.can).toEqual({ edit: false, delete: false, pin: false, report: false, reply: false });
+    expect(pagination.data[0]!.can).toEqual({ edit: false, delete: false, pin: false, report: false, reply: false, like: false });
     expect(comments_count).toBe(1);
     expect((await read(commentApi.moments, `tracks/${track.id}/moments`)).moments).toEqual([]);
     expect(await author!.statusOf('PUT', `comments/${comment.id}`, { content: 'Back' })).toBe(404);
@@ -119,7 +119,7 @@ describe('a comment that is gone', () => {
     const alone = await createComment({ trackId: track.id, userId: author!.id, content: 'Alone' });
     await createComment({ trackId: track.id, userId: author!.id, parentId: comment.id, content: 'To myself' });
     await createComment({ trackId: track.id, userId: stranger!.id, parentId: comment.id, content: 'Answer' });
-    await env.DB.prepare('insert into comment_reports (comment_id, user_id) values (?, ?)').bind(alone.id, stranger!.id).run();
+    await env.DB.prepare('insert into content_reports (comment_id, user_id) values (?, ?)').bind(alone.id, stranger!.id).run();
     await env.DB.prepare('delete from users where id = ?').bind(author!.id).run();
     const { data } = (await listed()).pagination;
     expect(data).toMatchObject([{ id: comment.id, deleted: true, content: '', replies_count: 1, replies: [{ content: 'Answer' }] }]);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commentApi } from '#contracts/community/comment';
-import { commentedNotice, repliedNotice } from '#functions/community/comment/comment-notice.service';
+import { commentedNotice, likedNotice, repliedNotice } from '#functions/community/comment/comment-notice.service';
 import { encodeCursor } from '#functions/platform/contract/pagination';
 import { createLargeCatalogue } from '../../support/factories/catalogue.factory';
 import { signIn } from '../../support/session';
@@ -13,7 +13,12 @@ const CURSOR = encodeCursor([5000, 5000]);
 const READS: [path: string, calls: string[]][] = [
   [
     '/tracks/:id/comments',
-    ['tracks/1/comments', `tracks/1/comments?cursor=${CURSOR}`, `tracks/1/comments?orderBy=position&cursor=${CURSOR}`],
+    [
+      'tracks/1/comments',
+      `tracks/1/comments?cursor=${CURSOR}`,
+      `tracks/1/comments?orderBy=position&cursor=${CURSOR}`,
+      `tracks/1/comments?orderBy=likes&cursor=${CURSOR}`,
+    ],
   ],
   ['/tracks/:id/moments', ['tracks/1/moments']],
   ['/albums/:id/comments', ['albums/1/comments', `albums/1/comments?cursor=${CURSOR}`]],
@@ -24,7 +29,7 @@ const READS: [path: string, calls: string[]][] = [
 
 /** What may be read from end to end: the few rows that a step before has found, the reports that are open, and all comments in the order of their list. */
 const FOUND =
-  /^SCAN (page|who|told|wanted|json_each|CONSTANT ROW|\(subquery-\d+\))( |$)|^SCAN comments USING INDEX comments_recent|INDEX comment_reports_open$/;
+  /^SCAN (page|who|told|wanted|json_each|CONSTANT ROW|\(subquery-\d+\))( |$)|^SCAN comments USING INDEX comments_recent|INDEX content_reports_(open|comment)$/;
 const scansOf = async (statement: Statement) => (await planOf(statement)).filter((step) => step.startsWith('SCAN') && !FOUND.test(step));
 
 let headers: Record<string, string>;
@@ -39,7 +44,7 @@ beforeAll(async () => {
       `insert into comments (user_id, album_id, content, created_at) select 1, id, 'a', id from albums`,
       `insert into comments (user_id, playlist_id, content, created_at) select 1, id, 'p', id from playlists`,
       `insert into comments (user_id, track_id, parent_id, content, created_at) select 2, track_id, id, 'r', created_at from comments where track_id is not null`,
-      'insert into comment_reports (comment_id, user_id) select id, 3 from comments where id % 100 = 0',
+      'insert into content_reports (comment_id, user_id) select id, 3 from comments where id % 100 = 0',
     ].map((statement) => env.DB.prepare(statement)),
   );
   headers = await signIn({ id: 1 });
@@ -63,6 +68,9 @@ describe('statements on 20 000 comments', () => {
   test.each([
     ['tracks/1/comments', 'comments_track'],
     ['tracks/1/comments?orderBy=position', 'comments_along'],
+    ['tracks/1/comments?orderBy=likes', 'comments_track_liked'],
+    ['albums/1/comments?orderBy=likes', 'comments_album_liked'],
+    ['playlists/1/comments?orderBy=likes', 'comments_playlist_liked'],
     ['albums/1/comments', 'comments_album'],
     ['playlists/1/comments', 'comments_playlist'],
     ['comments', 'comments_recent'],
@@ -81,8 +89,12 @@ describe('statements on 20 000 comments', () => {
     const db = drizzle(recording(statements));
     const context = { db, now: new Date() };
     const kinds = ['track', 'album', 'playlist'] as const;
-    await db.batch([repliedNotice(context, 2, sql`1`), ...kinds.map((type) => commentedNotice(context, 2, { type, id: 1 }))]);
-    expect(statements).toHaveLength(4);
+    await db.batch([
+      repliedNotice(context, 2, sql`1`),
+      likedNotice(context, 2, 1),
+      ...kinds.map((type) => commentedNotice(context, 2, { type, id: 1 })),
+    ]);
+    expect(statements).toHaveLength(5);
     for (const statement of statements) expect({ sql: statement.sql, scans: await scansOf(statement) }).toMatchObject({ scans: [] });
   });
 });

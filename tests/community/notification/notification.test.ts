@@ -104,6 +104,8 @@ describe('the list', () => {
     });
     await env.DB.prepare("update albums set name = 'Renamed' where id = ?").bind(album.id).run();
     expect((await list()).pagination.data[0]?.data.lines[0]?.content).toBe('Dune Cartel released Renamed');
+    await env.DB.prepare('update albums set various_artists = 1 where id = ?').bind(album.id).run();
+    expect((await list()).pagination.data[0]?.data.lines[0]?.content).toBe('Various Artists released Renamed');
     for (const hidden of ["visibility = 'private'", "visibility = 'public', deleted_at = 1"]) {
       await env.DB.prepare(`update albums set ${hidden} where id = ?`).bind(album.id).run();
       expect(await list()).toMatchObject({ unreadCount: 0, pagination: { data: [] } });

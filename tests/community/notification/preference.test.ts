@@ -38,7 +38,11 @@ test('NOTIF-022 ENT-034 ENT-035 ENT-036 ENT-037 ENT-038 what can be chosen is gr
   expect(data.subscriptions.map(({ group_name }) => group_name)).toEqual(['Music', 'People', 'Playlists', 'Workspaces']);
   expect(data.subscriptions[0]).toEqual({
     group_name: 'Music',
-    subscriptions: [{ notif_id: 'release', name: 'An artist you follow releases something' }],
+    subscriptions: [
+      { notif_id: 'release', name: 'An artist you follow releases something' },
+      { notif_id: 'presave', name: 'Something you pre-saved is out, or moves to another day' },
+      { notif_id: 'release-note', name: 'An artist you follow writes about a release' },
+    ],
   });
   expect(data.user_selections).toContainEqual({ notif_id: 'follow', channels: { browser: true, email: false } });
   const artist = await signIn(await createUser({ permissions: ['music.create', 'backstageRequests.create'] }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { channelApi } from '#contracts/listening/channel';
+import { channelChangeApi } from '#functions/listening/channel/channel-change.contract';
 import { fieldErrors, read, refusal } from '../../support/call';
 import { createChannel } from '../../support/factories/channel.factory';
 import { createTrack } from '../../support/factories/track.factory';
@@ -20,7 +21,7 @@ test('who may change channels changes one, what is left out stays', async () => 
     seo_title: 'Title',
     hide_title: true,
   };
-  const { channel } = await read(channelApi.update, `channels/${id}`, { method: 'PUT', headers, body });
+  const { channel } = await read(channelChangeApi.update, `channels/${id}`, { method: 'PUT', headers, body });
   expect(channel).toMatchObject({
     slug,
     description: 'Stays.',
@@ -33,7 +34,7 @@ test('who may change channels changes one, what is left out stays', async () => 
   expect(channel.content.pagination).toMatchObject({ per_page: 5, data: [{ name: 'Track' }] });
   expect(channel.revision).toBeGreaterThan(revision);
   await createChannel({ slug: String(id) });
-  await read(channelApi.update, `channels/${id}`, { method: 'PUT', headers, body: { public: false } });
+  await read(channelChangeApi.update, `channels/${id}`, { method: 'PUT', headers, body: { public: false } });
   expect((await refusal(`channels/${slug}`)).status).toBe(404);
 });
 

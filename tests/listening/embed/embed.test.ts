@@ -25,6 +25,12 @@ beforeAll(async () => {
 });
 
 describe('oEmbed', () => {
+  it('names nobody as the author of an album by various artists', async () => {
+    const various = await createAlbum({ name: 'Harbour Nights', slug: 'harbour-nights', variousArtists: true });
+    const answer = await describePage(`${base}/album/${various.id}/ada/harbour-nights`);
+    expect([answer.author_name, answer.author_url]).toEqual(['Various Artists', undefined]);
+  });
+
   it('describes the player of a track', async () => {
     const answer = await describePage(`${base}/track/${track.id}/slow`);
     expect(answer).toMatchObject({

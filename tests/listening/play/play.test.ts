@@ -145,7 +145,7 @@ describe('when a play counts', () => {
       { device: 'mobile', platform: 'Android', browser: 'Chrome', source: 'playlist' },
       { device: null, platform: null, browser: null, source: null },
     ]);
-    expect(Object.keys(await fieldErrors(`tracks/${track.id}/plays`, post({ source: 'somewhere' })))).toEqual(['source']);
+    expect(Object.keys(await fieldErrors(`tracks/${track.id}/plays`, post({ source: 'x'.repeat(1001) })))).toEqual(['source']);
   });
 
   it('takes in how far the listener came for two hours, forward only, and counts nothing by that', async () => {

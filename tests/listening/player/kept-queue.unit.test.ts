@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_QUEUE, goForward, jumpTo, type Queue, setShuffle, startQueue } from '#islands/listening/player/queue/player.queue';
 import { toStoredQueue } from '#islands/listening/player/storage/player.save';
-import { STORED_TRACKS } from '#islands/listening/player/storage/remote-queue';
+import { STORED_TRACKS } from '#islands/listening/player/storage/shortened-queue';
 import { type LocalQueue, wholeQueue } from '#islands/listening/player/storage/stored-queue';
 import { playableTracks } from '../../support/factories/playable.factory';
 

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currentEntry, EMPTY_QUEUE, jumpTo, type Queue, setShuffle, startQueue } from '#islands/listening/player/queue/player.queue';
-import {
-  addLast,
-  addTracks,
-  clearUpNext,
-  moveEntry,
-  removeEntry,
-  removeRadio,
-  restoredQueue,
-} from '#islands/listening/player/queue/queue-edit';
+import { addLast, addTracks, clearUpNext, moveEntry, removeEntry, restoredQueue } from '#islands/listening/player/queue/queue-edit';
+import { removeRadio } from '#islands/listening/player/queue/remove-radio';
 import { playableTrack, playableTracks } from '../../support/factories/playable.factory';
 
 const started = (count: number, at = 0): Queue => jumpTo(startQueue(EMPTY_QUEUE, { tracks: playableTracks(count), source: 'album:1' }), at);

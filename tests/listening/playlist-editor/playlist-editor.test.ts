@@ -46,6 +46,21 @@ test('whoever has the link sees what it is for, joins, and adds; the owner sees 
   expect(track.added_by).toEqual({ id: friend.id, name: 'John', slug: 'john', image: '/john.webp' });
 });
 
+test('an invitation says to what, by whom and how many tracks, to guests too, and to nobody without all of its text', async () => {
+  const path = async (text: string) => call(`playlist-invitations/${encodeURIComponent(text)}`);
+  for (const _ of [1, 2]) await add(headers);
+  const invitation = await invite();
+  const { playlist } = await read(playlistEditorApi.invitation, `playlist-invitations/${invitation}`);
+  expect(playlist).toMatchObject({ id, name: 'Ours', owner: { name: 'Jane Doe' }, tracks_count: 2 });
+  expect(Object.keys(playlist).toSorted()).toEqual(
+    ['covers', 'duration', 'id', 'image', 'name', 'owner', 'slug', 'tint', 'tracks_count'].toSorted(),
+  );
+  for (const text of [String(id), `${id}.`, `${id}.${'x'.repeat(43)}`, invitation.slice(0, -1)])
+    expect((await path(text)).status).toBe(404);
+  await read(playlistEditorApi.withdraw, `playlists/${id}/invite`, { method: 'DELETE', headers });
+  expect((await path(invitation)).status).toBe(404);
+});
+
 test('OBJ-12: a link that was renewed or withdrawn, was never made, or is of a playlist that is not shared any more, is unknown', async () => {
   const by = await signIn(await createUser());
   const unknown = await refusal('playlists/join', { method: 'POST', headers: by, body: { token: `${id}.nothing` } });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { playlistApi } from '#contracts/listening/playlist';
 import { FILE_FORMATS, FILE_MAX_BYTES } from '#contracts/listening/playlist-file';
 import { call, fieldErrors, read, refusal } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';
 import { createTrack } from '../../support/factories/track.factory';
@@ -53,6 +54,24 @@ describe('a playlist as a file', () => {
     const { id } = await createPlaylist();
     const response = await call(`playlists/${id}/export?format=${format}`);
     expect([response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([type, 'private, no-store']);
+  });
+
+  test('says of its tracks when they came out, as far as that is known, on which label and by which composers', async () => {
+    const album = await createAlbum({ label: 'Harbour', releaseDate: '1998' });
+    const contributors = [
+      { role: 'composer', name: 'Ida Holm', instrument: null },
+      { role: 'producer', name: 'Bo Lind', instrument: null },
+      { role: 'composer', name: 'Maya Lind', instrument: null },
+    ] as const;
+    const own = await createTrack({ albumId: album.id, label: 'Own', releaseDate: '2001-05', contributors: [...contributors] });
+    const { id } = await createPlaylist({ tracks: [own, await createTrack({ albumId: album.id })] });
+    const { tracks } = (await (await call(`playlists/${id}/export?format=json`)).json()) as { tracks: object[] };
+    expect(tracks).toMatchObject([
+      { released: '2001-05', label: 'Own', composers: 'Ida Holm, Maya Lind' },
+      { released: '1998', label: 'Harbour', composers: '' },
+    ]);
+    const table = await (await call(`playlists/${id}/export?format=csv`)).text();
+    expect(table.split('\r\n')[1]).toMatch(/,2001-05,Own,"Ida Holm, Maya Lind"$/);
   });
 
   test('OBJ-03: has what the caller may hear alone, of a smart one what its rules choose, and is there for who may see it', async () => {

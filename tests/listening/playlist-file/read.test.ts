@@ -107,7 +107,7 @@ describe('XSPF and JSON', () => {
       },
     };
     expect(readText(JSON.stringify(exported)).lines).toEqual([
-      { line: 1, title: 'A', artist: 'B, C', album: 'D', duration: 5, isrc: 'E', location: '' },
+      { line: 1, title: 'A', artist: 'B, C', album: 'D', duration: 5, isrc: 'E', location: '', words: '' },
     ]);
     expect(readText('["B - A"]').lines[0]).toMatchObject({ artist: 'B', title: 'A' });
   });

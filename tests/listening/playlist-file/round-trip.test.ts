@@ -50,6 +50,9 @@ const content = fc
       page: `${SITE}/playlist/1/x`,
       entries: playlist.entries.map(({ id, ...rest }) => ({
         ...rest,
+        released: id % 2 ? '1998' : '',
+        label: rest.title,
+        composers: rest.artists.join(', '),
         page: `${SITE}/track/${id}/${encodeURIComponent('ö'.repeat(id % 3))}-`,
         sound: `${SITE}/api/v1/tracks/${id}/stream`,
       })),

@@ -30,6 +30,7 @@ export const lineOf = (values: Partial<FileLine>, line = 1): FileLine => ({
   duration: null,
   isrc: '',
   location: '',
+  words: '',
   ...values,
 });
 

@@ -49,6 +49,16 @@ test('playlists are kept in folders, moved between them, and stay in the library
   expect((await inside('none')).toSorted()).toEqual([own.id, followed.id].toSorted());
 });
 
+test('a move answers where each playlist was before, so that it can be taken back', async () => {
+  const [one, other] = [await createPlaylist({ ownerId: me.id }), await createPlaylist({ ownerId: me.id })];
+  const [work, home] = [await create('Work'), await create('Home')];
+  const move = async (playlists: number[], folder: number | null) =>
+    (await read(playlistFolderApi.place, 'playlist-folders/place', { method: 'POST', headers, body: { playlists, folder } })).before;
+  expect(await move([one.id], work.id)).toEqual([]);
+  expect(await move([one.id, other.id], home.id)).toEqual([{ playlist: one.id, folder: work.id }]);
+  expect(await move([other.id], null)).toEqual([{ playlist: other.id, folder: home.id }]);
+});
+
 test('leaving a playlist takes it out of its folder', async () => {
   const { id } = await createPlaylist();
   await read(playlistApi.follow, `playlists/${id}/follow`, { method: 'POST', headers, body: {} });

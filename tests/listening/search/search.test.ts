@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SearchResults, searchApi } from '#contracts/listening/search';
 import { call, fieldErrors, read } from '../../support/call';
@@ -29,6 +30,13 @@ beforeAll(async () => {
   await createTrack({ name: 'Slow', plays: 3, artists: [] });
   await createTrack({ name: 'Glowworm', plays: 5_000_000, artists: [] });
   await createAlbum({ name: 'Slow Ferry', artists: [nightjar] });
+  await createTrack({
+    name: 'Andante',
+    label: 'Harbourmaster Records',
+    contributors: [{ role: 'composer', name: 'Ida Wennerholm', instrument: null }],
+    work: 'Symphony of Cranes',
+  });
+  await createAlbum({ name: 'Night Tides', label: 'Harbourmaster Records', catalogueNumber: 'HMR-0417' });
   await createArtist({ name: 'Beyoncé Knowles' });
   await createArtist({ name: 'U2' });
   await createArtist({ name: 'AC/DC' });
@@ -51,6 +59,18 @@ beforeAll(async () => {
 describe('what is found', () => {
   test('exact names come first, then names that begin so, then the rest; the more popular of equals first', async () => {
     expect(namesOf(await search('slow'), 'track')).toEqual(['Slow', 'Slow Ferry', 'Slow Division', 'Go Slow, Municipal']);
+  });
+
+  test('labels, composers, works and catalogue numbers are found behind names, also with a typo and once they are changed', async () => {
+    expect(namesOf(await search('harbourmaster'), 'track')).toEqual(['Andante']);
+    expect(namesOf(await search('harbourmaster'), 'album')).toEqual(['Night Tides']);
+    expect(namesOf(await search('hmr-0417'), 'album')).toEqual(['Night Tides']);
+    for (const query of ['wennerholm', 'ida wenerholm', 'symphony of cranes andante']) {
+      expect(namesOf(await search(query), 'track')).toEqual(['Andante']);
+    }
+    await env.DB.prepare("update albums set label = 'Lockkeeper Sound' where label is not null").run();
+    expect(namesOf(await search('harbourmaster'), 'album')).toEqual([]);
+    expect(namesOf(await search('lockkeeper'), 'album')).toEqual(['Night Tides']);
   });
 
   test('the best of all is named', async () => {

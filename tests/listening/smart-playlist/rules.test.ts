@@ -45,11 +45,11 @@ describe('rules', () => {
   });
 
   test.each([
-    ['51 rules', Array.from({ length: RULES_MAX + 1 }, () => liked), 'A playlist has at most 50 rules.'],
+    ['51 rules', Array.from({ length: RULES_MAX + 1 }, () => liked), 'There are at most 50 rules.'],
     [
       '51 rules in groups',
       Array.from({ length: 17 }, () => ({ field: 'group', match: 'any', rules: [liked, liked, liked] })),
-      'A playlist has at most 50 rules.',
+      'There are at most 50 rules.',
     ],
     ['a group too deep', [nest(RULE_LEVELS)], 'Groups stand in groups 3 levels deep at most.'],
     ['groups without end', [nest(2000)], 'Groups stand in groups 3 levels deep at most.'],

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { playlistApi } from '#contracts/listening/playlist';
 import { smartRules } from '#contracts/listening/smart-rule';
+import { artistFollows } from '#db/schema/follow';
+import { trackListening, trackRatings } from '#db/schema/listening';
 import { trackLikes, tracks } from '#db/schema/track';
 import { read } from '../../support/call';
 import { createAlbum } from '../../support/factories/album.factory';
@@ -16,7 +18,7 @@ import { createUser } from '../../support/factories/user.factory';
 import { type Names, rulesOf } from './rule-arbitrary';
 import { chooseFrom, type ModelTrack } from './rule-model';
 
-const RUNS = 200;
+const RUNS = 300;
 const TRACKS = 70;
 const DAY = 86_400_000;
 /** Half an hour off every boundary, so that the clock may go on while the test runs. */
@@ -37,6 +39,7 @@ const build = async () => {
   const stranger = await createUser();
   const [genres, tags, artists] = [await made(3, createGenre), await made(3, createTag), await made(3, createArtist)];
   const hidden = await createArtist({ disabled: true });
+  for (const followed of [artists[0], hidden]) await db.insert(artistFollows).values({ userId: owner.id, artistId: followed.id });
   const albums = [
     { name: 'Slow Ferry', releaseDate: '2019-05-01', isOpen: true },
     { name: 'Åska', releaseDate: null, isOpen: true },
@@ -56,6 +59,7 @@ const build = async () => {
       plays: (n * 7) % 12,
       likesCount: n % 5,
       duration: 58_000 + ((n * 613) % 5200),
+      loudness: n % 6 === 0 ? null : -14 + ((n * 5) % 16) / 2,
       bpm: n % 5 === 0 ? null : 118 + ((n * 3) % 14) / 2,
       releaseDate: n % 3 === 0 ? `${2018 + (n % 6)}-0${1 + (n % 9)}-15` : null,
     };
@@ -72,6 +76,15 @@ const build = async () => {
     const likedAt = n % 3 === 1 ? now - ((n * 3) % 50) * DAY - MARGIN : null;
     if (likedAt !== null) await db.insert(trackLikes).values({ userId: owner.id, trackId: id, createdAt: new Date(likedAt) });
     if (n % 2) await db.insert(trackLikes).values({ userId: stranger.id, trackId: id });
+    const [rating, myPlays, skips] = [(n * 5) % 6, n % 2 ? (n * 3) % 7 : 0, (n * 2) % 5];
+    const lastPlayed = myPlays ? now - ((n * 11) % 45) * DAY - MARGIN : null;
+    if (rating) await db.insert(trackRatings).values({ userId: owner.id, trackId: id, rating });
+    if (myPlays || skips) {
+      const lastPlayedAt = lastPlayed === null ? null : new Date(lastPlayed);
+      await db.insert(trackListening).values({ userId: owner.id, trackId: id, plays: myPlays, lastPlayedAt, skips });
+    }
+    await db.insert(trackRatings).values({ userId: stranger.id, trackId: id, rating: 1 + (n % 5) });
+    await db.insert(trackListening).values({ userId: stranger.id, trackId: id, plays: n, lastPlayedAt: new Date(now), skips: n });
     const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
     catalogue.push({
       id,
@@ -82,6 +95,12 @@ const build = async () => {
       artists: ids(parts.artists),
       createdAt,
       likedAt,
+      rating,
+      myPlays,
+      skips,
+      lastPlayed,
+      followed: parts.artists.some((each) => each.id === artists[0].id),
+      firstArtist: parts.artists[0]?.id ?? (n % 9 === 0 ? hidden.id : null),
       isListed: Object.keys(state).length === 0 && (album === null || albums[album].isOpen),
     });
   }

@@ -15,7 +15,7 @@ const span = <Value>(values: fc.Arbitrary<Value>, compare: (one: Value, other: V
 
 const numberRule = (field: string, values: fc.Arbitrary<number>) =>
   fc.oneof(
-    fc.record({ field: fc.constant(field), operator: fc.constantFrom('is', 'is_not', 'more', 'less'), value: values }),
+    fc.record({ field: fc.constant(field), operator: fc.constantFrom('is', 'is_not', 'more', 'less', 'not_less'), value: values }),
     span(values, (one, other) => one <= other).map((bounds) => ({ field, operator: 'between', ...bounds })),
   );
 
@@ -52,8 +52,14 @@ const ruleOf = ({ genres, tags, artists, texts, days }: Names): fc.Arbitrary<Rul
     numberRule('year', fc.integer({ min: 2018, max: 2023 })),
     numberRule('bpm', fc.integer({ min: 118, max: 124 })),
     dateRule('added', days),
+    dateRule('released', days),
     dateRule('liked_at', days),
-    fc.record({ field: fc.constant('liked'), operator: fc.constant('is'), value: fc.boolean() }),
+    numberRule('loudness', fc.integer({ min: -14, max: -6 })),
+    numberRule('rating', fc.integer({ min: 0, max: 5 })),
+    numberRule('my_plays', fc.integer({ min: 0, max: 6 })),
+    numberRule('skips', fc.integer({ min: 0, max: 4 })),
+    dateRule('last_played', days),
+    fc.record({ field: fc.constantFrom('liked', 'never_played', 'followed'), operator: fc.constant('is'), value: fc.boolean() }),
   ) as fc.Arbitrary<RuleNode>;
 };
 
@@ -73,5 +79,7 @@ export const rulesOf = (names: Names): fc.Arbitrary<SmartRules> =>
       group: group(ruleOf(names), 1),
       order: fc.constantFrom(...SMART_ORDERS),
       limit: fc.oneof(fc.constant(10_000), fc.integer({ min: 1, max: 12 })),
+      minutes: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+      per_artist: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
     })
-    .map(({ group: { match, rules }, order, limit }) => ({ match, rules, order, limit }) as SmartRules);
+    .map(({ group: { match, rules }, ...rest }) => ({ match, rules, ...rest }) as SmartRules);

@@ -20,16 +20,29 @@ export interface ModelTrack {
   /** When the owner of the rules liked it. */
   likedAt: number | null;
   isListed: boolean;
+  loudness: number | null;
+  /** What the owner of the rules rates it, how often they played and skipped it, and when last. */
+  rating: number;
+  myPlays: number;
+  skips: number;
+  lastPlayed: number | null;
+  /** The owner follows one of its artists. */
+  followed: boolean;
+  /** Whose it is. */
+  firstArtist: number | null;
 }
 
 const released = (track: ModelTrack) => track.releaseDate ?? track.album?.releaseDate ?? null;
 
 const numberOf = (field: string, track: ModelTrack): number | null => {
   if (field === 'year') return released(track) === null ? null : Number(released(track)?.slice(0, 4));
-  return { plays: track.plays, duration: track.duration, bpm: track.bpm }[field] ?? null;
+  const { plays, duration, bpm, loudness, rating, skips, myPlays } = track;
+  return { plays, duration, bpm, loudness, rating, skips, my_plays: myPlays }[field] ?? null;
 };
 
-const roundedAs = (field: string, value: number) => (field === 'duration' ? Math.floor((value + 500) / 1000) : Math.round(value));
+/** Halves go away from 0, as in SQLite. */
+const roundedAs = (field: string, value: number) =>
+  field === 'duration' ? Math.floor((value + 500) / 1000) : Math.sign(value) * Math.round(Math.abs(value));
 
 const fitsNumber = (rule: Extract<SmartRule, { field: 'plays' }>, track: ModelTrack): boolean => {
   const value = numberOf(rule.field, track);
@@ -39,6 +52,8 @@ const fitsNumber = (rule: Extract<SmartRule, { field: 'plays' }>, track: ModelTr
       return value > rule.value;
     case 'less':
       return value < rule.value;
+    case 'not_less':
+      return value >= rule.value;
     case 'between':
       return value >= rule.value && value <= rule.to;
     default:
@@ -47,7 +62,7 @@ const fitsNumber = (rule: Extract<SmartRule, { field: 'plays' }>, track: ModelTr
 };
 
 const fitsDate = (rule: Extract<SmartRule, { field: 'added' }>, time: number | null, now: number): boolean => {
-  if (time === null) return false;
+  if (time === null) return (rule.field as string) === 'last_played' && rule.operator === 'not_in_last';
   const day = new Date(time).toISOString().slice(0, 10);
   switch (rule.operator) {
     case 'in_last':
@@ -61,6 +76,15 @@ const fitsDate = (rule: Extract<SmartRule, { field: 'added' }>, time: number | n
     default:
       return day >= rule.value && day <= rule.to;
   }
+};
+
+/** Releases are told by their days: what is to come out has not come out in the last ones. */
+const fitsRelease = (rule: Extract<SmartRule, { field: 'added' }>, day: string | null, now: number): boolean => {
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  if (day === null) return false;
+  if (rule.operator === 'in_last') return day >= dayOf(now - rule.value * DAY) && day <= dayOf(now);
+  if (rule.operator === 'not_in_last') return day < dayOf(now - rule.value * DAY);
+  return fitsDate(rule, Date.parse(`${day}T12:00:00Z`), now);
 };
 
 const fitsText = ({ operator, value }: { operator: string; value: string }, text: string | undefined): boolean => {
@@ -87,10 +111,18 @@ const fits = (node: RuleNode, track: ModelTrack, now: number): boolean => {
       return track.artists.includes(node.value) === (node.operator === 'is');
     case 'added':
       return fitsDate(node, track.createdAt, now);
+    case 'released':
+      return fitsRelease(node as never, released(track), now);
     case 'liked_at':
       return fitsDate(node as never, track.likedAt, now);
+    case 'last_played':
+      return fitsDate(node as never, track.lastPlayed, now);
     case 'liked':
       return (track.likedAt !== null) === node.value;
+    case 'never_played':
+      return (track.myPlays === 0) === node.value;
+    case 'followed':
+      return track.followed === node.value;
     default:
       return fitsNumber(node as never, track);
   }
@@ -116,6 +148,11 @@ const ORDERS: Record<Exclude<SmartOrder, 'random'>, [Key, 1 | -1]> = {
   fastest: [(track) => track.bpm, -1],
   slowest: [(track) => track.bpm, 1],
   last_liked: [(track) => track.likedAt, -1],
+  best_rated: [(track) => track.rating || null, -1],
+  my_most_played: [(track) => track.myPlays, -1],
+  my_least_played: [(track) => track.myPlays, 1],
+  recently_played: [(track) => track.lastPlayed, -1],
+  long_unplayed: [(track) => track.lastPlayed ?? 0, 1],
 };
 
 /** Texts are compared by their bytes, as SQLite does. */
@@ -132,6 +169,13 @@ const compare = (one: number | string, other: number | string): number => {
 export const chooseFrom = (tracks: ModelTrack[], rules: SmartRules, now: number): number[] => {
   const seed = (Math.floor(now / DAY) * 1_000_003) % 2_147_483_647;
   const [key, direction] = rules.order === 'random' ? ([cube(seed), 1] as [Key, 1]) : ORDERS[rules.order];
+  const turns = new Map<number, number>();
+  const isInTurn = ({ id, firstArtist }: ModelTrack): boolean => {
+    const artist = firstArtist ?? -id;
+    turns.set(artist, (turns.get(artist) ?? 0) + 1);
+    return turns.get(artist)! <= (rules.per_artist ?? Infinity);
+  };
+  let passed = 0;
   return tracks
     .filter((track) => track.isListed && fits({ field: 'group', match: rules.match, rules: rules.rules }, track, now))
     .sort((one, other) => {
@@ -141,6 +185,11 @@ export const chooseFrom = (tracks: ModelTrack[], rules: SmartRules, now: number)
       }
       return direction * compare(left, right) || direction * (one.id - other.id);
     })
+    .filter(isInTurn)
     .slice(0, rules.limit)
+    .filter(({ duration }) => {
+      passed += duration;
+      return passed <= (rules.minutes ?? Infinity) * 60_000;
+    })
     .map(({ id }) => id);
 };

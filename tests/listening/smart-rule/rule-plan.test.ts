@@ -21,6 +21,11 @@ const RULES: [name: string, rules: object, steps: RegExp[]][] = [
   ['late tracks', { match: 'all', rules: [{ field: 'added', operator: 'in_last', value: 3 }], order: 'name' }, [/SEARCH tracks USING INDEX tracks_new \(created_at>/]],
   ['a tempo, the most played', { match: 'all', rules: [bpm], order: 'most_played' }, [/SCAN tracks USING INDEX tracks_popular/]],
   ['a tempo, the newest', { match: 'all', rules: [bpm], order: 'newest' }, [/SCAN tracks USING INDEX tracks_new/]],
+  ['ratings', { match: 'all', rules: [{ field: 'rating', operator: 'more', value: 3 }], order: 'best_rated' }, [/SEARCH tracks USING INTEGER PRIMARY KEY/, /SEARCH track_ratings USING INDEX sqlite_autoindex_track_ratings_1/]],
+  ['plays of one’s own', { match: 'all', rules: [{ field: 'my_plays', operator: 'more', value: 3 }], order: 'my_most_played' }, [/SEARCH tracks USING INTEGER PRIMARY KEY/, /SEARCH track_listening USING INDEX/]],
+  ['played lately, two of an artist', { match: 'all', rules: [{ field: 'last_played', operator: 'in_last', value: 3 }], order: 'recently_played', per_artist: 2, minutes: 90 }, [/SEARCH tracks USING INTEGER PRIMARY KEY/, /SEARCH track_listening USING COVERING INDEX track_listening_recent/, /SEARCH track_artists USING INDEX/]],
+  ['never played, the newest', { match: 'all', rules: [{ field: 'never_played', operator: 'is', value: true }], order: 'newest' }, [/SCAN tracks USING INDEX tracks_new/, /SEARCH track_listening USING COVERING INDEX track_listening_recent/]],
+  ['artists followed', { match: 'all', rules: [{ field: 'followed', operator: 'is', value: true }], order: 'newest' }, [/SEARCH tracks USING INTEGER PRIMARY KEY/, /SEARCH artist_follows USING COVERING INDEX/]],
   ['a word, by name', { match: 'any', rules: [{ field: 'name', operator: 'contains', value: 'track 1' }, bpm], order: 'name' }, [/SCAN tracks USING INDEX tracks_name/]],
 ]; // biome-ignore format: one row each
 
@@ -51,12 +56,29 @@ test('the longest rules stay within what one statement may be', async () => {
     operator: 'contains',
     value: `${'ä'.repeat(99)}${n % 10}`,
   }));
-  const { id } = await createPlaylist({ ownerId: 1, rules: { match: 'any', rules, order: 'random', limit: 10_000 } });
-  const { status, statements } = await statementsOf(`playlists/${id}`);
-  expect(status).toBe(200);
-  for (const { sql, parameters } of statements) {
-    expect(sql.length).toBeLessThan(100_000);
-    expect(parameters.length).toBeLessThanOrEqual(100);
+  const own = Array.from({ length: 50 }, (_, n) =>
+    n % 2
+      ? { field: ['rating', 'my_plays', 'skips'][n % 3], operator: 'between', value: n % 4, to: 4 }
+      : {
+          field: ['last_played', 'followed', 'never_played'][n % 3],
+          ...(n % 3 ? { operator: 'is', value: true } : { operator: 'not_in_last', value: n + 1 }),
+        },
+  );
+  const limits = { limit: 10_000, minutes: 10_000, per_artist: 3 };
+  for (const long of [
+    { match: 'any', rules, order: 'random', limit: 10_000 },
+    { match: 'any', rules: own, order: 'long_unplayed', ...limits },
+    { match: 'all', rules: own, order: 'best_rated', ...limits },
+  ]) {
+    const { id } = await createPlaylist({ ownerId: 1, rules: long });
+    for (const path of [`playlists/${id}`, `playlists/${id}/tracks`]) {
+      const { status, statements } = await statementsOf(path);
+      expect(status).toBe(200);
+      for (const { sql, parameters } of statements) {
+        expect(sql.length).toBeLessThan(100_000);
+        expect(parameters.length).toBeLessThanOrEqual(100);
+      }
+    }
   }
   expect(await env.DB.prepare('select count(*) as count from tracks').first('count')).toBe(10_000);
 });

@@ -18,7 +18,7 @@ const contents = async () => {
     "SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'",
   );
   const rows = await Promise.all(tables.map(async ({ name }) => [name, (await read(`SELECT * FROM "${name}"`)).map(timeless)]));
-  const sequence = await read('SELECT * FROM sqlite_sequence ORDER BY name');
+  const sequence = await read('SELECT * FROM sqlite_sequence WHERE seq > 0 ORDER BY name');
   return { schema, rows: Object.fromEntries(rows.filter(([name]) => name !== 'd1_migrations')), sequence };
 };
 

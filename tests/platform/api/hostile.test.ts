@@ -186,7 +186,9 @@ it(
       const response = await exports.default.fetch(toRequest(hostile, session));
       await response.arrayBuffer();
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-      const isAnswered = response.status < 500 || response.status === 501;
+      // Nothing has ever run here, so that the monitor says that the site is not well.
+      const isUnwell = response.status === 503 && hostile.operation === '/health';
+      const isAnswered = response.status < 500 || response.status === 501 || isUnwell;
       expect({ isAnswered, errors: takeErrors(), hostile }).toEqual({ isAnswered: true, errors: [], hostile });
     }
     console.log(Object.fromEntries(statuses));

@@ -32,6 +32,7 @@ const user = ({ roles = [], permissions = [], subscribed = false }: Person = {})
   subscriptions: [{ valid: subscribed, active: subscribed }],
   two_factor_confirmed_at: null,
   unread_notifications_count: 0,
+  welcome_due: false,
 });
 
 const isShown = (values: Partial<SiteMenuItem>, user: CurrentUser | null) =>

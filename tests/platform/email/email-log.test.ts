@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emailApi } from '#contracts/platform/email';
+import { PERMISSIONS } from '#functions/platform/contract/permission';
 import { fieldErrors, read, refusal } from '../../support/call';
 import { createMail } from '../../support/factories/log.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
+import { planOf, statementsOf } from '../../support/statements';
 
 let reader: Record<string, string>;
 
@@ -12,6 +14,10 @@ beforeEach(async () => {
   await env.DB.prepare('delete from emails').run();
   reader = await signIn(await createUser({ permissions: ['logs.view'] }));
 });
+
+const acts = async () =>
+  (await env.DB.prepare('select action from audit_logs order by id').all<{ action: string }>()).results.map(({ action }) => action);
+const auditText = async () => JSON.stringify((await env.DB.prepare('select * from audit_logs').all()).results);
 
 const list = async (query = '') => (await read(emailApi.list, `logs/outgoing-email${query}`, { headers: reader })).pagination;
 const show = async (id: number, headers = reader) => (await read(emailApi.show, `logs/outgoing-email/${id}`, { headers })).mail;
@@ -31,6 +37,40 @@ describe('the list of mails', () => {
     expect((await list('?status=failed')).data).toMatchObject([{ error: 'The mail service answered 500.', attempts: 0 }]);
   });
 
+  test('is found by a part of the subject or the kind as well, beside the state, and never by what a mail says', async () => {
+    const secret = {
+      kind: 'reset-password',
+      subject: 'Reset your password',
+      isSensitive: true,
+      html: '<a href="/reset/canary-481516">x</a>',
+      text: 'canary-481516',
+    };
+    await createMail({ ...secret, recipient: 'ada@example.com' });
+    await createMail({ ...secret, recipient: 'bo@example.com', status: 'failed' });
+    await createMail({ kind: 'new-login', subject: 'New login to your account', recipient: 'password@example.com' });
+    const found = async (query: string) => (await list(`?${query}`)).data.map(({ recipient }) => recipient).toSorted();
+    expect(await found('query=PASSWORD')).toEqual(['ada@example.com', 'bo@example.com', 'password@example.com']);
+    expect(await found('query=reset-pass')).toEqual(['ada@example.com', 'bo@example.com']);
+    expect(await found('query=login to')).toEqual(['password@example.com']);
+    expect(await found('query=your password&status=failed')).toEqual(['bo@example.com']);
+    for (const words of ['481516', 'canary', '/reset/', '%', '_']) expect(await found(`query=${encodeURIComponent(words)}`)).toEqual([]);
+    const page = await list('?perPage=1&query=password');
+    expect((await list(`?perPage=2&query=password&cursor=${page.next_cursor}`)).data).toHaveLength(2);
+  });
+
+  test('is looked through as far as 20 000 mails back for subjects, and all of it for recipients, by indexes', async () => {
+    const { statements } = await statementsOf('logs/outgoing-email?query=nobody', reader);
+    const steps = (await Promise.all(statements.filter(({ sql }) => sql.includes('"emails"')).map(planOf))).flat();
+    expect(steps.filter((step) => /^SCAN emails/.test(step))).toEqual([]);
+    expect(steps.some((step) => step.includes('emails_recipient'))).toBe(true);
+    const { id } = await createMail({ recipient: 'old@example.com', subject: 'An old story' });
+    await env.DB.prepare(
+      "with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000) insert into emails (kind, recipient, subject, html, text, status) select 'x', 'x@example.com', 'x', '', '', 'kept' from n",
+    ).run();
+    expect((await list('?query=old story')).data).toEqual([]);
+    expect((await list('?query=old@')).data.map((mail) => mail.id)).toEqual([id]);
+  });
+
   test('OPS-018 names every field that does not fit', async () => {
     expect(await fieldErrors('logs/outgoing-email?status=lost&orderDir=up', { headers: reader })).toEqual({
       status: ['There is no such state.'],
@@ -42,16 +82,24 @@ describe('the list of mails', () => {
 describe('a mail', () => {
   test('OPS-013 is shown as it looks and as text', async () => {
     const { id } = await createMail({ replyTo: 'reader@example.com' });
-    expect(await show(id)).toMatchObject({ html: '<p>Hello</p>', text: 'Hello', reply_to: 'reader@example.com', can: { read: true } });
+    expect(await show(id)).toMatchObject({ html: '<p>Hello</p>', text: 'Hello', reply_to: 'reader@example.com', can: { retry: false } });
   });
 
-  test('FUN-15 that opens an account is read by administrators in a browser alone', async () => {
-    const { id } = await createMail({ kind: 'reset-password', isSensitive: true, html: 'canary', text: 'canary' });
-    expect(await show(id)).toMatchObject({ html: null, text: null, secret: true, can: { read: false } });
-    const everything = await signIn(await createUser({ permissions: ['logs.view', 'users.update', 'settings.update'] }));
-    expect(await show(id, everything)).toMatchObject({ text: null });
+  test('FUN-15 that opens an account shows nothing of its code or link, to nobody, unless an administrator asks for it in a browser', async () => {
+    const { id } = await createMail({ kind: 'reset-password', isSensitive: true, html: 'canary', text: 'canary', maskedHtml: 'mask' });
     const administrator = await signIn(await createUser({ permissions: ['admin'] }));
-    expect(await show(id, administrator)).toMatchObject({ text: 'canary', can: { read: true } });
+    const everything = await signIn(
+      await createUser({ permissions: PERMISSIONS.filter((name) => name !== 'admin' && name !== 'music.view') }),
+    );
+    for (const headers of [reader, everything, administrator])
+      expect(await show(id, headers)).toMatchObject({ html: 'mask', text: null, secret: true, can: { reveal: headers === administrator } });
+    expect(JSON.stringify(await list('?perPage=100'))).not.toContain('canary');
+    expect((await refusal(`logs/outgoing-email/${id}/reveal`, { method: 'POST', headers: everything })).status).toBe(403);
+    expect(await acts()).toEqual([]);
+    const shown = await read(emailApi.reveal, `logs/outgoing-email/${id}/reveal`, { method: 'POST', headers: administrator });
+    expect(shown).toEqual({ html: 'canary', text: 'canary' });
+    expect(await acts()).toEqual(['operations.mail_reveal']);
+    expect(await auditText()).not.toContain('canary');
   });
 
   test('that there is not is 404', async () => {

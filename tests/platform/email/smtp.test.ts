@@ -2,6 +2,7 @@ import { connect } from 'cloudflare:sockets';
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { verificationEmail } from '#functions/account/auth/account-email';
+import { releaseNoteEmail } from '#functions/community/release-note/release-note-email';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
 import { deliverEmails, enqueueEmailStatement } from '#functions/platform/email/outbox.service';
@@ -51,4 +52,24 @@ test('a server that refuses leaves the mail in the outbox, to be tried again', a
   await set('mail.smtp_user', 'somebody');
   await send('refused@example.com');
   expect(await statusOf('refused@example.com')).toMatchObject({ status: 'pending', error: expect.stringMatching(/./) });
+});
+
+test('words of an artist leave with the way to stop them in one press in the head, and no words in the subject', async () => {
+  const sender = { siteName: 'Segue', baseUrl: env.BASE_URL, lines: {} };
+  const written = {
+    artist: 'Tern\r\nBcc: x@evil.test',
+    title: 'Slack',
+    body: 'By the sea.\r\n.\r\nMAIL FROM:<x@evil.test>',
+    path: '/album/1',
+  };
+  const url = `${env.BASE_URL}/unsubscribe?token=1.2.seal`;
+  await enqueueEmailStatement(context(), sender, releaseNoteEmail(sender, written, url), { recipient: 'fan@example.com' });
+  await set('mail.smtp_user', 'mailer');
+  await deliverEmails(context());
+  const mail = await taken('fan@example.com');
+  expect(mail).toContain(`\r\nList-Unsubscribe: <${url}>\r\n`);
+  expect(mail).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  expect(mail).toMatch(/^Subject: An artist you follow writes about a release\r$/m);
+  const [head = ''] = mail.split('\r\n\r\n', 1);
+  expect(head).not.toMatch(/evil|By the sea/);
 });

@@ -46,7 +46,7 @@ describe('the list of errors', () => {
 
 describe('an error', () => {
   test('OPS-012 is shown with its trace, its request and what went before', async () => {
-    const { id } = await createError({ source: 'server', fingerprint: 'request abc', stack: 'play (a.js:1:2)', breadcrumbs: BEFORE });
+    const { id } = await createError({ source: 'server', requestId: 'abc', stack: 'play (a.js:1:2)', breadcrumbs: BEFORE });
     const { error } = await read(errorLogApi.show, `logs/error/${id}`, { headers: reader });
     expect(error).toMatchObject({ request: 'abc', stack: 'play (a.js:1:2)', breadcrumbs: BEFORE });
   });
@@ -68,7 +68,7 @@ describe('the file of the log', () => {
       breadcrumbs: BEFORE,
       browser: 'Firefox',
     });
-    await createError({ message: 'new', count: 3, source: 'server', fingerprint: 'request abc', path: '/track/1' });
+    await createError({ message: 'new', count: 3, source: 'server', requestId: 'abc', path: '/track/1' });
     const response = await download(reader);
     expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="segue-errors-[\dT-]+\.log"/);
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');

@@ -118,7 +118,7 @@ describe('a failure of the server', () => {
     expect(takeErrors()).toHaveLength(1);
     const id = response.headers.get('X-Request-Id');
     expect(await db.select().from(errorLogs)).toMatchObject([
-      { source: 'server', fingerprint: `request ${id}`, name: 'Error', message: 'broken for …', path: '/track/7/…', count: 1 },
+      { source: 'server', requestId: id, name: 'Error', message: 'broken for …', path: '/track/7/…', count: 1 },
     ]);
     expect(await response.text()).not.toContain('noor');
   });
@@ -132,8 +132,8 @@ describe('a failure of the server', () => {
     const response = await broken.fetch(new Request('http://localhost/api/v1/broken'), env, execution);
     await waitOnExecutionContext(execution);
     expect([response.status, takeErrors().length]).toEqual([500, 1]);
-    const fingerprint = `request ${response.headers.get('X-Request-Id')}`;
-    expect(await db.select().from(errorLogs)).toMatchObject([{ source: 'server', fingerprint, name: 'TypeError', path: '/api/v1/broken' }]);
+    const requestId = response.headers.get('X-Request-Id');
+    expect(await db.select().from(errorLogs)).toMatchObject([{ source: 'server', requestId, name: 'TypeError', path: '/api/v1/broken' }]);
   });
 });
 

@@ -5,8 +5,9 @@ import { SCHEDULED_TASKS, scheduledRunApi } from '#contracts/platform/scheduled-
 import { scheduledRuns } from '#db/schema/scheduled-run';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { createContext } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
 import { moveClock, now } from '#functions/platform/http/clock';
-import { RUN_RETENTION, runTasks } from '#functions/platform/scheduled-run/scheduled-run.service';
+import { runTasks } from '#functions/platform/scheduled-run/scheduled-run.service';
 import { runScheduled } from '#functions/scheduled';
 import { fieldErrors, read } from '../../support/call';
 import { createRun } from '../../support/factories/log.factory';
@@ -28,7 +29,7 @@ describe('a run of the clock', () => {
   test('OPS-011 writes down every task, how long it took and how it went', async () => {
     await runScheduled(env, now());
     const { data } = await list('?perPage=50');
-    expect(data.map(({ name }) => name).toSorted()).toEqual([...SCHEDULED_TASKS].toSorted());
+    expect(data.map(({ name }) => name).toReversed()).toEqual([...SCHEDULED_TASKS]);
     expect(data.every(({ outcome, error, duration }) => outcome === 'done' && error === null && duration >= 0)).toBe(true);
   });
 
@@ -49,7 +50,7 @@ describe('a run of the clock', () => {
 
   test('forgets runs after two weeks', async () => {
     await createRun({ task: 'roll-up-plays' });
-    moveClock(RUN_RETENTION + 1000);
+    moveClock(14 * DAY + 1000);
     await runScheduled(env, now());
     const rows = await db.select({ name: scheduledRuns.task }).from(scheduledRuns);
     expect(rows.filter(({ name }) => name === 'roll-up-plays')).toHaveLength(1);
@@ -96,6 +97,8 @@ describe('the list of runs', () => {
     const asked = statements.filter(({ sql }) => /scheduled_runs|error_logs|"emails"/.test(sql));
     expect(asked).toHaveLength(1);
     const steps = (await planOf(asked[0])).filter((step) => /scheduled_runs|error_logs|emails/.test(step));
-    expect(steps.filter((step) => !/USING (COVERING )?(INDEX|INTEGER PRIMARY KEY)/.test(step))).toEqual([]);
+    // The newest id is found at the end of the table, which is said without naming the key.
+    const isFound = (step: string) => step === 'SEARCH emails' || /USING (COVERING )?(INDEX|INTEGER PRIMARY KEY)/.test(step);
+    expect(steps.filter((step) => !isFound(step))).toEqual([]);
   });
 });

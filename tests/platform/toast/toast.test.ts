@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BULK_UNDO_SECONDS } from '#contracts/administration/resource';
+import { SECOND } from '#functions/platform/contract/duration';
 import { $toast, removeToast, showToast, TOAST_DURATIONS, TOAST_ID_LENGTH } from '#islands/platform/toast/toast.store';
-import { showUndo, UNDO_TIME } from '#islands/platform/toast/undo';
+import { OFFICE_UNDO_TIME, showUndo, UNDO_TIME } from '#islands/platform/toast/undo';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -88,6 +90,51 @@ describe('a way back', () => {
     expect([UNDO_TIME, message, action?.label]).toEqual([8000, 'Removed', 'Undo']);
     if (typeof action?.action === 'function') action.action();
     expect(putBack).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect($toast.get()).toBeNull();
+  });
+
+  test('comes back after a later message, for what is left of its time and with its deed', () => {
+    const putBack = vi.fn();
+    showUndo('Suspended', putBack, OFFICE_UNDO_TIME);
+    vi.advanceTimersByTime(5000);
+    showToast('Saved');
+    showToast('Link copied');
+    expect($toast.get()).toMatchObject({ message: 'Link copied' });
+    vi.advanceTimersByTime(3000);
+    expect($toast.get()).toMatchObject({ message: 'Suspended', duration: 22_000 });
+    vi.advanceTimersByTime(21_999);
+    expect($toast.get()?.message).toBe('Suspended');
+    vi.advanceTimersByTime(1);
+    expect($toast.get()).toBeNull();
+  });
+
+  test('comes back after another that was pressed, and neither once it was pressed itself nor for less than a second', () => {
+    const press = () => {
+      const { id, action } = $toast.get() ?? {};
+      if (typeof action?.action === 'function') action.action();
+      removeToast(id);
+    };
+    showUndo('First', () => showToast('Undoing', { type: 'loading', id: 'undo' }));
+    showUndo('Second', vi.fn());
+    press();
+    expect($toast.get()?.message).toBe('First');
+    press();
+    expect($toast.get()?.message).toBe('Undoing');
+    removeToast('undo');
+    expect($toast.get()).toBeNull();
+    showUndo('Late', vi.fn());
+    vi.advanceTimersByTime(UNDO_TIME - 3500);
+    showToast('Saved');
+    vi.advanceTimersByTime(3000);
+    expect($toast.get()).toBeNull();
+  });
+
+  test('gives what an office does a way back for as long as an act on many rows has one', () => {
+    expect(OFFICE_UNDO_TIME).toBe(BULK_UNDO_SECONDS * SECOND);
+    showUndo('Hidden', vi.fn(), OFFICE_UNDO_TIME);
+    vi.advanceTimersByTime(29_999);
+    expect($toast.get()?.action?.label).toBe('Undo');
     vi.advanceTimersByTime(1);
     expect($toast.get()).toBeNull();
   });

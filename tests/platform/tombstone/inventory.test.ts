@@ -9,7 +9,7 @@ import { playlists } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { fileEntries } from '#db/schema/upload';
 import { enforceRateLimits } from '#functions/platform/api/rate-limit';
-import { COVERS } from '#functions/upload/file-entry/file-image.service';
+import { COVERS } from '#functions/upload/upload/file-image.service';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
 import { createPlaylist } from '../../support/factories/playlist.factory';

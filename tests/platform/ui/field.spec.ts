@@ -112,7 +112,8 @@ test('a day is written as the British do and chosen by keys', async ({ page }) =
 
 test('rows are chosen one by one and all at once, and sorted by their heads', async ({ page }) => {
   const table = page.getByRole('grid', { name: 'Tracks', exact: true });
-  await table.getByRole('row', { name: 'Slow Ferry' }).getByRole('checkbox').check({ force: true });
+  // As a table comes to life its rows are drawn anew, under a press as well.
+  await expect(() => table.getByRole('row', { name: 'Slow Ferry' }).getByRole('checkbox').check({ force: true, timeout: 5_000 })).toPass();
   await expect(page.getByText('1 selected')).toBeVisible();
   await table.getByRole('columnheader').first().getByRole('checkbox').check({ force: true });
   await expect(page.getByText('3 selected')).toBeVisible();

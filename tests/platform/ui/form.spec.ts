@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openSheet } from './sheet';
+import { openSheet, stopClock } from './sheet';
 
 test.beforeEach(({ page }) => openSheet(page));
 
@@ -48,6 +48,18 @@ test('ERR-026 ERR-027 nothing is said before the first sending, and every change
   await expect(email).not.toHaveAttribute('aria-invalid');
   await page.getByRole('button', { name: 'Send the form' }).click();
   await expect(toast(page)).toHaveText('Saved');
+});
+
+test('who begins to mend the first wrong field at once stays in it', async ({ page }) => {
+  const name = page.getByLabel('Your name');
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Send the form' }).click();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Noor');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await page.clock.runFor(1_000);
+  await expect(name).toBeFocused();
+  await expect(page.getByLabel('Your email')).toHaveAttribute('aria-invalid', 'true');
 });
 
 for (const [id, status] of [

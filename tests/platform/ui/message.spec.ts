@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { violationsOf } from '../../support/accessibility';
 import { openSheet, stopClock } from './sheet';
 
 test.beforeEach(async ({ page }) => {
@@ -126,8 +126,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await page.clock.runFor(2000);
-    const axe = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+    const axe = async () => (await violationsOf(page)).map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
     expect(await axe()).toEqual([]);
     await page.getByRole('button', { name: 'Drawer' }).click();
     await page.clock.runFor(1000);

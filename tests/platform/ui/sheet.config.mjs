@@ -14,23 +14,6 @@ const sheet = {
 export default defineConfig({
   srcDir: './src/pages/_dev',
   cacheDir: './node_modules/.astro-sheet',
-  devToolbar: { enabled: false },
   integrations: [react(), sheet],
-  vite: {
-    css: { modules: CSS_MODULES },
-    // A copy of the project may share the packages of another folder.
-    server: { fs: { strict: false } },
-    cacheDir: './node_modules/.vite-sheet',
-    optimizeDeps: {
-      include: [
-        'react-aria-components',
-        '@internationalized/date',
-        'nanostores',
-        'zod',
-        'react-hook-form',
-        '@hookform/resolvers/zod',
-        '@tanstack/react-query',
-      ],
-    },
-  },
+  vite: { css: { modules: CSS_MODULES } },
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the component sheet and waits until its islands take input; the first time the server still prepares its packages. */
+/** Opens the component sheet and waits until its islands take input, which is a page full of them. */
 export const openSheet = async (page: Page): Promise<void> => {
   await page.goto('/dev/components');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 45_000 });

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { channels } from '#db/schema/channel';
+import { channelAddresses, channelItems, channels } from '#db/schema/channel';
 import { createChannel } from '../../support/factories/channel.factory';
 import { createGenre } from '../../support/factories/genre.factory';
 import { createSite } from '../../support/page-server';
@@ -32,6 +32,28 @@ describe('channels', () => {
       expect([path, response.status, await response.text()]).toEqual([path, 404, 'not found page']);
     }
     expect(site.takeRendered()).toEqual([]);
+  });
+
+  it('an address of before is a channel too, and never a file', async () => {
+    await db.update(channels).set({ slug: 'explore' }).where(eq(channels.id, 1));
+    await db.insert(channelAddresses).values({ slug: 'discover', channelId: 1 });
+    expect(await (await createSite({}).get('/discover')).text()).toBe('rendered /live/discover');
+  });
+
+  it('what rules choose, here or in a channel inside, is never a file', async () => {
+    const rules = { match: 'all' as const, rules: [{ field: 'plays' as const, operator: 'more' as const, value: 1 }] };
+    const files = { '/discover': 'file', '/': 'file of home' };
+    const texts = async () => {
+      const site = createSite(files);
+      return [await (await site.get('/discover')).text(), await (await site.get('/')).text()];
+    };
+    expect(await texts()).toEqual(['file', 'file of home']);
+    const inner = await createChannel({ slug: 'inner', rules });
+    expect(await texts()).toEqual(['file', 'file of home']);
+    await db.insert(channelItems).values({ channelId: 1, position: 0, nestedChannelId: inner.id });
+    expect(await texts()).toEqual(['rendered /live/discover', 'rendered /live']);
+    await db.update(channels).set({ rules: null });
+    expect(await texts()).toEqual(['file', 'file of home']);
   });
 
   it('PLAYER-039 a named page wins over a channel of that name', async () => {

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#db/schema/role';
-import { RESERVED_NAMES, UNFRAMED_PAGES } from '#functions/site/page-serving/page-name';
+import { isReservedName } from '#functions/platform/contract/reserved-name';
+import { UNFRAMED_PAGES } from '#functions/site/page-serving/page-name';
 import { takeErrors } from '../../support/console';
 import { createChannel } from '../../support/factories/channel.factory';
 import { createSite } from '../../support/page-server';
@@ -130,7 +131,7 @@ describe('pages that are not public', () => {
     const names = new Set(
       files.map((file) => file.split('/')[3].replace(/\.(astro|ts)$/, '')).filter((name) => !/^[_[]|^index$/.test(name)),
     );
-    expect([...names].filter((name) => !RESERVED_NAMES.includes(name))).toEqual([]);
+    expect([...names].filter((name) => !isReservedName(name))).toEqual([]);
   });
 });
 

@@ -2,6 +2,8 @@ import { env, exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createAlbum } from '../../support/factories/album.factory';
 import { createArtist } from '../../support/factories/artist.factory';
+import { createGenre } from '../../support/factories/genre.factory';
+import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
@@ -24,6 +26,30 @@ it('the feed of an artist lists public releases, the newest first', async () => 
   expect(text).toContain(`<guid isPermaLink="false">${env.BASE_URL}/album/`);
   expect(text).toContain('<pubDate>Sun, 01 Feb 2026 00:00:00 GMT</pubDate>');
   expect(text).toContain(`<atom:link href="${env.BASE_URL}/artist/${artist.id}/feed.xml" rel="self"`);
+});
+
+it('the feed says who worked on a release, whose it is and under which terms, by what everybody may hear of it', async () => {
+  const artist = await createArtist({ name: 'Ada' });
+  const album = await createAlbum({
+    artists: [artist],
+    genres: [await createGenre({ displayName: 'Fog Step' })],
+    variousArtists: true,
+    label: 'Harbour & Sons',
+    copyrightNotice: '2019 Harbour Music',
+    phonographicNotice: '2019 Harbour',
+    licence: 'cc-by-sa',
+  });
+  const by = (role: 'composer' | 'producer', name: string) => ({ role, name, instrument: null });
+  const song = { albumId: album.id, artists: [artist] };
+  await createTrack({ ...song, number: 1, contributors: [by('composer', 'Ida <Holm>')] });
+  await createTrack({ ...song, number: 2, contributors: [by('composer', 'Ida <Holm>'), by('producer', 'Jon Dahl')] });
+  await createTrack({ ...song, number: 3, visibility: 'private', contributors: [by('producer', 'Nobody Yet')] });
+  const text = await (await feed(artist.id)).text();
+  expect(text).toContain(
+    '<dc:creator>Various Artists</dc:creator><dc:publisher>Harbour &amp; Sons</dc:publisher><dc:rights>© 2019 Harbour Music ℗ 2019 Harbour</dc:rights>' +
+      '<creativeCommons:license>https://creativecommons.org/licenses/by-sa/4.0/</creativeCommons:license><category>Fog Step</category>' +
+      '<media:credit role="composer">Ida &lt;Holm&gt;</media:credit><media:credit role="producer">Jon Dahl</media:credit></item>',
+  );
 });
 
 it('INJ-06 what people wrote is escaped, and what XML cannot hold is left out', async () => {

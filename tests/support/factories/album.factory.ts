@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { albumArtists, albums } from '#db/schema/album';
+import { artists as artistTable } from '#db/schema/artist';
 import { albumGenres } from '#db/schema/genre';
 import { albumTags } from '#db/schema/tag';
-import { createArtist } from './artist.factory';
+import { artistValues } from './artist.factory';
+import { newest } from './newest';
 import { next, type Row } from './sequence';
 
 type AlbumValues = Partial<typeof albums.$inferInsert> & { artists?: Row[]; genres?: Row[]; tags?: Row[] };
@@ -12,14 +14,17 @@ type AlbumValues = Partial<typeof albums.$inferInsert> & { artists?: Row[]; genr
 export const createAlbum = async ({ artists, genres = [], tags = [], ...values }: AlbumValues = {}) => {
   const db = drizzle(env.DB);
   const number = next();
-  const [album] = await db
-    .insert(albums)
-    .values({ name: `Album ${number}`, slug: `album-${number}`, ...values })
-    .returning();
-  for (const [position, artist] of (artists ?? [await createArtist()]).entries()) {
-    await db.insert(albumArtists).values({ albumId: album.id, artistId: artist.id, position });
-  }
-  for (const genre of genres) await db.insert(albumGenres).values({ albumId: album.id, genreId: genre.id });
-  for (const tag of tags) await db.insert(albumTags).values({ albumId: album.id, tagId: tag.id });
+  const albumId = values.id ?? newest(albums);
+  const artistIds = artists?.map(({ id }) => id) ?? [newest(artistTable)];
+  const [[album]] = await db.batch([
+    db
+      .insert(albums)
+      .values({ name: `Album ${number}`, slug: `album-${number}`, ...values })
+      .returning(),
+    ...(artists ? [] : [db.insert(artistTable).values(artistValues())]),
+    ...artistIds.map((artistId, position) => db.insert(albumArtists).values({ albumId, artistId, position })),
+    ...genres.map((genre) => db.insert(albumGenres).values({ albumId, genreId: genre.id })),
+    ...tags.map((tag) => db.insert(albumTags).values({ albumId, tagId: tag.id })),
+  ]);
   return album;
 };

@@ -10,7 +10,7 @@ export const playableTrack = (id: number, given: Partial<PlayableTrack> = {}): P
   tint: null,
   explicit: false,
   album: { id: 1, name: 'Album', slug: 'album', artist_slug: 'artist' },
-  artists: [],
+  by: [],
   loudness: -14,
   album_loudness: -14,
   true_peak: -2,

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlist';
+import { newest } from './newest';
 import { next, type Row } from './sequence';
 import { createUser } from './user.factory';
 
@@ -11,12 +12,14 @@ export const createPlaylist = async ({ tracks = [], editors = [], ...values }: P
   const db = drizzle(env.DB);
   const number = next();
   const ownerId = values.ownerId ?? (await createUser()).id;
-  const [playlist] = await db
-    .insert(playlists)
-    .values({ name: `Playlist ${number}`, slug: `playlist-${number}`, ...values, ownerId })
-    .returning();
-  for (const [position, track] of tracks.entries())
-    await db.insert(playlistTracks).values({ playlistId: playlist.id, trackId: track.id, position });
-  for (const editor of editors) await db.insert(playlistFollowers).values({ playlistId: playlist.id, userId: editor.id, editor: true });
+  const playlistId = values.id ?? newest(playlists);
+  const [[playlist]] = await db.batch([
+    db
+      .insert(playlists)
+      .values({ name: `Playlist ${number}`, slug: `playlist-${number}`, ...values, ownerId })
+      .returning(),
+    ...tracks.map((track, position) => db.insert(playlistTracks).values({ playlistId, trackId: track.id, position })),
+    ...editors.map((editor) => db.insert(playlistFollowers).values({ playlistId, userId: editor.id, editor: true })),
+  ]);
   return playlist;
 };

@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import type { ARTIST_ROLES } from '#contracts/catalogue/artist';
+import { artists as artistTable } from '#db/schema/artist';
 import { trackGenres } from '#db/schema/genre';
 import { trackTags } from '#db/schema/tag';
 import { trackArtists, tracks } from '#db/schema/track';
-import { createArtist } from './artist.factory';
+import { artistValues } from './artist.factory';
+import { newest } from './newest';
 import { next, type Row } from './sequence';
 
 interface Part extends Row {
@@ -17,15 +19,17 @@ type TrackValues = Partial<typeof tracks.$inferInsert> & { artists?: Part[]; gen
 export const createTrack = async ({ artists, genres = [], tags = [], ...values }: TrackValues = {}) => {
   const db = drizzle(env.DB);
   const number = next();
-  const [track] = await db
-    .insert(tracks)
-    .values({ name: `Track ${number}`, slug: `track-${number}`, duration: 180_000, ...values })
-    .returning();
-  const parts: Part[] = artists ?? [await createArtist()];
-  for (const [position, { id, role }] of parts.entries()) {
-    await db.insert(trackArtists).values({ trackId: track.id, artistId: id, role, position });
-  }
-  for (const genre of genres) await db.insert(trackGenres).values({ trackId: track.id, genreId: genre.id });
-  for (const tag of tags) await db.insert(trackTags).values({ trackId: track.id, tagId: tag.id });
+  const trackId = values.id ?? newest(tracks);
+  const parts = artists?.map(({ id, role }) => ({ artistId: id, role })) ?? [{ artistId: newest(artistTable), role: undefined }];
+  const [[track]] = await db.batch([
+    db
+      .insert(tracks)
+      .values({ name: `Track ${number}`, slug: `track-${number}`, duration: 180_000, ...values })
+      .returning(),
+    ...(artists ? [] : [db.insert(artistTable).values(artistValues())]),
+    ...parts.map((part, position) => db.insert(trackArtists).values({ trackId, position, ...part })),
+    ...genres.map((genre) => db.insert(trackGenres).values({ trackId, genreId: genre.id })),
+    ...tags.map((tag) => db.insert(trackTags).values({ trackId, tagId: tag.id })),
+  ]);
   return track;
 };

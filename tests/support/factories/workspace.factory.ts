@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { workspaceArtists } from '#db/schema/artist';
 import { workspaceInvitations, workspaceMembers, workspaces } from '#db/schema/workspace';
+import { newest } from './newest';
 import { next, type Row } from './sequence';
 import { createUser } from './user.factory';
 
@@ -12,16 +13,19 @@ type WorkspaceValues = Partial<typeof workspaces.$inferInsert> & { managers?: Ro
 export const createWorkspace = async ({ managers = [], members = [], ...values }: WorkspaceValues = {}) => {
   const db = drizzle(env.DB);
   const ownerId = values.ownerId ?? (await createUser()).id;
-  const [workspace] = await db
-    .insert(workspaces)
-    .values({ name: `Workspace ${next()}`, ...values, ownerId })
-    .returning();
+  const workspaceId = values.id ?? newest(workspaces);
   const people = [
     { userId: ownerId, role: 'owner' as const },
     ...managers.map(({ id }) => ({ userId: id, role: 'manager' as const })),
     ...members.map(({ id }) => ({ userId: id, role: 'member' as const })),
   ];
-  for (const user of people) await db.insert(workspaceMembers).values({ workspaceId: workspace.id, ...user });
+  const [[workspace]] = await db.batch([
+    db
+      .insert(workspaces)
+      .values({ name: `Workspace ${next()}`, ...values, ownerId })
+      .returning(),
+    ...people.map((user) => db.insert(workspaceMembers).values({ workspaceId, ...user })),
+  ]);
   return workspace;
 };
 

@@ -14,6 +14,7 @@ import {
   mp3Claiming,
   opusClaiming,
   vorbisClaiming,
+  vorbisWithLongComment,
   wavClaiming,
   webmClaiming,
 } from '../../support/claiming-audio';
@@ -126,4 +127,21 @@ describe('what counts is what a file holds', () => {
       expect([name, status, Object.keys(body.errors ?? {})]).toEqual([name, 422, ['file']]);
     }
   });
+});
+
+test('REV-07 UPL-04 tags that would not fit into memory are refused before they are read', async () => {
+  const body = 33 * MEGABYTE;
+  const size = (length: number) => [21, 14, 7, 0].map((shift) => (length >> shift) & 127);
+  const bytes = new Uint8Array(20 + body + 100 * 417);
+  bytes.set([0x49, 0x44, 0x33, 4, 0, 0, ...size(body + 10), 0x50, 0x52, 0x49, 0x56, ...size(body)]);
+  for (let frame = 0; frame < 100; frame += 1) bytes.set([0xff, 0xfb, 0x90, 0x64], 20 + body + frame * 417);
+  const { status, body: answer } = await send(bytes, 'a.mp3', 'audio/mpeg');
+  expect(status).toBe(422);
+  expect(answer.errors?.file?.[0]).toMatch(/tags of this file are too large/);
+});
+
+test('REV-07 UPL-04 a comment that goes over pages without end is refused before all of them are gathered', async () => {
+  const { status, body } = await send(vorbisWithLongComment(520), 'a.ogg', 'audio/ogg');
+  expect(status).toBe(422);
+  expect(body.errors?.file?.[0]).toMatch(/tags of this file are too large/);
 });

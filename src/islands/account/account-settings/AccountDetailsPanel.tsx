@@ -22,20 +22,22 @@ const { first_name, last_name, description, links, private_tabs } = accountDetai
 const schema = z.object({ first_name, last_name, description, links, private_tabs });
 const FORM = 'account-details-form';
 
+const valuesOf = ({ first_name, last_name, description, links, private_tabs }: UserDetail) => ({
+  first_name: first_name ?? '',
+  last_name: last_name ?? '',
+  description: description ?? '',
+  links,
+  private_tabs,
+});
+
 /** The person's name and image, the address that they log in with, and what their profile says of them. */
 export const AccountDetailsPanel = ({ user }: { user: UserDetail }) => {
   const form = useApiForm({
     schema,
-    defaultValues: {
-      first_name: user.first_name ?? '',
-      last_name: user.last_name ?? '',
-      description: user.description ?? '',
-      links: user.links,
-      private_tabs: user.private_tabs,
-    },
+    defaultValues: valuesOf(user),
     send: (body) => updateUser(user.id, body),
-    onDone: () => {
-      form.reset(form.getValues());
+    onDone: (saved) => {
+      form.takeOver(valuesOf(saved));
       showToast(t('Updated account details'));
     },
   });

@@ -17,6 +17,7 @@ import { AccountDetailsPanel } from './AccountDetailsPanel';
 import { DeleteAccountPanel } from './DeleteAccountPanel';
 import { LocationPanel } from './LocationPanel';
 import { PasswordPanel } from './PasswordPanel';
+import { YourDataPanel } from './YourDataPanel';
 
 interface AccountSettingsProps {
   /** The person as the page found them. */
@@ -41,6 +42,7 @@ const Panels = ({ user: initial, settings, language, hasApi }: AccountSettingsPr
       { id: 'sessions', label: t('Active sessions') },
       { id: 'location-and-language', label: t('Location and language') },
       ...(hasApi ? [{ id: 'developers', label: t('Developers') }] : []),
+      { id: 'your-data', label: t('Your data') },
       { id: 'delete-account', label: t('Delete account') },
     ],
     [hasSocial, hasApi],
@@ -57,6 +59,7 @@ const Panels = ({ user: initial, settings, language, hasApi }: AccountSettingsPr
         <SessionsPanel />
         <LocationPanel user={user} language={language} hasLanguages={settings.i18n.enable} />
         {hasApi && <TokensPanel user={user} />}
+        <YourDataPanel />
         <DeleteAccountPanel user={user} />
       </div>
       <PasswordDialog />

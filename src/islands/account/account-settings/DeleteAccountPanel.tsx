@@ -14,6 +14,9 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 
+/** What the person rates, plays and skips, as a file. */
+const LISTENING = '/api/v1/users/me/listening/take-out';
+
 /** The end of the account. */
 export const DeleteAccountPanel = ({ user }: { user: UserDetail }) => {
   const [isAsking, setAsking] = useState(false);
@@ -43,6 +46,11 @@ export const DeleteAccountPanel = ({ user }: { user: UserDetail }) => {
       }
     >
       <p className={textStyles.muted}>{t('Your profile, playlists and history go at once. What you published stays with its artists.')}</p>
+      <p>
+        <a className={textStyles.plainLink} href={LISTENING} download="">
+          {t('Download what you rated, played and skipped')}
+        </a>
+      </p>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

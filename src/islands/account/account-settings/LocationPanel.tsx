@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { accountDetails, type UserDetail } from '#contracts/account/user';
 import type { CurrentUser } from '#contracts/platform/settings';
 import { changeLanguage } from '#islands/account/user/change-language';
-import { updateUser, useValueLists } from '#islands/account/user/user.queries';
+import { useLocationOptions } from '#islands/account/user/use-location-options';
+import { updateUser } from '#islands/account/user/user.queries';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
@@ -35,17 +35,7 @@ interface LocationPanelProps {
 
 /** Language, country and timezone. */
 export const LocationPanel = ({ user, language, hasLanguages }: LocationPanelProps) => {
-  const { data: lists, isPending } = useValueLists();
-  const options = useMemo(
-    () => ({
-      languages: lists?.localizations?.map((spoken) => ({ id: spoken.language, label: spoken.name })) ?? [],
-      countries: lists?.countries?.map(({ code, name }) => ({ id: code, label: name })) ?? [],
-      timezones: Object.entries(lists?.timezones ?? {}).flatMap(([region, zones]) =>
-        zones.map(({ value, text }) => ({ id: value, label: text === region ? text : `${region} / ${text}` })),
-      ),
-    }),
-    [lists],
-  );
+  const { options, isPending } = useLocationOptions();
   const form = useApiForm({
     schema,
     defaultValues: { language: user.language ?? language, country: user.country, timezone: user.timezone },

@@ -10,13 +10,20 @@ import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
+import { goOnProved, type ProvedUser } from './after-proof';
 import { maskEmail } from './mask-email';
 import { RestrictionFrame } from './RestrictionFrame';
 import { useCodeForm } from './use-code-form';
 
+interface VerifyEmailNoticeProps {
+  email: string | null;
+  /** Who goes on once their address is proved. */
+  user?: ProvedUser | null;
+}
+
 /** Stands in place of every page until the person has shown that they read their address. */
-export const VerifyEmailNotice = ({ email }: { email: string | null }) => {
-  const { form, control } = useCodeForm(() => location.reload());
+export const VerifyEmailNotice = ({ email, user = null }: VerifyEmailNoticeProps) => {
+  const { form, control } = useCodeForm(() => goOnProved(user));
   const resend = useMutation(
     {
       mutationFn: () => call(authApi.resendVerification),

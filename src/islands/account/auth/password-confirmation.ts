@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { authApi } from '#contracts/account/auth';
 import { PASSWORD_CONFIRMATION_SECONDS } from '#functions/platform/contract/permission';
 import { call } from '#islands/platform/api-client/api-call';
+import { HttpError } from '#islands/platform/api-client/http-error';
 import { queryClient } from '#islands/platform/query/query-client';
 
 const KEY = ['password-confirmation'];
@@ -52,6 +53,17 @@ export const sendPassword = async (password: string): Promise<void> => {
  * false if they gave up.
  */
 export const confirmPassword = async (): Promise<boolean> => (await readStatus()).confirmed || (await ask()) !== null;
+
+/** Sends something that the server may want the password confirmed for: asks for it then, and sends it again. Errors: those of the call. */
+export const withConfirmedPassword = async <Result>(send: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await send();
+  } catch (error) {
+    const isWanted = error instanceof HttpError && error.refusal.code === 'password_not_confirmed';
+    if (!isWanted || (await ask()) === null) throw error;
+    return send();
+  }
+};
 
 /** The password itself, asked for unless it was entered on this visit; null if the person gave up. */
 export const requestPassword = async (): Promise<string | null> => {

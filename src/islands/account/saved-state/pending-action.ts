@@ -5,10 +5,12 @@ import { storeReturnPath } from '#islands/platform/router/return-path';
 import { showToast } from '#islands/platform/toast/toast.store';
 import type { SavedStateKind } from './saved-state.store';
 
-/** What a guest meant to save. */
+/** What a guest meant to do: to save something, to rate a track, to like a comment. */
 export interface PendingAction {
-  kind: SavedStateKind;
+  kind: SavedStateKind | 'ratings' | 'comments';
   subject: string;
+  /** The rating. */
+  value?: number;
 }
 
 interface StoredPendingAction extends PendingAction {
@@ -24,11 +26,17 @@ const KEY = 'segue.wish';
 /** It is done if its person logs in, or has joined and proven their address, within this time; milliseconds. */
 const KEPT = 30 * MINUTE;
 
-const words = (kind: SavedStateKind): string =>
-  ({ likes: t('Log in to save music'), follows: t('Log in to follow'), reposts: t('Log in to repost') })[kind];
+const words = (kind: PendingAction['kind']): string =>
+  ({
+    likes: t('Log in to save music'),
+    follows: t('Log in to follow'),
+    reposts: t('Log in to repost'),
+    ratings: t('Log in to rate music'),
+    comments: t('Log in to like comments'),
+  })[kind];
 
 /**
- * Leads to the login, and back afterwards: what the guest meant to save is saved then.
+ * Leads to the login, and back afterwards: what the guest meant to do is done then.
  * @param userId whose session has ended; without it, a guest asks
  */
 export const askToLogIn = (action: PendingAction, userId?: number): void => {
@@ -41,8 +49,8 @@ export const askToLogIn = (action: PendingAction, userId?: number): void => {
 
 const readPendingAction = (): StoredPendingAction | null => {
   try {
-    const { at, kind, subject, tab, person: userId } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<StoredPendingAction>;
-    return kind && subject && tab && at && Date.now() - at < KEPT ? { at, kind, subject, tab, person: userId } : null;
+    const { at, kind, subject, value, tab, person } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<StoredPendingAction>;
+    return kind && subject && tab && at && Date.now() - at < KEPT ? { at, kind, subject, value, tab, person } : null;
   } catch {
     return null;
   }
@@ -69,7 +77,7 @@ export const claimPendingAction = (userId: number): boolean => {
   return true;
 };
 
-/** What somebody meant to save before they logged in, returned once. */
+/** What somebody meant to do before they logged in, returned once. */
 export const consumePendingAction = (): PendingAction | null => {
   const action = readPendingAction();
   dropPendingAction();

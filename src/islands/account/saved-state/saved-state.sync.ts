@@ -10,7 +10,7 @@ import { changesMade, changesSent, showSavedState, storedSavedState, storeSavedS
 const SAVED_STATE_FRESH = MINUTE;
 
 let userId: number | undefined;
-let pendingRead: Promise<void> | undefined;
+let pendingRead: { user: number; ended: Promise<void> } | undefined;
 
 const ask = async (user: number): Promise<void> => {
   await changesSent();
@@ -34,10 +34,17 @@ export const syncSavedState = async (user: number): Promise<void> => {
   if (storedSavedState() && storedSavedState()?.user !== user) storeSavedState(null);
   const known = storedSavedState();
   if (!known || Date.now() - known.at > SAVED_STATE_FRESH) {
-    pendingRead ??= ask(user).finally(() => {
-      pendingRead = undefined;
-    });
-    await pendingRead;
+    // What is on its way for the user before answers nothing for this one.
+    if (pendingRead?.user !== user) {
+      const read = {
+        user,
+        ended: ask(user).finally(() => {
+          if (pendingRead === read) pendingRead = undefined;
+        }),
+      };
+      pendingRead = read;
+    }
+    await pendingRead.ended;
   }
   const data = $bootstrap.get();
   // A user who has not proved their email address may save nothing: the pending action waits.

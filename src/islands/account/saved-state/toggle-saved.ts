@@ -98,10 +98,16 @@ export const toggleSaved = (kind: SavedStateKind, subject: string, { withToast =
   else if (withToast) showToast(t('Saved to your library'));
 };
 
-/** Saves what the user meant to save before they logged in. */
+/** Does what the user meant to do before they logged in. */
 export const runPendingAction = (): void => {
   const action = consumePendingAction();
-  if (!action || isSaved($savedState.get(), action.kind, action.subject)) return;
-  void saveItem(action.kind, action.subject, true);
-  showToast({ likes: t('Saved to your library'), follows: t('You follow them now'), reposts: t('Reposted') }[action.kind]);
+  if (!action) return;
+  const { kind, subject } = action;
+  if (kind === 'ratings' || kind === 'comments') {
+    void import('./pending-call').then(({ runPendingCall }) => runPendingCall({ ...action, kind }));
+    return;
+  }
+  if (isSaved($savedState.get(), kind, subject)) return;
+  void saveItem(kind, subject, true);
+  showToast({ likes: t('Saved to your library'), follows: t('You follow them now'), reposts: t('Reposted') }[kind]);
 };

@@ -1,32 +1,35 @@
-import { useState } from 'react';
-import { tokenApi } from '#contracts/account/token';
+import { useMemo, useState } from 'react';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { SecretDialog } from '#islands/platform/ui/overlay/SecretDialog';
+import { TokenEndFields } from './TokenEndFields';
+import { TokenScopes } from './TokenScopes';
 import { createToken } from './token.queries';
+import { endOf, FIRST_END } from './token-end';
+import { tokenForm } from './token-form';
 
 interface CreateTokenDialogProps {
   userId: number;
+  /** The person holds an office that a token of theirs may use. */
+  hasOffice: boolean;
   onClose: () => void;
 }
 
-const schema = tokenApi.create.body!;
-
-/** Names a new access token and shows its text once. */
-export const CreateTokenDialog = ({ userId, onClose }: CreateTokenDialogProps) => {
+/** Names a new access token, says what it may do and for how long, and shows its text once. */
+export const CreateTokenDialog = ({ userId, hasOffice, onClose }: CreateTokenDialogProps) => {
   const [text, setText] = useState<string | null>(null);
   const form = useApiForm({
-    schema,
-    defaultValues: { tokenName: '' },
-    send: ({ tokenName }) => createToken(userId, tokenName),
+    schema: useMemo(tokenForm, []),
+    defaultValues: { tokenName: '', scopes: [], expires_at: endOf(FIRST_END) },
+    send: (wanted) => createToken(userId, wanted),
     onDone: setText,
   });
   if (text) return <SecretDialog title={t('Your new token')} label={t('Token')} text={text} onClose={onClose} />;
   return (
-    <FormDialog title={t('Create token')} form={form} verb={t('Create')} onClose={onClose}>
+    <FormDialog title={t('Create token')} width="lg" form={form} verb={t('Create')} onClose={onClose}>
       <TextField
         label={t('Token name')}
         isRequired
@@ -34,6 +37,8 @@ export const CreateTokenDialog = ({ userId, onClose }: CreateTokenDialogProps) =
         autoFocus
         {...fieldOf(form, 'tokenName')}
       />
+      <TokenScopes form={form} hasOffice={hasOffice} />
+      <TokenEndFields form={form} />
     </FormDialog>
   );
 };

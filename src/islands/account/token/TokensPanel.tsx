@@ -1,43 +1,23 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { AccessToken, UserDetail } from '#contracts/account/user';
-import { relativeTime } from '#islands/platform/lib/relative-time';
+import type { UserDetail } from '#contracts/account/user';
+import type { AccessToken } from '#functions/account/user/access-token.contract';
+import { ORDINARY_PERMISSIONS } from '#functions/platform/contract/permission';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
-import { Icon } from '#islands/platform/ui/base/Icon';
-import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
-import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import * as scrollListStyles from '#islands/platform/ui/layout/scroll-list.module.css';
-import * as settingsRowStyles from '#islands/platform/ui/layout/settings-row.module.css';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { CreateTokenDialog } from './CreateTokenDialog';
+import { TokenRow } from './TokenRow';
 import { useRemoveToken } from './token.queries';
-
-/** When a token was last used. */
-const lastUse = ({ last_used_at }: Pick<AccessToken, 'last_used_at'>): string =>
-  last_used_at ? t('Last used :time', { time: relativeTime(Date.parse(last_used_at)) }) : t('Never');
-
-interface TokenRowProps {
-  token: AccessToken;
-  onRemove: () => void;
-}
-
-const TokenRow = ({ token, onRemove }: TokenRowProps) => (
-  <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root}`}>
-    <span className={settingsRowStyles.icon}>
-      <Icon name="key" />
-    </span>
-    <span className={layoutStyles.grow}>
-      <b>{token.name}</b>
-      <small>{lastUse(token)}</small>
-    </span>
-    <IconButton icon="trash" size="sm" label={t('Delete token')} onClick={onRemove} />
-  </li>
-);
 
 /** The keys with which programs use the API in the person's name. */
 export const TokensPanel = ({ user }: { user: UserDetail }) => {
+  const held = useStore($bootstrap)?.user?.permissions ?? [];
+  const hasOffice = held.some(({ name }) => !ORDINARY_PERMISSIONS.includes(name));
   const [isCreating, setCreating] = useState(false);
   const [doomed, setDoomed] = useState<AccessToken | null>(null);
   const remove = useRemoveToken(user.id, () => setDoomed(null));
@@ -66,7 +46,7 @@ export const TokensPanel = ({ user }: { user: UserDetail }) => {
           {t('Read what the API can do')}
         </a>
       </p>
-      {isCreating && <CreateTokenDialog userId={user.id} onClose={() => setCreating(false)} />}
+      {isCreating && <CreateTokenDialog userId={user.id} hasOffice={hasOffice} onClose={() => setCreating(false)} />}
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={() => setDoomed(null)}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { tokenApi } from '#contracts/account/token';
+import type { z } from 'zod';
+import { type newToken, tokenApi } from '#contracts/account/token';
 import { refreshSessions } from '#islands/account/session/session.queries';
 import { refreshCurrentUser } from '#islands/account/user/user.queries';
 import { call } from '#islands/platform/api-client/api-call';
@@ -10,8 +11,8 @@ import { showToast } from '#islands/platform/toast/toast.store';
 const refresh = (userId: number) => Promise.all([refreshCurrentUser(userId), refreshSessions()]);
 
 /** Creates an access token and gives its text, which is told only now. */
-export const createToken = async (userId: number, tokenName: string): Promise<string> => {
-  const { plainTextToken } = await call(tokenApi.create, { body: { tokenName } });
+export const createToken = async (userId: number, wanted: z.input<typeof newToken>): Promise<string> => {
+  const { plainTextToken } = await call(tokenApi.create, { body: wanted });
   showToast(t('Token create'));
   await refresh(userId);
   return plainTextToken;

@@ -61,7 +61,7 @@ export const InvitationRow = ({ workspaceId, invitation }: InvitationRowProps) =
           <Button
             size="sm"
             variant="outline"
-            aria-label={t('Send to :email again', { email })}
+            aria-label={t('Send again to :email', { email })}
             isLoading={resend.isPending}
             onClick={() => resend.mutate()}
           >

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WorkspaceItem } from '#contracts/account/workspace';
 import { t } from '#islands/platform/lib/translate';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -13,7 +13,7 @@ import { invitationsQuery } from './invitation.queries';
 
 /** Who is invited to a workspace and has not answered, and the way to invite more people. */
 export const InvitationsPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
-  const { data: invitations, isError, refetch } = useQuery(invitationsQuery(workspace.id));
+  const { data: invitations, isError, refetch } = usePageQuery(invitationsQuery(workspace.id));
   const [isInviting, setInviting] = useState(false);
   return (
     <SettingsPanel

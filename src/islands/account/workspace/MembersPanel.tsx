@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { WorkspaceItem } from '#contracts/account/workspace';
 import { t } from '#islands/platform/lib/translate';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
@@ -9,7 +9,7 @@ import { membersQuery } from './workspace.queries';
 
 /** Who is in a workspace, and what each of them may do. */
 export const MembersPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
-  const { data: members, isError, refetch } = useQuery(membersQuery(workspace.id));
+  const { data: members, isError, refetch } = usePageQuery(membersQuery(workspace.id));
   return (
     <SettingsPanel id="members" title={t('Members')}>
       {members ? (

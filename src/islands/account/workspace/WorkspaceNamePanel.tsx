@@ -17,7 +17,7 @@ export const WorkspaceNamePanel = ({ workspace }: { workspace: WorkspaceItem }) 
     defaultValues: { name: workspace.name },
     send: ({ name }) => renameWorkspace(workspace.id, name),
     onDone: ({ name }) => {
-      form.reset({ name });
+      form.takeOver({ name });
       // The heading is a part of the page, which this screen stands in.
       const heading = document.querySelector('main h1');
       if (heading) heading.textContent = name;

@@ -12,10 +12,10 @@ import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
-import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import * as bulkBarStyles from '#islands/platform/ui/table/BulkBar.module.css';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { COMMENTS_RESOURCE, readAllComments, useModeration } from './admin-comment.queries';
+import { type AskedAct, CommentQuestion } from './CommentQuestion';
 
 interface AdminCommentsPageProps {
   listQuery: ListQuery;
@@ -69,13 +69,11 @@ const columns = (now: number): DataColumn<ListedComment>[] => [
 const filters = (): Filter[] => [{ id: 'state', label: t('Show'), options: [{ id: 'reported', label: t('Reported') }] }];
 
 const AllComments = ({ listQuery, first, now }: AdminCommentsPageProps) => {
-  const [doomed, setDoomed] = useState<{ comments: ListedComment[]; clear: () => void } | null>(null);
-  const [clear, setClear] = useState<() => void>(() => () => undefined);
+  const [asked, setAsked] = useState<AskedAct | null>(null);
   const { remove, dismiss } = useModeration(() => {
-    (doomed?.clear ?? clear)();
-    setDoomed(null);
+    asked?.clear();
+    setAsked(null);
   });
-  const count = doomed?.comments.length ?? 0;
   return (
     <>
       <ResourceTable
@@ -90,18 +88,10 @@ const AllComments = ({ listQuery, first, now }: AdminCommentsPageProps) => {
         filters={filters()}
         nameOf={({ content }) => content}
         pathOf={({ commentable }) => `${commentable.path}#comments`}
-        bulk={(chosen, clearChosen) => (
+        bulk={(chosen, clear) => (
           <>
             {chosen.some(({ reports_count }) => reports_count > 0) && (
-              <Button
-                size="sm"
-                icon="check"
-                isLoading={dismiss.isPending}
-                onClick={() => {
-                  setClear(() => clearChosen);
-                  dismiss.mutate(chosen);
-                }}
-              >
+              <Button size="sm" icon="check" onClick={() => setAsked({ act: 'dismiss', comments: chosen, clear })}>
                 {t('Dismiss reports')}
               </Button>
             )}
@@ -109,7 +99,7 @@ const AllComments = ({ listQuery, first, now }: AdminCommentsPageProps) => {
               size="sm"
               icon="trash"
               className={bulkBarStyles.danger}
-              onClick={() => setDoomed({ comments: chosen, clear: clearChosen })}
+              onClick={() => setAsked({ act: 'remove', comments: chosen, clear })}
             >
               {t('Delete')}
             </Button>
@@ -117,16 +107,12 @@ const AllComments = ({ listQuery, first, now }: AdminCommentsPageProps) => {
         )}
         empty={{ title: t('Nobody has said anything yet'), hint: t('What people say of tracks, albums and playlists is listed here.') }}
       />
-      <ConfirmDialog
-        isOpen={doomed !== null}
-        onClose={() => setDoomed(null)}
-        title={count === 1 ? t('Delete this comment?') : t('Delete :count comments?', { count })}
-        verb={count === 1 ? t('Delete comment') : t('Delete comments')}
-        isLoading={remove.isPending}
-        onConfirm={() => doomed && remove.mutate(doomed.comments)}
-      >
-        <p>{t('They are gone from the pages that they stand on. One that others have answered keeps its place without its words.')}</p>
-      </ConfirmDialog>
+      <CommentQuestion
+        asked={asked}
+        isLoading={remove.isPending || dismiss.isPending}
+        onClose={() => setAsked(null)}
+        onConfirm={({ act, comments }) => (act === 'remove' ? remove : dismiss).mutate(comments)}
+      />
     </>
   );
 };

@@ -1,6 +1,5 @@
 import type { BootstrapData } from '#contracts/platform/settings';
 import * as styles from '#islands/administration/frame/AdminSidebar.module.css';
-import { hasPermission } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 import { Brand } from '#islands/platform/shell/Brand';
 import { currentPath } from '#islands/platform/shell/menu';
@@ -10,7 +9,7 @@ import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { tooltip } from '#islands/platform/ui/base/tooltip';
-import { type AdminCounts, adminMenu } from './admin-menu';
+import { type AdminCounts, adminMenu, mayOpen } from './admin-menu';
 
 interface AdminSidebarProps {
   bootstrap: BootstrapData;
@@ -21,7 +20,7 @@ interface AdminSidebarProps {
 /** The menu of the administration: on phones it is opened by the button of the bar. */
 export const AdminSidebar = ({ bootstrap, counts, path }: AdminSidebarProps) => {
   const groups = adminMenu()
-    .map((group) => ({ ...group, items: group.items.filter(({ needs }) => !needs || hasPermission(bootstrap, needs)) }))
+    .map((group) => ({ ...group, items: group.items.filter((item) => mayOpen(bootstrap, item)) }))
     .filter(({ items }) => items.length > 0);
   const addresses = groups.flatMap(({ items }) => items.map((item) => item.path));
   const current = currentPath(addresses, path);

@@ -6,6 +6,7 @@ import { UserMenu } from '#islands/platform/shell/UserMenu';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 
@@ -45,6 +46,19 @@ export const AdminTopBar = ({ bootstrap, crumbs, title }: AdminTopBarProps) => {
         </ol>
       </nav>
       <span className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap1}`}>
+        <button
+          type="button"
+          className={`${buttonClass({ variant: 'ghost', size: 'sm' })} ${styles.palette}`}
+          data-palette=""
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <Icon name="command" size="sm" />
+          <span className={styles.wide}>{t('Go to')}</span>
+          <span className={styles.wide} aria-hidden="true">
+            <kbd>K</kbd>
+          </span>
+        </button>
         {settings.themes.user_change && (
           <>
             <IconButton className={textStyles.onDark} icon="sun" size="sm" label={t('Light mode')} data-action="toggle-theme" />

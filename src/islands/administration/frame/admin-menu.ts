@@ -1,11 +1,20 @@
+import { REPORT_OFFICES } from '#contracts/community/content-report';
+import { AUDIT_AREAS } from '#contracts/platform/audit';
 import type { Permission } from '#functions/platform/contract/permission';
+import { hasPermission } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 
 /** What waits for somebody, by the screen that it is listed on. */
 export interface AdminCounts {
   requests: number;
-  /** Comments that were reported. */
+  /** What was reported. */
   reports: number;
+  /** Genres that files name and the site does not have. */
+  genres: number;
+  /** Checks of the site that fail. */
+  health: number;
+  /** Mails of the last week that failed, and tasks of which the last run did. */
+  logs: number;
 }
 
 interface AdminItem {
@@ -14,9 +23,22 @@ interface AdminItem {
   icon: string;
   /** What the page asks for beside `admin.access`. */
   needs?: Permission;
+  /** Each of these as well. */
+  needsAllOf?: readonly Permission[];
+  /** Of these one is enough. */
+  needsOneOf?: readonly Permission[];
   /** What of the things that wait for somebody is said beside it. */
   count?: keyof AdminCounts;
 }
+
+/** Whether somebody may open a screen. */
+export const mayOpen = (
+  visitor: Parameters<typeof hasPermission>[0],
+  { needs, needsAllOf = [], needsOneOf }: Pick<AdminItem, 'needs' | 'needsAllOf' | 'needsOneOf'>,
+): boolean =>
+  (!needs || hasPermission(visitor, needs)) &&
+  needsAllOf.every((permission) => hasPermission(visitor, permission)) &&
+  (!needsOneOf || needsOneOf.some((permission) => hasPermission(visitor, permission)));
 
 interface AdminGroup {
   title: string;
@@ -26,8 +48,21 @@ interface AdminGroup {
 /** The screens of the administration as its menu has them: every new one has its line here. */
 export const adminMenu = (): AdminGroup[] => [
   {
+    title: t('Reports'),
+    items: [
+      { path: '/admin', label: t('Overview'), icon: 'home' },
+      { path: '/admin/plays', label: t('Plays'), icon: 'chart', needs: 'reports.view' },
+      { path: '/admin/visitors', label: t('Visitors'), icon: 'users', needs: 'reports.view' },
+    ],
+  },
+  {
     title: t('Music'),
     items: [
+      { path: '/admin/channels', label: t('Channels'), icon: 'grid', needs: 'channels.update' },
+      { path: '/admin/tracks', label: t('Tracks'), icon: 'wave', needs: 'tracks.update' },
+      { path: '/admin/albums', label: t('Albums'), icon: 'disc', needs: 'albums.update' },
+      { path: '/admin/artists', label: t('Artists'), icon: 'mic', needs: 'artists.update' },
+      { path: '/admin/upload', label: t('Upload'), icon: 'upload', needsAllOf: ['tracks.update', 'music.create'] },
       {
         path: '/admin/backstage-requests',
         label: t('Backstage requests'),
@@ -35,11 +70,31 @@ export const adminMenu = (): AdminGroup[] => [
         needs: 'backstageRequests.update',
         count: 'requests',
       },
-      { path: '/admin/comments', label: t('Comments'), icon: 'comment', needs: 'comments.update', count: 'reports' },
+      { path: '/admin/comments', label: t('Comments'), icon: 'comment', needs: 'comments.update' },
+      { path: '/admin/genres', label: t('Genres'), icon: 'sliders', needs: 'genres.update' },
+      { path: '/admin/tags', label: t('Tags'), icon: 'tag', needs: 'tags.update' },
+      { path: '/admin/genre-proposals', label: t('Proposed genres'), icon: 'check', needs: 'genres.update', count: 'genres' },
+      { path: '/admin/playlists', label: t('Playlists'), icon: 'playlist', needs: 'playlists.update' },
+      { path: '/admin/lyrics', label: t('Lyrics'), icon: 'lyrics', needs: 'lyrics.update' },
+    ],
+  },
+  {
+    title: t('People'),
+    items: [
+      { path: '/admin/users', label: t('Users'), icon: 'users', needs: 'users.update' },
+      { path: '/admin/roles', label: t('Roles'), icon: 'shield', needs: 'roles.update' },
+      { path: '/admin/moderation', label: t('Moderation'), icon: 'flag', needsOneOf: REPORT_OFFICES, count: 'reports' },
     ],
   },
   {
     title: t('System'),
-    items: [{ path: '/admin/logs', label: t('Logs'), icon: 'list', needs: 'logs.view' }],
+    items: [
+      { path: '/admin/health', label: t('Health'), icon: 'wave', needs: 'logs.view', count: 'health' },
+      { path: '/admin/logs', label: t('Logs'), icon: 'list', needs: 'logs.view', count: 'logs' },
+      { path: '/admin/files', label: t('Files'), icon: 'file', needs: 'files.update' },
+      { path: '/admin/retention', label: t('Retention'), icon: 'clock', needs: 'logs.view' },
+      { path: '/admin/logs/audit', label: t('Audit log'), icon: 'shield', needsOneOf: Object.values(AUDIT_AREAS) },
+      { path: '/admin/settings', label: t('Settings'), icon: 'settings', needs: 'settings.update' },
+    ],
   },
 ];

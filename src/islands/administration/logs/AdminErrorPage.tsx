@@ -6,6 +6,7 @@ import { t } from '#islands/platform/lib/translate';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { sourceText } from './AdminErrorsPage';
+import { ErrorDays } from './ErrorDays';
 
 const crumbText = (kind: ErrorLogDetail['breadcrumbs'][number]['kind']): string =>
   ({ page: t('Opened a page'), press: t('Pressed'), call: t('Called') })[kind];
@@ -22,7 +23,7 @@ const Facts = ({ error }: { error: ErrorLogDetail }) => (
   <dl className={`${cardStyles.root} ${cardStyles.padded} ${logFactsStyles.root}`}>
     <Fact label={t('Where')} value={sourceText(error.source)} />
     <Fact label={t('Address')} value={error.path} />
-    <Fact label={t('Request')} value={error.request} />
+    <Fact label={t('Last request')} value={error.request} />
     <Fact label={t('Browser')} value={error.browser} />
     <Fact label={t('Times')} value={error.count} />
     <Fact label={t('First met (UTC)')} value={formatTimestamp(error.first_at)} />
@@ -35,6 +36,7 @@ export const AdminErrorPage = ({ error }: { error: ErrorLogDetail }) => (
   <>
     <p className={styles.message}>{error.message}</p>
     <Facts error={error} />
+    <ErrorDays days={error.days} />
     <section aria-labelledby="trace">
       <h2 className={textStyles.display1} id="trace">
         {t('Trace')}

@@ -1,4 +1,4 @@
-import type { ErrorLogItem, errorLogApi } from '#contracts/platform/error-log';
+import { ERROR_STATES, type ErrorLogItem, type errorLogApi } from '#contracts/platform/error-log';
 import * as logCellStyles from '#islands/administration/logs/log-cell.module.css';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
 import type { Filter } from '#islands/administration/resource/ResourceToolbar';
@@ -8,7 +8,9 @@ import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Chip } from '#islands/platform/ui/base/Chip';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
+import { errorStateText } from './error-state';
 
 /** A page of the logged errors. */
 const readErrors = async (listQuery: ListQuery, signal: AbortSignal) =>
@@ -28,9 +30,16 @@ const columns = (): DataColumn<ErrorLogItem>[] => [
     label: t('Error'),
     isRowHeader: true,
     isKept: true,
-    cell: ({ name, message }) => (
+    cell: ({ name, message, reopened_at }) => (
       <span className={logCellStyles.root}>
-        <b>{name}</b>
+        <span className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
+          <b>{name}</b>
+          {reopened_at && (
+            <Chip size="xs" colour="warning">
+              {t('Opened again')}
+            </Chip>
+          )}
+        </span>
         <small className={logCellStyles.text}>{message}</small>
       </span>
     ),
@@ -50,6 +59,7 @@ const columns = (): DataColumn<ErrorLogItem>[] => [
 ];
 
 const filters = (): Filter[] => [
+  { id: 'state', label: t('State'), options: ERROR_STATES.map((id) => ({ id, label: errorStateText(id) })) },
   { id: 'source', label: t('Where'), options: (['browser', 'server'] as const).map((id) => ({ id, label: sourceText(id) })) },
 ];
 

@@ -4,6 +4,7 @@ import {
   type ScheduledRun,
   type ScheduledTask,
   type scheduledRunApi,
+  type TaskItem,
 } from '#contracts/platform/scheduled-run';
 import * as logCellStyles from '#islands/administration/logs/log-cell.module.css';
 import { ResourceTable } from '#islands/administration/resource/ResourceTable';
@@ -14,32 +15,19 @@ import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { Chip } from '#islands/platform/ui/base/Chip';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
+import { TaskTable } from './TaskTable';
+import { RUNS_RESOURCE } from './task.queries';
+import { taskNames } from './task-text';
 
 interface AdminRunsPageProps {
+  tasks: TaskItem[];
+  now: number;
   listQuery: ListQuery;
   first: ResourcePage<ScheduledRun>;
 }
-
-const taskNames = (): Record<ScheduledTask, string> => ({
-  'publish-scheduled': t('Publish what is due'),
-  'announce-releases': t('Tell followers of releases'),
-  'write-notification-mail': t('Write mail of notifications'),
-  'trim-error-log': t('Trim the error log'),
-  'expire-and-send-mail': t('Expire sessions, send mail'),
-  'forget-sounds': t('Forget replaced sounds'),
-  'settle-uploads': t('Settle uploads'),
-  'roll-up-plays': t('Roll up plays'),
-  'roll-up-listening': t('Roll up listening'),
-  'refresh-figures': t('Refresh figures'),
-  'remove-playlists': t('Remove deleted playlists'),
-  'remove-invitations': t('Remove expired invitations'),
-  'hash-sounds': t('Hash older sounds'),
-  'sweep-storage': t('Remove files that are due'),
-  'compare-storage': t('Compare files with their entries'),
-  'trim-notifications': t('Forget old notifications'),
-  'trim-schedule-log': t('Trim this log'),
-});
 
 const nameOf = ({ name }: ScheduledRun): string => taskNames()[name as ScheduledTask] ?? name;
 
@@ -51,10 +39,13 @@ const columns = (): DataColumn<ScheduledRun>[] => [
     id: 'outcome',
     label: t('Outcome'),
     isKept: true,
-    cell: ({ outcome }) => (
-      <Chip size="sm" colour={outcome === 'done' ? 'positive' : 'danger'} icon={outcome === 'done' ? 'check' : 'warning'}>
-        {outcomeText(outcome)}
-      </Chip>
+    cell: ({ outcome, by_hand }) => (
+      <span className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
+        <Chip size="sm" colour={outcome === 'done' ? 'positive' : 'danger'} icon={outcome === 'done' ? 'check' : 'warning'}>
+          {outcomeText(outcome)}
+        </Chip>
+        {by_hand && <Chip size="sm">{t('By hand')}</Chip>}
+      </span>
     ),
   },
   { id: 'started', label: t('Started (UTC)'), isSortable: true, cell: ({ started_at }) => <time>{formatTimestamp(started_at)}</time> },
@@ -71,10 +62,12 @@ const readRuns = async (listQuery: ListQuery, signal: AbortSignal) =>
   (await call<typeof scheduledRunApi.list>({ method: 'GET', path: '/logs/schedule' }, { query: listQuery as object, signal })).pagination;
 
 /** What the site did by itself, and how it went. */
-export const AdminRunsPage = ({ listQuery, first }: AdminRunsPageProps) => (
+export const AdminRunsPage = ({ listQuery, first, tasks, now }: AdminRunsPageProps) => (
   <ScreenRoot>
+    <TaskTable tasks={tasks} now={now} />
+    <h2 className={`${textStyles.display1} ${logCellStyles.heading}`}>{t('Runs')}</h2>
     <ResourceTable
-      name="scheduled-runs"
+      name={RUNS_RESOURCE}
       label={t('Scheduled runs')}
       read={readRuns}
       listQuery={listQuery}

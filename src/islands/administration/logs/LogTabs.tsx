@@ -1,22 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { leftAddress } from '#islands/administration/resource/kept-search';
 import { t } from '#islands/platform/lib/translate';
 import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
 
-export type LogName = 'schedule' | 'error' | 'outgoing-email';
+export type LogName = 'schedule' | 'error' | 'outgoing-email' | 'outgoing-email/letters' | 'audit';
 
-/** The three logs, each on a page of its own. */
-export const LogTabs = ({ current }: { current: LogName }) => {
+const pathOf = (name: LogName): string => `/admin/logs/${name}`;
+
+interface LogTabsProps {
+  current: LogName;
+  /** Off for who sees the audit log alone. */
+  hasAll?: boolean;
+}
+
+/**
+ * The logs, each on a page of its own, which opens as it was left: what was searched for is still asked. The letters stand beside the mails that were
+ * made of them.
+ */
+export const LogTabs = ({ current, hasAll = true }: LogTabsProps) => {
+  const [addressOf, setAddressOf] = useState(() => pathOf);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    setAddressOf(() => (name: LogName) => leftAddress(pathOf(name)));
+    // On phones there are more tabs than room: the one that is open is seen.
+    const [row, tab] = [root.current, root.current?.querySelector('[aria-current]')].map((each) => each?.getBoundingClientRect());
+    if (row && tab) root.current?.scrollBy({ left: tab.x + tab.width / 2 - row.x - row.width / 2 });
+  }, []);
   const logs: { name: LogName; label: string }[] = [
     { name: 'schedule', label: t('Schedule') },
     { name: 'error', label: t('Errors') },
     { name: 'outgoing-email', label: t('Outgoing email') },
+    { name: 'outgoing-email/letters', label: t('Letters') },
+    { name: 'audit', label: t('Audit') },
   ];
   return (
-    <nav className={tabsStyles.root} aria-label={t('Logs')}>
-      {logs.map(({ name, label }) => (
-        <a key={name} className={tabsStyles.tab} href={`/admin/logs/${name}`} aria-current={name === current ? 'page' : undefined}>
-          {label}
-        </a>
-      ))}
+    <nav ref={root} className={tabsStyles.root} aria-label={t('Logs')}>
+      {logs
+        .filter(({ name }) => hasAll || name === 'audit')
+        .map(({ name, label }) => (
+          <a key={name} className={tabsStyles.tab} href={addressOf(name)} aria-current={name === current ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
     </nav>
   );
 };

@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { TablePager } from '#islands/platform/ui/table/TablePager';
+import type { ResourceKit } from './resource-kit';
+import { glanceAtKit } from './resource-kit.queries';
 import type { Changes, ListQuery, ResourcePage } from './use-resource';
 
 interface ResourcePagerProps {
   listQuery: ListQuery;
   page: ResourcePage<unknown>;
+  /** The kit of a list that the server counts by it. */
+  kit?: ResourceKit;
   onChange: (changes: Changes) => void;
 }
 
@@ -14,11 +19,30 @@ const numberOf = (listQuery: ListQuery, page: ResourcePage<unknown>): number => 
   return listQuery.cursor ? Math.max(2, Math.floor(Number(listQuery.page)) || 2) : 1;
 };
 
+/** How many rows a list has at least. What one page holds counts itself; a number that says less than the page does says nothing. */
+const useTotal = (
+  kit: ResourceKit | undefined,
+  listQuery: ListQuery,
+  { data, next_cursor, total }: ResourcePage<unknown>,
+  before: number,
+) => {
+  const isWhole = !next_cursor && !listQuery.cursor;
+  const { data: found } = usePageQuery({
+    queryKey: ['resource', kit?.resource, 'glance', listQuery.filter, listQuery.query],
+    queryFn: ({ signal }) => glanceAtKit(kit!.resource, listQuery, signal),
+    enabled: Boolean(kit) && !isWhole,
+  });
+  if (!kit) return { total };
+  if (isWhole) return { total: data.length };
+  return found && found.count >= before + data.length ? { total: found.count, isMore: found.is_more } : {};
+};
+
 /** The ways through a list: by number, or by where each page ended. Who came by an address to the middle of the latter goes back to its start. */
-export const ResourcePager = ({ listQuery, page, onChange }: ResourcePagerProps) => {
+export const ResourcePager = ({ listQuery, page, kit, onChange }: ResourcePagerProps) => {
   const [cursors, setCursors] = useState<Record<number, string>>({});
   const number = numberOf(listQuery, page);
-  const { next_cursor: next, next_page, per_page, total, data } = page;
+  const { next_cursor: next, next_page, per_page, data } = page;
+  const counted = useTotal(kit, listQuery, page, (number - 1) * per_page);
   const turn = (to: number) => {
     const cursor = to > number ? (next ?? undefined) : cursors[to];
     if (next === undefined) return onChange({ page: to > 1 ? String(to) : undefined });
@@ -32,7 +56,7 @@ export const ResourcePager = ({ listQuery, page, onChange }: ResourcePagerProps)
       perPage={per_page}
       count={data.length}
       hasNext={Boolean(next ?? next_page)}
-      total={total}
+      {...counted}
       onPage={turn}
       onPerPage={(perPage) => onChange({ perPage: String(perPage) })}
     />

@@ -1,20 +1,23 @@
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import * as styles from '#islands/administration/resource/ResourceTable.module.css';
-import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
-import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import { Button } from '#islands/platform/ui/button/Button';
-import { IconButton } from '#islands/platform/ui/button/IconButton';
-import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
-import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
-import { PageOutOfRange } from '#islands/platform/ui/layout/PageOutOfRange';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import { type DataColumn, DataTable, type Sorting } from '#islands/platform/ui/table/DataTable';
-import { useSelection } from '#islands/platform/ui/table/use-selection';
+import { KeysDialog } from './KeysDialog';
+import { KitBulk } from './KitBulk';
+import { KitTools } from './KitTools';
+import { moreColumn } from './more-column';
+import { NoRows } from './NoRows';
 import { ResourcePager } from './ResourcePager';
 import { type Filter, ResourceToolbar } from './ResourceToolbar';
-import { RowCards } from './RowCards';
-import { type ListQuery, type ReadResource, type ResourcePage, useResource } from './use-resource';
+import { RowSheet } from './RowSheet';
+import type { ResourceKit, RowAct } from './resource-kit';
+import { SavedViews } from './SavedViews';
+import { densityOf, shownColumns } from './shown-columns';
+import { useChosenRows } from './use-chosen-rows';
+import { useListKeys } from './use-list-keys';
+import { type ListQuery, type ReadResource, type ResourcePage, toView, useResource } from './use-resource';
+import { ViewMenu } from './ViewMenu';
 
 interface ResourceTableProps<Item extends { id: number }> {
   /** The name of the list among those that are read: `backstage-requests`. */
@@ -25,36 +28,44 @@ interface ResourceTableProps<Item extends { id: number }> {
   listQuery: ListQuery;
   first: ResourcePage<Item>;
   columns: DataColumn<Item>[];
+  /** The columns that are shown where nothing else is asked for, by their ids; all without it. */
+  usualColumns?: readonly string[];
   /** The column that the list is ordered by where nothing else is asked for. */
   usual: Sorting;
   /** What the field of the toolbar looks in; without it nothing can be typed. */
   find?: string;
   filters?: Filter[];
+  /** What the server keeps of the list by the kit: filters on any column, views, acts on many rows, files. */
+  kit?: ResourceKit;
   /** What a row is called. */
   nameOf: (item: Item) => string;
-  /** The page of a row; without it everything that there is to know of a row is shown beside the list. */
-  pathOf?: (item: Item) => string;
-  /** What can be done with the chosen rows: buttons. Without it nothing can be chosen. */
+  /** The page of a row; without one everything that there is to know of the row is shown beside the list. */
+  pathOf?: (item: Item) => string | null;
+  /** What can be done with a row by itself. */
+  actsOf?: (item: Item) => RowAct[];
+  /** What can be done with the chosen rows: buttons. Without it, and without a kit, nothing can be chosen. */
   bulk?: (chosen: Item[], clear: () => void) => ReactNode;
   /** What stands there while there is nothing at all. */
   empty: { title: string; hint: string };
 }
 
-/** A press on a button of a row is none on the row. */
-const keepToItself = (event: SyntheticEvent): void => event.stopPropagation();
-
-/** The one table of the administration: found, filtered, ordered and turned in the address, chosen, opened. */
+/** The one table of the administration: found, filtered, ordered, turned and laid out in the address, chosen, opened. */
 export const ResourceTable = <Item extends { id: number }>(props: ResourceTableProps<Item>) => {
-  const { label, columns, usual, find, filters = [], nameOf, pathOf, bulk, empty } = props;
-  const { listQuery, change, query } = useResource(props);
-  const selection = useSelection();
-  /** Every row that was shown so far, for rows stay chosen while the pages are turned. */
-  const known = useRef(new Map<number, Item>()).current;
+  const { label, columns, usualColumns, usual, find, filters = [], kit, nameOf, pathOf, actsOf, bulk, empty } = props;
+  const { listQuery, change: ask, query } = useResource(props);
+  const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Item | null>(null);
-  const { data: page, isError, isPending, isPlaceholderData, refetch } = query;
+  const [hasHelp, setHelp] = useState(false);
+  const { data: page, error, isPending, isPlaceholderData, refetch } = query;
   const items = page?.data ?? [];
-  for (const item of items) known.set(item.id, item);
-  const chosen = [...selection.ids].flatMap((id) => known.get(id) ?? []);
+  const chosen = useChosenRows(items);
+  const visible = shownColumns(columns, usualColumns, listQuery);
+  const canChoose = Boolean(bulk || kit?.actions.length);
+  const change: typeof ask = (changes) => {
+    // Whatever is asked for anew, all that match are not the same any more.
+    if ('filter' in changes || 'query' in changes) chosen.clear();
+    ask(changes);
+  };
   const sorting: Sorting = {
     column: listQuery.orderBy ?? usual.column,
     direction: (listQuery.orderDir as 'asc' | 'desc') ?? usual.direction,
@@ -64,70 +75,64 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
       orderBy: column === usual.column ? undefined : column,
       orderDir: column === usual.column && direction === usual.direction ? undefined : direction,
     });
-  const isFiltered = Boolean(listQuery.query) || filters.some(({ id }) => listQuery[id]);
-  const unfilter = () => change({ query: undefined, ...Object.fromEntries(filters.map(({ id }) => [id, undefined])) });
-  const more: DataColumn<Item> = {
-    id: 'more',
-    label: t('More'),
-    isLabelHidden: true,
-    isKept: true,
-    width: 52,
-    cell: (item) => (
-      <IconButton
-        icon="more"
-        size="sm"
-        label={t('More for :name', { name: nameOf(item) })}
-        onPointerDown={keepToItself}
-        onPointerUp={keepToItself}
-        onKeyDown={keepToItself}
-        onClick={(event) => {
-          keepToItself(event);
-          setShown(item);
-        }}
-      />
-    ),
+  const open = (id: number) => {
+    const item = items.find((row) => row.id === id);
+    const path = item && pathOf?.(item);
+    if (path) void openPage(path);
+    else if (item) setShown(item);
   };
+  useListKeys({ root, onChoose: canChoose ? chosen.toggle : undefined, onOpen: open, onHelp: () => setHelp(true) });
   return (
-    <>
-      <ResourceToolbar {...{ find, filters, listQuery }} onChange={change} onRefresh={() => void refetch()} />
-      <div aria-busy={isPlaceholderData || undefined} className={styles.root} data-part="resource">
+    <div ref={root}>
+      {kit && <SavedViews kit={kit} listQuery={listQuery} onShow={(search) => change(toView(listQuery, search))} />}
+      <ResourceToolbar {...{ find, filters, listQuery }} fields={kit?.fields} onChange={change} onRefresh={() => void refetch()}>
+        {kit && <KitTools kit={kit} columns={visible.map(({ id }) => id)} listQuery={listQuery} />}
+        <ViewMenu columns={columns} usualColumns={usualColumns} listQuery={listQuery} onChange={change} />
+      </ResourceToolbar>
+      <div aria-busy={isPlaceholderData || undefined} className={styles.root} data-part="resource" data-density={densityOf(listQuery)}>
         <DataTable
           label={label}
-          columns={[...columns, more]}
+          columns={[...visible, moreColumn(nameOf, setShown)]}
           items={items}
           sorting={sorting}
           onSort={sort}
-          selection={bulk && selection}
-          onOpen={(id) => {
-            const item = items.find((row) => row.id === id);
-            if (item && pathOf) void openPage(pathOf(item));
-            else if (item) setShown(item);
-          }}
+          selection={canChoose ? chosen : undefined}
+          onOpen={open}
           isLoading={isPending}
           empty={
-            isError ? (
-              <ErrorState title={t('The list did not load')} onRetry={() => void refetch()} />
-            ) : listQuery.page || listQuery.cursor ? (
-              <PageOutOfRange onBack={() => change({})} />
-            ) : isFiltered ? (
-              <EmptyState title={t('There are no items matching your query')}>
-                <Button onClick={unfilter}>{t('Clear filters')}</Button>
-              </EmptyState>
-            ) : (
-              <EmptyState title={empty.title}>
-                <p className={textStyles.muted}>{empty.hint}</p>
-              </EmptyState>
-            )
+            <NoRows
+              error={error}
+              onRetry={() => void refetch()}
+              isBehind={Boolean(listQuery.page || listQuery.cursor)}
+              onBack={() => change({})}
+              isFiltered={Boolean(listQuery.query || listQuery.filter) || filters.some(({ id }) => listQuery[id])}
+              onUnfilter={() =>
+                change(Object.fromEntries(['query', 'filter', ...filters.map(({ id }) => id)].map((id) => [id, undefined])))
+              }
+              empty={empty}
+            />
           }
-          footer={page && <ResourcePager listQuery={listQuery} page={page} onChange={change} />}
+          footer={page && <ResourcePager listQuery={listQuery} page={page} kit={kit} onChange={change} />}
         />
       </div>
       {bulk && (
-        <BulkBar count={chosen.length} onClear={selection.clear}>
-          {bulk(chosen, selection.clear)}
+        <BulkBar count={chosen.rows.length} onClear={chosen.clear}>
+          {bulk(chosen.rows, chosen.clear)}
         </BulkBar>
       )}
-      {shown && <RowCards title={nameOf(shown)} item={shown} columns={columns} path={pathOf?.(shown)} onClose={() => setShown(null)} />}
-    </>
+      {kit && kit.actions.length > 0 && <KitBulk kit={kit} chosen={chosen} listQuery={listQuery} />}
+      {shown && (
+        <RowSheet
+          title={nameOf(shown)}
+          item={shown}
+          columns={columns}
+          path={pathOf?.(shown)}
+          acts={actsOf?.(shown)}
+          kit={kit}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {hasHelp && <KeysDialog canChoose={canChoose} onClose={() => setHelp(false)} />}
+    </div>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as styles from '#islands/administration/resource/ResourceToolbar.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { useTypedQuery } from '#islands/platform/lib/use-typed-query';
@@ -7,6 +8,8 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { SearchField } from '#islands/platform/ui/field/SearchField';
 import { Menu, MenuItem, Submenu } from '#islands/platform/ui/overlay/Menu';
+import { FilterBuilder } from './FilterBuilder';
+import type { KitField } from './resource-kit';
 import type { Changes, ListQuery } from './use-resource';
 
 const QUERY_MAX = 200;
@@ -23,9 +26,13 @@ interface ResourceToolbarProps {
   /** What the field looks in: `Artist`. */
   find?: string;
   filters: Filter[];
+  /** The columns that the kit can be asked about. */
+  fields?: KitField[];
   listQuery: ListQuery;
   onChange: (changes: Changes) => void;
   onRefresh: () => void;
+  /** What stands at the end, before reading anew. */
+  children?: ReactNode;
 }
 
 /** The filters of a list that are on, each with a cross, and those that can be put on. */
@@ -61,8 +68,8 @@ const Filters = ({ filters, listQuery, onChange }: Pick<ResourceToolbarProps, 'f
   </>
 );
 
-/** What is above a list: find in it, filter it, read it anew. */
-export const ResourceToolbar = ({ find, filters, listQuery, onChange, onRefresh }: ResourceToolbarProps) => {
+/** What is above a list: find in it, filter it, choose what is shown, read it anew. */
+export const ResourceToolbar = ({ find, filters, fields, listQuery, onChange, onRefresh, children }: ResourceToolbarProps) => {
   const [typed, setTyped] = useTypedQuery(listQuery.query ?? '', (query) => onChange({ query }));
   return (
     <search className={styles.root}>
@@ -79,7 +86,9 @@ export const ResourceToolbar = ({ find, filters, listQuery, onChange, onRefresh 
         />
       )}
       {filters.length > 0 && <Filters filters={filters} listQuery={listQuery} onChange={onChange} />}
+      {fields && <FilterBuilder fields={fields} filter={listQuery.filter} onChange={(filter) => onChange({ filter })} />}
       <span className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap1}`}>
+        {children}
         <IconButton icon="refresh" size="sm" label={t('Read anew')} onClick={onRefresh} />
       </span>
     </search>

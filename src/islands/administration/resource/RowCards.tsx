@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as styles from '#islands/administration/resource/RowCards.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
@@ -9,12 +10,14 @@ interface RowCardsProps<Item> {
   item: Item;
   columns: DataColumn<Item>[];
   /** The page of the row, if it has one. */
-  path?: string;
+  path?: string | null;
+  /** What can be done with it, as buttons. */
+  acts?: ReactNode;
   onClose: () => void;
 }
 
 /** Everything that a row says: on phones, where a table keeps its main column only, and wherever somebody asks. */
-export const RowCards = <Item,>({ title, item, columns, path, onClose }: RowCardsProps<Item>) => (
+export const RowCards = <Item,>({ title, item, columns, path, acts, onClose }: RowCardsProps<Item>) => (
   <Drawer
     isOpen
     onClose={onClose}
@@ -27,6 +30,7 @@ export const RowCards = <Item,>({ title, item, columns, path, onClose }: RowCard
       )
     }
   >
+    {acts}
     <dl className={styles.root}>
       {columns.map((column) => (
         <div key={column.id}>

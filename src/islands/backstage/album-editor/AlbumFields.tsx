@@ -4,6 +4,7 @@ import type { WaitingCredit } from '#contracts/catalogue/artist';
 import { ArtistsField } from '#islands/backstage/managed-music/ArtistsField';
 import { ClassificationFields } from '#islands/backstage/managed-music/ClassificationFields';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import { RightsFields } from '#islands/backstage/managed-music/RightsFields';
 import { recordType } from '#islands/catalogue/album/record-type';
 import { WaitingCredits } from '#islands/catalogue/credit/WaitingCredits';
 import { PublishingFields } from '#islands/catalogue/publishing/PublishingFields';
@@ -12,6 +13,7 @@ import { fieldOf } from '#islands/platform/form/form-field';
 import { t } from '#islands/platform/lib/translate';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Select } from '#islands/platform/ui/field/Select';
+import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import * as textFieldStyles from '#islands/platform/ui/field/TextField.module.css';
@@ -41,6 +43,13 @@ export const AlbumFields = ({ form, image, found = null, isNew, waiting = [], ch
           <TextField className={formGridStyles.fullWidth} label={t('Title')} isRequired {...fieldOf(form, 'name')} />
           <ArtistsField isNew={isNew} {...controlOf(form, 'artists')} />
           <WaitingCredits credits={waiting} />
+          <div className={formGridStyles.fullWidth}>
+            <SwitchRow
+              label={t('Various Artists')}
+              description={t('Its tracks are by different artists. It is published by those above, and shows “Various Artists”')}
+              {...fieldOf(form, 'various_artists')}
+            />
+          </div>
           <Select
             label={t('Kind')}
             options={RECORD_TYPES.map((id) => ({ id, label: recordType(id) }))}
@@ -48,7 +57,13 @@ export const AlbumFields = ({ form, image, found = null, isNew, waiting = [], ch
           />
           <TextField label={t('UPC or EAN')} inputMode="numeric" className={textFieldStyles.monospace} {...fieldOf(form, 'upc')} />
           <ClassificationFields genres={controlOf(form, 'genres')} tags={controlOf(form, 'tags')} />
-          <TextField label={t('Label')} {...fieldOf(form, 'label')} />
+          <TextField label={t('Catalogue number')} className={textFieldStyles.monospace} {...fieldOf(form, 'catalogue_number')} />
+          <RightsFields
+            label={fieldOf(form, 'label')}
+            phonographicNotice={fieldOf(form, 'phonographic_notice')}
+            copyrightNotice={fieldOf(form, 'copyright_notice')}
+            licence={controlOf(form, 'licence')}
+          />
           <TextArea className={formGridStyles.fullWidth} label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
         </div>
       </div>

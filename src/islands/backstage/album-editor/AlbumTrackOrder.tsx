@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import type { AlbumWithTracks } from '#contracts/catalogue/track';
 import * as styles from '#islands/backstage/album-editor/AlbumTrackOrder.module.css';
+import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { t } from '#islands/platform/lib/translate';
@@ -11,35 +13,28 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
 import { AddTracks } from './AddTracks';
 import { AlbumTrackOrderRow } from './AlbumTrackOrderRow';
-import { type AlbumWithTracks, orderAlbum } from './album-edit.queries';
+import { orderAlbum } from './album-edit.queries';
+import { movedTo } from './moved-to';
+import { ORDER_ROW_HEIGHT } from './OrderRow';
 
 interface AlbumTrackOrderProps {
   album: AlbumWithTracks;
   onChange: (album: AlbumWithTracks) => void;
 }
 
+type Place = Pick<AlbumWithTracks['tracks'][number], 'id' | 'disc'>;
 type Tracks = AlbumWithTracks['tracks'];
-
-const ROW_HEIGHT = 56;
-
-/** The tracks with one of them moved into the gap before the place `gap`; it takes the disc of the one that it comes behind. */
-const movedTo = (tracks: Tracks, id: number, gap: number): Tracks => {
-  const from = tracks.findIndex((track) => track.id === id);
-  const others = tracks.filter((track) => track.id !== id);
-  const place = Math.max(0, Math.min(others.length, gap > from ? gap - 1 : gap));
-  const disc = (others[place - 1] ?? others[place])?.disc ?? 1;
-  return from < 0 ? tracks : [...others.slice(0, place), { ...tracks[from]!, disc }, ...others.slice(place)];
-};
 
 /** The tracks of a release in order: dragged by their handles, moved with the arrow keys, added and taken out; kept at once. */
 export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
   const [tracks, setTracks] = useState(album.tracks);
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(0);
-  const keep = async (next: Tracks) => {
+  const { path } = useEditorArea();
+  const keep = async (next: (Place | Tracks[number])[]) => {
     const before = tracks;
     const mine = ++latest.current;
-    setTracks(next);
+    setTracks(next.filter((each) => 'name' in each));
     try {
       const saved = await orderAlbum(
         album.id,
@@ -63,7 +58,7 @@ export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
   const { drag, start } = useRowDrag({
     list,
     count: tracks.length,
-    rowHeight: ROW_HEIGHT,
+    rowHeight: ORDER_ROW_HEIGHT,
     onDrop: ([id], gap) => id !== undefined && void keep(movedTo(tracks, id, gap)),
   });
   const discs = Math.max(1, ...tracks.map(({ disc }) => disc));
@@ -73,7 +68,7 @@ export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
         <h2 className={textStyles.display1} id="album-tracks">
           {t('Tracks')}
         </h2>
-        <ButtonLink size="sm" className={layoutStyles.pushEnd} href={`/backstage/upload?album=${album.id}`}>
+        <ButtonLink size="sm" className={layoutStyles.pushEnd} href={`${path}/upload?album=${album.id}`}>
           {t('Upload into it')}
         </ButtonLink>
       </header>
@@ -97,7 +92,7 @@ export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
           ))}
         </ol>
       )}
-      <AddTracks known={tracks.map(({ id }) => id)} onAdd={(track) => void keep([...tracks, { ...track, disc: discs }])} />
+      <AddTracks known={tracks.map(({ id }) => id)} onAdd={(id) => void keep([...tracks, { id, disc: discs }])} />
     </section>
   );
 };

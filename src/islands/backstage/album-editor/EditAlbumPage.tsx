@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import type { AlbumWithTracks } from '#contracts/catalogue/track';
 import { albumPath, insightsPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
+import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import { MusicConflict } from '#islands/backstage/managed-music/MusicConflict';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
@@ -11,6 +14,7 @@ import { removeDraft } from '#islands/platform/form/draft';
 import { ResourceForm } from '#islands/platform/form/ResourceForm';
 import { submittedKeys } from '#islands/platform/form/submitted-keys';
 import { useApiForm } from '#islands/platform/form/use-api-form';
+import { useConflict } from '#islands/platform/form/use-conflict';
 import { useDraft } from '#islands/platform/form/use-draft';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { formatCount } from '#islands/platform/lib/format';
@@ -23,11 +27,10 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { AlbumFields } from './AlbumFields';
 import { AlbumTrackOrder } from './AlbumTrackOrder';
-import { type AlbumWithTracks, updateAlbum } from './album-edit.queries';
+import { readAlbum, updateAlbum } from './album-edit.queries';
 import { type AlbumOutput, albumForm, albumValues } from './album-form';
 
 const FORM = 'album-form';
-const LIST = '/backstage/albums';
 
 /** The same as long as the same tracks are on it with the same audience, in whatever order. */
 const tracksKey = ({ tracks }: AlbumWithTracks): string =>
@@ -39,20 +42,28 @@ const tracksKey = ({ tracks }: AlbumWithTracks): string =>
 const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
   const [album, setAlbum] = useState(initial);
   const [areTracksFollowing, setFollowing] = useState(true);
+  const { path } = useEditorArea();
   const draftName = subjectOf('album', album.id);
+  const takeOver = (saved: AlbumWithTracks) => {
+    setAlbum(saved);
+    removeDraft(draftName);
+    form.takeOver(albumValues(saved));
+    showToast(t('Saved :name', { name: saved.name }));
+  };
+  const saving = useConflict<AlbumWithTracks, Partial<AlbumOutput>>({
+    read: () => readAlbum(album.id),
+    save: (changes, revision) => updateAlbum(album.id, changes, areTracksFollowing, revision),
+    valuesOf: albumValues,
+    onSaved: takeOver,
+  });
   const form = useApiForm({
     schema: albumForm,
     defaultValues: albumValues(initial),
-    send: (values): Promise<AlbumWithTracks> => {
-      const keys = submittedKeys(changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
-      return updateAlbum(album.id, pick<AlbumOutput>(values, keys), areTracksFollowing);
+    send: (values): Promise<AlbumWithTracks | null> => {
+      const [mine, before] = [form.getValues(), form.formState.defaultValues ?? {}];
+      return saving.send(album, { changes: pick<AlbumOutput>(values, submittedKeys(changedKeys(mine, before))), before, mine });
     },
-    onDone: (saved) => {
-      setAlbum(saved);
-      form.reset(albumValues(saved));
-      removeDraft(draftName);
-      showToast(t('Saved :name', { name: saved.name }));
-    },
+    onDone: (saved) => saved && takeOver(saved),
     fallback: t('The release could not be saved.'),
   });
   const draft = useDraft(draftName, form);
@@ -66,7 +77,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
             {t('Its page')}
           </ButtonLink>
         )}
-        <ButtonLink size="sm" variant="ghost" href={insightsPath('album', album.id)}>
+        <ButtonLink size="sm" variant="ghost" href={insightsPath('album', album.id, path)}>
           {t('Insights')}
         </ButtonLink>
       </div>
@@ -82,7 +93,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
         {t('Its tracks follow')}
       </Checkbox>
       {album.can.delete && (
-        <DeleteMusic kind="album" item={album} onDeleted={() => void openPage(LIST)}>
+        <DeleteMusic kind="album" item={album} onDeleted={() => void openPage(`${path}/albums`)}>
           {t('It goes out of sight at once, with its tracks (:tracks). Its plays (:plays) and likes (:likes) are kept.', {
             tracks: formatCount(album.tracks.length),
             plays: formatCount(album.plays),
@@ -90,6 +101,7 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
           })}
         </DeleteMusic>
       )}
+      <MusicConflict saving={saving} />
     </ResourceForm>
   );
 };

@@ -1,4 +1,5 @@
 import { musicFormPath } from '#functions/platform/contract/page-path';
+import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
 import { removeDraft } from '#islands/platform/form/draft';
@@ -20,6 +21,7 @@ const FORM = 'album-form';
 const DRAFT = 'album:new';
 
 const Editor = () => {
+  const { path } = useEditorArea();
   const form = useApiForm({
     schema: albumForm,
     defaultValues: NEW_ALBUM,
@@ -28,7 +30,7 @@ const Editor = () => {
       form.reset(NEW_ALBUM);
       removeDraft(DRAFT);
       showToast(t('Made :name; now add its tracks', { name: album.name }));
-      await openPage(musicFormPath('album', album.id));
+      await openPage(musicFormPath('album', album.id, path));
     },
     fallback: t('The release could not be made.'),
   });
@@ -42,7 +44,7 @@ const Editor = () => {
         <Button variant="primary" type="submit" isLoading={form.isSending}>
           {t('Create release')}
         </Button>
-        <ButtonLink variant="ghost" href="/backstage/albums">
+        <ButtonLink variant="ghost" href={`${path}/albums`}>
           {t('Cancel')}
         </ButtonLink>
       </div>

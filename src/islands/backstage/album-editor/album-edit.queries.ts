@@ -1,12 +1,12 @@
-import type { z } from 'zod';
 import type { AlbumChanges, NewAlbum } from '#contracts/catalogue/album';
-import { trackApi } from '#contracts/catalogue/track';
+import { type AlbumWithTracks, trackApi } from '#contracts/catalogue/track';
 import { albumPath } from '#functions/platform/contract/page-path';
 import { refreshManagedMusic } from '#islands/backstage/managed-music/managed-music.queries';
 import { call } from '#islands/platform/api-client/api-call';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { t } from '#islands/platform/lib/translate';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
-export type AlbumWithTracks = z.infer<typeof trackApi.albumWithTracks.response>['album'];
 /** Where a track stands on its album. */
 export interface TrackPlace {
   id: number;
@@ -37,6 +37,8 @@ export const readAlbum = async (id: number): Promise<AlbumWithTracks> => (await 
 export const orderAlbum = (id: number, tracks: TrackPlace[]): Promise<AlbumWithTracks> =>
   inTurn(async () => renew((await call(trackApi.orderAlbum, { params: { id }, body: { tracks } })).album));
 
+const STALE = 412;
+
 type Publishing = Pick<AlbumChanges, 'visibility' | 'scheduled_at'>;
 
 const isAs = (track: AlbumWithTracks['tracks'][number], visibility: Publishing['visibility']): boolean =>
@@ -44,18 +46,24 @@ const isAs = (track: AlbumWithTracks['tracks'][number], visibility: Publishing['
 
 /**
  * Changes an album. Where it changes who can hear it, its tracks follow: they come before it as it is opened and after it as it is closed, so that
- * nobody ever finds it without them. What else is changed goes first, so that nothing is opened where that is refused.
+ * nobody ever finds it without them. What else is changed goes first, so that nothing is opened where that is refused. Error: 412 where there is a
+ * newer album than that of the revision, if one is named.
  */
-const changeAlbum = async (id: number, changes: AlbumChanges, areTracksFollowing: boolean): Promise<AlbumWithTracks> => {
+const changeAlbum = async (id: number, changes: AlbumChanges, areTracksFollowing: boolean, revision?: number): Promise<AlbumWithTracks> => {
   const { visibility, scheduled_at, ...others } = changes;
-  const followers = visibility && areTracksFollowing ? (await readAlbum(id)).tracks.filter((track) => !isAs(track, visibility)) : [];
+  const now = visibility && areTracksFollowing ? await readAlbum(id) : null;
+  const followers = now && visibility ? now.tracks.filter((track) => !isAs(track, visibility)) : [];
+  // Tracks that follow make the album another version themselves: where any do, it is looked at beforehand.
+  if (now && revision !== undefined && now.revision !== revision)
+    throw new HttpError(STALE, { message: t('Somebody else has changed this in the meantime.') });
+  const headers = now || revision === undefined ? undefined : { 'If-Match': `"${revision}"` };
   const follow = async () => {
     for (const track of followers) await call(trackApi.update, { params: { id: track.id }, body: { visibility, scheduled_at } });
   };
   const isOpening = visibility === 'public' || visibility === 'unlisted';
   if (isOpening && followers.length && Object.keys(others).length) await call(trackApi.updateAlbum, { params: { id }, body: others });
   if (isOpening) await follow();
-  const saved = (await call(trackApi.updateAlbum, { params: { id }, body: changes })).album;
+  const saved = (await call(trackApi.updateAlbum, { params: { id }, body: changes, headers })).album;
   if (!isOpening) await follow();
   return renew(followers.length ? await readAlbum(saved.id) : saved);
 };

@@ -3,7 +3,9 @@ import type { Control } from 'react-hook-form';
 import type { ArtistDetail } from '#contracts/catalogue/artist';
 import { artistPath, insightsPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
+import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import { MusicConflict } from '#islands/backstage/managed-music/MusicConflict';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
 import { controlOf } from '#islands/platform/form/controlled-field';
 import { DraftNotice } from '#islands/platform/form/DraftNotice';
@@ -11,6 +13,7 @@ import { removeDraft } from '#islands/platform/form/draft';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { ResourceForm } from '#islands/platform/form/ResourceForm';
 import { useApiForm } from '#islands/platform/form/use-api-form';
+import { useConflict } from '#islands/platform/form/use-conflict';
 import { useDraft } from '#islands/platform/form/use-draft';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { t } from '#islands/platform/lib/translate';
@@ -23,7 +26,7 @@ import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { ImageField } from '#islands/upload/image/ImageField';
-import { updateArtist } from './artist-edit.queries';
+import { readArtist, updateArtist } from './artist-edit.queries';
 import { type ArtistOutput, type ArtistValues, artistForm, artistValues } from './artist-form';
 import { GalleryField } from './GalleryField';
 import { LinksField } from './LinksField';
@@ -33,18 +36,28 @@ const FORM = 'artist-form';
 
 const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
   const [artist, setArtist] = useState(initial);
+  const { path, isForAnybody } = useEditorArea();
   const draftName = subjectOf('artist', artist.id);
+  const takeOver = (saved: ArtistDetail) => {
+    setArtist(saved);
+    removeDraft(draftName);
+    form.takeOver(artistValues(saved));
+    showToast(t('Saved :name', { name: saved.name }));
+  };
+  const saving = useConflict<ArtistDetail, Partial<ArtistOutput>>({
+    read: () => readArtist(artist.id),
+    save: (changes, revision) => updateArtist(artist.id, changes, revision),
+    valuesOf: artistValues,
+    onSaved: takeOver,
+  });
   const form = useApiForm({
     schema: artistForm,
     defaultValues: artistValues(initial),
-    send: (values): Promise<ArtistDetail> =>
-      updateArtist(artist.id, pick<ArtistOutput>(values, changedKeys(form.getValues(), form.formState.defaultValues ?? {}))),
-    onDone: (saved) => {
-      setArtist(saved);
-      form.reset(artistValues(saved));
-      removeDraft(draftName);
-      showToast(t('Saved :name', { name: saved.name }));
+    send: (values): Promise<ArtistDetail | null> => {
+      const [mine, before] = [form.getValues(), form.formState.defaultValues ?? {}];
+      return saving.send(artist, { changes: pick<ArtistOutput>(values, changedKeys(mine, before)), before, mine });
     },
+    onDone: (saved) => saved && takeOver(saved),
     fallback: t('The artist could not be saved.'),
   });
   const draft = useDraft(draftName, form);
@@ -55,10 +68,10 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
         <ButtonLink size="sm" variant="ghost" href={artistPath(artist)}>
           {t('Its page')}
         </ButtonLink>
-        <ButtonLink size="sm" variant="ghost" href={insightsPath('artist', artist.id)}>
+        <ButtonLink size="sm" variant="ghost" href={insightsPath('artist', artist.id, path)}>
           {t('Insights')}
         </ButtonLink>
-        {!artist.verified && (
+        {!artist.verified && !isForAnybody && (
           <ButtonLink size="sm" variant="ghost" href="/backstage/requests/verify-artist">
             {t('Ask for verification')}
           </ButtonLink>
@@ -83,6 +96,7 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
       <section className={`${cardStyles.root} ${cardStyles.padded}`}>
         <LinksField form={form} control={form.control as unknown as Control<ArtistValues>} />
       </section>
+      <MusicConflict saving={saving} />
     </ResourceForm>
   );
 };

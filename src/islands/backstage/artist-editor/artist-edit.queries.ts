@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { albumApi } from '#contracts/catalogue/album';
 import { type ArtistChanges, type ArtistDetail, artistApi } from '#contracts/catalogue/artist';
 import { trackApi } from '#contracts/catalogue/track';
@@ -7,9 +7,12 @@ import { refreshManagedMusic } from '#islands/backstage/managed-music/managed-mu
 import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
-/** Changes an artist; what is left out stays as it is. */
-export const updateArtist = async (id: number, changes: ArtistChanges): Promise<ArtistDetail> => {
-  const { artist } = await call(artistApi.update, { params: { id }, body: changes });
+/** An artist as it is now. */
+export const readArtist = async (id: number): Promise<ArtistDetail> => (await call(artistApi.show, { params: { id } })).artist;
+
+/** Changes an artist; what is left out stays as it is. Error: 412 where there is a newer one than that of the revision. */
+export const updateArtist = async (id: number, changes: ArtistChanges, revision: number): Promise<ArtistDetail> => {
+  const { artist } = await call(artistApi.update, { params: { id }, body: changes, headers: { 'If-Match': `"${revision}"` } });
   await Promise.all([refreshManagedMusic(), refreshPage(artistPath(artist))]);
   return artist;
 };
@@ -29,4 +32,6 @@ export const musicOfArtistQuery = (id: number, text: string) =>
         ...tracks.pagination.data.map(({ id, name }) => ({ kind: 'track' as const, id, name })),
       ];
     },
+    // Whoever presses an option while more is typed still presses it.
+    placeholderData: keepPreviousData,
   });

@@ -18,15 +18,19 @@ interface BreakdownListProps {
   shares: BreakdownRow[];
   /** All plays of the range, of which the parts are told in percent; counts without it. */
   of?: number;
+  /** What is counted, in words. */
+  countText?: (count: number) => string;
   /** What stands there when there is nothing. */
   empty: string;
+  /** What stands below the list. */
+  children?: ReactNode;
 }
 
 /** So many are shown; the file to download has more. */
 const SHOWN = 8;
 
 /** Parts of the plays, the largest first, each with a bar to scale. */
-export const BreakdownList = ({ title, shares, of, empty }: BreakdownListProps) => {
+export const BreakdownList = ({ title, shares, of, countText = formatPlays, empty, children }: BreakdownListProps) => {
   const largest = Math.max(1, ...shares.map(({ plays }) => plays));
   return (
     <section className={`${cardStyles.root} ${cardStyles.padded}`}>
@@ -37,7 +41,7 @@ export const BreakdownList = ({ title, shares, of, empty }: BreakdownListProps) 
           <li key={key}>
             <span className={`${layoutStyles.row} ${layoutStyles.spaceBetween}`}>
               <span className={textStyles.truncate}>{label}</span>
-              <span className={`${textStyles.numeric} ${textStyles.muted}`} title={formatPlays(plays)}>
+              <span className={`${textStyles.numeric} ${textStyles.muted}`} title={countText(plays)}>
                 {of ? `${Math.round((plays / of) * 100)} %` : formatCount(plays)}
               </span>
             </span>
@@ -47,6 +51,7 @@ export const BreakdownList = ({ title, shares, of, empty }: BreakdownListProps) 
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 };

@@ -2,8 +2,10 @@ import type { Insights } from '#contracts/backstage/insight';
 import * as styles from '#islands/backstage/insight/Breakdowns.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { BreakdownList } from './BreakdownList';
-import { countryBreakdown, deviceBreakdown, namedBreakdown, sourceBreakdown } from './breakdown-label';
+import { countryBreakdown, deviceBreakdown, namedBreakdown, newAndReturning, sourceBreakdown } from './breakdown-label';
+import { valueText } from './chart-metric';
 import type { InsightArea } from './insight-range';
+import { Origins } from './Origins';
 import { RetentionChart } from './RetentionChart';
 import { TopTracks } from './TopTracks';
 
@@ -15,7 +17,7 @@ interface BreakdownsProps {
 
 /** Who the plays of the range come from, and how far they go. */
 export const Breakdowns = ({ insights, area, search }: BreakdownsProps) => {
-  const { kind, plays, countries, devices, platforms, referrers, tracks } = insights;
+  const { kind, plays, listeners, countries, devices, platforms, referrers, tracks } = insights;
   const nothing = t('Nothing was played in these days.');
   return (
     <>
@@ -26,6 +28,13 @@ export const Breakdowns = ({ insights, area, search }: BreakdownsProps) => {
       </div>
       <div className={styles.row}>
         {kind !== 'tracks' && <TopTracks tracks={tracks} area={area} search={search} />}
+        <BreakdownList
+          title={t('New and returning listeners')}
+          shares={newAndReturning(insights)}
+          of={listeners.now}
+          countText={(count) => valueText('listeners', count)}
+          empty={nothing}
+        />
         <BreakdownList title={t('Devices')} shares={deviceBreakdown(devices)} of={plays.now} empty={nothing} />
         <BreakdownList title={t('Systems')} shares={namedBreakdown(platforms, t('Not known'))} of={plays.now} empty={nothing} />
         <BreakdownList
@@ -35,6 +44,7 @@ export const Breakdowns = ({ insights, area, search }: BreakdownsProps) => {
           empty={nothing}
         />
       </div>
+      <Origins insights={insights} />
     </>
   );
 };

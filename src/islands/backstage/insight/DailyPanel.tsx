@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Insights } from '#contracts/backstage/insight';
+import type { InsightNote } from '#functions/backstage/insight/insight-note.contract';
 import { HOW_PLAYS_COUNT_PATH } from '#functions/platform/contract/page-path';
 import * as styles from '#islands/backstage/insight/DailyPanel.module.css';
 import * as insightChartStyles from '#islands/backstage/insight/insight-chart.module.css';
@@ -14,8 +15,14 @@ import { type ChartMetric, metricTitle } from './chart-metric';
 import { DailyChart } from './DailyChart';
 import { DailyTable } from './DailyTable';
 
+interface DailyPanelProps {
+  insights: Insights;
+  /** What is written down of the days. */
+  notes: InsightNote[];
+}
+
 /** The days of the range, as a chart or as a table. */
-export const DailyPanel = ({ insights: { days } }: { insights: Insights }) => {
+export const DailyPanel = ({ insights: { days }, notes }: DailyPanelProps) => {
   const [measure, setMeasure] = useState<ChartMetric>('plays');
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const count = days.length;
@@ -61,7 +68,7 @@ export const DailyPanel = ({ insights: { days } }: { insights: Insights }) => {
           ]}
         />
       </div>
-      {view === 'chart' ? <DailyChart days={days} measure={measure} /> : <DailyTable days={days} />}
+      {view === 'chart' ? <DailyChart days={days} measure={measure} notes={notes} /> : <DailyTable days={days} />}
       <p className={`${fieldStyles.hint} ${styles.note}`}>
         {t('Days are those of UTC. Today is not over yet, and a play shows up here some minutes after it was counted.')}
       </p>

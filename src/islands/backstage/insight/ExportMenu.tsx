@@ -7,12 +7,16 @@ import { tableUrl } from './insight.queries';
 const NAMES: Record<InsightTable, () => string> = {
   days: () => t('Days'),
   countries: () => t('Places'),
+  cities: () => t('Cities'),
   devices: () => t('Devices'),
   platforms: () => t('Systems'),
   sources: () => t('Where it was played from'),
   referrers: () => t('Sites that led here'),
   embeds: () => t('Sites with a player'),
-  curve: () => t('Where people stop'),
+  playlists: () => t('Playlists'),
+  links: () => t('Links of your own'),
+  curve: () => t('How far people come'),
+  moments: () => t('Where people stop, by seconds'),
   tracks: () => t('Tracks'),
 };
 
@@ -38,7 +42,7 @@ export const ExportMenu = ({ subject, range }: ExportMenuProps) => (
       </Button>
     }
   >
-    {INSIGHT_TABLES.filter((table) => table !== 'tracks' || subject.kind !== 'tracks').map((table) => (
+    {INSIGHT_TABLES.filter((table) => table !== (subject.kind === 'tracks' ? 'tracks' : 'moments')).map((table) => (
       <MenuItem key={table} label={NAMES[table]()} onAction={() => save(tableUrl(subject, range, table))} />
     ))}
   </Menu>

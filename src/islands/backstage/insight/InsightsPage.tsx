@@ -5,6 +5,7 @@ import { HOW_PLAYS_COUNT_PATH } from '#functions/platform/contract/page-path';
 import * as styles from '#islands/backstage/insight/InsightsPage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
@@ -13,8 +14,11 @@ import { DailyPanel } from './DailyPanel';
 import { ExportMenu } from './ExportMenu';
 import { InsightHeader } from './InsightHeader';
 import { useInsights } from './insight.queries';
+import { notesQuery } from './insight-note.queries';
 import { type InsightArea, rangeSearch } from './insight-range';
+import { MailSwitch } from './MailSwitch';
 import { MetricTiles } from './MetricTiles';
+import { NotesPanel } from './NotesPanel';
 import { RangePicker } from './RangePicker';
 
 export interface InsightsPageProps {
@@ -39,9 +43,15 @@ const Quiet = () => (
   </EmptyState>
 );
 
+/** The artist on whose time line notes are written: of a track or an album, the first that is one's own. */
+const notedArtist = ({ kind, artists }: Insights, own: ArtistReference[]): ArtistReference | undefined =>
+  kind === 'artists' ? artists[0] : artists.find(({ id }) => own.some((artist) => artist.id === id));
+
 const Screen = ({ insights: first, own, area = '/backstage' }: InsightsPageProps) => {
   const [range, setRange] = useState<InsightRange>(first.range);
   const { data = first, isPlaceholderData, isError, refetch } = useInsights(first, range);
+  const noted = notedArtist(data, own);
+  const { data: notes = [] } = usePageQuery({ ...notesQuery(noted?.id ?? 0, range), enabled: noted !== undefined });
   const choose = (chosen: InsightRange) => {
     setRange(chosen);
     history.replaceState(history.state, '', rangeSearch(chosen, Date.now()));
@@ -62,7 +72,9 @@ const Screen = ({ insights: first, own, area = '/backstage' }: InsightsPageProps
           ) : (
             <>
               <MetricTiles insights={data} />
-              <DailyPanel insights={data} />
+              <DailyPanel insights={data} notes={notes} />
+              {noted && <NotesPanel artist={noted} notes={notes} />}
+              {data.kind === 'artists' && own.some(({ id }) => id === data.id) && <MailSwitch artist={data} />}
               <Breakdowns insights={data} area={area} search={search} />
             </>
           )}

@@ -9,6 +9,7 @@ import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { smoothPath, spread } from './chart-geometry';
+import { MomentChart } from './MomentChart';
 
 const WIDTH = 560;
 const HEIGHT = 150;
@@ -16,8 +17,39 @@ const LINE = 84;
 const WAVE = 56;
 const TICKS = 5;
 
-/** How many of the plays came how far; below it the sound of a track. */
-export const RetentionChart = ({ insights: { curve, duration, peaks } }: { insights: Insights }) => {
+interface CurveChartProps extends Pick<Insights, 'curve' | 'peaks'> {
+  /** What each step of the curve is called. */
+  placeName: (step: number) => string;
+}
+
+/** The curve by twentieths, of what has no seconds of its own. */
+const CurveChart = ({ curve, peaks, placeName }: CurveChartProps) => (
+  <>
+    <div className={styles.figure}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
+        {peaks.length > 0 && (
+          <g transform={`translate(0 ${HEIGHT - WAVE})`}>
+            <path className={styles.waveform} d={waveformPath(peaks, { width: WIDTH, height: WAVE, points: 160 })} />
+          </g>
+        )}
+        <g transform="translate(0 6)">
+          <path
+            className={insightChartStyles.curve}
+            d={smoothPath(curve, { width: WIDTH, height: peaks.length ? LINE : HEIGHT - 12, top: curve[0] })}
+          />
+        </g>
+      </svg>
+    </div>
+    <div className={`${insightChartStyles.axisX} ${textStyles.faint}`} aria-hidden="true">
+      {spread(curve.length, TICKS).map((step) => (
+        <span key={step}>{placeName(step)}</span>
+      ))}
+    </div>
+  </>
+);
+
+/** How many of the plays came how far; below it the sound of a track, of which it is told by seconds. */
+export const RetentionChart = ({ insights: { curve, duration, peaks, moments } }: { insights: Insights }) => {
   const [all] = curve;
   const last = curve.length - 1;
   const placeName = (step: number) => (duration === null ? `${(step * 100) / last} %` : formatClock((duration * step) / last));
@@ -31,26 +63,11 @@ export const RetentionChart = ({ insights: { curve, duration, peaks } }: { insig
         </p>
       ) : (
         <>
-          <div className={styles.figure}>
-            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
-              {peaks.length > 0 && (
-                <g transform={`translate(0 ${HEIGHT - WAVE})`}>
-                  <path className={styles.waveform} d={waveformPath(peaks, { width: WIDTH, height: WAVE, points: 160 })} />
-                </g>
-              )}
-              <g transform="translate(0 6)">
-                <path
-                  className={insightChartStyles.curve}
-                  d={smoothPath(curve, { width: WIDTH, height: peaks.length ? LINE : HEIGHT - 12, top: all })}
-                />
-              </g>
-            </svg>
-          </div>
-          <div className={`${insightChartStyles.axisX} ${textStyles.faint}`} aria-hidden="true">
-            {spread(curve.length, TICKS).map((step) => (
-              <span key={step}>{placeName(step)}</span>
-            ))}
-          </div>
+          {moments?.reached.length && duration ? (
+            <MomentChart reached={moments.reached} length={moments.length} duration={duration} peaks={peaks} />
+          ) : (
+            <CurveChart curve={curve} peaks={peaks} placeName={placeName} />
+          )}
           <p className={`${fieldStyles.hint} ${styles.note}`}>
             {t('Of 100 plays :half come to the middle and :end to the end.', { half: share(last / 2), end: share(last - 1) })}
           </p>

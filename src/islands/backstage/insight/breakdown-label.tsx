@@ -1,8 +1,10 @@
 import type { Breakdown, Insights } from '#contracts/backstage/insight';
 import type { PlaySource } from '#contracts/listening/play';
+import { playlistPath } from '#functions/platform/contract/page-path';
 import * as breakdownListStyles from '#islands/backstage/insight/BreakdownList.module.css';
 import { pageLocale } from '#islands/platform/lib/page-locale';
 import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import type { BreakdownRow } from './BreakdownList';
 
 const SOURCES: Record<PlaySource, () => string> = {
@@ -30,13 +32,20 @@ const DEVICES: Record<string, () => string> = {
   tv: () => t('Televisions'),
 };
 
-const countryName = (code: string): string => {
+/** A country by its code, in the language of the page. */
+export const countryName = (code: string): string => {
   try {
     return new Intl.DisplayNames(pageLocale(), { type: 'region' }).of(code) ?? code;
   } catch {
     return code;
   }
 };
+
+/** Where on the site people pressed play. */
+export const sourceName = (name: string): string => SOURCES[name as PlaySource]?.() ?? name;
+
+/** A kind of device. */
+export const deviceName = (name: string): string => DEVICES[name]?.() ?? name;
 
 /** Where on the site, or on which other site, people pressed play; each site with a player by its name. */
 export const sourceBreakdown = ({ sources, embeds }: Pick<Insights, 'sources' | 'embeds'>): BreakdownRow[] =>
@@ -50,6 +59,15 @@ export const sourceBreakdown = ({ sources, embeds }: Pick<Insights, 'sources' | 
       plays,
     })),
   ].sort((one, other) => other.plays - one.plays);
+
+/** How many of the listeners came for the first time, and how many came back; nothing of nobody. */
+export const newAndReturning = ({ listeners, new_listeners: fresh }: Pick<Insights, 'listeners' | 'new_listeners'>): BreakdownRow[] =>
+  listeners.now === 0
+    ? []
+    : [
+        { key: 'new', label: t('For the first time'), plays: fresh.now },
+        { key: 'returning', label: t('Came back'), plays: listeners.now - fresh.now },
+      ];
 
 /** Countries by their names, with the code before. */
 export const countryBreakdown = (shares: Breakdown): BreakdownRow[] =>
@@ -66,9 +84,34 @@ export const countryBreakdown = (shares: Breakdown): BreakdownRow[] =>
     plays,
   }));
 
+/** Cities with the code of their country before. */
+export const cityBreakdown = (cities: Insights['cities']): BreakdownRow[] =>
+  cities.map(({ name, country, plays }) => ({
+    key: `${country} ${name}`,
+    label: (
+      <>
+        <b className={breakdownListStyles.code}>{country}</b>
+        {name}
+      </>
+    ),
+    plays,
+  }));
+
+/** Playlists by their names, each leading to its page. */
+export const playlistBreakdown = (playlists: Insights['playlists']): BreakdownRow[] =>
+  playlists.map(({ id, name, slug, plays }) => ({
+    key: String(id),
+    label: (
+      <a className={textStyles.plainLink} href={playlistPath({ id, slug })} dir="auto">
+        {name}
+      </a>
+    ),
+    plays,
+  }));
+
 /** Kinds of devices. */
 export const deviceBreakdown = (shares: Breakdown): BreakdownRow[] =>
-  shares.map(({ name, plays }) => ({ key: name ?? '', label: name ? (DEVICES[name]?.() ?? name) : t('Not known'), plays }));
+  shares.map(({ name, plays }) => ({ key: name ?? '', label: name ? deviceName(name) : t('Not known'), plays }));
 
 /** What calls itself by a name, such as systems and sites; `unnamed` stands for the rest. */
 export const namedBreakdown = (shares: Breakdown, unnamed: string): BreakdownRow[] =>

@@ -37,3 +37,6 @@ export const spread = (length: number, ticks: number): number[] => {
   if (count < 2) return [0];
   return Array.from({ length: count }, (_, index) => Math.round((index * (length - 1)) / (count - 1)));
 };
+
+/** A number as it stands beside the lines, short: `1.2k`. */
+export const compactCount = (value: number): string => (value < 1000 ? String(value) : `${Math.round(value / 100) / 10}k`);

@@ -28,6 +28,8 @@ import { useLyricDraft } from './use-lyric-draft';
 interface EditLyricPageProps {
   track: TrackDetail;
   lyric: Lyric | null;
+  /** Where the way back leads; without it to the form of the track. */
+  back?: { path: string; label: string };
 }
 
 type Errors = Partial<Record<'text' | 'language' | 'credits', string>>;
@@ -37,7 +39,7 @@ const check = (fields: object): Errors => {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]).toReversed());
 };
 
-const Editor = ({ track, lyric: initial }: EditLyricPageProps) => {
+const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
   const [lyric, setLyric] = useState(initial);
   const { draft, change, restoredAt, discard, settled } = useLyricDraft(track.id, lyric);
   const [step, setStep] = useState<'words' | 'times'>('words');
@@ -122,8 +124,8 @@ const Editor = ({ track, lyric: initial }: EditLyricPageProps) => {
         <Button variant="primary" type="submit" isLoading={isSending}>
           {t('Save')}
         </Button>
-        <ButtonLink variant="ghost" href={musicFormPath('track', track.id)}>
-          {t('Back to the track')}
+        <ButtonLink variant="ghost" href={back?.path ?? musicFormPath('track', track.id)}>
+          {back?.label ?? t('Back to the track')}
         </ButtonLink>
         {lyric && (
           <Button variant="danger-soft" onClick={() => void remove()}>

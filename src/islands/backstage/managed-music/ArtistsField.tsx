@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { MultiComboBox } from '#islands/platform/ui/field/MultiComboBox';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
-import { managedArtistsQuery } from './managed-music.queries';
+import { useEditorArea } from './editor-area';
 
 interface NamedArtist {
   id: number;
@@ -25,12 +25,13 @@ interface ArtistsFieldProps {
 /** In whose name something is published, the main artist first: one's own, and others found by their names. */
 export const ArtistsField = ({ value, error, onChange, isNew = false, isRequired = true, isAddition = false }: ArtistsFieldProps) => {
   const [typed, setTyped] = useState('');
-  const { data: own = [], isFetched } = usePageQuery(managedArtistsQuery);
+  const { isForAnybody, useArtists } = useEditorArea();
+  const { artists: own, isFetched } = useArtists();
   const { data: found = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
   const wanted = typed.trim().toLocaleLowerCase();
   const mine = own
     .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-    .map(({ id, name }) => ({ id, label: name, description: t('Your artist') }));
+    .map(({ id, name }) => ({ id, label: name, description: isForAnybody ? undefined : t('Your artist') }));
   const only = isNew && isFetched && own.length === 1 ? own[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known who the person is
   useEffect(() => {
@@ -44,7 +45,13 @@ export const ArtistsField = ({ value, error, onChange, isNew = false, isRequired
       options={[...mine, ...found.filter(({ id }) => !mine.some((option) => option.id === id))]}
       value={value.map(({ id, name }) => ({ id, label: name }))}
       error={error}
-      description={isAddition ? undefined : t('The main artist first, one of your own. Others are asked, and show once they agree.')}
+      description={
+        isAddition
+          ? undefined
+          : isForAnybody
+            ? t('The main artist first. Whoever manages it works on this from then on.')
+            : t('The main artist first, one of your own. Others are asked, and show once they agree.')
+      }
       placeholder={t('Add a name')}
       isLoading={isFetching}
       onSearch={setTyped}

@@ -7,7 +7,8 @@ import { trackApi } from '#contracts/catalogue/track';
 import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
-const MANAGED = 'managed-music';
+/** What begins the keys of everything that the person made. */
+export const MANAGED = 'managed-music';
 
 /** The artists in whose name the person may publish. */
 export const managedArtistsQuery = queryOptions({

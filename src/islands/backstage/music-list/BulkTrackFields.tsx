@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ClassificationFields } from '#islands/backstage/managed-music/ClassificationFields';
 import { CreditsField } from '#islands/backstage/track-editor/CreditsField';
 import { downloadText } from '#islands/backstage/track-editor/download-text';
+import { losslessText } from '#islands/backstage/track-editor/lossless-text';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { DateField } from '#islands/platform/ui/field/DateField';
@@ -50,6 +51,13 @@ export const BulkTrackFields = ({ values, onChange }: BulkTrackFieldsProps) => {
           value={values.downloadable}
           onChange={(downloadable) => onChange({ downloadable })}
           description={downloadText(bootstrap?.settings.player.downloads)}
+        />
+        <Select
+          label={t('Lossless')}
+          options={answers}
+          value={values.lossless}
+          onChange={(lossless) => onChange({ lossless })}
+          description={losslessText()}
         />
       </div>
       <DateField label={t('Release date')} value={values.releaseDate} onChange={(releaseDate) => onChange({ releaseDate })} />

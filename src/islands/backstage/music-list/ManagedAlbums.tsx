@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ManagedAlbum } from '#contracts/backstage/managed-music';
 import { albumPath } from '#functions/platform/contract/page-path';
 import { managedAlbumsPage } from '#islands/backstage/managed-music/managed-music.queries';
-import { formatDay } from '#islands/platform/lib/format';
+import { formatReleaseDay } from '#islands/catalogue/publishing/release-day';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
@@ -27,7 +27,7 @@ const columns = (): DataColumn<ManagedAlbum>[] => [
     id: 'released',
     label: t('Released'),
     isSortable: true,
-    cell: ({ release_date }) => (release_date ? formatDay(release_date) : '–'),
+    cell: ({ release_date }) => (release_date ? formatReleaseDay(release_date) : '–'),
   },
   menuColumn<ManagedAlbum>((album) => <MusicMenu kind="album" item={album} path={albumPath(album, album.artists[0]?.slug)} />),
 ];

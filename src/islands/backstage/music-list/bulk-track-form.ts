@@ -14,6 +14,7 @@ export const NO_TRACK_CHANGES = {
   tags: { items: [], mode: 'add' } as BulkList<string>,
   explicit: 'keep' as Choice,
   downloadable: 'keep' as Choice,
+  lossless: 'keep' as Choice,
   releaseDate: null as string | null,
 };
 export type BulkTrackValues = typeof NO_TRACK_CHANGES;
@@ -26,13 +27,14 @@ export const trackChangesOf = (values: BulkTrackValues, now: BulkTrackChanges): 
   const artists = listFor(now.artists, { ...values.artists, items: values.artists.items.map(({ id, role }) => ({ id, role })) }, creditKey);
   const genres = listFor(now.genres, values.genres, keyOfName);
   const tags = listFor(now.tags, values.tags, keyOfName);
-  const [explicit, downloadable] = [truth(values.explicit), truth(values.downloadable)];
+  const [explicit, downloadable, lossless] = [values.explicit, values.downloadable, values.lossless].map(truth);
   return {
     ...(artists && { artists }),
     ...(genres && { genres }),
     ...(tags && { tags }),
     ...(explicit !== undefined && { explicit }),
     ...(downloadable !== undefined && { downloadable }),
+    ...(lossless !== undefined && { lossless }),
     ...(values.releaseDate && { release_date: values.releaseDate }),
   };
 };

@@ -1,6 +1,6 @@
 import type { AlbumChanges } from '#contracts/catalogue/album';
-import { trackApi } from '#contracts/catalogue/track';
-import { type AlbumWithTracks, readAlbum, updateAlbum } from '#islands/backstage/album-editor/album-edit.queries';
+import { type AlbumWithTracks, trackApi } from '#contracts/catalogue/track';
+import { readAlbum, updateAlbum } from '#islands/backstage/album-editor/album-edit.queries';
 import { allCredits } from '#islands/catalogue/credit/all-credits';
 import { call } from '#islands/platform/api-client/api-call';
 import { pick } from '#islands/platform/form/changed-values';

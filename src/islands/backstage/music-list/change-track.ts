@@ -9,7 +9,7 @@ import type { Undo } from './change-music';
 /** What several tracks can be changed in together. */
 export type BulkTrackChanges = Pick<
   TrackChanges,
-  'visibility' | 'scheduled_at' | 'release_date' | 'artists' | 'genres' | 'tags' | 'explicit' | 'downloadable'
+  'visibility' | 'scheduled_at' | 'release_date' | 'artists' | 'genres' | 'tags' | 'explicit' | 'downloadable' | 'lossless'
 >;
 
 const namesOf = (all: { display_name: string }[]): string[] => all.map(({ display_name }) => display_name);
@@ -17,9 +17,9 @@ const namesOf = (all: { display_name: string }[]): string[] => all.map(({ displa
 /** What a track is now, in the words in which it is changed. */
 const readValues = async (id: number): Promise<BulkTrackChanges> => {
   const { genres, tags, ...track } = (await call(trackApi.show, { params: { id } })).track;
-  const { visibility, scheduled_at, release_date, explicit, downloadable } = track;
+  const plain = pick(track, ['visibility', 'scheduled_at', 'release_date', 'explicit', 'downloadable', 'lossless']);
   const credits = allCredits(track).map((artist) => ({ id: artist.id, role: artist.role }));
-  return { visibility, scheduled_at, release_date, explicit, downloadable, artists: credits, genres: namesOf(genres), tags: namesOf(tags) };
+  return { ...plain, artists: credits, genres: namesOf(genres), tags: namesOf(tags) };
 };
 
 const change = (id: number, changes: BulkTrackChanges): Promise<unknown> => call(trackApi.update, { params: { id }, body: changes });

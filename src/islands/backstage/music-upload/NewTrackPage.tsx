@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { musicFormPath } from '#functions/platform/contract/page-path';
+import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
-import { genreNamesQuery, managedArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
+import { genreNamesQuery } from '#islands/backstage/managed-music/managed-music.queries';
 import { AudioField } from '#islands/backstage/track-editor/AudioField';
 import { TrackFields } from '#islands/backstage/track-editor/TrackFields';
 import { NEW_TRACK, trackForm } from '#islands/backstage/track-editor/track-form';
@@ -24,6 +25,7 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { useUploads } from '#islands/upload/upload/store/use-uploads';
 import { publishUpload } from './publish-uploads';
+import { UploadWords } from './UploadWords';
 import { prefilled } from './upload-prefill';
 
 const FORM = 'track-form';
@@ -33,9 +35,11 @@ const GROUP = 'new-track';
 const NOTHING = { name: '', analysis: null };
 
 const Editor = () => {
-  const { data: artists = [] } = usePageQuery(managedArtistsQuery);
+  const { path, useArtists } = useEditorArea();
+  const listed = useUploads(GROUP);
+  const { artists } = useArtists(listed);
   const { data: genres = [] } = usePageQuery(genreNamesQuery);
-  const [upload] = useUploads(GROUP).filter(({ isRefused }) => !isRefused);
+  const [upload] = listed.filter(({ isRefused }) => !isRefused);
   const [audioError, setAudioError] = useState<string>();
   const found = useObjectUrl(upload?.analysis?.cover?.picture);
   const form = useApiForm({
@@ -47,7 +51,7 @@ const Editor = () => {
       form.reset(NEW_TRACK);
       removeDraft(DRAFT);
       showToast(t('Made :name', { name: track.name }));
-      await openPage(musicFormPath('track', track.id));
+      await openPage(musicFormPath('track', track.id, path));
     },
     fallback: t('The track could not be made.'),
   });
@@ -65,11 +69,12 @@ const Editor = () => {
         <AudioField group={GROUP} label={t('Drop the sound here')} error={upload ? undefined : audioError} />
       </section>
       <TrackFields form={form} image={null} album={null} found={found} />
+      {upload && <UploadWords upload={upload} />}
       <div className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
         <Button variant="primary" type="submit" isLoading={form.isSending}>
           {t('Create track')}
         </Button>
-        <ButtonLink variant="ghost" href="/backstage/tracks">
+        <ButtonLink variant="ghost" href={`${path}/tracks`}>
           {t('Cancel')}
         </ButtonLink>
       </div>

@@ -1,26 +1,38 @@
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
+import { useMedia } from '#islands/platform/lib/use-media';
+import { Button } from '#islands/platform/ui/button/Button';
 import { Dropzone } from '#islands/platform/ui/field/Dropzone';
+import { canChooseFolder, chooseFolder } from '#islands/platform/ui/field/dropped-files';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
-import { startUploads } from '#islands/upload/upload/engine/upload.actions';
 import { formatBytes } from '#islands/upload/upload/transfer/file-rules';
-import { UPLOAD_GROUP } from './use-upload-page';
+import { takeFiles } from './take-files';
 
-const ACCEPTED = ['audio/*'];
+const ACCEPTED = ['audio/*', 'image/*', '.lrc'];
 
-/** Takes the music in, and says what may come. */
-export const UploadDrop = ({ albumId, className }: { albumId?: number; className?: string }) => (
-  <>
-    <Dropzone
-      className={className}
-      label={t('Drop audio or a folder here')}
-      accept={ACCEPTED}
-      onFiles={(files) => void startUploads(files, { group: UPLOAD_GROUP, purpose: 'sound', parentId: albumId, allowedTypes: ACCEPTED })}
-    />
-    <p className={fieldStyles.hint}>
-      {t('FLAC, WAV, AIFF, MP3, M4A or Opus, up to :size each. Titles, covers and the order are read from the files.', {
-        size: formatBytes($bootstrap.get()?.settings.uploads.max_size ?? 0),
-      })}
-    </p>
-  </>
-);
+/** Takes the music in, and says what may come. Telephones have no folders to choose: there several files are chosen at once. */
+export const UploadDrop = ({ albumId, className }: { albumId?: number; className?: string }) => {
+  const hasFolders = useMedia('(any-pointer: fine)') && canChooseFolder();
+  return (
+    <>
+      <Dropzone
+        className={className}
+        label={t('Drop audio or a folder here')}
+        accept={ACCEPTED}
+        onFiles={(files) => takeFiles(files, albumId)}
+      />
+      {hasFolders && (
+        <div>
+          <Button size="sm" variant="outline" icon="folder" onClick={() => chooseFolder((files) => takeFiles(files, albumId))}>
+            {t('Choose a folder')}
+          </Button>
+        </div>
+      )}
+      <p className={fieldStyles.hint}>
+        {t('FLAC, WAV, AIFF, MP3, M4A or Opus, up to :size each. Titles, covers, lyrics and the order are read from the files.', {
+          size: formatBytes($bootstrap.get()?.settings.uploads?.max_size ?? 0),
+        })}
+      </p>
+    </>
+  );
+};

@@ -17,6 +17,7 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
 import { draftOf, publishUpload } from './publish-uploads';
+import { UploadWords } from './UploadWords';
 
 interface UploadFormProps {
   upload: Upload;
@@ -76,6 +77,7 @@ export const UploadForm = ({ upload, values, isOnRelease, isBeside, failure, tri
       aria-label={upload.name}
     >
       <TrackFields form={form} image={null} album={null} found={found} isOnRelease={isOnRelease} />
+      <UploadWords upload={upload} />
       <div className={classNames(layoutStyles.row, layoutStyles.gap2, uploadFooterStyles.root, isBeside && uploadFooterStyles.sticky)}>
         {count > 1 && (
           <Button size="sm" variant="ghost" onClick={() => onCopy(form.getValues())}>

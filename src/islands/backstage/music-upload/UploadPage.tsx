@@ -5,6 +5,7 @@ import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
 import { publishAll } from './publish-all';
+import { UPLOAD_GROUP } from './take-files';
 import { UploadAnswers } from './UploadAnswers';
 import { UploadDrop } from './UploadDrop';
 import { UploadForm } from './UploadForm';
@@ -12,7 +13,7 @@ import { UploadHeader } from './UploadHeader';
 import { UploadRelease } from './UploadRelease';
 import { type UploadFilter, UploadToolbar } from './UploadToolbar';
 import { prefilledOnce } from './upload-prefill';
-import { UPLOAD_GROUP, useUploadPage } from './use-upload-page';
+import { useUploadPage } from './use-upload-page';
 
 interface UploadPageProps {
   /** The release that what is uploaded comes to; none where it makes tracks or a new release. */

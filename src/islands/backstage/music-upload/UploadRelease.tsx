@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { musicFormPath } from '#functions/platform/contract/page-path';
 import { AlbumFields } from '#islands/backstage/album-editor/AlbumFields';
 import { type AlbumOutput, type AlbumValues, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
+import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
 import * as styles from '#islands/backstage/music-upload/UploadRelease.module.css';
 import * as uploadFooterStyles from '#islands/backstage/music-upload/upload-footer.module.css';
@@ -21,8 +22,12 @@ import { Button } from '#islands/platform/ui/button/Button';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
 import { type PublishedRelease, publishIntoAlbum, publishRelease } from './publish-release';
 import { $publishing, type Failures, type Item } from './publish-uploads';
+import { ReleaseOrder } from './ReleaseOrder';
+import { RELEASE_DRAFT } from './release-cover';
 import { releasePrefilled } from './release-prefill';
+import { keepMode } from './upload-mode';
 import type { PrefillSource } from './upload-prefill';
+import { useReleaseCover } from './use-release-cover';
 
 interface UploadReleaseProps {
   /** Whether the form of the release is shown, and not one of its files. */
@@ -40,7 +45,6 @@ interface UploadReleaseProps {
 }
 
 const FORM = 'release-form';
-const DRAFT = 'upload-release';
 
 /** The tracks of a release take over its artists where nothing else was said of them. */
 const inheriting = (items: Item[], release: AlbumValues): Item[] =>
@@ -61,12 +65,13 @@ const inheriting = (items: Item[], release: AlbumValues): Item[] =>
 
 const Into = ({ album, uploads, collect, onFailures }: Omit<UploadReleaseProps, 'album'> & { album: { id: number; name: string } }) => {
   const { ids } = useStore($publishing);
+  const { path } = useEditorArea();
   const publish = async () => {
     const failures = await publishIntoAlbum(album.id, await collect());
     onFailures(failures);
     if (Object.keys(failures).length > 0) return;
     showToast(t('Added to :name', { name: album.name }));
-    await openPage(musicFormPath('album', album.id));
+    await openPage(musicFormPath('album', album.id, path));
   };
   return (
     <div className={`${cardStyles.root} ${cardStyles.padded} ${styles.existingRelease}`}>
@@ -79,6 +84,7 @@ const Into = ({ album, uploads, collect, onFailures }: Omit<UploadReleaseProps, 
 };
 
 const NewRelease = ({ isShown, isBeside, uploads, known, collect, onFailures }: UploadReleaseProps) => {
+  const { path } = useEditorArea();
   const given = { ...NEW_ALBUM, ...releasePrefilled(uploads, known) };
   const form = useApiForm({
     schema: albumForm,
@@ -87,13 +93,15 @@ const NewRelease = ({ isShown, isBeside, uploads, known, collect, onFailures }: 
     onDone: async ({ album, failures }) => {
       onFailures(failures);
       if (!album || Object.keys(failures).length > 0) return;
-      removeDraft(DRAFT);
+      removeDraft(RELEASE_DRAFT);
+      keepMode('single');
       showToast(t('Made :name', { name: album.name }));
-      await openPage(musicFormPath('album', album.id));
+      await openPage(musicFormPath('album', album.id, path));
     },
     fallback: t('The release could not be made.'),
   });
-  useDraft(DRAFT, form);
+  useDraft(RELEASE_DRAFT, form);
+  useReleaseCover(form);
   useErrorFocus(FORM, form.formState);
   usePrefill(form, given);
   const found = useObjectUrl(uploads.find(({ analysis }) => analysis?.cover)?.analysis?.cover?.picture);
@@ -108,6 +116,7 @@ const NewRelease = ({ isShown, isBeside, uploads, known, collect, onFailures }: 
       aria-label={t('The release')}
     >
       <AlbumFields form={form} image={null} found={found} isNew />
+      <ReleaseOrder uploads={uploads} known={known} />
       <div className={classNames(layoutStyles.row, layoutStyles.gap2, uploadFooterStyles.root, isBeside && uploadFooterStyles.sticky)}>
         <span className={layoutStyles.pushEnd}>
           <Button variant="primary" type="submit" isLoading={form.isSending}>

@@ -1,10 +1,12 @@
-import { trackApi } from '#contracts/catalogue/track';
-import { type AlbumWithTracks, createAlbum, readAlbum } from '#islands/backstage/album-editor/album-edit.queries';
+import { type AlbumWithTracks, trackApi } from '#contracts/catalogue/track';
+import { createAlbum, readAlbum } from '#islands/backstage/album-editor/album-edit.queries';
 import type { AlbumOutput } from '#islands/backstage/album-editor/album-form';
 import { call } from '#islands/platform/api-client/api-call';
 import { uploadImage } from '#islands/upload/image/image.queries';
 import { findUpload } from '#islands/upload/upload/store/uploads.store';
 import { $publishing, beginTry, type Failures, type Item, publishUploads, wrongOf } from './publish-uploads';
+import { comingCover } from './release-cover';
+import { inReleaseOrder, numbered } from './release-order';
 
 /** The record that was made, and which files did not come to it; no record where a form was not filled in right. */
 export interface PublishedRelease {
@@ -12,20 +14,13 @@ export interface PublishedRelease {
   failures: Failures;
 }
 
-/** The place of each file on a record: by what it says of its disc and number, else by its place in the list. */
-const inOrder = (items: Item[], after = 0): Item[] => {
-  const sorted = items
-    .map((item, place) => ({ item, place }))
-    .toSorted(
-      (one, other) =>
-        one.item.values.disc - other.item.values.disc || one.item.values.number - other.item.values.number || one.place - other.place,
-    )
-    .map(({ item }) => item);
-  return sorted.map((item, place) => {
-    const { disc } = item.values;
-    const number = sorted.slice(0, place + 1).filter(({ values }) => values.disc === disc).length;
-    return { ...item, placing: { ...item.placing, disc, number: disc === 1 ? number + after : number } };
-  });
+/** The place of each file on a record: by what it says of its disc and number, else by its place in the list, behind the tracks that are there. */
+const inOrder = (items: Item[], there: { disc: number }[]): Item[] => {
+  const before = new Map([...Map.groupBy(there, ({ disc }) => disc)].map(([disc, { length }]) => [disc, length]));
+  return numbered(inReleaseOrder(items), before).map(({ item, number }) => ({
+    ...item,
+    placing: { ...item.placing, disc: item.values.disc, number },
+  }));
 };
 
 /** The files whose forms are not filled in right, told to their rows; null where there are none. */
@@ -36,7 +31,11 @@ const refused = (items: Item[]): Failures | null => {
   return wrong;
 };
 
-const coverOf = async (items: Item[], { image_entry_id }: AlbumOutput): Promise<number | null | undefined> => {
+/** The image of a record: the one that was chosen or came with the files, else the first that is in one. */
+const coverOf = async (items: Item[], release: AlbumOutput): Promise<number | null | undefined> => {
+  const late = await comingCover();
+  const isLate = late && (late.isWanted || release.image_entry_id === undefined);
+  const image_entry_id = isLate ? late.id : release.image_entry_id;
   const cover = items.map(({ id }) => findUpload(id)?.analysis?.cover).find(Boolean);
   return image_entry_id === undefined && cover ? (await uploadImage(cover.picture)).id : image_entry_id;
 };
@@ -58,7 +57,7 @@ export const publishRelease = async (release: AlbumOutput, items: Item[]): Promi
   const { failures } = await publishUploads(
     inOrder(
       items.map((item) => ({ ...item, placing })),
-      draft.tracks.filter(({ disc }) => disc === 1).length,
+      draft.tracks,
     ),
   );
   if (Object.keys(failures).length > 0) return { album: draft, failures };
@@ -79,6 +78,6 @@ export const publishIntoAlbum = async (albumId: number, items: Item[]): Promise<
   }));
   const wrong = refused(placed);
   if (wrong) return wrong;
-  const { failures } = await publishUploads(inOrder(placed, album.tracks.filter(({ disc }) => disc === 1).length));
+  const { failures } = await publishUploads(inOrder(placed, album.tracks));
   return failures;
 };

@@ -11,6 +11,7 @@ import { removeUploads } from '#islands/upload/upload/engine/upload.actions';
 import { audioOf } from '#islands/upload/upload/store/uploaded-audio';
 import { $uploads, findUpload, isFinished, type Upload, waitUntilRead } from '#islands/upload/upload/store/uploads.store';
 import { type PrefillSource, prefilledOnce } from './upload-prefill';
+import { keepWords } from './upload-words';
 
 /** Why a file did not become a track: what the server said, or null where its form is not filled in right. */
 export type Failures = Record<string, unknown>;
@@ -72,8 +73,8 @@ const makeTrack = async (id: string, values: TrackOutput, placing: Placing): Pro
   const audio = audioOf(upload);
   if (!audio) throw new Error(t('The length of the file could not be read.'));
   const { albumId, disc, number, visibility = values.visibility, scheduledAt = values.scheduled_at } = placing;
-  const track = await inTurn(async () =>
-    createTrack({
+  const track = await inTurn(async () => {
+    const made = await createTrack({
       ...values,
       image_entry_id: albumId ? values.image_entry_id : await imageOf(upload, values),
       ...(albumId && { album_id: albumId }),
@@ -82,8 +83,10 @@ const makeTrack = async (id: string, values: TrackOutput, placing: Placing): Pro
       visibility,
       scheduled_at: scheduledAt,
       sound: audio,
-    }),
-  );
+    });
+    await keepWords(made, upload);
+    return made;
+  });
   removeDraft(draftOf(id));
   removeUploads([id]);
   return track;

@@ -1,6 +1,9 @@
+import { albumChanges } from '#contracts/catalogue/album';
 import type { AlbumValues } from '#islands/backstage/album-editor/album-form';
+import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
-import { type PrefillSource, prefilled } from './upload-prefill';
+import { withoutDisc } from './file-path';
+import { type NamedFile, type PrefillSource, prefilled } from './upload-prefill';
 
 /** The value that most of them have; the first of those that are as many. */
 const mostOf = (values: (string | null | undefined)[]): string | null => {
@@ -9,20 +12,32 @@ const mostOf = (values: (string | null | undefined)[]): string | null => {
   return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? null;
 };
 
+/** Whether a file says that its record is by different artists. */
+const isVarious = (tags: AnalysedTags | undefined): boolean =>
+  Boolean(tags?.compilation) || /^(various( artists)?|va|v\.a\.)$/i.test(tags?.album_artist ?? '');
+
 const SINGLE_MAX = 3;
 const EP_MAX = 6;
 
 /** What the files say of the release that they make: its name, its artists, its day, what kind of record so many tracks are. */
-export const releasePrefilled = (uploads: Upload[], known: PrefillSource): Partial<AlbumValues> => {
-  const name = mostOf(uploads.map(({ analysis, folder }) => analysis?.tags.album ?? folder)) ?? '';
+export const releasePrefilled = (uploads: (NamedFile & Pick<Upload, 'folder'>)[], known: PrefillSource): Partial<AlbumValues> => {
+  const name = mostOf(uploads.map(({ analysis, folder }) => withoutDisc(analysis?.tags.album ?? folder ?? ''))) ?? '';
   const said = uploads.map((upload) => prefilled(upload, known));
   const artists = said[0]?.artists.filter(({ role }) => role === 'primary') ?? [];
   const count = uploads.length;
+  const isCompilation = uploads.some(({ analysis }) => isVarious(analysis?.tags));
   return {
     name,
     artists: artists.map((artist) => ({ id: artist.id, name: artist.name })),
     genres: said[0]?.genres ?? [],
-    record_type: count <= SINGLE_MAX ? 'single' : count <= EP_MAX ? 'ep' : 'album',
+    label: mostOf(said.map(({ label }) => label)) ?? '',
+    phonographic_notice: mostOf(said.map((values) => values.phonographic_notice)) ?? '',
+    copyright_notice: mostOf(said.map((values) => values.copyright_notice)) ?? '',
+    licence: (mostOf(said.map(({ licence }) => licence)) as AlbumValues['licence']) ?? null,
+    catalogue_number: mostOf(uploads.map(({ analysis }) => analysis?.tags.catalogue_number)) ?? '',
+    upc: mostOf(uploads.map(({ analysis }) => analysis?.tags.upc).filter((code) => albumChanges.shape.upc.safeParse(code).success)) ?? '',
+    various_artists: isCompilation,
+    record_type: isCompilation ? 'compilation' : count <= SINGLE_MAX ? 'single' : count <= EP_MAX ? 'ep' : 'album',
     release_date: mostOf(said.map((values) => values.release_date)),
     visibility: 'public',
   };

@@ -19,18 +19,19 @@ const withMain = (credits: CreditValues[] | undefined): CreditValues[] | undefin
 /** What these answers make of the form of one file. */
 export const answered = (
   now: TrackValues,
-  { visibility, explicit, downloadable, releaseDate, ...lists }: Answers,
+  { visibility, explicit, downloadable, lossless, releaseDate, ...lists }: Answers,
 ): Partial<TrackValues> => {
   const artists = withMain(listFor(now.artists, lists.artists, creditKey));
   const genres = listFor(now.genres, lists.genres, keyOfName);
   const tags = listFor(now.tags, lists.tags, keyOfName);
-  const [isExplicit, isDownloadable] = [truth(explicit), truth(downloadable)];
+  const [isExplicit, isDownloadable, isLossless] = [explicit, downloadable, lossless].map(truth);
   return {
     ...(artists && { artists }),
     ...(genres && { genres }),
     ...(tags && { tags }),
     ...(isExplicit !== undefined && { explicit: isExplicit }),
     ...(isDownloadable !== undefined && { downloadable: isDownloadable }),
+    ...(isLossless !== undefined && { lossless: isLossless }),
     ...(releaseDate && { release_date: releaseDate }),
     ...(visibility !== 'keep' && { visibility, scheduled_at: null }),
   };

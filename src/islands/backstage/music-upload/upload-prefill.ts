@@ -1,7 +1,17 @@
+import { CONTRIBUTORS_MAX, contributor } from '#functions/catalogue/publishing/contributor.contract';
 import { trackChanges } from '#functions/catalogue/track/track-change.contract';
 import { type CreditValues, NEW_TRACK, type TrackValues } from '#islands/backstage/track-editor/track-form';
 import { splitDateTime } from '#islands/catalogue/publishing/date-time';
+import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysis';
+import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import { discOf, discOfPath, readName } from './file-path';
+import { artistsNamed, type NamedArtist } from './tag-artists';
+import { fold, genresOf, rightsOf } from './tag-values';
+
+/** A file, as far as it says what it holds. */
+export type NamedFile = Pick<Upload, 'name'> & Partial<Pick<Upload, 'relativePath'>> & { analysis: ReadFile | null };
+type ReadFile = Pick<AudioAnalysis, 'tags' | 'bpm'>;
 
 /** What the person has that a file may name. */
 export interface PrefillSource {
@@ -9,37 +19,48 @@ export interface PrefillSource {
   genres: string[];
 }
 
-const fold = (text: string): string => text.trim().toLocaleLowerCase();
-const EXTENSION = /\.[^.]{1,5}$/;
-/** `01 `, `1-03 - `, `2. ` at the beginning of a file's name: disc and number. */
-const NUMBERED = /^(?:(\d{1,2})[-.])?(\d{1,3})(?:\s*[-._]\s*|\s+)(?=\S)/;
-
-/** What a file's name says: `01 Slow Ferry.flac` is number 1, `Slow Ferry`. */
-const readName = (fileName: string): { name: string; disc: number | null; number: number | null } => {
-  const bare = fileName.replace(EXTENSION, '');
-  const [begin = '', disc, number] = NUMBERED.exec(bare) ?? [];
-  const name = bare.slice(begin.length).replaceAll('_', ' ').trim();
-  return { name: name || bare, disc: disc ? Number(disc) : null, number: number ? Number(number) : null };
-};
-
 /** The value if a field takes it. */
 const fitting = <Value>(schema: { safeParse: (value: unknown) => { success: boolean } }, value: Value): Value | null =>
   value !== null && schema.safeParse(value).success ? value : null;
 
-/** A day of what files say of theirs: of a year alone, or a month, the first. */
-const dayOf = (said: string | null): string | null => (said ? said + '-01-01'.slice(said.length - 4) : null);
+const knownAs = (name: string, { artists }: PrefillSource) => artists.find((artist) => fold(artist.name) === fold(name));
 
-const creditsOf = (names: string[], { artists }: PrefillSource): CreditValues[] => {
-  const named = names.map(fold);
-  const mine = artists.filter(({ name }) => named.includes(fold(name)));
-  const chosen = mine.length > 0 ? mine : artists.length === 1 ? artists : [];
-  return chosen.map(({ id, name }) => ({ id, name, role: 'primary' as const }));
+/** The artists that a file names. */
+const namedBy = (tags: AnalysedTags | undefined, known: PrefillSource): NamedArtist[] =>
+  artistsNamed(tags?.artists ?? [], (name) => knownAs(name, known) !== undefined);
+
+/** Who made a track: those of the person's artists that its file names, else that its album names, else the only one that there is. */
+const creditsOf = (tags: AnalysedTags | undefined, known: PrefillSource): CreditValues[] => {
+  const credits = (named: NamedArtist[]) =>
+    named.flatMap(({ name, role }) => {
+      const artist = knownAs(name, known);
+      return artist ? [{ id: artist.id, name: artist.name, role }] : [];
+    });
+  const own = credits(namedBy(tags, known));
+  if (own.some(({ role }) => role === 'primary')) return own;
+  const ofAlbum = credits(tags?.album_artist ? [{ name: tags.album_artist, role: 'primary' }] : []);
+  const only = known.artists.length === 1 ? known.artists.map(({ id, name }) => ({ id, name, role: 'primary' as const })) : [];
+  const main = ofAlbum.length > 0 ? ofAlbum : only;
+  return [...main, ...own.filter(({ id }) => main.every((one) => one.id !== id))];
+};
+
+/** Who is heard by what else they are named as. */
+const PERFORMING = ['performer', 'ensemble', 'conductor'];
+
+/** Whom the tags name beside the person's artists; artists of the file who are none of those are named as who performs. */
+const contributorsOf = (tags: AnalysedTags | undefined, known: PrefillSource) => {
+  const people = tags?.people ?? [];
+  const isNamed = (name: string) => people.some(({ role, name: other }) => PERFORMING.includes(role) && fold(other) === fold(name));
+  const others = namedBy(tags, known).filter(({ name }) => !knownAs(name, known) && !isNamed(name));
+  return [...others.map(({ name }) => ({ role: 'performer' as const, name, instrument: null })), ...people]
+    .filter((person) => contributor.safeParse(person).success)
+    .slice(0, CONTRIBUTORS_MAX);
 };
 
 const filled = new WeakMap<object, { known: PrefillSource; values: TrackValues }>();
 
 /** The same as `prefilled`, worked out once for each file that was read: a list asks it of all of them whenever one moves on. */
-export const prefilledOnce = (upload: Pick<Upload, 'name' | 'analysis'>, known: PrefillSource): TrackValues => {
+export const prefilledOnce = (upload: NamedFile, known: PrefillSource): TrackValues => {
   const before = upload.analysis && filled.get(upload.analysis);
   if (before?.known === known) return before.values;
   const values = prefilled(upload, known);
@@ -48,7 +69,7 @@ export const prefilledOnce = (upload: Pick<Upload, 'name' | 'analysis'>, known: 
 };
 
 /** The form of a track as its file says it: by its tags, else by its name. Names of artists and genres count where they are known. */
-export const prefilled = ({ name: fileName, analysis }: Pick<Upload, 'name' | 'analysis'>, known: PrefillSource): TrackValues => {
+export const prefilled = ({ name: fileName, analysis, relativePath = '' }: NamedFile, known: PrefillSource): TrackValues => {
   const tags = analysis?.tags;
   const said = readName(fileName);
   const { shape } = trackChanges;
@@ -57,13 +78,18 @@ export const prefilled = ({ name: fileName, analysis }: Pick<Upload, 'name' | 'a
     ...NEW_TRACK,
     visibility: 'public',
     name: tags?.title?.trim() || said.name,
-    artists: creditsOf([...(tags?.artists ?? []), tags?.album_artist ?? ''], known),
-    disc: fitting(shape.disc, tags?.disc ?? said.disc) ?? 1,
+    artists: creditsOf(tags, known),
+    disc: fitting(shape.disc, tags?.disc ?? discOf(tags?.album ?? '') ?? said.disc ?? discOfPath(relativePath)) ?? 1,
     number: fitting(shape.number, tags?.number ?? said.number) ?? 1,
-    genres: known.genres.filter((genre) => tags?.genres.some((one) => fold(one) === fold(genre))),
+    ...genresOf(tags?.genres ?? [], known.genres),
+    ...rightsOf(tags),
+    contributors: fitting(shape.contributors, contributorsOf(tags, known)) ?? [],
+    work: fitting(shape.work, tags?.work ?? null) ?? '',
+    movement: fitting(shape.movement, tags?.movement ?? null) ?? '',
+    movement_number: fitting(shape.movement_number, tags?.movement_number ?? null),
     isrc: fitting(shape.isrc, tags?.isrc?.replaceAll('-', '') ?? null) ?? '',
     bpm: fitting(shape.bpm, bpm === null ? null : Math.round(bpm * 10) / 10),
     // What says no day of its own comes out today: without one it would stand behind everything else of its artist.
-    release_date: fitting(shape.release_date, dayOf(tags?.date ?? null)) ?? splitDateTime(new Date().toISOString()).day,
+    release_date: fitting(shape.release_date, tags?.date ?? null) ?? splitDateTime(new Date().toISOString()).day,
   };
 };

@@ -1,39 +1,40 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { genreNamesQuery, managedArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
+import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
+import { genreNamesQuery } from '#islands/backstage/managed-music/managed-music.queries';
 import type { TrackValues } from '#islands/backstage/track-editor/track-form';
+import { $drafts } from '#islands/platform/form/draft';
 import { t } from '#islands/platform/lib/translate';
 import { useMedia } from '#islands/platform/lib/use-media';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { useUploads } from '#islands/upload/upload/store/use-uploads';
 import { $publishing, collectItems, type Failures, valuesOf } from './publish-uploads';
+import { UPLOAD_GROUP } from './take-files';
 import { type Answers, answered, writeAnswers } from './upload-answers';
+import { keepMode, storedMode } from './upload-mode';
 import { isComing } from './upload-need';
 import { prefilledOnce } from './upload-prefill';
 import { useUploadNeeds } from './use-upload-needs';
 
-export const UPLOAD_GROUP = 'tracks';
 /** What a track gives to the others when it is copied to them. */
-const SHARED = ['artists', 'genres', 'tags', 'visibility', 'scheduled_at', 'release_date', 'explicit', 'downloadable'] as const;
+const SHARED = ['artists', 'genres', 'tags', 'visibility', 'scheduled_at', 'release_date', 'explicit', 'downloadable', 'lossless'] as const;
 /** From here on the form stands beside the list, as `upload-page.css` has it; on narrower screens below its row. */
 const WIDE = '(min-width: 1201px)';
-const NOBODY: { id: number; name: string }[] = [];
 const NO_GENRES: string[] = [];
-
-type Mode = 'single' | 'release';
 
 /** What is uploaded, which of it is open, and what can be done with all of it. */
 export const useUploadPage = (isIntoAlbum: boolean) => {
-  const { data: artists = NOBODY } = usePageQuery(managedArtistsQuery);
   const { data: genres = NO_GENRES } = usePageQuery(genreNamesQuery);
-  const known = useMemo(() => ({ artists, genres }), [artists, genres]);
   const listed = useUploads(UPLOAD_GROUP);
+  const { artists } = useEditorArea().useArtists(listed);
+  const known = useMemo(() => ({ artists, genres }), [artists, genres]);
   const uploads = listed.filter(({ isRefused }) => !isRefused);
   const coming = uploads.filter(isComing);
   const { ids, failures, tries } = useStore($publishing);
   const isWide = useMedia(WIDE);
-  const [mode, setMode] = useState<Mode>(isIntoAlbum ? 'release' : 'single');
+  useStore($drafts);
+  const mode = isIntoAlbum ? 'release' : storedMode();
   /** The file that is open; null where none of them shall be. */
   const [wanted, setWanted] = useState<string | null>();
   const [copies, setCopies] = useState(0);
@@ -64,5 +65,5 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const choose = (id: string) => setWanted(id === selected?.id && !isWide ? null : id);
   const isPublishing = coming.some(({ id, isPaused }) => ids.includes(id) && !isPaused);
   const shown = { listed, uploads, coming, selected, known, copies, mode, isOnRelease, isWide, isNeeded, needed, reasonOf };
-  return { ...shown, failures, tries, isPublishing, setMode, setWanted, choose, collect, leadTo, copy, answer };
+  return { ...shown, failures, tries, isPublishing, setMode: keepMode, setWanted, choose, collect, leadTo, copy, answer };
 };

@@ -25,10 +25,10 @@ const linkForm = z.object({
 
 /** Changes whom a link is for and what it allows. Its address stays. */
 export const EditLinkDialog = ({ link, onClose }: EditLinkDialogProps) => {
-  const { name, expires_at, play_limit, downloadable } = link;
+  const { name, expires_at, play_limit, downloadable, with_versions } = link;
   const form = useApiForm({
     schema: linkForm,
-    defaultValues: { name, expires_at, play_limit, downloadable, password: '', without_password: false },
+    defaultValues: { name, expires_at, play_limit, downloadable, with_versions, password: '', without_password: false },
     send: ({ without_password, ...values }): Promise<PrivateLink> => {
       const changes = pick(values, changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
       return updateLink(link.id, without_password ? { ...changes, password: null } : changes);

@@ -18,7 +18,7 @@ const linkDayOf = (moment: string | null | undefined): string | null => {
 };
 
 /** What a link allows, as it stands in its forms. */
-type LinkValues = Pick<NewPrivateLink, 'name' | 'expires_at' | 'play_limit' | 'password' | 'downloadable'>;
+type LinkValues = Pick<NewPrivateLink, 'name' | 'expires_at' | 'play_limit' | 'password' | 'downloadable' | 'with_versions'>;
 
 /** A form with at least these fields. */
 export type LinkForm = Pick<UseFormReturn<LinkValues>, 'register' | 'formState' | 'getValues' | 'control'>;
@@ -81,5 +81,12 @@ export const LinkFields = ({ form, passwordNote, isPasswordDisabled, isOfAlbum, 
       description={t('As long as plays are left, also where the site offers no downloads')}
       {...form.register('downloadable')}
     />
+    {!isOfAlbum && (
+      <SwitchRow
+        label={t('They may hear older versions')}
+        description={t('The sounds that the track had in the last 30 days, side by side at the same place')}
+        {...form.register('with_versions')}
+      />
+    )}
   </>
 );

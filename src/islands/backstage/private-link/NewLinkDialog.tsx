@@ -17,7 +17,7 @@ export const NewLinkDialog = ({ music, onClose }: NewLinkDialogProps) => {
   const [token, setToken] = useState<string | null>(null);
   const form = useApiForm({
     schema: newPrivateLink,
-    defaultValues: { ...music, name: '', expires_at: null, play_limit: null, password: '', downloadable: false },
+    defaultValues: { ...music, name: '', expires_at: null, play_limit: null, password: '', downloadable: false, with_versions: false },
     send: createLink,
     onDone: setToken,
   });

@@ -42,7 +42,7 @@ const Locked = ({ token, onOpen }: { token: string; onOpen: (music: SharedMusic 
 };
 
 const Ended = () => (
-  <EmptyState title={t('This link leads nowhere')}>
+  <EmptyState title={t('This link leads nowhere')} titleAs="h1">
     <p className={textStyles.muted}>{t('It has ended, or part of it is missing. Ask the person who sent it for a new one.')}</p>
   </EmptyState>
 );

@@ -25,6 +25,9 @@ const playsText = ({ plays, play_limit, album_id }: PrivateLink): string => {
   return plays === 1 ? t('1 play') : t(':count plays', { count: plays });
 };
 
+const commentsText = ({ comments, name }: PrivateLink): string =>
+  comments === 1 ? t('1 comment by :name', { name }) : t(':count comments by :name', { count: comments, name });
+
 /** What a link allows and how it was used, in a line. */
 const noteOf = (link: PrivateLink): string =>
   [
@@ -34,6 +37,7 @@ const noteOf = (link: PrivateLink): string =>
       t('until :day', { day: new Date(link.expires_at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) }),
     link.has_password && t('with a password'),
     link.downloadable && t('may be downloaded'),
+    link.with_versions && t('older versions may be heard'),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -42,11 +46,12 @@ interface PrivateLinkRowProps {
   link: PrivateLink;
   onEdit: () => void;
   onPlays: () => void;
+  onComments: () => void;
   onRevoke: () => void;
 }
 
 /** One private link: whom it is for, what it allows and how it was used. */
-export const PrivateLinkRow = ({ link, onEdit, onPlays, onRevoke }: PrivateLinkRowProps) => {
+export const PrivateLinkRow = ({ link, onEdit, onPlays, onComments, onRevoke }: PrivateLinkRowProps) => {
   const { label, colour } = STATES[link.state];
   return (
     <li className={classNames(layoutStyles.row, layoutStyles.gap4, settingsRowStyles.root, styles.root)}>
@@ -60,6 +65,11 @@ export const PrivateLinkRow = ({ link, onEdit, onPlays, onRevoke }: PrivateLinkR
       <Chip size="sm" colour={colour}>
         {t(label)}
       </Chip>
+      {link.comments > 0 && (
+        <Button size="sm" variant="ghost" icon="comment" onClick={onComments} aria-label={commentsText(link)}>
+          {String(link.comments)}
+        </Button>
+      )}
       {link.plays > 0 && (
         <Button size="sm" variant="ghost" onClick={onPlays} aria-label={t('Plays of :name', { name: link.name })}>
           {t('Plays')}

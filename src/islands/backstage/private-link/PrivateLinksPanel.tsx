@@ -14,6 +14,7 @@ import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import * as settingsPanelStyles from '#islands/platform/ui/layout/SettingsPanel.module.css';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { EditLinkDialog } from './EditLinkDialog';
+import { LinkCommentsDialog } from './LinkCommentsDialog';
 import { LinkPlaysDialog } from './LinkPlaysDialog';
 import { NewLinkDialog } from './NewLinkDialog';
 import { PrivateLinkRow } from './PrivateLinkRow';
@@ -24,7 +25,7 @@ interface PrivateLinksPanelProps {
   music: LinkedMusic;
 }
 
-type Doing = { what: 'create' } | { what: 'plays' | 'edit' | 'revoke'; link: PrivateLink };
+type Doing = { what: 'create' } | { what: 'plays' | 'comments' | 'edit' | 'revoke'; link: PrivateLink };
 
 const Links = ({ music }: PrivateLinksPanelProps) => {
   const { data: links, isError, refetch } = usePageQuery(linksQuery(music));
@@ -61,6 +62,7 @@ const Links = ({ music }: PrivateLinksPanelProps) => {
               link={link}
               onEdit={() => setDoing({ what: 'edit', link })}
               onPlays={() => setDoing({ what: 'plays', link })}
+              onComments={() => setDoing({ what: 'comments', link })}
               onRevoke={() => setDoing({ what: 'revoke', link })}
             />
           ))}
@@ -71,6 +73,7 @@ const Links = ({ music }: PrivateLinksPanelProps) => {
       {doing?.what === 'create' && <NewLinkDialog music={music} onClose={close} />}
       {doing?.what === 'edit' && <EditLinkDialog link={doing.link} onClose={close} />}
       {doing?.what === 'plays' && <LinkPlaysDialog link={doing.link} onClose={close} />}
+      {doing?.what === 'comments' && <LinkCommentsDialog link={doing.link} onClose={close} />}
       <ConfirmDialog
         isOpen={doomed !== null}
         onClose={close}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { SharedMusic } from '#contracts/backstage/private-link';
 import * as styles from '#islands/backstage/private-link/SharedMusicView.module.css';
 import { formatClock } from '#islands/platform/lib/format';
@@ -8,7 +9,10 @@ import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
+import { SwitchRow } from '#islands/platform/ui/field/Switch';
+import { SharedComments } from './SharedComments';
 import { SharedTrackRow } from './SharedTrackRow';
+import { sharedAudiosOf } from './shared-audio';
 import { useSharedPlayer } from './use-shared-player';
 
 /** What is left of a link, in words. */
@@ -34,9 +38,11 @@ const LeftOver = ({ music: { kind, expires_at: expires }, plays }: { music: Shar
 
 /** The music behind a private link, to be heard and, where that is allowed, downloaded. */
 export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
-  const { playsLeft, position, playing, stateOf, isPlayable, toggleTrack, toggleAll, seek } = useSharedPlayer(music);
+  const sounds = useMemo(() => sharedAudiosOf(music), [music]);
+  const player = useSharedPlayer(music, sounds);
+  const { playsLeft, position, playing, stateOf, isPlayable, toggleTrack, toggleAll, seek } = player;
   const isSpent = playsLeft === 0;
-  const isUnderWay = isSpent && music.tracks.some(isPlayable);
+  const isUnderWay = isSpent && sounds.some(isPlayable);
   return (
     <article className={styles.root} data-part="shared-music">
       <header>
@@ -55,7 +61,7 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
                 size={48}
                 name={music.name}
                 state={playing && stateOf(playing)}
-                disabled={!playing && !music.tracks.some(isPlayable)}
+                disabled={!playing && !sounds.some(isPlayable)}
                 onClick={toggleAll}
               />
               <span className={textStyles.muted}>
@@ -76,7 +82,7 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
         </Callout>
       )}
       <ul>
-        {music.tracks.map((track) => (
+        {sounds.map((track) => (
           <SharedTrackRow
             key={track.id}
             track={track}
@@ -89,6 +95,21 @@ export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
           />
         ))}
       </ul>
+      {sounds.length > 1 && (
+        <SwitchRow
+          label={t('Compare versions')}
+          description={t('Who goes from one track to another stays at the same place. Going back and forth is one play of each.')}
+          checked={player.isComparing}
+          onChange={({ target }) => player.setComparing(target.checked)}
+        />
+      )}
+      <SharedComments
+        pass={music.pass}
+        tracks={music.tracks}
+        track={music.tracks.find(({ id }) => id === playing?.trackId) ?? music.tracks[0]}
+        position={playing ? position : 0}
+        onListen={(track, at) => player.listenAt(sounds.find((sound) => sound.id === track.id)!, at)}
+      />
       <p className={textStyles.muted}>
         {t('This was sent to you alone. Please do not pass the link on: who made it sees how often it is used.')}
       </p>

@@ -56,6 +56,6 @@ export const revokeLinks = async (ids: number[]): Promise<void> => {
 export const openLink = async (token: string, password?: string): Promise<SharedMusic | null> =>
   (await call<typeof privateLinkApi.open>(at('POST', '/private-links/open'), { body: { token, password } })).music;
 
-/** Starts a play by an open link. */
-export const startPlay = (pass: string, trackId: number) =>
-  call<typeof privateLinkApi.play>(at('POST', '/private-links/play'), { body: { pass, track_id: trackId } });
+/** Starts a play by an open link, of a track or of a sound that it had before. */
+export const startPlay = (pass: string, trackId: number, versionId?: number) =>
+  call<typeof privateLinkApi.play>(at('POST', '/private-links/play'), { body: { pass, track_id: trackId, version_id: versionId } });

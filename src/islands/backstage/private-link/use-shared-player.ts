@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import type { SharedMusic, SharedTrack } from '#contracts/backstage/private-link';
+import { useEffect, useRef, useState } from 'react';
+import type { SharedMusic } from '#contracts/backstage/private-link';
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import { begin, seek, toggle } from '#islands/listening/player/engine/player.engine';
 import { $current, $position, $queue, $status, type Status } from '#islands/listening/player/engine/player.store';
@@ -10,12 +10,13 @@ import { registerPeaks } from '#islands/listening/player/source/track-data';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { showError } from '#islands/platform/error/error';
 import { startPlay } from './private-link.queries';
+import type { SharedAudio } from './shared-audio';
 
 /** What the player calls the list of a link. */
 const SOURCE = 'private-link';
 
 /** A track as the player takes it: of what only a link opens it knows no page, no words and no figures. */
-const playableOf = ({ id, name, artists, duration, explicit }: SharedTrack, image: string | null): PlayableTrack => ({
+const playableOf = ({ id, name, artists, duration, explicit }: SharedAudio, image: string | null): PlayableTrack => ({
   id: -id,
   name,
   slug: '',
@@ -24,13 +25,16 @@ const playableOf = ({ id, name, artists, duration, explicit }: SharedTrack, imag
   tint: null,
   explicit,
   album: null,
-  artists: [{ id: -id, name: artists, slug: '', role: 'primary' }],
+  by: [{ id: null, name: artists, slug: '' }],
   loudness: null,
   album_loudness: null,
   true_peak: null,
   lyrics_count: 0,
   src: 'file',
 });
+
+/** Who switches to a shorter version hears at least so much of it, in milliseconds. */
+const END_MARGIN = 1000;
 
 interface Left {
   /** How often it can still be played from its beginning; null for any number. */
@@ -46,8 +50,13 @@ const after = ({ plays, heard }: Left, trackId: number, now: number | null): Lef
 });
 
 /** Plays what is behind a private link in the player of the site, which keeps nothing of it. */
-export const useSharedPlayer = ({ pass, tracks, plays_left, image, name }: SharedMusic) => {
+export const useSharedPlayer = ({ pass, plays_left, image, name }: SharedMusic, tracks: SharedAudio[]) => {
   const [left, setLeft] = useState<Left>({ plays: plays_left, heard: tracks.flatMap(({ id, playable }) => (playable ? [] : id)) });
+  /** Whether who goes from one version to another stays at the same place in the music. */
+  const [isComparing, setComparing] = useState(tracks.some(({ versionId }) => versionId !== undefined));
+  /** Where the tracks that were begun are streamed from: who compares goes on in the play of each. */
+  const streams = useRef({ isKept: false, known: new Map<number, string>() });
+  streams.current.isKept = isComparing;
   const current = useStore($current);
   const status = useStore($status);
   const position = useStore($position);
@@ -56,9 +65,14 @@ export const useSharedPlayer = ({ pass, tracks, plays_left, image, name }: Share
     serveShared(
       tracks.map(({ id }) => -id),
       async (negative) => {
+        const { isKept, known } = streams.current;
+        const kept = isKept ? known.get(-negative) : undefined;
+        if (kept) return kept;
         try {
-          const { stream, plays_left: now } = await startPlay(pass, -negative);
+          const { trackId, versionId } = tracks.find(({ id }) => id === -negative)!;
+          const { stream, plays_left: now } = await startPlay(pass, trackId, versionId);
           setLeft((before) => after(before, -negative, now));
+          known.set(-negative, stream);
           return stream;
         } catch (error) {
           if (error instanceof HttpError && error.status === 403) setLeft((before) => after(before, -negative, 0));
@@ -68,21 +82,44 @@ export const useSharedPlayer = ({ pass, tracks, plays_left, image, name }: Share
       },
     );
   }, [pass, tracks]);
-  const isPlayable = ({ id }: SharedTrack): boolean => left.plays !== 0 || !left.heard.includes(id);
-  const stateOf = ({ id }: SharedTrack): Status | undefined => (current?.id === -id ? status : undefined);
+  const isPlayable = ({ id }: SharedAudio): boolean =>
+    left.plays !== 0 || !left.heard.includes(id) || (isComparing && streams.current.known.has(id));
+  const stateOf = ({ id }: SharedAudio): Status | undefined => (current?.id === -id ? status : undefined);
   const playing = tracks.find((track) => stateOf(track));
-  const playFrom = (track: SharedTrack): void => {
-    const open = tracks.filter((each) => each.id === track.id || isPlayable(each));
+  const playFrom = (track: SharedAudio, from = 0): void => {
+    // What one track sounded like is heard by itself, and not one after the other.
+    const hasVersions = tracks.some(({ versionId }) => versionId !== undefined);
+    const open = tracks.filter((each) => each.id === track.id || (!hasVersions && isPlayable(each)));
     const list = open.map((each) => playableOf(each, image));
-    begin(startQueue($queue.get(), { tracks: list, start: open.indexOf(track), source: SOURCE, sourceName: name }));
+    begin(startQueue($queue.get(), { tracks: list, start: open.indexOf(track), source: SOURCE, sourceName: name }), { position: from });
   };
   /** Plays or pauses a track. */
-  const toggleTrack = (track: SharedTrack): void => (stateOf(track) ? toggle() : playFrom(track));
+  const toggleTrack = (track: SharedAudio): void => {
+    if (stateOf(track)) toggle();
+    else playFrom(track, isComparing && playing ? Math.min(position, Math.max(0, track.duration - END_MARGIN)) : 0);
+  };
+  /** Plays a track from a place on; what plays already goes on there. */
+  const listenAt = (track: SharedAudio, at: number): void => {
+    if (stateOf(track)) seek(at);
+    else if (isPlayable(track)) playFrom(track, at);
+  };
   /** Plays all of it from its first track on that can be played, or pauses what plays. */
   const toggleAll = (): void => {
     const first = tracks.find(isPlayable);
     if (playing) toggle();
     else if (first) playFrom(first);
   };
-  return { playsLeft: left.plays, position, playing, stateOf, isPlayable, toggleTrack, toggleAll, seek };
+  return {
+    playsLeft: left.plays,
+    position,
+    playing,
+    stateOf,
+    isPlayable,
+    toggleTrack,
+    toggleAll,
+    listenAt,
+    seek,
+    isComparing,
+    setComparing,
+  };
 };

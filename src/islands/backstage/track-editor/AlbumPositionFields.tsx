@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { managedAlbumsPage } from '#islands/backstage/managed-music/managed-music.queries';
+import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
+import * as styles from '#islands/backstage/track-editor/AlbumPositionFields.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import { NumberField } from '#islands/platform/ui/field/NumberField';
-import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 
 interface Control<Value> {
   value: Value;
@@ -20,14 +19,12 @@ interface AlbumPositionFieldsProps {
   known: { id: number; name: string } | null;
 }
 
-const FOUND = 50;
-
 /** Which album of one's own a track stands on, and where on it. */
 export const AlbumPositionFields = ({ album, disc, number, known }: AlbumPositionFieldsProps) => {
   const [typed, setTyped] = useState('');
   const query = typed === known?.name ? '' : typed.trim();
-  const { data, isFetching } = useQuery(managedAlbumsPage({ query: query || undefined, perPage: FOUND }));
-  const found = (data?.data ?? []).map(({ id, name }) => ({ id, label: name }));
+  const { found: albums, isFetching } = useEditorArea().useAlbums(query);
+  const found = albums.map(({ id, name }) => ({ id, label: name }));
   const options = known && !query && !found.some(({ id }) => id === known.id) ? [{ id: known.id, label: known.name }, ...found] : found;
   return (
     <>
@@ -41,7 +38,7 @@ export const AlbumPositionFields = ({ album, disc, number, known }: AlbumPositio
         error={album.error}
         onChange={album.onChange}
       />
-      <div className={formGridStyles.root}>
+      <div className={styles.position}>
         <NumberField label={t('Disc')} minValue={1} maxValue={99} {...disc} />
         <NumberField label={t('Number')} minValue={1} maxValue={999} {...number} />
       </div>

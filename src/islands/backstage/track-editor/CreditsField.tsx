@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { managedArtistsQuery } from '#islands/backstage/managed-music/managed-music.queries';
+import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as styles from '#islands/backstage/track-editor/CreditsField.module.css';
 import { optionsQuery } from '#islands/listening/smart-playlist/smart-playlist.queries';
 import { t } from '#islands/platform/lib/translate';
@@ -24,12 +24,13 @@ const swapped = (credits: CreditValues[], one: number, other: number): CreditVal
 /** Who made a track, each in a role and in order: one's own artists first, others found by their names. */
 export const CreditsField = ({ value, error, onChange, isAddition = false }: CreditsFieldProps) => {
   const [typed, setTyped] = useState('');
-  const { data: own = [] } = usePageQuery(managedArtistsQuery);
+  const { isForAnybody, useArtists } = useEditorArea();
+  const { artists: own } = useArtists();
   const { data: found = [], isFetching } = usePageQuery(optionsQuery('artist', typed.trim()));
   const wanted = typed.trim().toLocaleLowerCase();
   const mine = own
     .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-    .map(({ id, name }) => ({ id, label: name, description: t('Your artist') }));
+    .map(({ id, name }) => ({ id, label: name, description: isForAnybody ? undefined : t('Your artist') }));
   const others = found.filter(({ id }) => !mine.some((option) => option.id === id)).map((option) => ({ ...option, id: Number(option.id) }));
   const options = [...mine, ...others];
   const add = (id: number | null) => {
@@ -66,7 +67,13 @@ export const CreditsField = ({ value, error, onChange, isAddition = false }: Cre
         onChange={add}
       />
       {!error && !isAddition && (
-        <FieldNote description={t('Publish in the name of an artist of your own. Others are asked first, and show once they agree.')} />
+        <FieldNote
+          description={
+            isForAnybody
+              ? t('The main artist first. Whoever manages it works on this from then on.')
+              : t('Publish in the name of an artist of your own. Others are asked first, and show once they agree.')
+          }
+        />
       )}
     </fieldset>
   );

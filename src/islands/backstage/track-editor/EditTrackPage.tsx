@@ -3,7 +3,9 @@ import type { TrackDetail } from '#contracts/catalogue/track';
 import { insightsPath, lyricFormPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { DeleteMusic } from '#islands/backstage/managed-music/DeleteMusic';
+import { useEditorArea } from '#islands/backstage/managed-music/editor-area';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import { MusicConflict } from '#islands/backstage/managed-music/MusicConflict';
 import { VisibilityChip } from '#islands/catalogue/publishing/VisibilityChip';
 import { hasPage } from '#islands/catalogue/publishing/visibility';
 import { changedKeys, pick } from '#islands/platform/form/changed-values';
@@ -12,6 +14,7 @@ import { removeDraft } from '#islands/platform/form/draft';
 import { ResourceForm } from '#islands/platform/form/ResourceForm';
 import { submittedKeys } from '#islands/platform/form/submitted-keys';
 import { useApiForm } from '#islands/platform/form/use-api-form';
+import { useConflict } from '#islands/platform/form/use-conflict';
 import { useDraft } from '#islands/platform/form/use-draft';
 import { useErrorFocus } from '#islands/platform/form/use-error-focus';
 import { formatCount } from '#islands/platform/lib/format';
@@ -23,28 +26,35 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { ReplaceAudio } from './ReplaceAudio';
 import { TrackFields } from './TrackFields';
-import { updateTrack } from './track-edit.queries';
+import { readTrack, updateTrack } from './track-edit.queries';
 import { type TrackOutput, trackForm, trackValues } from './track-form';
 
 const FORM = 'track-form';
-const LIST = '/backstage/tracks';
 
 const Editor = ({ track: initial }: { track: TrackDetail }) => {
   const [track, setTrack] = useState(initial);
+  const { path } = useEditorArea();
   const draftName = subjectOf('track', track.id);
+  const takeOver = (saved: TrackDetail) => {
+    setTrack(saved);
+    removeDraft(draftName);
+    form.takeOver(trackValues(saved));
+    showToast(t('Saved :name', { name: saved.name }));
+  };
+  const saving = useConflict<TrackDetail, Partial<TrackOutput>>({
+    read: () => readTrack(track.id),
+    save: (changes, revision) => updateTrack(track.id, changes, revision),
+    valuesOf: trackValues,
+    onSaved: takeOver,
+  });
   const form = useApiForm({
     schema: trackForm,
     defaultValues: trackValues(initial),
-    send: (values): Promise<TrackDetail> => {
-      const keys = submittedKeys(changedKeys(form.getValues(), form.formState.defaultValues ?? {}));
-      return updateTrack(track.id, pick<TrackOutput>(values, keys));
+    send: (values): Promise<TrackDetail | null> => {
+      const [mine, before] = [form.getValues(), form.formState.defaultValues ?? {}];
+      return saving.send(track, { changes: pick<TrackOutput>(values, submittedKeys(changedKeys(mine, before))), before, mine });
     },
-    onDone: (saved) => {
-      setTrack(saved);
-      form.reset(trackValues(saved));
-      removeDraft(draftName);
-      showToast(t('Saved :name', { name: saved.name }));
-    },
+    onDone: (saved) => saved && takeOver(saved),
     fallback: t('The track could not be saved.'),
   });
   const draft = useDraft(draftName, form);
@@ -61,7 +71,7 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
         <ButtonLink size="sm" variant="ghost" href={lyricFormPath(track.id)}>
           {t('Lyrics')}
         </ButtonLink>
-        <ButtonLink size="sm" variant="ghost" href={insightsPath('track', track.id)}>
+        <ButtonLink size="sm" variant="ghost" href={insightsPath('track', track.id, path)}>
           {t('Insights')}
         </ButtonLink>
       </div>
@@ -70,13 +80,14 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
         <ReplaceAudio track={track} onChange={setTrack} />
       </TrackFields>
       {track.can.delete && (
-        <DeleteMusic kind="track" item={track} onDeleted={() => void openPage(LIST)}>
+        <DeleteMusic kind="track" item={track} onDeleted={() => void openPage(`${path}/tracks`)}>
           {t('It goes out of sight at once, out of albums, playlists and queues as well. Its plays (:plays) and likes (:likes) are kept.', {
             plays: formatCount(track.plays),
             likes: formatCount(track.likes_count),
           })}
         </DeleteMusic>
       )}
+      <MusicConflict saving={saving} />
     </ResourceForm>
   );
 };

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { WaitingCredit } from '#contracts/catalogue/artist';
 import { ClassificationFields } from '#islands/backstage/managed-music/ClassificationFields';
 import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import { RightsFields } from '#islands/backstage/managed-music/RightsFields';
 import * as styles from '#islands/backstage/track-editor/TrackFields.module.css';
 import { WaitingCredits } from '#islands/catalogue/credit/WaitingCredits';
 import { PublishingFields } from '#islands/catalogue/publishing/PublishingFields';
@@ -19,8 +20,10 @@ import * as textFieldStyles from '#islands/platform/ui/field/TextField.module.cs
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { ImageField } from '#islands/upload/image/ImageField';
 import { AlbumPositionFields } from './AlbumPositionFields';
+import { ContributorsField } from './ContributorsField';
 import { CreditsField } from './CreditsField';
 import { downloadText } from './download-text';
+import { losslessText } from './lossless-text';
 import type { TrackValues } from './track-form';
 
 interface TrackFieldsProps {
@@ -41,6 +44,7 @@ interface TrackFieldsProps {
 /** Everything that is said of a track. */
 export const TrackFields = ({ form, image, album, found = null, isOnRelease = false, waiting = [], children }: TrackFieldsProps) => {
   const bpm = controlOf(form, 'bpm');
+  const movement = controlOf(form, 'movement_number');
   const bootstrap = useStore($bootstrap);
   return (
     <>
@@ -73,6 +77,23 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
               error={bpm.error}
               onChange={(value) => bpm.onChange(Number.isNaN(value) ? null : value)}
             />
+            <RightsFields
+              label={fieldOf(form, 'label')}
+              phonographicNotice={fieldOf(form, 'phonographic_notice')}
+              copyrightNotice={fieldOf(form, 'copyright_notice')}
+              licence={controlOf(form, 'licence')}
+            />
+            <TextField label={t('Work')} {...fieldOf(form, 'work')} />
+            <TextField label={t('Movement')} {...fieldOf(form, 'movement')} />
+            <NumberField
+              label={t('Number of the movement')}
+              minValue={1}
+              maxValue={999}
+              value={movement.value ?? Number.NaN}
+              error={movement.error}
+              onChange={(value) => movement.onChange(Number.isNaN(value) ? null : value)}
+            />
+            <ContributorsField {...controlOf(form, 'contributors')} />
             <TextArea className={formGridStyles.fullWidth} label={t('Description')} rows={4} {...fieldOf(form, 'description')} />
           </div>
         </div>
@@ -94,6 +115,7 @@ export const TrackFields = ({ form, image, album, found = null, isOnRelease = fa
           description={downloadText(bootstrap?.settings.player.downloads)}
           {...fieldOf(form, 'downloadable')}
         />
+        <SwitchRow label={t('Lossless')} description={losslessText()} {...fieldOf(form, 'lossless')} />
       </section>
     </>
   );

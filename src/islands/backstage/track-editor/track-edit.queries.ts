@@ -12,9 +12,14 @@ const renew = async (track: TrackDetail): Promise<TrackDetail> => {
   return track;
 };
 
-/** Changes a track; what is left out stays as it is. */
-export const updateTrack = async (id: number, changes: TrackChanges): Promise<TrackDetail> =>
-  renew((await call(trackApi.update, { params: { id }, body: changes })).track);
+/** A track as it is now. */
+export const readTrack = async (id: number): Promise<TrackDetail> => (await call(trackApi.show, { params: { id } })).track;
+
+/** Changes a track; what is left out stays as it is. Error: 412 where there is a newer one than that of the revision, if one is named. */
+export const updateTrack = async (id: number, changes: TrackChanges, revision?: number): Promise<TrackDetail> => {
+  const headers = revision === undefined ? undefined : { 'If-Match': `"${revision}"` };
+  return renew((await call(trackApi.update, { params: { id }, body: changes, headers })).track);
+};
 
 /** Gives a track an audio file back that it had before. */
 export const restoreAudioVersion = async (id: number, versionId: number): Promise<TrackDetail> =>

@@ -16,7 +16,7 @@ export type CreditValues = z.infer<typeof credit>;
 const credits = z.array(credit).transform((named) => named.map(({ id, role }) => ({ id, role })));
 
 /** Lines that may stay empty: null in the contract, an empty text in the form. */
-const TEXTS = ['isrc', 'description'] as const;
+const TEXTS = ['isrc', 'description', 'label', 'phonographic_notice', 'copyright_notice', 'work', 'movement'] as const;
 type Text = (typeof TEXTS)[number];
 const texts = <Value>(of: (name: Text) => Value) => Object.fromEntries(TEXTS.map((name) => [name, of(name)])) as Record<Text, Value>;
 
@@ -29,10 +29,15 @@ const lines = z.object({
   disc: fields.disc.unwrap(),
   number: fields.number.unwrap(),
   genres: fields.genres.unwrap(),
+  proposed_genres: fields.proposed_genres.unwrap(),
+  licence: fields.licence.unwrap(),
+  contributors: fields.contributors.unwrap(),
+  movement_number: fields.movement_number.unwrap(),
   tags: fields.tags.unwrap(),
   bpm: fields.bpm.unwrap(),
   explicit: z.boolean(),
   downloadable: z.boolean(),
+  lossless: z.boolean(),
   visibility: fields.visibility.unwrap().unwrap(),
   scheduled_at: fields.scheduled_at.unwrap().unwrap(),
   release_date: fields.release_date.unwrap().unwrap(),
@@ -65,9 +70,14 @@ export const trackValues = (track: TrackDetail): TrackValues => ({
   number: track.number,
   genres: track.genres.map((genre) => genre.display_name),
   tags: track.tags.map((tag) => tag.display_name),
+  proposed_genres: track.proposed_genres,
+  licence: track.licence,
+  contributors: track.contributors,
+  movement_number: track.movement_number,
   bpm: track.bpm,
   explicit: track.explicit,
   downloadable: track.downloadable,
+  lossless: track.lossless,
   visibility: track.visibility,
   scheduled_at: track.scheduled_at,
   release_date: track.release_date,
@@ -84,9 +94,14 @@ export const NEW_TRACK: TrackValues = {
   number: 1,
   genres: [],
   tags: [],
+  proposed_genres: [],
+  licence: null,
+  contributors: [],
+  movement_number: null,
   bpm: null,
   explicit: false,
   downloadable: false,
+  lossless: false,
   visibility: 'private',
   scheduled_at: null,
   release_date: null,

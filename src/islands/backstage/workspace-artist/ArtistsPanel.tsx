@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { WorkspaceItem } from '#contracts/account/workspace';
 import * as workspaceListStyles from '#islands/account/workspace/workspace-list.module.css';
 import { t } from '#islands/platform/lib/translate';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -14,7 +15,7 @@ import { addArtist, workspaceArtistsQuery } from './workspace-artist.queries';
 
 /** The artists whom a team looks after, and the way to put one's own there. */
 export const ArtistsPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
-  const { data, isError, refetch } = useQuery(workspaceArtistsQuery(workspace.id));
+  const { data, isError, refetch } = usePageQuery(workspaceArtistsQuery(workspace.id));
   const add = useMutation({
     mutationFn: ({ id }: { id: number; name: string }) => addArtist(workspace.id, id),
     onSuccess: (_, { name }) => void showToast(t('The team works on :name now', { name })),

@@ -1,4 +1,5 @@
 import type { AlbumItem } from '#contracts/catalogue/album';
+import { VARIOUS_ARTISTS } from '#functions/catalogue/album/album-artists.contract';
 import { albumPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
@@ -38,7 +39,9 @@ export const AlbumCard = ({ album, sub = 'artists' }: AlbumCardProps) => (
       <HighlightedText text={album.name} />
     </a>
     <span className={`${mediaCardStyles.subtitle} ${textStyles.truncate}`}>
-      {sub === 'artists' ? (
+      {sub === 'artists' && album.various_artists ? (
+        VARIOUS_ARTISTS
+      ) : sub === 'artists' ? (
         <ArtistLinks artists={album.artists} />
       ) : (
         [recordType(album.record_type), album.release_date && yearOf(album.release_date)].filter(Boolean).join(', ')

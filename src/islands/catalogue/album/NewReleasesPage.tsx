@@ -1,5 +1,5 @@
 import type { AlbumItem } from '#contracts/catalogue/album';
-import { formatMonth } from '#islands/platform/lib/format';
+import { formatReleaseDay } from '#islands/catalogue/publishing/release-day';
 import type { Paginated } from '#islands/platform/lib/paginated';
 import { fitOf } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
@@ -15,7 +15,7 @@ import { AlbumCard } from './AlbumCard';
 /** The canonical address of the page. */
 export const NEW_RELEASES_PATH = '/new-releases';
 
-/** Albums by the month in which they came out, in their order; what has no day comes last. */
+/** Albums by the month in which they came out, or the year where no more is known, in their order; what has no day comes last. */
 const byMonth = (albums: AlbumItem[]): [month: string, albums: AlbumItem[]][] => [
   ...Map.groupBy(albums, ({ release_date }) => release_date?.slice(0, 7) ?? '').entries(),
 ];
@@ -32,7 +32,7 @@ export const NewReleasesPage = ({ pagination }: { pagination: Paginated<AlbumIte
         <p className={`${textStyles.lead} ${textStyles.muted}`}>{t('Albums, EPs and singles, the newest first.')}</p>
       </header>
       {byMonth(pagination.data).map(([month, albums]) => (
-        <Section key={month} title={month ? formatMonth(month) : t('Without a day')}>
+        <Section key={month} title={month ? formatReleaseDay(month) : t('Without a day')}>
           <ul className={cardLayoutStyles.grid}>
             {albums.map((album) => (
               <li key={album.id}>

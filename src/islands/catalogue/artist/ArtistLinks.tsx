@@ -1,22 +1,28 @@
 import { Fragment } from 'react';
-import type { ArtistReference } from '#contracts/catalogue/artist';
+import type { ListedArtist } from '#contracts/catalogue/artist';
 import { artistPath } from '#functions/platform/contract/page-path';
 import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface ArtistLinksProps {
-  artists: ArtistReference[];
+  artists: ListedArtist[];
   /** -1 in a row that is reached by the arrow keys. */
   tabIndex?: number;
 }
 
-/** Artists by name, each a link to its page. */
+/** Artists by name, each a link to its page if it has one. */
 export const ArtistLinks = ({ artists, tabIndex }: ArtistLinksProps) =>
   artists.map((artist, index) => (
-    <Fragment key={artist.id}>
+    <Fragment key={artist.id ?? artist.name}>
       {index > 0 && ', '}
-      <a className={textStyles.plainLink} href={artistPath(artist)} tabIndex={tabIndex} dir="auto">
-        <HighlightedText text={artist.name} />
-      </a>
+      {artist.id !== null ? (
+        <a className={textStyles.plainLink} href={artistPath(artist)} tabIndex={tabIndex} dir="auto">
+          <HighlightedText text={artist.name} />
+        </a>
+      ) : (
+        <span dir="auto">
+          <HighlightedText text={artist.name} />
+        </span>
+      )}
     </Fragment>
   ));

@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CreditBlock } from '#contracts/catalogue/credit';
 import * as creditListStyles from '#islands/catalogue/credit/CreditList.module.css';
 import * as styles from '#islands/catalogue/credit/CreditsPage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
-import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { usePageInfiniteQuery, usePageQuery } from '#islands/platform/query/use-page-query';
 import { Avatar } from '#islands/platform/ui/base/Avatar';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -43,7 +42,7 @@ const Block = ({ block }: { block: CreditBlock }) => {
 };
 
 const Credits = () => {
-  const list = useInfiniteQuery(creditsQuery('own'));
+  const list = usePageInfiniteQuery(creditsQuery('own'));
   const { data: blocks = [] } = usePageQuery(blocksQuery);
   const requests = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (list.isPending) return <Loading />;

@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StandingCredit } from '#contracts/catalogue/credit';
 import * as creditListStyles from '#islands/catalogue/credit/CreditList.module.css';
 import { t } from '#islands/platform/lib/translate';
+import { usePageInfiniteQuery } from '#islands/platform/query/use-page-query';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
@@ -48,7 +48,7 @@ const WithdrawDialog = ({ credit, onClose }: WithdrawDialogProps) => {
 
 /** The credits that artists of one's own have on music of others, each of which can be taken back; nothing where there are none. */
 export const StandingCredits = () => {
-  const list = useInfiniteQuery(standingQuery);
+  const list = usePageInfiniteQuery(standingQuery);
   const [chosen, setChosen] = useState<StandingCredit | null>(null);
   const credits = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (credits.length === 0) return null;

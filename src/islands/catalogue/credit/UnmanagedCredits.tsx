@@ -1,14 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import * as styles from '#islands/catalogue/credit/UnmanagedCredits.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { usePageInfiniteQuery } from '#islands/platform/query/use-page-query';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { CreditList } from './CreditList';
 import { creditsQuery } from './credit.queries';
 
 const Credits = () => {
-  const list = useInfiniteQuery(creditsQuery('unmanaged'));
+  const list = usePageInfiniteQuery(creditsQuery('unmanaged'));
   const requests = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (list.isError && requests.length === 0)
     return <ErrorState title={t('The credits did not load')} onRetry={() => void list.refetch()} />;

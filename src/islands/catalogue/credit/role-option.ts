@@ -10,6 +10,11 @@ export const roleOptions = (): { id: (typeof ARTIST_ROLES)[number]; label: strin
     remixer: t('Remixer'),
     composer: t('Composer'),
     writer: t('Writer'),
+    lyricist: t('Lyricist'),
+    arranger: t('Arranger'),
+    performer: t('Performer'),
+    mixer: t('Mixer'),
+    mastering: t('Mastering'),
   };
   return ARTIST_ROLES.map((id) => ({ id, label: names[id] }));
 };

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { VISIBILITIES, type Visibility } from '#contracts/catalogue/publishing';
 import * as styles from '#islands/catalogue/publishing/PublishingFields.module.css';
 import { t } from '#islands/platform/lib/translate';
-import { DateField } from '#islands/platform/ui/field/DateField';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { Radio } from '#islands/platform/ui/field/Radio';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 import { DateTimeField } from './DateTimeField';
+import { ReleaseDateField } from './ReleaseDateField';
 import { audienceName } from './visibility';
 
 interface Control<Value> {
@@ -39,7 +39,7 @@ export const PublishingFields = ({ visibility, scheduledAt, releaseDate }: Publi
         <FieldNote error={visibility.error} />
         {visibility.value === 'scheduled' && <DateTimeField {...scheduledAt} />}
       </fieldset>
-      <DateField label={t('Release date')} description={t('Shown on its page')} {...releaseDate} />
+      <ReleaseDateField {...releaseDate} />
     </>
   );
 };

@@ -1,9 +1,10 @@
-import type { AlbumDetail } from '#contracts/catalogue/album';
-import type { TrackItem } from '#contracts/catalogue/track';
+import type { AlbumWithTracks, TrackItem } from '#contracts/catalogue/track';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import { contributorNames, withInstrument } from '#islands/catalogue/publishing/contributor-name';
+import { formatReleaseDay } from '#islands/catalogue/publishing/release-day';
 import * as creditColumnsStyles from '#islands/catalogue/track/credit-columns.module.css';
+import { RightsLines } from '#islands/catalogue/track/RightsLines';
 import { roleNames } from '#islands/catalogue/track/role-name';
-import { formatDay } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Prose } from '#islands/platform/ui/base/Prose';
@@ -18,13 +19,18 @@ const artistsIn = (role: string, tracks: TrackItem[]) => [
 ];
 
 /** What the record says about itself and who worked on it; nothing where it says nothing. */
-export const AlbumCredits = ({ album }: { album: AlbumDetail & { tracks: TrackItem[] } }) => {
+export const AlbumCredits = ({ album }: { album: AlbumWithTracks }) => {
   const credits = Object.entries(roleNames())
     .map(([role, name]) => ({ name, artists: artistsIn(role, album.tracks) }))
     .filter(({ artists }) => artists.length > 0);
-  const released = album.release_date && t('Released :day', { day: formatDay(album.release_date) });
-  const facts = [released, album.label].filter(Boolean);
-  if (!album.description && !facts.length && !credits.length) return null;
+  const released = album.release_date && t('Released :day', { day: formatReleaseDay(album.release_date) });
+  const people = Object.entries(contributorNames())
+    .map(([role, name]) => ({ name, people: album.contributors.filter((one) => one.role === role) }))
+    .filter((listed) => listed.people.length > 0);
+  const facts = [released, album.catalogue_number, album.upc && `UPC ${album.upc}`].filter(Boolean);
+  const hasRights = Boolean(album.label ?? album.phonographic_notice ?? album.copyright_notice ?? album.licence);
+  const hasCredits = credits.length > 0 || people.length > 0 || hasRights;
+  if (!album.description && !facts.length && !hasCredits) return null;
   return (
     <section className={`${sectionStyles.root} ${creditColumnsStyles.root}`}>
       <div>
@@ -32,7 +38,7 @@ export const AlbumCredits = ({ album }: { album: AlbumDetail & { tracks: TrackIt
         {album.description && <Prose text={album.description} />}
         {facts.length > 0 && <p className={`${textStyles.faint} ${textStyles.small} ${layoutStyles.marginTop3}`}>{facts.join(' · ')}</p>}
       </div>
-      {credits.length > 0 && (
+      {hasCredits && (
         <dl>
           {credits.map(({ name, artists }) => (
             <div key={name}>
@@ -42,6 +48,13 @@ export const AlbumCredits = ({ album }: { album: AlbumDetail & { tracks: TrackIt
               </dd>
             </div>
           ))}
+          {people.map((listed) => (
+            <div key={listed.name}>
+              <dt>{listed.name}</dt>
+              <dd dir="auto">{listed.people.map(withInstrument).join(', ')}</dd>
+            </div>
+          ))}
+          <RightsLines rights={album} />
         </dl>
       )}
     </section>

@@ -3,8 +3,9 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import { albumPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { recordType } from '#islands/catalogue/album/record-type';
+import { formatReleaseDay } from '#islands/catalogue/publishing/release-day';
 import * as styles from '#islands/catalogue/release/SpotlightCard.module.css';
-import { formatClock, formatDay, formatDuration, formatTracks } from '#islands/platform/lib/format';
+import { formatClock, formatDuration, formatTracks } from '#islands/platform/lib/format';
 import { shrinking } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -17,7 +18,7 @@ import { Section } from '#islands/platform/ui/layout/Rail';
 const wordsOf = (music: AlbumItem | TrackItem) =>
   music.model_type === 'album'
     ? {
-        above: [recordType(music.record_type), music.release_date && formatDay(music.release_date)],
+        above: [recordType(music.record_type), music.release_date && formatReleaseDay(music.release_date)],
         below: [formatTracks(music.tracks_count), formatDuration(music.duration)],
         path: albumPath(music, music.artists[0]?.slug),
       }

@@ -9,13 +9,15 @@ interface TagTileProps {
   name: string;
   label: string;
   href: string;
+  /** What has a menu: `genre:rock`. */
+  subject?: string;
   /** A count in words. */
   note?: string;
 }
 
 /** A tag or a genre with the line that is its own. */
-export const TagTile = ({ name, label, href, note }: TagTileProps) => (
-  <a className={styles.root} href={href} style={{ ['--tint' as string]: tagTint(name) }}>
+export const TagTile = ({ name, label, href, subject, note }: TagTileProps) => (
+  <a className={styles.root} href={href} data-subject={subject} style={{ ['--tint' as string]: tagTint(name) }}>
     <b dir="auto" className={textStyles.truncate}>
       <HighlightedText text={label} />
     </b>

@@ -1,8 +1,9 @@
 import type { TrackDetail } from '#contracts/catalogue/track';
 import { albumPath, tagPath } from '#functions/platform/contract/page-path';
 import { ArtistLinks } from '#islands/catalogue/artist/ArtistLinks';
+import { formatReleaseDay } from '#islands/catalogue/publishing/release-day';
 import * as styles from '#islands/catalogue/track/TrackHero.module.css';
-import { formatDay, formatPlays } from '#islands/platform/lib/format';
+import { formatPlays } from '#islands/platform/lib/format';
 import { HERO_SIZES } from '#islands/platform/lib/hero-image';
 import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
@@ -51,7 +52,7 @@ export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (
               {track.album.name}
             </a>
           )}
-          {track.release_date && <time dateTime={track.release_date}>{formatDay(track.release_date)}</time>}
+          {track.release_date && <time dateTime={track.release_date}>{formatReleaseDay(track.release_date)}</time>}
           <span>{formatPlays(track.plays)}</span>
         </p>
         {(track.tags.length > 0 || track.bpm) && (

@@ -35,7 +35,7 @@ interface TrackRowProps {
 
 /** One track of a list: play, name, who, its line, how often played, save, more, length. */
 export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [], note }: TrackRowProps) => {
-  const artists = mainArtists(track).filter(({ id }) => !knownArtistIds.includes(id));
+  const artists = mainArtists(track).filter(({ id }) => id === null || !knownArtistIds.includes(id));
   /* on phones too, where the cover of other rows takes its place */
   const isNumbered = layout.name === 'record' || layout.ranked;
   return (

@@ -1,9 +1,5 @@
+import type { ListedArtist } from '#contracts/catalogue/artist';
 import type { TrackItem } from '#contracts/catalogue/track';
 
-type Artists = TrackItem['artists'];
-
-/** Who a track is by, guests included, each once; who wrote or produced it stands in the credits. */
-export const mainArtists = ({ artists }: { artists: Artists }): Artists => {
-  const main = artists.filter(({ role }) => role === 'primary' || role === 'featured');
-  return main.filter((artist, index) => main.findIndex(({ id }) => id === artist.id) === index);
-};
+/** Whom a track is listed under; a queue that was stored before says who had a part in it. */
+export const mainArtists = ({ by, artists }: Pick<TrackItem, 'by'> & Partial<Pick<TrackItem, 'artists'>>): ListedArtist[] => by ?? artists;

@@ -1,5 +1,6 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import type { RadioReason } from '#functions/catalogue/track/radio-reason.contract';
+import { mainArtists } from './main-artists';
 
 /** A track as the player queues it; one of a radio with the reason why it is played. */
 export type QueuedTrack = PlayableTrack & { reason?: RadioReason };
@@ -14,7 +15,7 @@ export const toPlayableTrack = (track: QueuedTrack): QueuedTrack => ({
   tint: track.tint,
   explicit: track.explicit,
   album: track.album,
-  artists: track.artists,
+  by: mainArtists(track),
   loudness: track.loudness,
   album_loudness: track.album_loudness,
   true_peak: track.true_peak,

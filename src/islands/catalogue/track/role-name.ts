@@ -11,4 +11,9 @@ export const roleNames = (): Record<CreditRole, string> => ({
   remixer: t('Remixed by'),
   composer: t('Composed by'),
   writer: t('Written by'),
+  lyricist: t('Words by'),
+  arranger: t('Arranged by'),
+  performer: t('Performed by'),
+  mixer: t('Mixed by'),
+  mastering: t('Mastered by'),
 });

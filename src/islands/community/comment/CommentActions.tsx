@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CommentReply } from '#contracts/community/comment';
+import { subjectOf } from '#functions/platform/contract/subject';
 import * as styles from '#islands/community/comment/CommentActions.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
-import { useDeleteComment, usePinComment, useReportComment } from './comment.mutations';
+import { useDeleteComment, usePinComment } from './comment.mutations';
 import type { CommentsSubject } from './comment.queries';
+import { LikeButton } from './LikeButton';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog'));
 
@@ -20,11 +22,12 @@ const small = { variant: 'ghost', size: '2xs', className: styles.action } as con
 /** What somebody can do with a comment, each with who wrote it in its name. */
 export const CommentActions = ({ subject, comment, onReply, onEdit }: CommentActionsProps) => {
   const [isAsking, setAsking] = useState(false);
-  const [pin, remove, report] = [usePinComment(subject), useDeleteComment(subject), useReportComment()];
+  const [pin, remove] = [usePinComment(subject), useDeleteComment(subject)];
   const { id, can, pinned } = comment;
   const name = comment.user?.name ?? '';
   return (
     <div className={styles.root}>
+      <LikeButton subject={subject} comment={comment} className={styles.action} />
       {can.reply && (
         <Button {...small} aria-label={t('Reply to :name', { name })} onClick={onReply}>
           {t('Reply')}
@@ -46,14 +49,8 @@ export const CommentActions = ({ subject, comment, onReply, onEdit }: CommentAct
         </Button>
       )}
       {can.report && (
-        <Button
-          {...small}
-          aria-label={t('Report the comment of :name', { name })}
-          isDisabled={report.isSuccess}
-          isLoading={report.isPending}
-          onClick={() => report.mutate(id)}
-        >
-          {report.isSuccess ? t('Reported') : t('Report')}
+        <Button {...small} aria-label={t('Report the comment of :name', { name })} data-action="report" value={subjectOf('comment', id)}>
+          {t('Report')}
         </Button>
       )}
       {can.delete && (

@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import * as styles from '#islands/community/comment/Comments.module.css';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -11,22 +11,37 @@ import { CommentList } from './CommentList';
 import { type CommentOrder, type CommentsSubject, commentsQuery } from './comment.queries';
 import { commentsTitle } from './comments-title';
 
+/** Whether something has been there for a frame: until then the browser takes hold of what stands below it, see `CommentsPlaceholder`. */
+const useSettled = (isThere: boolean): boolean => {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!isThere) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setSettled(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isThere]);
+  return isSettled;
+};
+
 const Section = ({ type, id }: CommentsSubject) => {
   const subject = { type, id };
   const [order, setOrder] = useState<CommentOrder>('newest');
   const isHydrated = useHydrated();
-  const query = useInfiniteQuery({ ...commentsQuery(subject, order), refetchOnMount: 'always' });
+  // Those in the order before stay until the others are there, and so does the focus on the choice of order.
+  const query = useInfiniteQuery({ ...commentsQuery(subject, order), refetchOnMount: 'always', placeholderData: keepPreviousData });
   // Who comes back to a page knows its comments already; the room that the server drew is taken over first.
   const parts = isHydrated ? query.data?.pages : undefined;
   const first = parts?.[0];
+  const isSettled = useSettled(first !== undefined || query.isError);
   return (
-    <section className={styles.root} id="comments" aria-labelledby="comments-title">
+    <section className={styles.root} id="comments" aria-labelledby="comments-title" aria-busy={!isSettled}>
       <div className={styles.header}>
         <h2 className={textStyles.display1} id="comments-title" tabIndex={-1}>
           {commentsTitle(type)}
           {first && first.count > 0 && <small className={textStyles.numeric}>{` ${formatCount(first.count)}`}</small>}
         </h2>
-        {type === 'track' && first && first.count > 1 && (
+        {first && first.count > 1 && (
           <SegmentedControl
             label={t('Order')}
             size="sm"
@@ -34,7 +49,8 @@ const Section = ({ type, id }: CommentsSubject) => {
             onChange={setOrder}
             options={[
               { id: 'newest', label: t('Newest') },
-              { id: 'position', label: t('Along the track') },
+              ...(type === 'track' ? [{ id: 'position' as const, label: t('Along the track') }] : []),
+              { id: 'likes', label: t('Most liked') },
             ]}
           />
         )}

@@ -9,7 +9,7 @@ import { commentsTitle } from './comments-title';
 /** The room for comments in a page, which `comments-loader.ts` fills when they are wanted: a page is read and played without them. */
 export const CommentsPlaceholder = ({ type, id }: CommentsSubject) => (
   <div className={styles.root} data-comments={subjectOf(type, id)}>
-    <section className={commentsStyles.root} id="comments" aria-labelledby="comments-title">
+    <section className={commentsStyles.root} id="comments" aria-labelledby="comments-title" aria-busy="true">
       <div className={commentsStyles.header}>
         <h2 className={textStyles.display1} id="comments-title" tabIndex={-1}>
           {commentsTitle(type)}

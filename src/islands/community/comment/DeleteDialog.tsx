@@ -2,6 +2,7 @@ import type { CommentReply } from '#contracts/community/comment';
 import * as styles from '#islands/community/comment/DeleteDialog.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { OfficeButtons } from './OfficeButtons';
 
 interface DeleteDialogProps {
   comment: CommentReply;
@@ -15,6 +16,7 @@ const DeleteDialog = ({ comment, onClose, onConfirm }: DeleteDialogProps) => (
     <p className={styles.quote} dir="auto">
       {comment.content}
     </p>
+    <OfficeButtons comment={comment} onDone={onClose} />
   </ConfirmDialog>
 );
 

@@ -2,7 +2,7 @@ import type { Comment, CommentReply } from '#contracts/community/comment';
 import { queryClient } from '#islands/platform/query/query-client';
 import { type CommentsPageData, type CommentsSubject, commentsKey, type Parts } from './comment.queries';
 
-/** Changes the pages of comments on a thing that are known, in either order of them. */
+/** Changes the pages of comments on a thing that are known, in each order of them. */
 const changeParts = (
   subject: CommentsSubject,
   change: (part: CommentsPageData, place: number, order: string) => CommentsPageData,
@@ -14,9 +14,9 @@ const changeParts = (
   }
 };
 
-/** Puts a comment where it belongs: before the others, or along the track. */
+/** Puts a comment where it belongs along the track; in every other order before the others, where who wrote it sees it. */
 const withNew = (comments: Comment[], added: Comment, order: string): Comment[] => {
-  if (order === 'newest') return [added, ...comments];
+  if (order !== 'position') return [added, ...comments];
   const placeOf = ({ position }: Comment): number => position ?? Number.POSITIVE_INFINITY;
   const next = comments.findIndex((comment) => placeOf(comment) > placeOf(added));
   return next < 0 ? [...comments, added] : [...comments.slice(0, next), added, ...comments.slice(next)];

@@ -30,6 +30,8 @@ const expected = (subject: CommentsSubject, { content, position, parentId }: New
     content,
     position,
     pinned: false,
+    likes_count: 0,
+    liked: false,
     deleted: false,
     edited_at: null,
     created_at: new Date().toISOString(),
@@ -81,6 +83,28 @@ export const useEditComment = (subject: CommentsSubject) =>
     onSuccess: ({ comment: { content, edited_at } }, { id }) => changeOne(subject, id, (one) => ({ ...one, content, edited_at })),
   });
 
+/** A comment as it is with a like more or less. */
+const withLike = (one: CommentReply, liked: boolean): CommentReply =>
+  one.liked === liked ? one : { ...one, liked, likes_count: Math.max(0, one.likes_count + (liked ? 1 : -1)) };
+
+/** Likes a comment, or takes that back: before the eyes at once, and undone where the server refuses it. Its place stays until the list is read anew. */
+export const useLikeComment = (subject: CommentsSubject) =>
+  useMutation({
+    mutationFn: ({ id, liked }: { id: number; liked: boolean }) =>
+      call<typeof commentApi.like>(
+        { method: 'POST', path: liked ? '/comments/:id/like' : ('/comments/:id/unlike' as '/comments/:id/like') },
+        { params: { id } },
+      ),
+    // What is pressed quickly one after the other is sent in that order.
+    scope: { id: 'comment-likes' },
+    onMutate: ({ id, liked }) => changeOne(subject, id, (one) => withLike(one, liked)),
+    onSuccess: ({ likes_count }, { id, liked }) => changeOne(subject, id, (one) => (one.liked === liked ? { ...one, likes_count } : one)),
+    onError: (error, { id, liked }) => {
+      changeOne(subject, id, (one) => withLike(one, !liked));
+      showError(error);
+    },
+  });
+
 /** Puts a comment above the others, or back among them. */
 export const usePinComment = (subject: CommentsSubject) =>
   useMutation({
@@ -101,12 +125,4 @@ export const useDeleteComment = (subject: CommentsSubject) =>
       ),
     onSuccess: () => showToast(t('Comment deleted')),
     ...refreshAfter(subject),
-  });
-
-/** Reports a comment. */
-export const useReportComment = () =>
-  useMutation({
-    mutationFn: (id: number) => call<typeof commentApi.report>({ method: 'POST', path: '/comments/:id/report' }, { params: { id } }),
-    onSuccess: () => showToast(t('Thank you. Somebody will look at it.')),
-    onError: (error) => showError(error),
   });

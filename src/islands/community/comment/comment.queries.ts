@@ -9,7 +9,7 @@ export interface CommentsSubject {
   type: CommentableType;
   id: number;
 }
-export type CommentOrder = 'position' | 'newest';
+export type CommentOrder = 'position' | 'newest' | 'likes';
 
 /** A page of comments, and what holds for all of them. */
 export interface CommentsPageData {

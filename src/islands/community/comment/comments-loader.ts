@@ -6,6 +6,13 @@ const NEAR = '400px';
 /** Who sees their room without scrolling has them after so long; milliseconds. */
 const CALM = 2_000;
 
+/** What a network did not bring is asked for again when there is one. */
+const mountIn = (room: HTMLElement): void =>
+  void import('./mount-comments').then(
+    ({ mountComments }) => mountComments(room),
+    () => addEventListener('online', () => room.isConnected && mountIn(room), { once: true }),
+  );
+
 const openRoom = (room: HTMLElement): void => {
   room.dataset.opened = '';
   const controller = new AbortController();
@@ -15,7 +22,7 @@ const openRoom = (room: HTMLElement): void => {
     if (signal.aborted) return;
     leave();
     room.dataset.filling = '';
-    void import('./mount-comments').then(({ mountComments }) => mountComments(room));
+    mountIn(room);
   };
   const whenSeen = (then: () => void, rootMargin?: string) => {
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && then(), { rootMargin });

@@ -1,4 +1,5 @@
 import type { FeedEntry } from '#contracts/community/feed';
+import { VARIOUS_ARTISTS } from '#functions/catalogue/album/album-artists.contract';
 import { albumPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton, RepostButton } from '#islands/account/saved-state/SaveButtons';
@@ -28,7 +29,7 @@ const shownOf = ({ item }: FeedEntry) =>
     ? { path: trackPath(item), artists: mainArtists(item), length: formatClock(item.duration) }
     : {
         path: albumPath(item, item.artists[0]?.slug),
-        artists: item.artists,
+        artists: item.various_artists ? null : item.artists,
         length: [formatTracks(item.tracks_count), formatDuration(item.duration)].join(', '),
       };
 
@@ -51,9 +52,7 @@ export const FeedRow = ({ entry, language }: FeedRowProps) => {
               {item.name}
             </a>
           </h2>
-          <p className={textStyles.truncate}>
-            <ArtistLinks artists={artists} />
-          </p>
+          <p className={textStyles.truncate}>{artists ? <ArtistLinks artists={artists} /> : VARIOUS_ARTISTS}</p>
           <p className={`${textStyles.faint} ${textStyles.small}`}>{length}</p>
         </div>
         <span className={`${layoutStyles.row} ${styles.actions}`}>

@@ -1,5 +1,6 @@
 import type { ContentItem } from '#contracts/listening/channel';
 import { genrePath, tagPath } from '#functions/platform/contract/page-path';
+import { subjectOf } from '#functions/platform/contract/subject';
 import { UserCard } from '#islands/account/user/UserCard';
 import { AlbumCard } from '#islands/catalogue/album/AlbumCard';
 import { ArtistCard } from '#islands/catalogue/artist/ArtistCard';
@@ -18,9 +19,25 @@ export const ContentCard = ({ item }: { item: ContentItem }) => {
     case 'playlist':
       return <PlaylistCard playlist={item} />;
     case 'genre':
-      return <TagTile name={item.name} label={item.display_name} href={genrePath(item)} note={formatArtists(item.artists_count)} />;
+      return (
+        <TagTile
+          name={item.name}
+          label={item.display_name}
+          href={genrePath(item)}
+          subject={subjectOf('genre', item.name)}
+          note={formatArtists(item.artists_count)}
+        />
+      );
     case 'tag':
-      return <TagTile name={item.name} label={item.display_name} href={tagPath(item)} note={formatTracks(item.tracks_count)} />;
+      return (
+        <TagTile
+          name={item.name}
+          label={item.display_name}
+          href={tagPath(item)}
+          subject={subjectOf('tag', item.name)}
+          note={formatTracks(item.tracks_count)}
+        />
+      );
     case 'track':
       return <TrackCard track={item} />;
     case 'user':

@@ -1,4 +1,5 @@
 import type { ContentItem } from '#contracts/listening/channel';
+import { artistNamesOf } from '#functions/catalogue/album/album-artists.contract';
 import { albumPath, artistPath, genrePath, playlistPath, tagPath, trackPath, userPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
@@ -21,7 +22,8 @@ interface Row {
 
 const names = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
-const rowOf = (item: ContentItem): Row => {
+/** What a row says of anything that can stand in a channel. */
+export const rowOf = (item: ContentItem): Row => {
   switch (item.model_type) {
     case 'artist':
       return {
@@ -34,7 +36,7 @@ const rowOf = (item: ContentItem): Row => {
     case 'album':
       return {
         label: item.name,
-        note: names(item.artists),
+        note: artistNamesOf(item),
         href: albumPath(item, item.artists[0]?.slug),
         image: item.image,
         subject: subjectOf('album', item.id),

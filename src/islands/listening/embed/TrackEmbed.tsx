@@ -27,7 +27,7 @@ const BOX = { viewBox: `0 0 ${WAVE.width} ${WAVE.height}`, preserveAspectRatio: 
 /** The player of one track for other sites: 166 px tall, or 80 px with a line in place of the waveform. */
 export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
   const artists = mainArtists(track);
-  const [artist] = artists;
+  const artist = artists.find((artist) => artist.id !== null);
   return (
     <article className={styles.root}>
       <TrackListData subject={subjectOf('track', track.id)} tracks={[track]} />

@@ -1,5 +1,7 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { subjectOf } from '#functions/platform/contract/subject';
+import { useChosenItems } from '#islands/listening/player/source/use-chosen-items';
+import { ChosenItemsButtons } from '#islands/listening/playlist/ChosenItemsButtons';
 import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
@@ -12,7 +14,6 @@ import { CardGrid } from './CardGrid';
 import { LibraryEmpty } from './LibraryEmpty';
 import { LibraryToolbar, type OrderOption } from './LibraryToolbar';
 import { type CursorPage, type LibraryQuery, type ReadPage, useLibraryList } from './library.queries';
-import { playSubjects, queueSubjects } from './play-subjects';
 import { removeFromLibrary } from './remove-from-library';
 import { useListQuery } from './use-list-query';
 import { useRemovedIds } from './use-removed-ids';
@@ -45,20 +46,22 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
   const [isSelecting, setSelecting] = useState(false);
   useScrollRestore(useHydrated());
-  const act = (action: (chosen: number[]) => unknown) => () => {
-    void action(selection.inOrder());
+  const place = useRef<HTMLDivElement>(null);
+  const remove = () => {
+    const times = new Map(rows.map(({ id, added_at }) => [id, added_at]));
+    void removeFromLibrary(
+      type,
+      selection.inOrder().map((id) => ({ id, added_at: times.get(id) })),
+    );
     selection.clear();
   };
-  const remove = (chosen: number[]) => {
-    const times = new Map(rows.map(({ id, added_at }) => [id, added_at]));
-    return removeFromLibrary(
-      type,
-      chosen.map((id) => ({ id, added_at: times.get(id) })),
-    );
-  };
-  const subjects = (chosen: number[]) => chosen.map((id) => subjectOf(type, id));
+  const chosen = selection.inOrder().map((id) => subjectOf(type, id));
+  const chooseAll = () => selection.set(items.map(({ id }) => id));
+  useChosenItems(
+    place.current && chosen.length ? { list: place.current, subjects: chosen, remove, chooseAll, clear: selection.clear } : null,
+  );
   return (
-    <>
+    <div ref={place}>
       <LibraryToolbar label={words.find} {...{ listQuery, orders, isSelecting }} onChange={change} onSelecting={setSelecting} />
       {isError && !items.length ? (
         <ErrorState title={words.failed} onRetry={() => void refetch()} />
@@ -68,16 +71,11 @@ export const LibraryCards = <Item extends { id: number; name: string; added_at: 
         <LibraryEmpty query={listQuery.query} onClear={() => change({ query: '' })} title={words.empty} hint={words.hint} />
       )}
       <BulkBar count={selection.ids.size} onClear={selection.clear}>
-        <Button size="sm" icon="play" onClick={act((chosen) => playSubjects(subjects(chosen)))} aria-label={t('Play')}>
-          <span className={layoutStyles.phoneHidden}>{t('Play')}</span>
-        </Button>
-        <Button size="sm" icon="queue" onClick={act((chosen) => queueSubjects(subjects(chosen)))} aria-label={t('Add to the queue')}>
-          <span className={layoutStyles.phoneHidden}>{t('Add to the queue')}</span>
-        </Button>
-        <Button size="sm" icon="trash" className={bulkBarStyles.danger} onClick={act(remove)} aria-label={t('Remove')}>
+        <ChosenItemsButtons subjects={chosen} onDone={selection.clear} />
+        <Button size="sm" icon="trash" className={bulkBarStyles.danger} onClick={remove} aria-label={t('Remove')}>
           <span className={layoutStyles.phoneHidden}>{t('Remove')}</span>
         </Button>
       </BulkBar>
-    </>
+    </div>
   );
 };

@@ -1,20 +1,23 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlayedTrack } from '#contracts/listening/library';
 import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
 import { registerTracks } from '#islands/listening/player/queue/track-registry';
-import { dayText } from '#islands/platform/lib/day-text';
-import { relativeTime } from '#islands/platform/lib/relative-time';
 import { t } from '#islands/platform/lib/translate';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { Skeleton } from '#islands/platform/ui/base/Skeleton';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { MoreFailed } from '#islands/platform/ui/layout/MoreFailed';
 import { useSelection } from '#islands/platform/ui/table/use-selection';
+import { ForgetDialog } from './ForgetDialog';
 import { LibraryEmpty } from './LibraryEmpty';
 import { LibraryToolbar } from './LibraryToolbar';
-import { type CursorPage, type LibraryQuery, READ_PAGE, useLibraryList } from './library.queries';
+import { type CursorPage, type LibraryQuery, type ListEnd, READ_PAGE, useLibraryList } from './library.queries';
 import { PlayAll } from './PlayAll';
 import { SelectedSongsBar } from './SelectedSongsBar';
-import { SongList } from './SongList';
+import { SittingSection } from './SittingSection';
+import { sittingsOf } from './sitting';
 import { useListQuery } from './use-list-query';
 import { useScrollRestore } from './use-scroll-restore';
 
@@ -27,12 +30,24 @@ interface LibraryHistoryProps {
 
 const USUAL: LibraryQuery<'played'> = { orderBy: 'played', orderDir: 'desc', query: '' };
 const SUBJECT = 'library:history';
-/** A play of the last half day is told by the hour, an older one by the day. */
-const LATELY = 43_200_000;
+/** More is read once its place is so near. */
+const NEAR = '1200px';
 
-const timeText = (playedAt: string): string => {
-  const moment = Date.parse(playedAt);
-  return Date.now() - moment < LATELY ? relativeTime(moment) : dayText(moment);
+/** Reads on where those who scroll come near. */
+const More = ({ end: { hasMore, isFailed, onEnd, onRetry } }: { end: ListEnd }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), { rootMargin: NEAR });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [onEnd]);
+  if (isFailed) return <MoreFailed onRetry={onRetry} />;
+  return hasMore ? (
+    <div ref={place} aria-busy="true">
+      <Skeleton width="40%" />
+    </div>
+  ) : null;
 };
 
 const History = ({ userId, listQuery: initial, first }: LibraryHistoryProps) => {
@@ -42,28 +57,45 @@ const History = ({ userId, listQuery: initial, first }: LibraryHistoryProps) => 
   const { rows, isError, refetch, end } = list;
   const keys = useMemo(() => rows.map(({ play_id }) => play_id), [rows]);
   const selection = useSelection(keys);
+  const place = useRef<HTMLDivElement>(null);
   const [isSelecting, setSelecting] = useState(false);
+  const [forgetting, setForgetting] = useState<number[] | 'range' | null>(null);
   const isHydrated = useHydrated();
   useScrollRestore(isHydrated);
   useEffect(() => registerTracks(rows.map(toPlayableTrack)), [rows]);
+  const isFiltered = listQuery.query !== '';
+  const sittings = useMemo(() => sittingsOf(rows, isHydrated && isFiltered), [rows, isHydrated, isFiltered]);
   const chooseAll = () => (selection.ids.size >= keys.length ? selection.clear() : selection.set(keys));
+  const forgetChosen = () => setForgetting(selection.inOrder());
   return (
-    <>
+    <div ref={place}>
       <LibraryToolbar label={t('Find in your history')} {...{ listQuery, isSelecting }} onChange={change} onSelecting={setSelecting}>
-        {rows.length > 0 && <PlayAll subject={SUBJECT} name={t('your history')} />}
+        {rows.length > 0 && (
+          <>
+            <PlayAll subject={SUBJECT} name={t('your history')} />
+            <IconButton icon="trash" label={t('Clear your history')} onClick={() => setForgetting('range')} />
+          </>
+        )}
       </LibraryToolbar>
       {isError && !rows.length ? (
         <ErrorState title={t('Your history did not load')} onRetry={() => void refetch()} />
       ) : rows.length ? (
-        <SongList
-          label={t('History')}
-          songs={rows.map((track) => ({ key: track.play_id, track, time: isHydrated ? timeText(track.played_at) : '' }))}
-          from={SUBJECT}
-          timeName={t('Played')}
-          {...{ selection, isSelecting }}
-          onChooseAll={chooseAll}
-          end={end}
-        />
+        <>
+          {sittings.map((sitting, index) => (
+            <SittingSection
+              key={sitting.plays[0]?.play_id}
+              sitting={sitting}
+              isTimed={isHydrated}
+              isOpen={isFiltered || (end.hasMore && index === sittings.length - 1)}
+              selection={selection}
+              isSelecting={isSelecting}
+              onChooseAll={chooseAll}
+              onRemove={forgetChosen}
+              onForget={setForgetting}
+            />
+          ))}
+          <More end={end} />
+        </>
       ) : (
         <LibraryEmpty
           query={listQuery.query}
@@ -74,14 +106,17 @@ const History = ({ userId, listQuery: initial, first }: LibraryHistoryProps) => 
       )}
       <SelectedSongsBar
         ids={rows.filter(({ play_id }) => selection.ids.has(play_id)).map(({ id }) => id)}
-        tracks={rows}
+        list={place}
         selection={selection}
+        onChooseAll={chooseAll}
+        onRemove={forgetChosen}
       />
-    </>
+      {forgetting && <ForgetDialog plays={forgetting} onClose={() => setForgetting(null)} onForgotten={selection.clear} />}
+    </div>
   );
 };
 
-/** What its person has played, the latest first. */
+/** What its person has played, by day and sitting, the latest first. */
 export const LibraryHistory = (props: LibraryHistoryProps) => (
   <ScreenRoot>
     <History {...props} />

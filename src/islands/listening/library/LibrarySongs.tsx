@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LibrarySummary, LikedTrack, libraryApi } from '#contracts/listening/library';
 import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
 import { TrackCard } from '#islands/catalogue/track/TrackCard';
@@ -67,6 +67,7 @@ const Songs = ({ userId, listQuery: initial, first, summary }: LibrarySongsProps
   const tracks = useMemo(() => rows.filter(({ id }) => !removed.has(id)), [rows, removed]);
   const ids = useMemo(() => tracks.map(({ id }) => id), [tracks]);
   const selection = useSelection(ids);
+  const list = useRef<HTMLDivElement>(null);
   const [isSelecting, setSelecting] = useState(false);
   const isHydrated = useHydrated();
   useScrollRestore(isHydrated);
@@ -88,14 +89,12 @@ const Songs = ({ userId, listQuery: initial, first, summary }: LibrarySongsProps
   };
   const remove = () => {
     const times = new Map(rows.map(({ id, added_at }) => [id, added_at]));
-    void removeFromLibrary(
-      'track',
-      [...selection.ids].map((id) => ({ id, added_at: times.get(id) })),
-    );
+    const chosen = [...selection.ids].map((id) => ({ id, added_at: times.get(id) }));
+    void removeFromLibrary('track', chosen);
     selection.clear();
   };
   return (
-    <>
+    <div ref={list}>
       <LibraryToolbar
         label={t('Find in songs')}
         {...{ listQuery, isSelecting }}
@@ -136,8 +135,8 @@ const Songs = ({ userId, listQuery: initial, first, summary }: LibrarySongsProps
           hint={t('Press the heart of a song and it is kept here.')}
         />
       )}
-      <SelectedSongsBar ids={selection.inOrder()} tracks={tracks} selection={selection} onRemove={remove} />
-    </>
+      <SelectedSongsBar ids={selection.inOrder()} {...{ list, selection }} onChooseAll={() => void chooseAll()} onRemove={remove} />
+    </div>
   );
 };
 

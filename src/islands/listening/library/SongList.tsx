@@ -39,6 +39,9 @@ const COMING = 6;
 /** More is asked for once so many rows are left. */
 const LEFT = 20;
 
+/** With a finger there is no Ctrl key: once something is chosen, a press on another row chooses that as well. */
+const isTouch = (): boolean => matchMedia('(hover: none)').matches;
+
 /** A press that chooses a range marks no text. */
 const keepText = (event: MouseEvent) => {
   if (event.shiftKey) event.preventDefault();
@@ -70,7 +73,8 @@ export const SongList = (props: SongListProps) => {
   const press = (event: MouseEvent, place: number) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
     const onControl = (event.target as Element).closest('a, button, label');
-    if (onControl ? isPlain || onControl.tagName === 'A' : isPlain && !isSelecting) return;
+    const isChoosing = isSelecting || (selection.ids.size > 0 && isTouch());
+    if (onControl ? isPlain || onControl.tagName === 'A' : isPlain && !isChoosing) return;
     event.preventDefault();
     setActive(place);
     selection.toggle(place, event.shiftKey);

@@ -1,4 +1,5 @@
 import type { libraryApi } from '#contracts/listening/library';
+import type { historyApi } from '#functions/listening/library/history.contract';
 import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
 import { registeredTrack, unregisteredTrack } from '#islands/listening/player/queue/track-registry';
 import type { PlayableList } from '#islands/listening/player/source/list-reader';
@@ -30,10 +31,23 @@ const readHistory = async (id: number): Promise<PlayableList> => {
   return { tracks: [...each.values()], name: t('your history') };
 };
 
-/** What a part of the own library plays: `library:songs?orderBy=name&query=sea`, `library:history`. Throws an `HttpError`. */
+/** What was played in the sitting of a play, in the order of then. */
+const readSitting = async (search: string): Promise<PlayableList> => {
+  const { plays } = await call<typeof historyApi.sitting>(
+    { method: 'GET', path: '/users/me/history/:id/sitting' },
+    { params: { id: Number(new URLSearchParams(search).get('play')) } },
+  );
+  return { tracks: plays.map(toPlayableTrack), name: t('your history') };
+};
+
+/**
+ * What a part of the own library plays: `library:songs?orderBy=name&query=sea`, `library:history`, `library:sitting?play=12`. Throws an
+ * `HttpError`.
+ */
 export const readLibrary = async (subject: string): Promise<PlayableList> => {
   const [, part, search = ''] = /^library:(\w+)(?:\?(.*))?$/.exec(subject) ?? [];
   const user = $bootstrap.get()?.user;
   if (!user) return { tracks: [], name: null };
+  if (part === 'sitting') return readSitting(search);
   return part === 'songs' ? readSongs(user.id, search) : readHistory(user.id);
 };

@@ -55,6 +55,9 @@ export const HowPlaysCount = () => (
           t(
             'Members are told apart by their account. Of everybody else we keep keyed hashes of the address, alone and with the browser, from which neither can be read back, and no cookie.',
           ),
+          t(
+            'In a private session, and once a play was taken out of their history, members count like those without an account: by a keyed hash that is another one every day. Nothing leads from such a play to them, and still they are not counted twice.',
+          ),
           t('Days begin and end at midnight in UTC.'),
         ]}
       />

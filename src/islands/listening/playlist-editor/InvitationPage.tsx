@@ -3,6 +3,7 @@ import { playlistPath } from '#functions/platform/contract/page-path';
 import { PlaylistCover } from '#islands/listening/playlist/PlaylistCover';
 import * as styles from '#islands/listening/playlist-editor/InvitationPage.module.css';
 import { HttpError } from '#islands/platform/api-client/http-error';
+import { formatDuration, formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
@@ -17,14 +18,11 @@ import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { invitationQuery, joinPlaylist } from './playlist-editor.queries';
 
-const Guest = () => (
-  <EmptyState title={t('You are invited to a playlist')}>
-    <p className={textStyles.muted}>{t('Log in to see it and join.')}</p>
-    <ButtonLink href="/login" variant="primary" onClick={() => storeReturnPath()}>
-      {t('Log in')}
-    </ButtonLink>
-  </EmptyState>
-);
+interface InvitationPageProps {
+  token: string;
+  /** Whether whoever is here is logged in: only they can join. */
+  isMember: boolean;
+}
 
 const Ended = () => (
   <EmptyState title={t('This invitation has ended')}>
@@ -32,7 +30,7 @@ const Ended = () => (
   </EmptyState>
 );
 
-const Invitation = ({ token }: { token: string }) => {
+const Invitation = ({ token, isMember }: InvitationPageProps) => {
   const { data: playlist, error, refetch } = usePageQuery(invitationQuery(token));
   const join = useMutation({
     mutationFn: () => joinPlaylist(token),
@@ -52,16 +50,28 @@ const Invitation = ({ token }: { token: string }) => {
         {playlist.name}
       </h1>
       <p className={textStyles.muted}>
+        {formatTracks(playlist.tracks_count)}
+        {playlist.tracks_count > 0 && `, ${formatDuration(playlist.duration)}`}
+      </p>
+      <p className={textStyles.muted}>
         {t('Who joins may add tracks, take them out and order them. Everybody in it sees who added what.')}
       </p>
-      <Button variant="primary" size="lg" isPill isLoading={join.isPending} onClick={() => join.mutate()}>
-        {t('Join')}
-      </Button>
+      {isMember ? (
+        <Button variant="primary" size="lg" isPill isLoading={join.isPending} onClick={() => join.mutate()}>
+          {t('Join')}
+        </Button>
+      ) : (
+        <ButtonLink href="/login" variant="primary" size="lg" isPill onClick={() => storeReturnPath()}>
+          {t('Log in to join')}
+        </ButtonLink>
+      )}
     </section>
   );
 };
 
-/** What somebody is invited to add to, and the way in. */
-export const InvitationPage = ({ token, isMember }: { token: string; isMember: boolean }) => (
-  <ScreenRoot>{isMember ? <Invitation token={token} /> : <Guest />}</ScreenRoot>
+/** What somebody is invited to add to, by whom, and the way in. */
+export const InvitationPage = (props: InvitationPageProps) => (
+  <ScreenRoot>
+    <Invitation {...props} />
+  </ScreenRoot>
 );

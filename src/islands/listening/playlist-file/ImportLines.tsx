@@ -14,7 +14,7 @@ const ROW = { wide: 60, narrow: 124 };
 const OVERSCAN = 8;
 
 /** The lines of a file with what they mean; of long files those in sight. */
-export const ImportLines = ({ lines }: { lines: FileLine[] }) => {
+export const ImportLines = ({ lines, label }: { lines: FileLine[]; label: string }) => {
   const list = useRef<HTMLOListElement>(null);
   const { matches, choices } = useStore($import);
   const [openLine, setOpenLine] = useState<FileLine | null>(null);
@@ -36,7 +36,7 @@ export const ImportLines = ({ lines }: { lines: FileLine[] }) => {
   });
   return (
     <>
-      <ol className={styles.list} ref={list} aria-label={t('Lines of the file')} style={{ height: virtual.getTotalSize() }}>
+      <ol className={styles.list} ref={list} aria-label={label} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ key, index, start }) => {
           const line = lines[index];
           return (

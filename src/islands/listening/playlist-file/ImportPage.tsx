@@ -7,13 +7,15 @@ import { Callout } from '#islands/platform/ui/base/Callout';
 import { Loading } from '#islands/platform/ui/base/Spinner';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Dropzone } from '#islands/platform/ui/field/Dropzone';
+import { Tabs } from '#islands/platform/ui/layout/Tabs';
 import { ImportReview } from './ImportReview';
-import { $import, startImport } from './import.store';
+import { $import, type ImportSource, startImport } from './import.store';
+import { PasteList } from './PasteList';
 
 const ACCEPTED = ['.m3u', '.m3u8', '.xspf', '.csv', '.tsv', '.txt', '.json', '.jspf', 'text/csv', 'application/json', 'audio/x-mpegurl'];
 
-const Choose = ({ error }: { error: string | null }) => (
-  <div className={styles.chooseFile} data-part="choose-file">
+const ChooseFile = ({ error }: { error: string | null }) => (
+  <div className={styles.file} data-part="choose-file">
     {error && <Callout tone="danger">{error}</Callout>}
     <Dropzone
       label={t('Drop a playlist file here')}
@@ -29,13 +31,27 @@ const Choose = ({ error }: { error: string | null }) => (
   </div>
 );
 
+const Choose = ({ source, error }: { source: ImportSource; error: string | null }) => (
+  <div className={styles.choose}>
+    <Tabs
+      label={t('Where the songs come from')}
+      selected={source}
+      onSelect={(id) => $import.setKey('source', id as ImportSource)}
+      tabs={[
+        { id: 'file', label: t('From a file'), content: <ChooseFile error={error} /> },
+        { id: 'list', label: t('Paste a list'), content: <PasteList /> },
+      ]}
+    />
+  </div>
+);
+
 const Steps = () => {
-  const { step, error } = useStore($import, { ssr: 'initial' });
-  if (step === 'choose') return <Choose error={error} />;
+  const { step, source, error } = useStore($import, { ssr: 'initial' });
+  if (step === 'choose') return <Choose source={source} error={error} />;
   return step === 'reading' ? <Loading /> : <ImportReview />;
 };
 
-/** Makes a playlist of a file from elsewhere. */
+/** Makes a playlist of a file or a list from elsewhere. */
 export const ImportPage = () => (
   <ScreenRoot>
     <Steps />

@@ -60,8 +60,8 @@ export const ImportReview = () => {
             {lines.length === 1 ? t('1 line') : t(':count lines', { count: formatCount(lines.length) })}
           </small>
         </p>
-        <Button variant="ghost" icon="refresh" onClick={clearImport}>
-          {t('Another file')}
+        <Button variant="ghost" icon="refresh" onClick={() => clearImport(state.source)}>
+          {state.source === 'list' ? t('Another list') : t('Another file')}
         </Button>
       </div>
       <Matching />
@@ -79,7 +79,10 @@ export const ImportReview = () => {
           </Button>
         )}
       </div>
-      <ImportLines lines={lines.filter((_, index) => listed.includes(states[index] ?? 'waiting'))} />
+      <ImportLines
+        label={state.source === 'list' ? t('Lines of the list') : t('Lines of the file')}
+        lines={lines.filter((_, index) => listed.includes(states[index] ?? 'waiting'))}
+      />
     </div>
   );
 };

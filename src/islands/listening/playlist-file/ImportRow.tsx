@@ -66,7 +66,11 @@ export const ImportRow = ({ line, match, state, track, style, onAsk }: ImportRow
             variant="outline"
             size="sm"
             onClick={onAsk}
-            aria-label={t('Choose a song for line :line, :name', { line: line.line, name })}
+            aria-label={
+              track
+                ? t('Change the song for line :line, :name', { line: line.line, name })
+                : t('Choose a song for line :line, :name', { line: line.line, name })
+            }
           >
             {track ? t('Change') : t('Choose')}
           </Button>

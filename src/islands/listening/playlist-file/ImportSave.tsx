@@ -3,6 +3,7 @@ import { playlistBody } from '#contracts/listening/playlist';
 import type { FileLine } from '#contracts/listening/playlist-file';
 import { playlistPath } from '#functions/platform/contract/page-path';
 import * as styles from '#islands/listening/playlist-file/ImportSave.module.css';
+import { removeDraft } from '#islands/platform/form/draft';
 import { fieldOf } from '#islands/platform/form/form-field';
 import { useApiForm } from '#islands/platform/form/use-api-form';
 import { formatCount, formatTracks } from '#islands/platform/lib/format';
@@ -13,7 +14,7 @@ import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { TextField } from '#islands/platform/ui/field/TextField';
-import { $import, clearImport } from './import.store';
+import { $import, clearImport, LIST_DRAFT } from './import.store';
 import { importPlaylist } from './playlist-file.queries';
 import { downloadLines } from './unmatched';
 
@@ -23,7 +24,7 @@ const withoutEnding = (fileName: string): string => fileName.replace(/\.[a-z0-9]
 
 /** Names the playlist that is made of the lines, and gives the lines that are not in it as a file. */
 export const ImportSave = () => {
-  const { file, fileName, choices, isMatching } = useStore($import);
+  const { file, fileName, source, choices, isMatching } = useStore($import);
   const lines = file?.lines ?? [];
   const chosen = lines.flatMap((line) => choices[line.line] ?? []);
   const rest: FileLine[] = lines.filter((line) => !choices[line.line]);
@@ -42,6 +43,7 @@ export const ImportSave = () => {
           ? t('Playlist created, without what is gone since: :tracks.', { tracks: formatTracks(left_out.length) })
           : t('Playlist created'),
       );
+      if (source === 'list') removeDraft(LIST_DRAFT);
       clearImport();
       void openPage(playlistPath(playlist));
     },

@@ -4,12 +4,19 @@ import { type FileLine, type LineMatch, MATCH_LINES, type PlaylistFile } from '#
 import { errorMessage } from '#islands/platform/error/error';
 import { matchLines, readFile } from './playlist-file.queries';
 
+/** The name of the draft of a list that is being pasted. */
+export const LIST_DRAFT = 'import-list';
+
+export type ImportSource = 'file' | 'list';
+
 /** An import while it goes on. It outlives page changes, so that nothing that was chosen is lost. */
 interface Import {
   step: 'choose' | 'reading' | 'review';
+  /** Where the songs come from: a file, or a pasted list. */
+  source: ImportSource;
   /** What went wrong with the file, or with matching it. */
   error: string | null;
-  /** What the chosen file is called. */
+  /** What the chosen file is called, or the list. */
   fileName: string;
   file: PlaylistFile | null;
   /** What the lines mean, in their order, as far as they are matched. */
@@ -19,16 +26,31 @@ interface Import {
   choices: Record<number, TrackItem | null>;
 }
 
-const NOTHING: Import = { step: 'choose', error: null, fileName: '', file: null, matches: [], isMatching: false, choices: {} };
+const NOTHING: Import = {
+  step: 'choose',
+  source: 'file',
+  error: null,
+  fileName: '',
+  file: null,
+  matches: [],
+  isMatching: false,
+  choices: {},
+};
 
 export const $import = map<Import>(NOTHING);
 
 let matching = new AbortController();
 
-/** Begins again with another file. */
-export const clearImport = (): void => {
+/** Begins again, from the same kind of source. */
+export const clearImport = (source: ImportSource = 'file'): void => {
   matching.abort();
-  $import.set(NOTHING);
+  $import.set({ ...NOTHING, source });
+};
+
+/** Lines as they were understood when they were matched. */
+const asRead = (lines: FileLine[], found: LineMatch[]): FileLine[] => {
+  const readings = new Map(found.map(({ line, reading }) => [line, reading]));
+  return lines.map((line) => ({ ...line, ...readings.get(line.line) }));
 };
 
 const sureOnes = (matches: LineMatch[]): Record<number, TrackItem | null> =>
@@ -45,7 +67,8 @@ export const continueMatching = async (): Promise<void> => {
   try {
     for (let from = $import.get().matches.length; from < lines.length; from += MATCH_LINES) {
       const found = await matchLines(lines.slice(from, from + MATCH_LINES), signal);
-      const { matches, choices } = $import.get();
+      const { matches, choices, file } = $import.get();
+      if (file) $import.setKey('file', { ...file, lines: asRead(file.lines, found) });
       $import.setKey('matches', [...matches, ...found]);
       $import.setKey('choices', { ...sureOnes(found), ...choices });
     }
@@ -73,6 +96,12 @@ export const startImport = async (file: File): Promise<void> => {
     return;
   }
   await continueMatching();
+};
+
+/** Matches the lines of a pasted list that was read. */
+export const importList = (file: PlaylistFile, name: string): void => {
+  $import.set({ ...NOTHING, step: 'review', source: 'list', fileName: name, file });
+  void continueMatching();
 };
 
 /** Has a track stand for a line; null leaves the line out. */

@@ -11,6 +11,12 @@ export const readFile = async (file: File): Promise<PlaylistFile> => {
   return (await send<{ file: PlaylistFile }>('POST', '/playlist-files/read', { body: form })).file;
 };
 
+/** Has a pasted list read. */
+export const readList = async (text: string): Promise<PlaylistFile> => {
+  const operation = { method: 'POST', path: '/playlist-files/read-text' } as const;
+  return (await call<typeof playlistFileApi.readText>(operation, { body: { text } })).file;
+};
+
 /** What some lines of a file mean. */
 export const matchLines = async (lines: FileLine[], signal: AbortSignal): Promise<LineMatch[]> => {
   const operation = { method: 'POST', path: '/playlist-files/match' } as const;

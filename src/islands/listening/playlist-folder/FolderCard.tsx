@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
-import { usePlaylistDrop } from './use-playlist-drop';
+import { folderDrop } from './folder-drop';
 
 interface FolderCardProps {
   folder: PlaylistFolder;
@@ -16,10 +16,9 @@ export const playlistsText = (count: number): string => (count === 1 ? t('1 play
 
 /** A folder of playlists: a press opens it, a playlist that is dropped on it is kept in it. */
 export const FolderCard = ({ folder, onOpen }: FolderCardProps) => {
-  const drop = usePlaylistDrop(folder);
   return (
     <li>
-      <button type="button" className={styles.root} onClick={onOpen} {...drop}>
+      <button type="button" className={styles.root} onClick={onOpen} {...folderDrop(folder)}>
         <Icon name="folder" size="lg" className={styles.icon} />
         <span className={layoutStyles.grow}>
           <b className={textStyles.truncate} dir="auto">

@@ -11,8 +11,8 @@ import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { playlistsText } from './FolderCard';
 import { FolderDialog } from './FolderDialog';
+import { folderDrop } from './folder-drop';
 import { deleteFolder } from './playlist-folder.queries';
-import { usePlaylistDrop } from './use-playlist-drop';
 
 interface FolderHeaderProps {
   folder: PlaylistFolder;
@@ -22,7 +22,6 @@ interface FolderHeaderProps {
 /** The folder that is open: the way out, on which playlists can be dropped, its name, and what can be done with it. */
 export const FolderHeader = ({ folder, onLeave }: FolderHeaderProps) => {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
-  const drop = usePlaylistDrop(null);
   const close = () => setOpen(null);
   const remove = async () => {
     try {
@@ -35,7 +34,7 @@ export const FolderHeader = ({ folder, onLeave }: FolderHeaderProps) => {
   };
   return (
     <div className={styles.root}>
-      <button type="button" className={`${textStyles.link} ${styles.leave}`} onClick={onLeave} {...drop}>
+      <button type="button" className={`${textStyles.link} ${styles.leave}`} onClick={onLeave} {...folderDrop(null)}>
         <Icon name="arr-l" size="sm" />
         {t('All playlists')}
       </button>

@@ -14,7 +14,7 @@ import { queryClient } from '#islands/platform/query/query-client';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { Menu, MenuItem, MenuSeparator, Submenu } from '#islands/platform/ui/overlay/Menu';
 import { FolderDialog } from './FolderDialog';
-import { dragPlaylist, moveToFolder } from './playlist-drag';
+import { moveToFolder } from './move-to-folder';
 
 const EditPlaylistDialog = lazy(() => import('#islands/listening/playlist/EditPlaylistDialog'));
 
@@ -33,7 +33,7 @@ export const LibraryPlaylistCard = ({ playlist, folders }: LibraryPlaylistCardPr
     await refreshPlaylists();
   };
   return (
-    <li className={styles.root} draggable onDragStart={(event) => dragPlaylist(event, id)}>
+    <li className={styles.root}>
       <PlaylistCard playlist={playlist} />
       <Menu
         label={t('More for :name', { name })}
@@ -52,7 +52,7 @@ export const LibraryPlaylistCard = ({ playlist, folders }: LibraryPlaylistCardPr
           {folder_id !== null && <MenuItem label={t('No folder')} onAction={() => void moveToFolder(id, null)} />}
           <MenuItem icon="plus" label={t('New folder')} onAction={() => setNamingFolder(true)} />
         </Submenu>
-        <MenuItem icon="download" label={t('Export…')} onAction={() => openExport(subjectOf('playlist', id))} />
+        <MenuItem icon="download" label={t('Download as a file…')} onAction={() => openExport(subjectOf('playlist', id))} />
         {(can.delete || following) && <MenuSeparator />}
         {following && <MenuItem icon="x" label={can.fill ? t('Leave') : t('Unfollow')} onAction={() => void leave()} />}
         {can.delete && <MenuItem icon="trash" label={t('Delete')} isDanger onAction={() => void deletePlaylistWithUndo(playlist)} />}

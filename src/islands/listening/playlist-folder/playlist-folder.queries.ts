@@ -70,11 +70,12 @@ export const deleteFolder = async (id: number): Promise<void> => {
   await refreshPlaylists();
 };
 
-/** Keeps a playlist in a folder, or in none. It leaves the list that is shown at once. */
-export const placePlaylist = async (playlist: number, folder: number | null): Promise<void> => {
-  await call<typeof playlistFolderApi.place>(
+/** Keeps a playlist in a folder, or in none, and answers in which it was. It leaves the list that is shown at once. */
+export const placePlaylist = async (playlist: number, folder: number | null): Promise<number | null> => {
+  const { before } = await call<typeof playlistFolderApi.place>(
     { method: 'POST', path: '/playlist-folders/place' },
     { body: { playlists: [playlist], folder } },
   );
   await queryClient.invalidateQueries({ queryKey: PLAYLISTS_KEY });
+  return before[0]?.folder ?? null;
 };

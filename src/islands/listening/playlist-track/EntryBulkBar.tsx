@@ -1,36 +1,43 @@
+import type { RefObject } from 'react';
 import { subjectOf } from '#functions/platform/contract/subject';
+import { useChosenItems } from '#islands/listening/player/source/use-chosen-items';
+import { ChosenItemsButtons } from '#islands/listening/playlist/ChosenItemsButtons';
 import type { Order } from '#islands/listening/playlist/entry-order';
-import { openAddToPlaylist } from '#islands/listening/playlist/open-add-to-playlist';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { BulkBar } from '#islands/platform/ui/table/BulkBar';
 import * as bulkBarStyles from '#islands/platform/ui/table/BulkBar.module.css';
 import type { RowSelection } from '#islands/platform/ui/table/use-selection';
+import { chosenOf } from './chosen-entries';
 import { $listMode } from './playlist-page.store';
 
 interface EntryBulkBarProps {
   selection: RowSelection;
   order: Order;
+  /** What holds the rows. */
+  list: RefObject<HTMLElement | null>;
+  onChooseAll: () => void;
   onRemove: (entries: number[]) => Promise<void>;
   /** Moves entries into the gap before a place. */
   onMove: (entries: number[], gap: number) => Promise<void>;
 }
 
-/** The chosen ones of a playlist's entries, in its order. */
-export const chosenOf = (order: Order, { ids }: RowSelection): Order => order.filter(([entry]) => ids.has(entry));
-
 /** What can be done with the chosen entries of a playlist. */
-export const EntryBulkBar = ({ selection, order, onRemove, onMove }: EntryBulkBarProps) => {
+const EntryBulkBar = ({ selection, order, list, onChooseAll, onRemove, onMove }: EntryBulkBarProps) => {
   const chosen = chosenOf(order, selection);
   const entries = chosen.map(([entry]) => entry);
-  const subjects = () => chosen.map(([, track]) => subjectOf('track', track));
+  const subjects = chosen.map(([, track]) => subjectOf('track', track));
   const close = () => {
     selection.clear();
     $listMode.set('list');
   };
+  const remove = () => onRemove(entries);
+  useChosenItems(
+    list.current && entries.length ? { list: list.current, subjects, entries, remove, chooseAll: onChooseAll, clear: close } : null,
+  );
   return (
     <BulkBar count={entries.length} onClear={close}>
-      <Button size="sm" onClick={() => selection.set(order.map(([entry]) => entry))}>
+      <Button size="sm" onClick={onChooseAll}>
         {t('All')}
       </Button>
       <Button size="sm" onClick={() => void onMove(entries, 0)}>
@@ -39,12 +46,12 @@ export const EntryBulkBar = ({ selection, order, onRemove, onMove }: EntryBulkBa
       <Button size="sm" onClick={() => void onMove(entries, order.length)}>
         {t('To the end')}
       </Button>
-      <Button size="sm" onClick={({ currentTarget }) => openAddToPlaylist(subjects(), currentTarget)}>
-        {t('Add to playlist…')}
-      </Button>
-      <Button size="sm" className={bulkBarStyles.danger} onClick={() => void onRemove(entries)}>
+      <ChosenItemsButtons subjects={subjects} isSaveOffered isCompact onDone={close} />
+      <Button size="sm" className={bulkBarStyles.danger} onClick={() => void remove()}>
         {t('Remove')}
       </Button>
     </BulkBar>
   );
 };
+
+export default EntryBulkBar;

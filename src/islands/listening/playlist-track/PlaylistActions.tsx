@@ -12,12 +12,13 @@ import { $listMode, toggleListMode } from './playlist-page.store';
 import { type ShownPlaylist, usePlaylistPermissions } from './use-playlist-permissions';
 
 const EditPlaylistDialog = lazy(() => import('#islands/listening/playlist/EditPlaylistDialog'));
+const RefreshTracksDialog = lazy(() => import('./RefreshTracksDialog'));
 const EditorsDialog = lazy(() => import('#islands/listening/playlist-editor/EditorsDialog'));
 
 const Toolbar = ({ playlist }: { playlist: ShownPlaylist }) => {
   const rights = usePlaylistPermissions(playlist);
   const mode = useStore($listMode, { ssr: 'initial' });
-  const [open, setOpen] = useState<'edit' | 'editors' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'editors' | 'refresh' | null>(null);
   if (!rights) return null;
   const close = () => setOpen(null);
   return (
@@ -41,9 +42,13 @@ const Toolbar = ({ playlist }: { playlist: ShownPlaylist }) => {
           <Icon name="sliders" />
         </a>
       )}
+      {rights.can.edit && rights.frozen_at && (
+        <IconButton icon="refresh" size="lg" label={t('Refresh tracks')} onClick={() => setOpen('refresh')} />
+      )}
       {rights.can.edit && <IconButton icon="edit" size="lg" label={t('Edit')} onClick={() => setOpen('edit')} />}
       <Suspense>
         {open === 'edit' && <EditPlaylistDialog playlist={rights} onClose={close} />}
+        {open === 'refresh' && <RefreshTracksDialog playlist={rights} onClose={close} />}
         {open === 'editors' && <EditorsDialog playlist={rights} onClose={close} />}
       </Suspense>
     </>

@@ -1,25 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { PlaylistDetail, PlaylistTrack } from '#contracts/listening/playlist';
 import { subjectOf } from '#functions/platform/contract/subject';
 import * as trackListStyles from '#islands/catalogue/track/TrackList.module.css';
-import * as trackRowStyles from '#islands/catalogue/track/TrackRow.module.css';
 import * as styles from '#islands/listening/playlist-track/PlaylistEditor.module.css';
 import { formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
-import { Icon } from '#islands/platform/ui/base/Icon';
 import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { useSelection } from '#islands/platform/ui/table/use-selection';
 import { AddSongs } from './AddSongs';
-import { chosenOf, EntryBulkBar } from './EntryBulkBar';
+import { chosenOf } from './chosen-entries';
+import { PlaylistHeader } from './PlaylistHeader';
 import { PlaylistRow } from './PlaylistRow';
 import { $listMode } from './playlist-page.store';
 import { RowPlaceholder } from './RowPlaceholder';
 import { removeEntriesWithUndo } from './remove-entries-with-undo';
+import { keepText, useChoosing } from './use-choosing';
 import { useEntries } from './use-entries';
+import { useListTop } from './use-list-top';
 import { useMoves } from './use-moves';
+
+const EntryBulkBar = lazy(() => import('./EntryBulkBar'));
 
 interface PlaylistEditorProps {
   playlist: PlaylistDetail;
@@ -32,19 +35,6 @@ const ROW = { wide: 56, narrow: 60 };
 const OVERSCAN = 8;
 
 const isNarrow = (): boolean => matchMedia('(max-width: 768px)').matches;
-
-/** Where the list begins on the page, in pixels. */
-const useTop = (list: React.RefObject<HTMLElement | null>): number => {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [list]);
-  return top;
-};
 
 /** The tracks of a playlist for who may change them: in rows of which only those in sight are drawn. */
 export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
@@ -60,7 +50,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
     count: order.length,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
-    scrollMargin: useTop(list),
+    scrollMargin: useListTop(list),
     getItemKey: (place) => order[place]?.[0] ?? place,
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
@@ -82,6 +72,7 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
   };
   const move = (entry: number, by: number, name: string) => virtual.scrollToIndex(moveBy(entry, by, name), { align: 'auto' });
   const isSelecting = mode === 'select';
+  const { chooseAll, press, steer } = useChoosing(selection, order, isSelecting);
   return (
     <div className={`${trackListStyles.root} ${styles.root}`} data-part="playlist-editor">
       {mode === 'add' && <AddSongs playlist={playlist} />}
@@ -90,19 +81,15 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
           {t('Add songs, or find them anywhere and choose “Add to playlist”.')}
         </EmptyState>
       )}
-      {order.length > 0 && (
-        <div className={`${trackRowStyles.root} ${trackRowStyles.header}`} aria-hidden="true">
-          <span className={trackRowStyles.index}>#</span>
-          <span>{t('Title')}</span>
-          <span className={styles.album}>{t('Album')}</span>
-          <span>{t('Added')}</span>
-          <span />
-          <span className={trackRowStyles.duration}>
-            <Icon name="clock" size="sm" />
-          </span>
-        </div>
-      )}
-      <ol ref={list} style={{ height: virtual.getTotalSize() }}>
+      {order.length > 0 && <PlaylistHeader />}
+      <ol
+        ref={list}
+        style={{ height: virtual.getTotalSize() }}
+        data-drop={subjectOf('playlist', playlist.id)}
+        data-drop-name={playlist.name}
+        onKeyDown={steer}
+        onMouseDown={keepText}
+      >
         {items.map(({ key, index, start: top }) => {
           const [entry = 0] = order[index] ?? [];
           const row = rowOf(entry);
@@ -118,9 +105,11 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
               from={subjectOf('playlist', playlist.id)}
               isShared={playlist.collaborative}
               isDragged={drag?.entries.includes(entry) ?? false}
-              isSelected={isSelecting ? isChosen : undefined}
+              isSelected={isChosen}
+              hasBox={isSelecting}
               style={style}
               onSelect={(isRange) => selection.toggle(index, isRange)}
+              onPress={(event) => press(event, index)}
               onRemove={() => void remove([entry], row.name)}
               onGrab={(event) => start(event, isChosen ? chosenOf(order, selection).map(([chosen]) => chosen) : [entry])}
               onMove={(by) => move(entry, by, row.name)}
@@ -136,7 +125,11 @@ export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
           {drag.entries.length > 1 ? formatTracks(drag.entries.length) : rowOf(drag.entries[0] ?? 0)?.name}
         </span>
       )}
-      {isSelecting && <EntryBulkBar selection={selection} order={order} onRemove={remove} onMove={drop} />}
+      <Suspense>
+        {(isSelecting || selection.ids.size > 0) && (
+          <EntryBulkBar {...{ selection, order, list }} onChooseAll={chooseAll} onRemove={remove} onMove={drop} />
+        )}
+      </Suspense>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, PointerEvent as PressEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent as PressEvent } from 'react';
 import type { PlaylistTrack } from '#contracts/listening/playlist';
 import { albumPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
@@ -29,11 +29,13 @@ interface PlaylistRowProps {
   /** Several people add to the list, so that each row tells who did. */
   isShared: boolean;
   isDragged: boolean;
-  /** Whether the row is chosen; undefined while rows are not chosen. */
-  isSelected?: boolean;
+  isSelected: boolean;
+  /** A box in the place of its number, to choose it by. */
+  hasBox: boolean;
   style: CSSProperties;
   /** `isRange` chooses all from the row before to this one. */
   onSelect: (isRange: boolean) => void;
+  onPress: (event: MouseEvent) => void;
   onRemove: () => void;
   onGrab: (event: PressEvent) => void;
   /** Asks for another place: so many places on, to be counted from where the row stands by then. */
@@ -58,13 +60,15 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
       data-state={props.isDragged ? 'dragged' : undefined}
       data-selected={props.isSelected || undefined}
       data-track={row.id}
+      data-entry={row.entry_id}
       data-playback={useRowPlayback({ trackId: row.id, from, place: number - 1 })}
       aria-setsize={count}
       aria-posinset={number}
       style={props.style}
+      onClickCapture={props.onPress}
     >
       <span className={trackRowStyles.index}>
-        {props.isSelected === undefined ? (
+        {!props.hasBox ? (
           <button
             type="button"
             className={trackRowStyles.play}
@@ -101,7 +105,7 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
           </span>
         </span>
       </span>
-      <span className={`${trackRowStyles.artists} ${trackRowStyles.album} ${textStyles.truncate}`}>
+      <span className={`${trackRowStyles.artists} ${trackRowStyles.album} ${styles.album} ${textStyles.truncate}`}>
         {row.album && (
           <a className={textStyles.plainLink} href={albumPath(row.album)} dir="auto">
             {row.album.name}
@@ -109,7 +113,7 @@ export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: Play
         )}
       </span>
       <EntryAdded row={row} isShared={props.isShared} />
-      <span className={trackRowStyles.actions}>
+      <span className={`${trackRowStyles.actions} ${styles.actions}`}>
         <IconButton icon="x" size="sm" className={styles.remove} label={t('Remove :name', { name })} onClick={props.onRemove} />
         <LikeButton subject={subjectOf('track', row.id)} name={name} size="sm" />
         <button

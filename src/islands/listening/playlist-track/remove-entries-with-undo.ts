@@ -1,3 +1,4 @@
+import { sendMoves } from '#islands/listening/playlist/unsent-moves';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
@@ -11,6 +12,7 @@ const putBack = (playlistId: number, entries: number[]) =>
 /** Takes entries out of a playlist, with a way back. `name` is what the only one of them is called. */
 export const removeEntriesWithUndo = async (playlistId: number, entries: number[], name?: string): Promise<void> => {
   try {
+    await sendMoves();
     await removeEntries(playlistId, entries);
     const what = entries.length === 1 && name ? name : formatTracks(entries.length);
     showUndo(t('Removed :what', { what }), () => putBack(playlistId, entries));

@@ -51,7 +51,11 @@ export const useMoves = (playlistId: number, order: Order) => {
 
   const drop = async (entries: number[], gap: number) => {
     await settle();
-    await tell(entries, entryAfterGap(order, entries, gap));
+    const { moveWithUndo } = await import('./move-with-undo');
+    telling.current = moveWithUndo(playlistId, shownOrder(playlistId) ?? order, entries, entryAfterGap(order, entries, gap)).catch(
+      showError,
+    );
+    await telling.current;
   };
 
   /** Moves an entry so many places on, and answers its new place, from 0. A second step may come before the first one is drawn. */

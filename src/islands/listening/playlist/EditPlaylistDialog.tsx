@@ -66,7 +66,12 @@ const EditPlaylistDialog = ({ playlist, onClose }: EditPlaylistDialogProps) => {
       width="lg"
       footer={
         <>
-          <Button variant="ghost" icon="trash" className={modalStyles.footerStart} onClick={() => void deletePlaylistWithUndo(playlist)}>
+          <Button
+            variant="ghost"
+            icon="trash"
+            className={modalStyles.footerStart}
+            onClick={() => void deletePlaylistWithUndo(playlist).then(onClose)}
+          >
             {t('Delete')}
           </Button>
           <Button variant="ghost" onClick={onClose}>

@@ -104,6 +104,10 @@ export const setPlaylistImage = async (id: number, image: Blob | null): Promise<
   return keep((await send<{ playlist: PlaylistDetail }>(image ? 'POST' : 'DELETE', `/playlists/${id}/image`, sending)).playlist);
 };
 
+/** Has a smart playlist keep what its rules choose at this moment. */
+export const freezePlaylist = async (id: number): Promise<PlaylistDetail> =>
+  keep((await send<{ playlist: PlaylistDetail }>('PUT', `/smart-playlists/${id}/frozen`, { body: { frozen: true } })).playlist);
+
 export const deletePlaylist = async (id: number): Promise<void> => {
   await call<typeof playlistApi.remove>(at('DELETE', '/playlists/:ids'), { params: { ids: id } });
   await refreshPlaylists();

@@ -16,6 +16,9 @@ const SUBJECT = 'for-you:me';
 const Nothing = () => (
   <div className={styles.empty}>
     <p className={textStyles.muted}>{t('Play or like something, and music that goes with it shows up here, other music every day.')}</p>
+    <ButtonLink variant="outline" isPill href="/welcome">
+      {t('Choose what you like')}
+    </ButtonLink>
     <ButtonLink variant="outline" isPill href="/charts">
       {t('See what others play')}
     </ButtonLink>

@@ -1,5 +1,6 @@
 import type { SearchResults } from '#contracts/listening/search';
 import { searchPath } from '#functions/listening/search/search-path.policy';
+import { parseQuery } from '#functions/listening/search/search-query.contract';
 import * as styles from '#islands/listening/search/SearchPage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
@@ -8,10 +9,15 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { inputClass } from '#islands/platform/ui/field/Field';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { HitList } from './HitList';
+import { LibraryHits } from './LibraryHits';
+import { OwnSearches } from './OwnSearches';
+import { SearchConditions } from './SearchConditions';
+import { SearchHelp } from './SearchHelp';
 import { SearchOverview } from './SearchOverview';
 import { SearchTabs } from './SearchTabs';
 import { StartingPoints, type StartingPointsProps } from './StartingPoints';
@@ -23,6 +29,8 @@ export interface SearchPageProps {
   /** Null before anything is searched for. */
   results: SearchResults | null;
   tab?: SearchTab;
+  /** Whether somebody is logged in, who can save the search. */
+  isMember: boolean;
   /** Ways on for who has not typed yet, or found nothing. */
   startingPoints?: StartingPointsProps;
 }
@@ -56,15 +64,28 @@ const NothingYet = () => (
 const Results = ({ results, tab }: { results: SearchResults; tab?: SearchTab }) => {
   const group = results.groups.find(({ type }) => type === tab);
   const isFound = results.groups.some(({ type, count }) => count > 0 && !isUser(type));
+  const hasConditions = parseQuery(results.query).conditions.length > 0;
   return (
     <>
+      <SearchConditions results={results} />
       {(isFound || tab) && <SearchTabs results={results} current={tab} />}
       <Spelling results={results} isFound={isFound} isAboveTracks={tab === 'track' && Boolean(group?.hits.length)} />
+      {results.library.length > 0 && <LibraryHits hits={results.library} />}
       {tab && group && group.hits.length > 0 && <HitList type={tab} hits={group.hits} query={results.query} />}
       {!tab && isFound && <SearchOverview results={results} />}
-      {(tab ? !group?.hits.length : !isFound) && (
-        <EmptyState title={t('Nothing here is called “:query”', { query: results.query })}>
-          <p className={textStyles.muted}>{t('Fewer letters find more, and a slip or two is forgiven.')}</p>
+      {(tab ? !group?.hits.length : !isFound) && results.library.length === 0 && (
+        <EmptyState
+          title={
+            hasConditions
+              ? t('Nothing fits “:query”', { query: results.query })
+              : t('Nothing here is called “:query”', { query: results.query })
+          }
+        >
+          <p className={textStyles.muted}>
+            {hasConditions
+              ? t('Take one of the conditions away, or make it wider.')
+              : t('Fewer letters find more, and a slip or two is forgiven.')}
+          </p>
           <ButtonLink variant="outline" isPill href={tab ? searchPath(results.query) : '/'}>
             {tab ? t('All results') : t('Discover music')}
           </ButtonLink>
@@ -79,7 +100,7 @@ const highlightsOf = ({ groups }: SearchResults) =>
   new Map(groups.flatMap(({ hits }) => hits.flatMap(({ matches }) => matches.map(({ text, ranges }) => [text, ranges] as const))));
 
 /** Search: a field where the top bar has none, what was found by type, or ways on. */
-export const SearchPage = ({ query, results, tab, startingPoints }: SearchPageProps) => (
+export const SearchPage = ({ query, results, tab, isMember, startingPoints }: SearchPageProps) => (
   <>
     <h1 className={results ? textStyles.visuallyHidden : `${textStyles.display3} ${styles.title}`}>
       {results ? t('Results for :query', { query }) : t('Search')}
@@ -98,7 +119,17 @@ export const SearchPage = ({ query, results, tab, startingPoints }: SearchPagePr
       </form>
     </search>
     <p className={textStyles.visuallyHidden} role="status" data-search-status="" />
+    <div className={styles.tools}>
+      <SearchHelp />
+      {isMember && (
+        <button type="button" className={buttonClass({ variant: 'ghost', size: 'sm' }, styles.save)} data-search-save="" hidden={!results}>
+          <Icon name="star" size="sm" />
+          {t('Save search')}
+        </button>
+      )}
+    </div>
     <div data-search-results="">
+      {!results && <OwnSearches />}
       {results && (
         <HighlightContext value={highlightsOf(results)}>
           <Results results={results} tab={tab} />

@@ -1,9 +1,11 @@
 import type { SearchHit } from '#contracts/listening/search';
+import { artistNamesOf } from '#functions/catalogue/album/album-artists.contract';
 import { albumPath, artistPath, playlistPath, trackPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
+import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { ContentCard } from '#islands/listening/channel/ContentCard';
 import * as styles from '#islands/listening/search/TopResult.module.css';
-import { fitOf } from '#islands/platform/lib/title-size';
+import { fitted } from '#islands/platform/lib/title-size';
 import { t } from '#islands/platform/lib/translate';
 import { waveformPath } from '#islands/platform/lib/waveform-path';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -25,16 +27,17 @@ const LINE = { width: 520, height: 44, points: 190 };
 
 const names = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
-const shownOf = (item: SearchHit['item']): Shown | null => {
+/** What a hit that can be played is called, whose it is, and where it leads; null for any other. */
+export const shownOf = (item: SearchHit['item']): Shown | null => {
   switch (item.model_type) {
     case 'track':
-      return { kind: t('Track'), by: names(item.artists), href: trackPath(item), image: item.image, tint: item.tint };
+      return { kind: t('Track'), by: names(mainArtists(item)), href: trackPath(item), image: item.image, tint: item.tint };
     case 'artist':
       return { kind: t('Artist'), by: '', href: artistPath(item), image: item.image_small, tint: item.tint };
     case 'album':
       return {
         kind: t('Album'),
-        by: names(item.artists),
+        by: artistNamesOf(item),
         href: albumPath(item, item.artists[0]?.slug),
         image: item.image,
         tint: item.tint,
@@ -67,7 +70,7 @@ export const TopResult = ({ item }: { item: SearchHit['item'] }) => {
       <Cover className={styles.cover} image={image} sizes="132px" eager />
       <div className={`${layoutStyles.grow} ${styles.texts}`}>
         <small>{kind}</small>
-        <a className={`${textStyles.display3} ${styles.name}`} href={href} data-fit={fitOf(item.name)} dir="auto">
+        <a className={`${textStyles.display3} ${styles.name}`} href={href} dir="auto" {...fitted(item.name)}>
           {item.name}
         </a>
         <small dir="auto">{by}</small>

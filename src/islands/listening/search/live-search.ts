@@ -9,8 +9,16 @@ const FIELD = 'form[data-search] input';
 const RESULTS = '[data-search-results]';
 const TOUCH = '(hover: none)';
 
+const OWN = '[data-search-own]';
+const SAVE = '[data-search-save]';
+
 let resting: ReturnType<typeof setTimeout> | undefined;
 let reading: AbortController | undefined;
+
+/** The search page without a query lists what was searched for before, and what is saved. */
+const fillOwn = (): void => {
+  if (document.querySelector(OWN)) void import('./own-searches').then(({ drawOwnSearches }) => drawOwnSearches());
+};
 
 /** Brings the results of a page that was read into the one that is shown; false where there is no place for them. */
 const show = (page: Document, path: string): boolean => {
@@ -23,6 +31,8 @@ const show = (page: Document, path: string): boolean => {
   dispatchEvent(new Event('resize'));
   const status = document.querySelector('[data-search-status]');
   const names = [...document.querySelectorAll(`${RESULTS} nav a`)].slice(1).map((tab) => tab.textContent);
+  fillOwn();
+  document.querySelector(SAVE)?.toggleAttribute('hidden', path === '/search');
   if (status) status.textContent = names.length > 0 ? names.join(', ') : t('No results');
   return true;
 };
@@ -69,14 +79,26 @@ const enterField = (): void => {
   if (field?.value === '') field.focus({ preventScroll: true });
 };
 
+const save = ({ target }: Event): void => {
+  if (!(target instanceof Element) || !target.closest(SAVE)) return;
+  const query = [...document.querySelectorAll<HTMLInputElement>(FIELD)].find((input) => input.checkVisibility())?.value.trim();
+  if (query) void import('./save-search').then(({ saveTyped }) => saveTyped(query));
+};
+
+const enterPage = (): void => {
+  enterField();
+  fillOwn();
+};
+
 let isStarted = false;
 
 /** Lets the results follow what is typed on the search page, and its address with them. Called once by each search page that opens. */
 export const startLiveSearch = (): void => {
-  enterField();
+  enterPage();
   if (isStarted) return;
   isStarted = true;
   document.addEventListener('input', type);
   document.addEventListener('astro:before-preparation', leave);
-  document.addEventListener('astro:page-load', enterField);
+  document.addEventListener('click', save);
+  document.addEventListener('astro:page-load', enterPage);
 };

@@ -24,4 +24,10 @@ export const storeSearch = (query: string): void => {
   if (query) store([query, ...recentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase())]);
 };
 
+/** Forgets one search. */
+export const removeSearch = (query: string): void => store(recentSearches().filter((other) => other !== query));
+
+/** Puts back what was remembered at some time. */
+export const restoreSearches = (queries: string[]): void => store(queries);
+
 export const clearSearches = (): void => store([]);

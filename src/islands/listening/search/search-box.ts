@@ -7,7 +7,7 @@ import { openPage } from '#islands/platform/router/navigate';
 import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
 import * as optionListStyles from '#islands/platform/ui/field/OptionList.module.css';
 import { openSearch } from './open-search';
-import { clearSearches, recentSearches, storeSearch } from './recent-searches';
+import { storeSearch } from './recent-searches';
 import { drawOptions, iconOf, noteOf, type SuggestionOption } from './suggestion-list';
 
 /** How long the typing has to rest before suggestions are asked for, in milliseconds. */
@@ -71,22 +71,29 @@ const go = (action: () => unknown) => () => {
   return action();
 };
 
-const recent = (): SuggestionOption[] => {
-  const queries = recentSearches();
-  if (queries.length === 0) return [];
-  const searches = queries.map((text) => ({ text, note: t('Recent search'), ranges: [], choose: go(() => openSearch(text)) }));
-  const forget = () => {
-    clearSearches();
-    close();
+const isAsked = (input: HTMLInputElement): boolean => document.activeElement === input && input.value.trim() === '';
+
+/** Offers what was searched for before and what is saved; what goes from it leaves the list open at the place where it was. */
+const offerKept = async (input: HTMLInputElement): Promise<void> => {
+  const { storedOptions, readStoredSearches } = await import('./stored-options');
+  const draw = () => {
+    if (!isAsked(input)) return;
+    const place = chosen;
+    show(
+      input,
+      storedOptions(draw).map(({ query, ...option }) => ({ ...option, choose: option.choose ?? go(() => openSearch(query)) })),
+    );
+    if (place >= 0) mark(Math.min(place, options.length - 1));
   };
-  return [...searches, { text: t('Clear recent searches'), note: '', ranges: [], choose: forget }];
+  draw();
+  if (await readStoredSearches()) draw();
 };
 
 const suggest = async (input: HTMLInputElement): Promise<void> => {
   const query = input.value.trim();
   controller?.abort();
   if (query === '') {
-    show(input, recent());
+    await offerKept(input);
     return;
   }
   controller = new AbortController();
@@ -114,6 +121,10 @@ const KEYS: Record<string, () => unknown> = {
   ArrowDown: () => mark(chosen + 1 >= options.length ? -1 : chosen + 1),
   ArrowUp: () => mark(chosen < 0 ? options.length - 1 : chosen - 1),
   Enter: () => (chosen < 0 ? false : options[chosen]?.choose()),
+  Delete: () => {
+    const remove = options[chosen]?.remove;
+    return remove ? remove() : false;
+  },
   Escape: close,
 };
 

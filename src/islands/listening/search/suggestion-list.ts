@@ -18,6 +18,8 @@ export interface SuggestionOption {
   icon?: string;
   ranges: SearchMatch['ranges'];
   choose: () => unknown;
+  /** Takes it out of the list: by the Delete key, or a press on its cross. */
+  remove?: () => unknown;
 }
 
 const KINDS: Partial<Record<Suggestion['type'], () => string>> = {
@@ -46,7 +48,8 @@ const ICONS: Partial<Record<Suggestion['type'], string>> = {
 export const iconOf = ({ type }: Suggestion): string | undefined => ICONS[type];
 
 /** What a suggestion is and who it is by. */
-export const noteOf = ({ type, by }: Suggestion): string => [KINDS[type]?.() ?? '', by].filter(Boolean).join(', ');
+export const noteOf = ({ type, by, in_library: isOwn }: Suggestion): string =>
+  [KINDS[type]?.() ?? '', by, isOwn && t('In your library')].filter(Boolean).join(', ');
 
 const element = (name: string, className: string, ...content: (Node | string)[]): HTMLElement => {
   const made = document.createElement(name);
@@ -82,6 +85,18 @@ const image = ({ image, icon }: SuggestionOption): HTMLElement => {
   return cover;
 };
 
+// An option holds no button: keys remove it by Delete, of which it tells, and the cross is for pointers alone.
+const cross = (remove: () => unknown): HTMLElement => {
+  const drawn = element('span', styles.remove, createIcon('x'));
+  drawn.ariaHidden = 'true';
+  drawn.dataset.part = 'remove';
+  drawn.onclick = (event) => {
+    event.stopPropagation();
+    remove();
+  };
+  return drawn;
+};
+
 /** Draws the options into a list box; `choose` runs for the one that is pressed. */
 export const drawOptions = (list: HTMLElement, options: SuggestionOption[]): void => {
   list.replaceChildren(
@@ -94,6 +109,11 @@ export const drawOptions = (list: HTMLElement, options: SuggestionOption[]): voi
         element('span', `${layoutStyles.grow} ${styles.texts}`, name, element('small', textStyles.truncate, option.note)),
       );
       if (option.image !== undefined) row.insertBefore(image(option), row.firstChild);
+      if (option.remove) {
+        row.appendChild(cross(option.remove));
+        row.setAttribute('aria-keyshortcuts', 'Delete');
+        row.setAttribute('aria-description', t('Delete removes it from the list'));
+      }
       row.id = `${list.id}-${place}`;
       row.role = 'option';
       row.ariaSelected = 'false';

@@ -5,6 +5,7 @@ import type { TrackItem, trackApi } from '#contracts/catalogue/track';
 import type { channelApi } from '#contracts/listening/channel';
 import type { EmbedKind } from '#contracts/listening/embed';
 import type { playlistApi } from '#contracts/listening/playlist';
+import { artistNamesOf } from '#functions/catalogue/album/album-artists.contract';
 import { albumPath, artistPath, channelPath, playlistPath, trackPath, userPath } from '#functions/platform/contract/page-path';
 import { parseSubject } from '#functions/platform/contract/subject';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
@@ -50,7 +51,7 @@ const READERS: Record<string, (id: string) => Promise<Shared>> = {
     const { album } = await call<typeof trackApi.albumWithTracks>(at('/albums/:id'), { params: { id } });
     const path = albumPath({ ...album, artist_slug: album.artists[0]?.slug ?? '-' });
     const closed = isReached(album.visibility) ? null : ({ kind: 'album', id: album.id, mayOpen: album.can.edit } as const);
-    return { name: album.name, by: names(album.artists), image: album.image, path, embed: 'album', duration: album.duration, closed };
+    return { name: album.name, by: artistNamesOf(album), image: album.image, path, embed: 'album', duration: album.duration, closed };
   },
   playlist: async (id) => {
     const { playlist } = await call<typeof playlistApi.show>(at('/playlists/:id'), { params: { id } });

@@ -45,7 +45,7 @@ export const RulePreview = ({ isComplete, preview }: RulePreviewProps) => {
         {countText(preview)}
       </p>
       <p className={textStyles.muted}>
-        {data && data.tracks_count > 0 ? formatDuration(data.duration) : t('It follows every change of the music by itself.')}
+        {data && data.tracks_count > 0 ? formatDuration(data.duration) : t('What fits shows here while you write.')}
       </p>
       {isAsking && !isComplete && <p className={textStyles.muted}>{t('Rules that are not filled in yet are left out.')}</p>}
       {error ? (

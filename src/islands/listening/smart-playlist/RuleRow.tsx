@@ -16,7 +16,7 @@ interface RuleRowProps {
 
 /** One rule: what it looks at, how it compares, with what. */
 export const RuleRow = ({ rule, path, number }: RuleRowProps) => {
-  const { errors, change, remove } = useRuleEditing();
+  const { errors, fields, change, remove } = useRuleEditing();
   const edit = (next: (rule: DraftRule) => DraftRule) => change(rule.key, (node) => (node.field === 'group' ? node : next(node)));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend into the row
@@ -24,12 +24,12 @@ export const RuleRow = ({ rule, path, number }: RuleRowProps) => {
       <Select
         label={t('Look at')}
         isLabelHidden
-        options={fieldOptions()}
+        options={fieldOptions(fields)}
         value={rule.field}
         error={errors[`${path}.field`]}
         onChange={(field) => edit((before) => withField(before, field))}
       />
-      {kindOf(rule.field) === 'liked' ? (
+      {kindOf(rule.field) === 'check' ? (
         <span />
       ) : (
         <Select

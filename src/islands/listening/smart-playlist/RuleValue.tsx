@@ -1,3 +1,5 @@
+import { RULE_LOUDNESS } from '#contracts/listening/smart-rule';
+import { RATING_MAX } from '#functions/platform/contract/rating';
 import * as styles from '#islands/listening/smart-playlist/RuleValue.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
@@ -25,6 +27,11 @@ interface OneProps {
   onChange: (value: DraftValue) => void;
 }
 
+const COUNTED = ['plays', 'my_plays', 'skips'];
+
+const unitOf = (field: DraftRule['field']): string | undefined =>
+  COUNTED.includes(field) ? t('times') : { bpm: t('BPM'), loudness: 'LUFS', rating: t('of 5') }[field as string];
+
 const asNumber = (value: DraftValue): number | null => (typeof value === 'number' ? value : null);
 
 const One = ({ rule, label, value, error, onChange }: OneProps) => {
@@ -41,9 +48,10 @@ const One = ({ rule, label, value, error, onChange }: OneProps) => {
       {...frame}
       value={asNumber(value) ?? Number.NaN}
       onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
-      minValue={isDays ? 1 : 0}
-      unit={isDays ? t('days') : field === 'bpm' ? t('BPM') : undefined}
-      formatOptions={{ useGrouping: field === 'plays', maximumFractionDigits: 0 }}
+      minValue={isDays ? 1 : field === 'loudness' ? RULE_LOUDNESS.from : 0}
+      maxValue={field === 'rating' ? RATING_MAX : undefined}
+      unit={isDays ? t('days') : unitOf(field)}
+      formatOptions={{ useGrouping: COUNTED.includes(field), maximumFractionDigits: 0 }}
     />
   );
 };
@@ -61,12 +69,13 @@ export const RuleValue = ({ rule, errors, onChange }: RuleValueProps) => {
         onChange={(id, name) => onChange({ value: id, label: name })}
       />
     );
-  if (field === 'liked')
+  if (kindOf(field) === 'check')
     return (
       <Select
         className={styles.root}
         label={t('Value')}
         isLabelHidden
+        error={errors.value}
         value={value === false ? 'no' : 'yes'}
         onChange={(choice) => onChange({ value: choice === 'yes' })}
         options={[

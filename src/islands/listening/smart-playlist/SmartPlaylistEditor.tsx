@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type PlaylistDetail, playlistBody } from '#contracts/listening/playlist';
-import { SMART_LIMIT_MAX } from '#contracts/listening/smart-rule';
+import { asksForListening } from '#contracts/listening/smart-rule';
 import { playlistPath } from '#functions/platform/contract/page-path';
 import * as styles from '#islands/listening/smart-playlist/SmartPlaylistEditor.module.css';
 import { HttpError } from '#islands/platform/api-client/http-error';
@@ -10,17 +10,16 @@ import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
+import { Callout } from '#islands/platform/ui/base/Callout';
 import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
-import { NumberField } from '#islands/platform/ui/field/NumberField';
-import { Select } from '#islands/platform/ui/field/Select';
 import { TextField } from '#islands/platform/ui/field/TextField';
+import { LimitFields } from './LimitFields';
 import { RuleGroup } from './RuleGroup';
 import { RulePreview } from './RulePreview';
 import { RuleEditingContext } from './rule-editor.context';
-import { orderOptions } from './rule-labels';
 import { createSmartPlaylist, updateRules } from './smart-playlist.queries';
 import { countText, usePreview } from './use-preview';
 import { type StoredRules, useRules } from './use-rules';
@@ -48,7 +47,9 @@ const Editor = ({ playlist, stored }: SmartPlaylistEditorProps) => {
   const [wasSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Record<string, string[]>>({});
-  const { group, order, setOrder, limit, setLimit, rules, shown, errors, isFull, isChanged, change, remove } = useRules(stored);
+  const { group, limits, setLimits, rules, shown, errors, conflicts, isFull, isChanged, change, remove } = useRules(stored);
+  const [isFrozen, setFrozen] = useState(Boolean(playlist?.frozen_at));
+  const shownErrors = wasSent ? { ...conflicts, ...errors } : conflicts;
   const preview = usePreview(shown, playlist?.id);
   const nameIsWrong = playlist ? undefined : (nameError(name) ?? refused.name?.[0]);
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -57,7 +58,7 @@ const Editor = ({ playlist, stored }: SmartPlaylistEditorProps) => {
     if (!rules || nameIsWrong) return focusError(event.currentTarget);
     setSending(true);
     try {
-      const saved = playlist ? await updateRules(playlist.id, rules) : await createSmartPlaylist(name, rules);
+      const saved = playlist ? await updateRules(playlist.id, rules, isFrozen) : await createSmartPlaylist(name, rules, isFrozen);
       showToast(playlist ? t('Rules saved') : t('Playlist created'));
       await openPage(playlistPath(saved));
     } catch (error) {
@@ -83,24 +84,20 @@ const Editor = ({ playlist, stored }: SmartPlaylistEditorProps) => {
           <h2 className={`${textStyles.display1} ${styles.title}`} id="rules-title">
             {t('Tracks that fit')}
           </h2>
-          <RuleEditingContext value={{ errors: wasSent ? errors : {}, isFull, change, remove }}>
+          <RuleEditingContext value={{ errors: shownErrors, isFull, change, remove }}>
             <RuleGroup group={group} path="" level={1} />
           </RuleEditingContext>
         </section>
-        <section className={`${cardStyles.root} ${cardStyles.padded} ${styles.order}`} aria-label={t('Order and number')}>
-          <Select label={t('Order')} options={orderOptions()} value={order} onChange={setOrder} />
-          <NumberField
-            label={t('At most')}
-            unit={t('tracks')}
-            minValue={1}
-            maxValue={SMART_LIMIT_MAX}
-            value={limit ?? Number.NaN}
-            error={wasSent ? errors.limit : undefined}
-            onChange={(number) => setLimit(Number.isNaN(number) ? null : number)}
-          />
-        </section>
+        <LimitFields limits={limits} isFrozen={isFrozen} errors={wasSent ? errors : {}} onChange={setLimits} onFreeze={setFrozen} />
+        {shown && asksForListening(shown) && (
+          <Callout icon="lock">
+            {t(
+              'These rules look at your own plays and ratings. Whoever you let see the playlist sees the tracks and their order, never the plays or ratings themselves.',
+            )}
+          </Callout>
+        )}
       </div>
-      <RulePreview isComplete={rules !== null} preview={preview} />
+      <RulePreview isComplete={rules !== null || Object.keys(conflicts).length > 0} preview={preview} />
       <div className={styles.footer}>
         <span className={styles.count} aria-hidden="true">
           {countText(preview)}
@@ -112,7 +109,9 @@ const Editor = ({ playlist, stored }: SmartPlaylistEditorProps) => {
           {playlist ? t('Save') : t('Create')}
         </Button>
       </div>
-      <UnsavedChangesDialog isDirty={!isSending && (isChanged || name !== (playlist?.name ?? ''))} />
+      <UnsavedChangesDialog
+        isDirty={!isSending && (isChanged || isFrozen !== Boolean(playlist?.frozen_at) || name !== (playlist?.name ?? ''))}
+      />
     </form>
   );
 };

@@ -1,4 +1,4 @@
-import type { RuleNames } from '#contracts/listening/smart-playlist';
+import type { RuleNames } from '#contracts/listening/smart-rule';
 import { type MatchMode, type RuleNode, type SmartRule, type SmartRules, smartRules } from '#contracts/listening/smart-rule';
 import { firstOperator, kindOf, type RuleField, type RuleOperator } from './rule-labels';
 
@@ -34,7 +34,7 @@ export const newRule = (field: RuleField = 'genre', key = newKey()): DraftRule =
   key,
   field,
   operator: firstOperator(field),
-  value: kindOf(field) === 'liked' ? true : null,
+  value: kindOf(field) === 'check' ? true : null,
   to: null,
   label: '',
 });
@@ -88,8 +88,11 @@ export const completeGroup = (group: DraftGroup): DraftGroup | null => {
   return rules.length > 0 ? { ...group, rules } : null;
 };
 
+/** In which order tracks come, and how many at most. */
+export type Limits = Pick<SmartRules, 'order' | 'limit' | 'minutes' | 'per_artist'>;
+
 /** What is written so far as rules, complete or not. */
-export const toRules = ({ match, rules }: DraftGroup, rest: Pick<SmartRules, 'order' | 'limit'>) => ({
+export const toRules = ({ match, rules }: DraftGroup, rest: Limits) => ({
   match,
   rules: rules.map(toNode),
   ...rest,

@@ -1,4 +1,5 @@
 import {
+  CHECK_FIELDS,
   CHOICE_FIELDS,
   CHOICE_OPERATORS,
   COMPARING_OPERATORS,
@@ -16,27 +17,28 @@ import { t } from '#islands/platform/lib/translate';
 
 export type RuleField = SmartRule['field'];
 export type RuleOperator = SmartRule['operator'];
-export type RuleKind = 'text' | 'choice' | 'number' | 'date' | 'liked';
+export type RuleKind = 'text' | 'choice' | 'number' | 'date' | 'check';
 
 const KINDS: [RuleKind, readonly string[]][] = [
   ['text', TEXT_FIELDS],
   ['choice', CHOICE_FIELDS],
   ['number', NUMBER_FIELDS],
   ['date', DATE_FIELDS],
+  ['check', CHECK_FIELDS],
 ];
 
 /** What kind of value a rule about a field has. */
-export const kindOf = (field: RuleField): RuleKind => KINDS.find(([, fields]) => fields.includes(field))?.[0] ?? 'liked';
+export const kindOf = (field: RuleField): RuleKind => KINDS.find(([, fields]) => fields.includes(field))![0];
 
 const OPERATORS: Record<RuleKind, readonly RuleOperator[]> = {
   text: TEXT_OPERATORS,
   choice: CHOICE_OPERATORS,
   number: [...COMPARING_OPERATORS, 'between'],
   date: [...SPAN_OPERATORS, ...DAY_OPERATORS, 'between'],
-  liked: ['is'],
+  check: ['is'],
 };
 
-const FIRST_OPERATORS: Record<RuleKind, RuleOperator> = { text: 'contains', choice: 'is', number: 'more', date: 'in_last', liked: 'is' };
+const FIRST_OPERATORS: Record<RuleKind, RuleOperator> = { text: 'contains', choice: 'is', number: 'more', date: 'in_last', check: 'is' };
 
 /** How a new rule about a field compares. */
 export const firstOperator = (field: RuleField): RuleOperator => FIRST_OPERATORS[kindOf(field)];
@@ -48,19 +50,48 @@ const fieldName = (field: RuleField): string =>
     artist: t('Artist'),
     name: t('Title'),
     album: t('Album'),
-    plays: t('Plays'),
+    plays: t('Plays by everybody'),
     duration: t('Length'),
     year: t('Release year'),
     bpm: t('Tempo'),
     added: t('Added'),
+    released: t('Released'),
     liked: t('Saved by you'),
     liked_at: t('Saved by you on'),
+    loudness: t('Loudness'),
+    rating: t('Your rating'),
+    my_plays: t('Played by you'),
+    skips: t('Skipped by you'),
+    last_played: t('Last played by you'),
+    never_played: t('Never played by you'),
+    followed: t('Artist you follow'),
   })[field];
 
-const FIELDS: RuleField[] = ['genre', 'tag', 'artist', 'name', 'album', 'plays', 'duration', 'year', 'bpm', 'added', 'liked', 'liked_at'];
+const FIELDS: RuleField[] = [
+  'genre',
+  'tag',
+  'artist',
+  'followed',
+  'name',
+  'album',
+  'liked',
+  'liked_at',
+  'rating',
+  'my_plays',
+  'last_played',
+  'never_played',
+  'skips',
+  'added',
+  'released',
+  'year',
+  'duration',
+  'bpm',
+  'loudness',
+  'plays',
+];
 
 /** What rules can look at, as choices. */
-export const fieldOptions = () => FIELDS.map((id) => ({ id, label: fieldName(id) }));
+export const fieldOptions = (fields: readonly RuleField[] = FIELDS) => fields.map((id) => ({ id, label: fieldName(id) }));
 
 const operatorName = (operator: RuleOperator): string =>
   ({
@@ -70,6 +101,7 @@ const operatorName = (operator: RuleOperator): string =>
     contains_not: t('does not contain'),
     more: t('is more than'),
     less: t('is less than'),
+    not_less: t('is never less than'),
     between: t('is between'),
     in_last: t('in the last'),
     not_in_last: t('not in the last'),
@@ -96,6 +128,11 @@ const orderName = (order: SmartOrder): string =>
     fastest: t('Fastest first'),
     slowest: t('Slowest first'),
     last_liked: t('Last saved by you first'),
+    best_rated: t('Best rated by you first'),
+    my_most_played: t('Most played by you first'),
+    my_least_played: t('Least played by you first'),
+    recently_played: t('Last played by you first'),
+    long_unplayed: t('Longest not played by you first'),
   })[order];
 
 /** The orders of the tracks, as choices. */

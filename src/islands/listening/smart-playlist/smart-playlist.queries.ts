@@ -25,7 +25,8 @@ export const previewQuery = (rules: SmartRules | null, playlistId?: number) =>
 type ChoiceField = 'genre' | 'tag' | 'artist';
 const OPTIONS = 20;
 
-const readOptions = async (field: ChoiceField, query: string, signal: AbortSignal): Promise<Option[]> => {
+/** What can be chosen of a kind, by its name. */
+export const readOptions = async (field: ChoiceField, query: string, signal: AbortSignal): Promise<Option[]> => {
   const options = { query: { query: query || undefined, perPage: OPTIONS, orderBy: 'popular' as const }, signal };
   if (field === 'artist') {
     const { pagination } = await call<typeof artistApi.list>({ method: 'GET', path: '/artists' }, options);
@@ -52,9 +53,9 @@ const renew = async (playlist: PlaylistDetail): Promise<PlaylistDetail> => {
 };
 
 /** Creates a playlist whose tracks rules choose. */
-export const createSmartPlaylist = async (name: string, rules: SmartRules): Promise<PlaylistDetail> =>
-  renew((await call(smartPlaylistApi.create, { body: { name, rules } })).playlist);
+export const createSmartPlaylist = async (name: string, rules: SmartRules, frozen: boolean): Promise<PlaylistDetail> =>
+  renew((await call(smartPlaylistApi.create, { body: { name, rules, frozen } })).playlist);
 
-/** Changes the rules of a smart playlist. */
-export const updateRules = async (id: number, rules: SmartRules): Promise<PlaylistDetail> =>
-  renew((await call(smartPlaylistApi.update, { params: { id }, body: { rules } })).playlist);
+/** Changes the rules of a smart playlist, and whether it keeps what they choose now. */
+export const updateRules = async (id: number, rules: SmartRules, frozen: boolean): Promise<PlaylistDetail> =>
+  renew((await call(smartPlaylistApi.update, { params: { id }, body: { rules, frozen } })).playlist);

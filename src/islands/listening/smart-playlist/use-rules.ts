@@ -1,9 +1,20 @@
 import { useState } from 'react';
-import type { RuleNames } from '#contracts/listening/smart-playlist';
+import type { RuleNames } from '#contracts/listening/smart-rule';
 import { countRules, RULES_MAX, type RuleNode, SMART_LIMIT_DEFAULT, type SmartRules, smartRules } from '#contracts/listening/smart-rule';
+import { ruleConflicts } from '#functions/listening/smart-rule/rule-conflict.contract';
 import { t } from '#islands/platform/lib/translate';
 import { showUndo } from '#islands/platform/toast/undo';
-import { changeNode, completeGroup, type DraftGroup, type DraftNode, fromRules, newRule, removeNode, toRules } from './rule-draft';
+import {
+  changeNode,
+  completeGroup,
+  type DraftGroup,
+  type DraftNode,
+  fromRules,
+  type Limits,
+  newRule,
+  removeNode,
+  toRules,
+} from './rule-draft';
 
 export interface StoredRules {
   rules: SmartRules;
@@ -13,6 +24,18 @@ export interface StoredRules {
 const begin = (stored?: StoredRules): DraftGroup =>
   stored ? fromRules(stored.rules, stored.names) : { key: 'rules', field: 'group', match: 'all', rules: [newRule('genre', 'first')] };
 
+/** Limits while they are written: the number may be missing. */
+export type DraftLimits = Omit<Limits, 'limit'> & { limit: number | null };
+
+const limitsOf = (rules?: SmartRules): DraftLimits => ({
+  order: rules?.order ?? 'newest',
+  limit: rules?.limit ?? SMART_LIMIT_DEFAULT,
+  minutes: rules?.minutes,
+  per_artist: rules?.per_artist,
+});
+
+const shownLimits = (limits: DraftLimits): Limits => ({ ...limits, limit: limits.limit ?? SMART_LIMIT_DEFAULT });
+
 /** The first error of each field of rules, by its path. */
 const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.map(String).join('.'), message]));
@@ -21,13 +44,13 @@ const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[]): 
 export const useRules = (stored?: StoredRules) => {
   const [begun] = useState(() => begin(stored));
   const [group, setGroup] = useState(begun);
-  const first = { order: stored?.rules.order ?? 'newest', limit: stored?.rules.limit ?? SMART_LIMIT_DEFAULT };
-  const [order, setOrder] = useState(first.order);
-  const [limit, setLimit] = useState<number | null>(first.limit);
-  const written = toRules(group, { order, limit: limit as number });
+  const [firstLimits] = useState(() => limitsOf(stored?.rules));
+  const [limits, setLimits] = useState(firstLimits);
+  const written = toRules(group, limits as Limits);
   const checked = smartRules.safeParse(written);
   const complete = completeGroup(group);
-  const shown = complete && smartRules.safeParse(toRules(complete, { order, limit: limit ?? SMART_LIMIT_DEFAULT })).data;
+  const shown = complete && smartRules.safeParse(toRules(complete, shownLimits(limits))).data;
+  const conflicts = checked.success ? errorsIn(ruleConflicts(checked.data)) : {};
   const remove = (node: DraftNode) => {
     const before = group;
     const after = removeNode(group, node.key);
@@ -36,16 +59,16 @@ export const useRules = (stored?: StoredRules) => {
   };
   return {
     group,
-    order,
-    setOrder,
-    limit,
-    setLimit,
-    /** The rules as they can be sent; null while something is missing. */
-    rules: checked.success ? checked.data : null,
+    limits,
+    setLimits: (changes: Partial<DraftLimits>) => setLimits((before) => ({ ...before, ...changes })),
+    /** The rules as they can be sent; null while something is missing, or nothing can fit. */
+    rules: checked.success && Object.keys(conflicts).length === 0 ? checked.data : null,
     /** Those of them that are filled in, for the preview. */
     shown: shown ?? null,
-    isChanged: group !== begun || order !== first.order || limit !== first.limit,
+    isChanged: group !== begun || JSON.stringify(limits) !== JSON.stringify(firstLimits),
     errors: checked.success ? {} : errorsIn(checked.error.issues),
+    /** Why no track can ever fit, by the path of the rule; told at once. */
+    conflicts,
     isFull: countRules(written.rules as RuleNode[]) >= RULES_MAX,
     change: (key: string, change: (node: DraftNode) => DraftNode) => setGroup((before) => changeNode(before, key, change)),
     remove,

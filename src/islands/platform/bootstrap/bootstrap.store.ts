@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { BootstrapData } from '#contracts/platform/settings';
+import type { PageBootstrap } from '#contracts/platform/settings';
 import { SESSION_HINT_COOKIE } from '#functions/platform/contract/cookie';
 import { readCookie, writeCookie } from '#islands/platform/lib/cookie';
 import { setTranslationReader } from '#islands/platform/lib/translate';
@@ -8,11 +8,11 @@ import { setTranslationReader } from '#islands/platform/lib/translate';
 const BOOTSTRAP_ELEMENT = 'bootstrap-data';
 
 /** What the site starts from: settings, themes, menus, locale and the person, who is null for a guest and until they are known. */
-export const $bootstrap = atom<BootstrapData | null>(null);
+export const $bootstrap = atom<PageBootstrap | null>(null);
 
 /** Bootstrap data as an object, given as one or as its JSON text. */
-export const readBootstrap = (given: unknown): BootstrapData =>
-  typeof given === 'string' ? readBootstrap(JSON.parse(given)) : (given as BootstrapData);
+export const readBootstrap = (given: unknown): PageBootstrap =>
+  typeof given === 'string' ? readBootstrap(JSON.parse(given)) : (given as PageBootstrap);
 
 export const hasSession = (): boolean => readCookie(SESSION_HINT_COOKIE) !== undefined;
 

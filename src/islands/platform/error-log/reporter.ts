@@ -1,11 +1,11 @@
 import type { ErrorReport } from '#contracts/platform/error-log';
 import { redactPath, redactStack, redactText } from '#functions/platform/error-trace/redact.policy';
-import type { Breadcrumbs } from './breadcrumbs';
+import { BREADCRUMBS, type Breadcrumbs } from './breadcrumbs';
 
 /** The same numbers as the contract has, which would bring its schemas along. */
 export const REPORTING = {
   sampleRate: 0.2,
-  breadcrumbs: 100,
+  breadcrumbs: BREADCRUMBS,
   buffer: 30,
   messageMax: 1000,
   stackMax: 8000,
@@ -55,7 +55,7 @@ export const createReporter = ({ breadcrumbs, random, path, deliver }: Surroundi
       message: clip(redactText(message), REPORTING.messageMax),
       stack: redactStack(stack?.slice(0, REPORTING.stackMax)),
       path: clip(redactPath(path()), 300),
-      breadcrumbs: breadcrumbs.read(),
+      breadcrumbs: breadcrumbs.read(redactPath),
     });
     void sendAll();
   };

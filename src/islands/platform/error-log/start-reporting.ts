@@ -1,8 +1,7 @@
-import { redactPath } from '#functions/platform/error-trace/redact.policy';
-import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
-import { createBreadcrumbs } from './breadcrumbs';
-import { createReporter, REPORTING } from './reporter';
-import { sendReport } from './send-report';
+import { BREADCRUMBS, createBreadcrumbs } from './breadcrumbs';
+
+/** So many errors are held while what reports them is not there. */
+const WAITING_MAX = 30;
 
 /** Attributes that say something, or belong to a library. */
 const NO_NAME = /^(tip|rac|react)/;
@@ -16,8 +15,8 @@ const nameOf = (element: Element): string => {
 
 /** Notes pages, presses and calls that failed. */
 const gather = (add: ReturnType<typeof createBreadcrumbs>['add']): void => {
-  add('page', redactPath(location.pathname));
-  document.addEventListener('astro:page-load', () => add('page', redactPath(location.pathname)));
+  add('page', '', location.pathname);
+  document.addEventListener('astro:page-load', () => add('page', '', location.pathname));
   document.addEventListener(
     'click',
     ({ target }) => target instanceof Element && add('press', nameOf(target.closest('a, button') ?? target)),
@@ -25,21 +24,27 @@ const gather = (add: ReturnType<typeof createBreadcrumbs>['add']): void => {
   );
   const calls = new PerformanceObserver((list) => {
     for (const { name, initiatorType, responseStatus } of list.getEntries() as PerformanceResourceTiming[])
-      if (initiatorType === 'fetch') add('call', `${responseStatus} ${redactPath(new URL(name).pathname)}`);
+      if (initiatorType === 'fetch') add('call', `${responseStatus} `, new URL(name).pathname);
   });
   calls.observe({ type: 'resource', buffered: true });
 };
 
-/** Reports what goes wrong on pages from now on, and what went wrong before, which `early` holds. */
+/** Reports what goes wrong on pages from now on, and what went wrong before, which `early` holds. What reports is loaded with the first error. */
 export const startReporting = (early: readonly unknown[]): ((thrown: unknown) => void) => {
-  const breadcrumbs = createBreadcrumbs(REPORTING.breadcrumbs, () => performance.now());
+  const breadcrumbs = createBreadcrumbs(BREADCRUMBS, () => performance.now());
   gather(breadcrumbs.add);
-  const report = createReporter({
-    breadcrumbs,
-    random: Math.random,
-    path: () => location.pathname,
-    deliver: (given) => sendReport(given, $bootstrap.get()?.settings.error_reporting.dsn ?? null),
-  });
+  const waiting: unknown[] = [];
+  let reporter: ((thrown: unknown) => void) | undefined;
+  const reportWaiting = async (): Promise<void> => {
+    const { createPageReporter } = await import('./page-reporter');
+    reporter ??= createPageReporter(breadcrumbs);
+    waiting.splice(0).forEach(reporter);
+  };
+  const report = (thrown: unknown): void => {
+    if (waiting.length < WAITING_MAX) waiting.push(thrown);
+    // What cannot be loaded now is tried again with the next error.
+    reportWaiting().catch(() => undefined);
+  };
   early.forEach(report);
   return report;
 };

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { HttpError } from '#islands/platform/api-client/http-error';
 import { explainError } from '#islands/platform/error/explain-error';
 import { showCaughtError } from '#islands/platform/error/show-error';
+import { changedKeys, pick } from './changed-values';
+import { focusFirstError } from './focus-first-error';
 
 /**
  * Puts the server's errors at the fields of the same names and the focus into the first of them, in the order of the form. Where none of
@@ -39,7 +41,7 @@ interface ApiForm<Schema extends z.ZodType<FieldValues, FieldValues>, Answer> {
 
 /**
  * A form that a call takes: checked on submit, then again on every change; the server's errors go to the fields. Gives what `useForm`
- * does, with `submit` for the form element and `isSending`.
+ * does, with `submit` for the form element, `isSending`, and `takeOver` for what was saved.
  */
 export const useApiForm = <Schema extends z.ZodType<FieldValues, FieldValues>, Answer>({
   schema,
@@ -53,20 +55,33 @@ export const useApiForm = <Schema extends z.ZodType<FieldValues, FieldValues>, A
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     defaultValues,
+    shouldFocusError: false,
   });
   useEffect(explainError, []);
   const isUnderWay = useRef(false);
-  const deliver = form.handleSubmit((values) =>
-    send(values).then(onDone, (error: unknown) => showFormError<z.input<Schema>>(form, error, fallback)),
+  /** What stood in the form when it was sent, until its answer has been dealt with. */
+  const sent = useRef<z.input<Schema> | null>(null);
+  const deliver = form.handleSubmit(
+    (values) => send(values).then(onDone, (error: unknown) => showFormError<z.input<Schema>>(form, error, fallback)),
+    (errors) => focusFirstError(errors, form.getValues()),
   );
   /** What is pressed twice is sent once, as when it was pressed before the page was alive. */
   const submit: typeof deliver = async (event) => {
     event?.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    sent.current = structuredClone(form.getValues());
     await deliver(event).finally(() => {
       isUnderWay.current = false;
+      sent.current = null;
     });
   };
-  return { ...form, submit, isSending: form.formState.isSubmitting };
+  /** Has the form begin with what is saved now. What was changed since `since`, as while the answer was on its way, stays as it is, unsaved. */
+  const takeOver = (saved: z.input<Schema>, since: z.input<Schema> | null = sent.current): void => {
+    const values = form.getValues();
+    const later = since ? pick(values, changedKeys(values, since)) : {};
+    form.reset(saved);
+    if (Object.keys(later).length > 0) form.reset({ ...saved, ...later }, { keepDefaultValues: true });
+  };
+  return { ...form, submit, takeOver, isSending: form.formState.isSubmitting };
 };

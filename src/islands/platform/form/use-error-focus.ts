@@ -11,13 +11,9 @@ interface State {
 export const useErrorFocus = (formId: string, { submitCount, isSubmitting, errors }: State): void => {
   const isWrong = Object.keys(errors).length > 0;
   useEffect(() => {
-    if (submitCount === 0 || isSubmitting || !isWrong) return undefined;
-    // A moment later: the form itself goes to the first wrong one among its inputs, whatever stands before that.
-    const timer = setTimeout(() => {
-      const field = document.getElementById(formId)?.querySelector('[data-state="invalid"], [aria-invalid="true"]');
-      const control = field?.matches('input, textarea, button') ? field : field?.querySelector('input, textarea, button, [tabindex]');
-      (control as HTMLElement | null)?.focus();
-    });
-    return () => clearTimeout(timer);
+    if (submitCount === 0 || isSubmitting || !isWrong) return;
+    const field = document.getElementById(formId)?.querySelector('[data-state="invalid"], [aria-invalid="true"]');
+    const control = field?.matches('input, textarea, button') ? field : field?.querySelector('input, textarea, button, [tabindex]');
+    (control as HTMLElement | null)?.focus();
   }, [formId, submitCount, isSubmitting, isWrong]);
 };

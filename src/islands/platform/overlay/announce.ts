@@ -1,4 +1,3 @@
-import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { addOverlay } from './overlay-root';
 
 type Urgency = 'polite' | 'assertive';
@@ -6,7 +5,7 @@ type Urgency = 'polite' | 'assertive';
 const regions: Partial<Record<Urgency, HTMLElement>> = {};
 
 const regionOf = (urgency: Urgency): HTMLElement =>
-  (regions[urgency] ??= addOverlay('div', { class: textStyles.visuallyHidden, 'aria-live': urgency, 'data-live-announcer': 'true' }));
+  (regions[urgency] ??= addOverlay('div', { 'aria-live': urgency, 'data-live-announcer': 'true' }));
 
 /** Readers of the screen notice changes only in regions that are there already. */
 export const prepareAnnouncing = (): void => {

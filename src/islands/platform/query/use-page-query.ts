@@ -4,6 +4,7 @@ import {
   type QueryKey,
   type UseQueryOptions,
   type UseQueryResult,
+  useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
@@ -40,3 +41,13 @@ export const usePageQuery = (<Data, Key extends QueryKey>(options: UseQueryOptio
   const { initialData } = options;
   return asDrawn(result, isMaker(initialData) ? initialData() : initialData);
 }) as UsePageQuery;
+
+/** The same for a list that is read on page by page. */
+export const usePageInfiniteQuery = ((options: Parameters<typeof useInfiniteQuery>[0]) => {
+  const isHydrated = useHydrated();
+  const result = useInfiniteQuery(options);
+  if (isHydrated) return result;
+  const { initialData } = options;
+  const drawn = typeof initialData === 'function' ? initialData() : initialData;
+  return { ...asDrawn(result as UseQueryResult, drawn), hasNextPage: drawn !== undefined && result.hasNextPage };
+}) as typeof useInfiniteQuery;

@@ -11,7 +11,7 @@ export const CookieNotice = ({ settings }: { settings: Pick<PublicSettings, 'coo
     <aside
       className={classNames(styles.root, position === 'top' && styles.top)}
       aria-label={t('Cookie notice')}
-      data-cookie-notice=""
+      data-cookie-notice={position}
       hidden
     >
       <p>{t(text)}</p>

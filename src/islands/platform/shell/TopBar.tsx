@@ -58,6 +58,7 @@ export const TopBar = ({ bootstrap, query = '' }: TopBarProps) => {
             {t('Register')}
           </ButtonLink>
         )}
+        <span data-private-badge="" />
         {settings.notifications.integrated && <NotificationBell count={user?.unread_notifications_count ?? 0} />}
         <UserMenu bootstrap={bootstrap} />
       </span>

@@ -85,6 +85,18 @@ export const UserMenu = ({ bootstrap }: { bootstrap: BootstrapData }) => {
           data-when-permission="admin.access"
           hidden={!hasPermission(bootstrap, 'admin.access')}
         />
+        <button
+          type="button"
+          role="menuitemcheckbox"
+          aria-checked="false"
+          className={optionListStyles.option}
+          data-private-session=""
+          hidden
+        >
+          <Icon name="eye-off" />
+          {t('Private session')}
+          <Icon name="check" size="sm" className={styles.check} />
+        </button>
         {settings.themes.user_change && (
           <button type="button" role="menuitem" className={optionListStyles.option} data-action="toggle-theme">
             <ThemeToggle />

@@ -14,13 +14,14 @@ globalThis.applyLook = () => {
   if (!theme) return;
   root.dataset.theme = theme.is_dark ? 'dark' : 'light';
   const font = theme.font ? { 'font-text': `"${theme.font.family}",ui-sans-serif,system-ui,"Noto Sans",sans-serif` } : {};
-  const style = document.createElement('style');
-  style.id = 'theme';
-  style.textContent = `@layer page{:root:root{${Object.entries({ ...theme.values, ...font })
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')}}}`;
-  document.getElementById('theme')?.remove();
-  document.head.append(style);
+  const values = Object.entries({ ...theme.values, ...font }).map(([name, value]) => `--${name}:${value}`);
+  const look = `@layer page{:root:root{${values.join(';')}}}`;
+  const before = document.getElementById('theme');
+  // A sheet that is put in again, even the same, has the browser work out the styles of the whole page anew.
+  if (before?.textContent !== look) {
+    before?.remove();
+    document.head.append(Object.assign(document.createElement('style'), { id: 'theme', textContent: look }));
+  }
   // Beside head and body, which page changes replace: the font stays while they do.
   const sheet = document.getElementById('web-font');
   if (sheet?.getAttribute('href') === theme.font?.stylesheet) return;

@@ -30,18 +30,43 @@ export interface Toast {
   disableExitAnimation: boolean;
 }
 
-/** The one toast that is shown: a newer one takes its place. */
+/** The one toast that is shown: a newer one takes its place, and one that offers to do something comes back after it for what is left of its time. */
 export const $toast = atom<Toast | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** A toast that another one came before, and when its time is over. */
+interface Waiting {
+  toast: Toast;
+  until: number;
+}
+
+/** When the time of the shown toast is over, and those that come back after it, the latest at the end. */
+let until = 0;
+let waiting: Waiting[] = [];
+
+/** Less than this is too short to press anything, in milliseconds. */
+const SHORTEST = 1000;
+
+const put = (toast: Toast): void => {
+  clearTimeout(timer);
+  until = Date.now() + toast.duration;
+  $toast.set(toast);
+  if (toast.duration) timer = setTimeout(() => removeToast(toast.id), toast.duration);
+};
+
 const newId = (): string => randomId().slice(0, TOAST_ID_LENGTH);
 
-/** Takes the shown toast away; with an id only if it is that one. */
+/** Takes a toast away by its id, else all that there are; one that offers to do something comes back in its place. */
 export const removeToast = (id?: string): void => {
+  waiting = id ? waiting.filter(({ toast }) => toast.id !== id) : [];
   if (id && $toast.get()?.id !== id) return;
   clearTimeout(timer);
-  $toast.set(null);
+  const now = Date.now();
+  waiting = waiting.filter((other) => other.until - now >= SHORTEST);
+  const last = waiting.pop();
+  if (last) put({ ...last.toast, duration: last.until - now });
+  else $toast.set(null);
 };
 
 /** Shows a toast in place of the one before and gives its id. */
@@ -57,8 +82,9 @@ export const showToast = (message: string, given: Partial<Omit<Toast, 'message'>
     type,
     message,
   };
-  clearTimeout(timer);
-  $toast.set(toast);
-  if (toast.duration) timer = setTimeout(() => removeToast(toast.id), toast.duration);
+  const before = $toast.get();
+  waiting = waiting.filter((other) => other.toast.id !== toast.id);
+  if (before?.action && before.duration && before.id !== toast.id) waiting.push({ toast: before, until });
+  put(toast);
   return toast.id;
 };

@@ -6,6 +6,7 @@ import * as sectionNavStyles from '#islands/platform/ui/layout/SectionNav.module
 import * as styles from '#islands/site/api-docs/ApiDocsPage.module.css';
 import { OperationView } from './OperationView';
 import { groupOperations } from './operation-group';
+import { UPLOAD_GUIDE, UploadGuide } from './UploadGuide';
 
 /** The documentation of the API, drawn from its OpenAPI document. */
 export const ApiDocsPage = ({ document }: { document: OpenApi }) => {
@@ -18,6 +19,7 @@ export const ApiDocsPage = ({ document }: { document: OpenApi }) => {
       </div>
       <div className={styles.root}>
         <nav className={`${sectionNavStyles.root} ${styles.nav}`} aria-label={t('Sections')}>
+          <a href={`#${UPLOAD_GUIDE}`}>{t('Uploading from elsewhere')}</a>
           {groups.map(({ name }) => (
             <a key={name} href={`#${name}`}>
               {name}
@@ -34,6 +36,11 @@ export const ApiDocsPage = ({ document }: { document: OpenApi }) => {
             </pre>
             <p>
               {t(
+                'A token has scopes, and usually an end. Each operation says which scope it needs: a token without it is answered 403 with the code missing_scope, one that has ended 401 with token_expired.',
+              )}
+            </p>
+            <p>
+              {t(
                 'Dates are ISO 8601 in UTC, durations milliseconds. A refusal is a message, a code, and for invalid input a text for each field.',
               )}{' '}
               <a className={textStyles.link} href="/api/v1/openapi.json" data-astro-reload>
@@ -41,6 +48,7 @@ export const ApiDocsPage = ({ document }: { document: OpenApi }) => {
               </a>
             </p>
           </section>
+          <UploadGuide />
           {groups.map(({ name, operations }) => (
             <section key={name} id={name} aria-labelledby={`${name}-title`}>
               <h2 className={textStyles.display1} id={`${name}-title`}>

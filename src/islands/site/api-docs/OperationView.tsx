@@ -69,6 +69,7 @@ export const OperationView = ({ operation, baseUrl }: { operation: DescribedOper
       </summary>
       <div className={styles.body}>
         <p className={textStyles.muted}>{t('Who may call it: :access', { access: operation['x-access'] })}</p>
+        {operation['x-scope'] && <p className={textStyles.muted}>{t('Scope of a token: :scope', { scope: operation['x-scope'] })}</p>}
         {parameters.length > 0 && <Parameters parameters={parameters} />}
         {requestBody && <Code title={t('Body')} text={typeText(requestBody.content['application/json'].schema)} />}
         {answer && !('$ref' in answer) && <Code title={t('Answer')} text={typeText(answer)} />}

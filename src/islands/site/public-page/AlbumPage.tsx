@@ -1,6 +1,7 @@
-import type { AlbumDetail, AlbumItem } from '#contracts/catalogue/album';
-import type { TrackItem } from '#contracts/catalogue/track';
+import type { AlbumItem } from '#contracts/catalogue/album';
+import type { AlbumWithTracks } from '#contracts/catalogue/track';
 import type { PublicSettings } from '#contracts/platform/settings';
+import { VARIOUS_ARTISTS } from '#functions/catalogue/album/album-artists.contract';
 import { artistPath } from '#functions/platform/contract/page-path';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton, RepostButton } from '#islands/account/saved-state/SaveButtons';
@@ -32,7 +33,7 @@ import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.mod
 import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
 export interface AlbumPageProps {
-  album: AlbumDetail & { tracks: TrackItem[] };
+  album: AlbumWithTracks;
   /** Other releases of its first artist. */
   more: AlbumItem[];
   ads: PublicSettings['ads'];
@@ -53,10 +54,8 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
             {album.name}
           </h1>
           <p className={pageHeroStyles.details}>
-            {album.artists.length > 0 && (
-              <span className={textStyles.strong}>
-                <ArtistLinks artists={album.artists} />
-              </span>
+            {(album.various_artists || album.artists.length > 0) && (
+              <span className={textStyles.strong}>{album.various_artists ? VARIOUS_ARTISTS : <ArtistLinks artists={album.artists} />}</span>
             )}
             {album.release_date && <time dateTime={album.release_date}>{yearOf(album.release_date)}</time>}
             {album.tracks.length > 0 && <span>{[formatTracks(album.tracks.length), formatDuration(album.duration)].join(', ')}</span>}
@@ -95,7 +94,7 @@ export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
             name={album.name}
             layout="record"
             hasHeader
-            knownArtistIds={album.artists.map(({ id }) => id)}
+            knownArtistIds={album.various_artists ? [] : album.artists.map(({ id }) => id)}
           />
         </>
       ) : (

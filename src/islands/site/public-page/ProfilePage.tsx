@@ -75,7 +75,7 @@ export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
   const { followers, following } = profile.counts;
   return (
     <>
-      <section className={pageHeroStyles.root} data-part="hero">
+      <section className={pageHeroStyles.root} data-part="hero" data-subject={subjectOf('user', profile.id)}>
         <Avatar className={styles.avatar} of={profile} size={AVATAR} />
         <div className={`${layoutStyles.grow} ${heroTitleStyles.room}`}>
           <p className={pageHeroStyles.kind}>{t('Profile')}</p>
@@ -112,6 +112,14 @@ export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
           aria-label={t('Share :name', { name: profile.name })}
         >
           <Icon name="share" />
+        </button>
+        <button
+          type="button"
+          className={iconButtonClass({ size: 'lg' })}
+          data-menu={subjectOf('user', profile.id)}
+          aria-label={t('More for :name', { name: profile.name })}
+        >
+          <Icon name="more" />
         </button>
       </div>
       <About profile={profile} isOwn={isOwn} />

@@ -1,5 +1,5 @@
 import { type SampleAnalysis, sampleAnalyser } from './analyse-samples';
-import type { AudioAnalysis } from './audio-analysis';
+import type { AudioAnalysis, AudioCover } from './audio-analysis';
 import { type ChannelLayout, isLossless, layoutOf, renderingOf } from './channel-layout';
 import { coverOf } from './cover';
 import { decode } from './decode';
@@ -75,13 +75,19 @@ const listen = async (file: Blob): Promise<Listening> => {
   return { ...found, codec, sample_rate: sampleRate, channels, unread };
 };
 
-/** Reads and hears everything that can be found out about an audio file. Never fails: what cannot be found out is left open. */
-export const analyseFile = async (file: Blob): Promise<AudioAnalysis> => {
+/** Takes the image of an audio file as the site takes it; null where it cannot be shown. */
+type TakeCover = (image: Blob) => Promise<AudioCover | null>;
+
+/**
+ * Reads and hears everything that can be found out about an audio file. Never fails: what cannot be found out is left open. `takeCover` looks at its image
+ * where no browser does.
+ */
+export const analyseFile = async (file: Blob, takeCover: TakeCover = coverOf): Promise<AudioAnalysis> => {
   const { audio, isPart, hasEnd } = await decodedAudio(file);
   const said = await readTags(audio).catch(() => null);
   const { image, ...read } = said ?? UNKNOWN;
   const { unread, ...heard } = await listen(audio);
-  const [cover, layout, canEncode] = await Promise.all([image && coverOf(image), layoutOf(audio, read.container), canMakeOpus()]);
+  const [cover, layout, canEncode] = await Promise.all([image && takeCover(image), layoutOf(audio, read.container), canMakeOpus()]);
   const isHeard = heard.peaks !== undefined;
   const announced = missedOf(said ?? UNKNOWN, layout, heard.duration);
   const [codec, lossless] = [heard.codec ?? read.codec, isLossless(heard.codec) ?? read.lossless];

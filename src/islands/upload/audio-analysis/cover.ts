@@ -3,13 +3,13 @@ import type { AudioCover } from './audio-analysis';
 import { identifyFile } from './decoded-audio';
 
 /** An image that is drawn anew has at most so many pixels a side: more than covers are shown with. */
-const DRAWN_MAX = 3000;
+export const DRAWN_MAX = 3000;
 /** So many bytes and so many pixels an image may have to be taken as it is: those of the server. */
 const BYTES_MAX = 20 * 1024 * 1024;
 const PIXELS_MAX = 40_000_000;
 
 /** Whether the site takes an image as it is, whatever the tags call it. */
-const isTaken = async (image: Blob, { width, height }: { width: number; height: number }): Promise<boolean> => {
+export const isTakenImage = async (image: Blob, { width, height }: { width: number; height: number }): Promise<boolean> => {
   const type = await identifyFile(image);
   return (
     (AVATAR_TYPES as readonly string[]).includes(type?.mime ?? '') &&
@@ -34,7 +34,7 @@ export const coverOf = async (image: Blob): Promise<AudioCover | null> => {
   if (!bitmap) return null;
   const { width, height } = bitmap;
   try {
-    return (await isTaken(image, bitmap)) ? { picture: image, width, height } : await drawn(bitmap).catch(() => null);
+    return (await isTakenImage(image, bitmap)) ? { picture: image, width, height } : await drawn(bitmap).catch(() => null);
   } finally {
     bitmap.close();
   }

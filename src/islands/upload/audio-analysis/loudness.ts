@@ -43,15 +43,19 @@ const weighting = (sampleRate: number): [Filter, Filter] => {
 /** The weighted energy of one channel, added up step by step of a tenth of a second. */
 class Channel {
   private readonly state = new Float64Array(4);
+  private readonly filters: [Filter, Filter];
+  private readonly weight: number;
+  private readonly step: number;
+  private readonly powers: number[];
   private sum = 0;
   private filled = 0;
 
-  constructor(
-    private readonly filters: [Filter, Filter],
-    private readonly weight: number,
-    private readonly step: number,
-    private readonly powers: number[],
-  ) {}
+  constructor(filters: [Filter, Filter], weight: number, step: number, powers: number[]) {
+    this.filters = filters;
+    this.weight = weight;
+    this.step = step;
+    this.powers = powers;
+  }
 
   add(samples: Float32Array, firstStep: number): void {
     const [{ b: shelf, a: shelfBack }, { b: pass, a: passBack }] = this.filters;

@@ -88,6 +88,42 @@ const encode = async ({ sampleRate, channels, planes }: Decoded, as: 'opus' | 'w
   return frames / sampleRate;
 };
 
+/** A stretch of an audio file, in milliseconds. */
+export interface Stretch {
+  from: number;
+  length: number;
+}
+
+/** The samples of a stretch alone. */
+const cutOut = (decoded: Decoded, { from, length }: Stretch): Decoded => ({
+  ...decoded,
+  planes: async function* () {
+    const [begin, end] = [from, from + length].map((time) => Math.round((time / 1000) * decoded.sampleRate));
+    let at = 0;
+    for await (const planes of decoded.planes()) {
+      const frames = planes[0]?.length ?? 0;
+      const cut = planes.map((plane) => plane.slice(Math.max(0, begin - at), Math.max(0, end - at)));
+      if (cut[0]?.length) yield cut;
+      at += frames;
+      if (at >= end) return;
+    }
+  },
+});
+
+/** Makes an audio file of some of the seconds of another one, and of nothing else of it. Throws where that cannot be done. */
+export const cutAudio = async (given: Blob, stretch: Stretch): Promise<Blob> => {
+  const { audio: file } = await decodedAudio(given);
+  const decoded = await decode(file);
+  if (!decoded) throw new Error('not to be decoded');
+  const rendering = (await canMakeOpus()) ? 'opus' : 'wav';
+  const { make, mime } = FORMATS[rendering];
+  const target = new BufferTarget();
+  const output = new Output({ format: make(), target });
+  const seconds = await encode(cutOut(decoded, stretch), rendering, output);
+  const bytes = new Uint8Array(target.buffer!);
+  return new Blob([mime === 'audio/webm' ? trimEnd(bytes, seconds) : bytes], { type: mime });
+};
+
 /** Makes what is played in place of an audio file. Throws where that cannot be done. */
 export const makeRendition = async (given: Blob, rendering: Exclude<Rendering, null>): Promise<File> => {
   const { audio: file } = await decodedAudio(given);

@@ -1,7 +1,10 @@
 import { type IAudioMetadata, parseBlob } from 'music-metadata';
+import { tagWordsOf } from '#functions/upload/file-entry/tag-words';
 import { readWave, WAVE_HEADER, type Wave } from '#functions/upload/file-entry/wave';
 import type { AudioFileType } from './audio-file';
 import { dateOf } from './tag-date';
+import { dayOfParts, movementOf, phonographicOf } from './tag-native';
+import { peopleOf, type TagPerson } from './tag-people';
 
 /** What the tags of an audio file say. Whatever they do not say is null or empty. */
 export interface AnalysedTags {
@@ -19,6 +22,20 @@ export interface AnalysedTags {
   comment: string | null;
   lyrics: string | null;
   copyright: string | null;
+  /** It is one of tracks by different artists. */
+  compilation: boolean;
+  label: string | null;
+  catalogue_number: string | null;
+  upc: string | null;
+  /** The address or the name of its terms. */
+  licence: string | null;
+  /** Whose the sound is. */
+  phonographic: string | null;
+  work: string | null;
+  movement: string | null;
+  movement_number: number | null;
+  /** Who else worked on it: `Maya Lind (violin)` of a performer. */
+  people: TagPerson[];
 }
 
 /** What a file says of itself. */
@@ -49,6 +66,16 @@ export const NO_TAGS: AnalysedTags = {
   comment: null,
   lyrics: null,
   copyright: null,
+  compilation: false,
+  label: null,
+  catalogue_number: null,
+  upc: null,
+  licence: null,
+  phonographic: null,
+  work: null,
+  movement: null,
+  movement_number: null,
+  people: [],
 };
 
 const CONTAINERS: [RegExp, string][] = [
@@ -64,20 +91,28 @@ const CONTAINERS: [RegExp, string][] = [
 
 const text = (value: string | undefined): string | null => value?.trim() || null;
 
-const tagsOf = ({ common }: IAudioMetadata): AnalysedTags => ({
+const tagsOf = ({ common, native }: IAudioMetadata): AnalysedTags => ({
   title: text(common.title),
   artists: (common.artists ?? [common.artist]).flatMap((name) => text(name) ?? []),
   album: text(common.album),
   album_artist: text(common.albumartist),
   number: common.track.no,
   disc: common.disk.no,
-  date: dateOf(common.date ?? common.year),
+  date: dateOf(dayOfParts(native) ?? common.date ?? common.year ?? common.releasedate ?? common.originaldate ?? common.originalyear),
   genres: (common.genre ?? []).flatMap((name) => text(name) ?? []),
   isrc: text(common.isrc?.[0]),
   bpm: common.bpm ?? null,
   comment: text(common.comment?.[0]?.text),
-  lyrics: text(common.lyrics?.[0]?.text),
+  lyrics: text(tagWordsOf(common)),
   copyright: text(common.copyright),
+  compilation: common.compilation ?? false,
+  label: text(common.label?.[0]),
+  catalogue_number: text(common.catalognumber?.[0]),
+  upc: text(common.barcode),
+  licence: text(common.license),
+  phonographic: phonographicOf(native),
+  ...movementOf(common, native),
+  people: peopleOf(common, native),
 });
 
 /** What the head of a WAV says; null for another file. */

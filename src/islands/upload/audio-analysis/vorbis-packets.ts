@@ -30,7 +30,7 @@ const isHeader = (bytes: Uint8Array, type: number): boolean =>
   bytes[0] === type && String.fromCharCode(...bytes.subarray(1, 1 + NAME.length)) === NAME;
 
 /** The headers as WebM keeps them, one behind the other; null for something else. */
-const headersOf = (bytes: Uint8Array): Uint8Array[] | null => {
+export const vorbisHeaders = (bytes: Uint8Array): Uint8Array[] | null => {
   if (bytes[0] !== HEADERS - 1) return null;
   let at = 1;
   const lengths: number[] = [];
@@ -61,7 +61,7 @@ const longModes = (setup: Uint8Array): boolean[] | null => {
 
 /** How an audio file of Vorbis is packed, by the headers that stand before its packets; null for another one. */
 export const vorbisPackets = (view: DataView, { from, to }: PacketPlace): CodecPackets | null => {
-  const [identification, , setup] = headersOf(new Uint8Array(view.buffer, view.byteOffset + from, to - from)) ?? [];
+  const [identification, , setup] = vorbisHeaders(new Uint8Array(view.buffer, view.byteOffset + from, to - from)) ?? [];
   if (!identification || !setup || !isHeader(identification, IDENTIFICATION) || !isHeader(setup, SETUP)) return null;
   const modes = longModes(setup);
   const sizes = identification[BLOCKS];

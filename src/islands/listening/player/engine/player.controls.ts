@@ -1,5 +1,5 @@
 import { type Repeat, setShuffle } from '../queue/player.queue';
-import { removeRadio } from '../queue/queue-edit';
+import { removeRadio } from '../queue/remove-radio';
 import { $queue, $settings, type PlayerSettings } from './player.store';
 
 const REPEATS: Repeat[] = ['off', 'all', 'one'];

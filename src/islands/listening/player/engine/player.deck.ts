@@ -45,25 +45,43 @@ export const createDecks = (listen: (name: MediaEventName, deck: Deck) => void):
 /** Where the sound of a track is. It is known from the id alone, so that a click need not wait for anything else. */
 export const streamOf = (trackId: number): string => `/api/v1/tracks/${trackId}/stream`;
 
+/** Gives the address of the sound of a track, or finds it out. */
+export type StreamSource = (trackId: number) => string | Promise<string>;
+
+let source: StreamSource = streamOf;
+
+/** From now on, what a track sounds from is asked for here. */
+export const serveStreams = (given: StreamSource): void => {
+  source = given;
+};
+
 /** Nothing that can be played: the element reports an error. */
 const NOTHING = 'data:,';
 
-/** Asks where a sound lies that a link opens; the element is empty until then, and what it is told to do is done as soon as it is not. */
-const loadShared = (deck: Deck, trackId: number): void => {
+/**
+ * Loads what is to be found out yet; the element is empty until then, and what it is told to do is done as soon as it is not. An address that is found
+ * at once meets an element that is still looking for one: a browser then forgets that it was to play.
+ */
+const loadFound = (deck: Deck, trackId: number, address: Promise<string>): void => {
   deck.element.removeAttribute('src');
   deck.element.load();
-  void openShared(trackId)
+  void address
     .catch(() => NOTHING)
     .then((url) => {
-      if (deck.trackId === trackId) deck.element.src = url;
+      const { element } = deck;
+      if (deck.trackId !== trackId) return;
+      const isWanted = !element.paused;
+      element.src = url;
+      if (isWanted && element.paused) element.play().catch(() => {});
     });
 };
 
 export const loadTrack = (deck: Deck, trackId: number, rate: number): void => {
+  const address = (isShared(trackId) ? openShared : source)(trackId);
   deck.trackId = trackId;
   deck.lag = 0;
-  if (isShared(trackId)) loadShared(deck, trackId);
-  else deck.element.src = streamOf(trackId);
+  if (typeof address === 'string') deck.element.src = address;
+  else loadFound(deck, trackId, address);
   deck.element.defaultPlaybackRate = rate;
   deck.element.playbackRate = rate;
 };

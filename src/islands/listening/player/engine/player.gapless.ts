@@ -13,7 +13,7 @@ let isInstalled = false;
 export const installGapless = async (): Promise<void> => {
   const decks = [activeDeck(), idleDeck()];
   const routes = decks.map(({ element }) => routeOf(element));
-  const context = routes[0]?.context;
+  const context = routes[0]?.master.context;
   if (isInstalled || !context?.audioWorklet || routes.includes(undefined)) return;
   isInstalled = true;
   await context.audioWorklet.addModule(processorUrl);
@@ -21,8 +21,8 @@ export const installGapless = async (): Promise<void> => {
   const order = (given: GaplessRequest): void => node.port.postMessage(given);
   routes.forEach((route, index) => {
     route?.source.connect(node, 0, index);
-    node.connect(route!.target, index);
-    route?.source.disconnect(route.target);
+    node.connect(route!.level, index);
+    route?.source.disconnect(route.level);
   });
   setGaplessJoin({
     join: (_from: Deck, to: Deck, remaining: number) =>

@@ -1,12 +1,23 @@
 import { fadeCurve } from './player.gain';
 
+interface ChannelNodes {
+  source: MediaElementAudioSourceNode;
+  level: GainNode;
+  fade: GainNode;
+}
+
 /** The way of one audio element to the ear: its own level, then the fade between two songs. */
 interface Channel {
   element: HTMLAudioElement;
   level: number;
   fade: number;
   timer?: ReturnType<typeof setInterval>;
-  nodes?: { source: MediaElementAudioSourceNode; level: GainNode; fade: GainNode };
+  nodes?: ChannelNodes;
+}
+
+/** The nodes of one element, and the loudness of everything, which leads to the ear. */
+interface Route extends ChannelNodes {
+  master: GainNode;
 }
 
 /** Short enough to sound at once, long enough not to click; seconds. */
@@ -28,7 +39,7 @@ const channelOf = (element: HTMLAudioElement): Channel => {
 };
 
 /** iOS mutes the Web Audio of a locked phone but lets a plain element sound on. */
-const isLockable = (): boolean => navigator.maxTouchPoints > 1 && /apple/i.test(navigator.vendor);
+export const isLockable = (): boolean => navigator.maxTouchPoints > 1 && /apple/i.test(navigator.vendor);
 
 const apply = ({ element, level, fade, nodes }: Channel): void => {
   if (!nodes || !context) {
@@ -58,10 +69,10 @@ export const connectOutput = (element: HTMLAudioElement): void => {
   element.volume = 1;
 };
 
-/** The context and where an element comes in and goes on, for what is put between; nothing for an element that is not routed. */
-export const routeOf = (element: HTMLAudioElement): { context: AudioContext; source: AudioNode; target: AudioNode } | undefined => {
+/** The way of an element and the node that all ways lead to, for what is put between; nothing for an element that is not routed. */
+export const routeOf = (element: HTMLAudioElement): Route | undefined => {
   const nodes = channels.get(element)?.nodes;
-  return context && nodes && { context, source: nodes.source, target: nodes.level };
+  return master && nodes && { master, ...nodes };
 };
 
 /** To be called whenever sound starts. */

@@ -1,6 +1,8 @@
 import { atom, computed } from 'nanostores';
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import { currentEntry, EMPTY_QUEUE, followingIndex, type Queue } from '../queue/player.queue';
+import type { EqualiserSettings } from './equaliser.presets';
+import type { Network, Quality } from './quality.choice';
 
 /** `loading` means that sound is wanted but not there yet. */
 export type Status = 'paused' | 'loading' | 'playing' | 'error';
@@ -24,6 +26,10 @@ export interface PlayerSettings {
   isCarried: boolean;
   /** Names of the keys that are switched off. */
   mutedKeys: string[];
+  /** Not there before somebody touches it. */
+  equaliser?: EqualiserSettings;
+  /** What was chosen on each kind of network. */
+  quality?: Partial<Record<Network, Quality>>;
 }
 
 /** The longest overlap of two songs in seconds. */

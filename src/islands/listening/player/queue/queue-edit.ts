@@ -47,13 +47,6 @@ export const moveEntry = (queue: Queue, key: number, to: number): Queue => {
   return { ...queue, entries, order: queue.isShuffled ? queue.order : keysOf(entries) };
 };
 
-/** Takes out what a radio added behind the current entry. */
-export const removeRadio = (queue: Queue): Queue => {
-  const entries = queue.entries.filter((entry, place) => place <= queue.index || !isAutoplayed(queue, entry));
-  const remainingKeys = new Set(keysOf(entries));
-  return { ...queue, entries, order: queue.order.filter((key) => remainingKeys.has(key)) };
-};
-
 /** Takes out everything behind the current entry. */
 export const clearUpNext = (queue: Queue): Queue => {
   const entries = queue.entries.slice(0, queue.index + 1);

@@ -23,7 +23,7 @@ export const unregisteredTrack = (id: number): PlayableTrack => ({
   tint: null,
   explicit: false,
   album: null,
-  artists: [],
+  by: [],
   loudness: null,
   album_loudness: null,
   true_peak: null,

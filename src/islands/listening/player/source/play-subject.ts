@@ -100,7 +100,7 @@ const playList = async ({ subject: source, position: time = 0, isShuffled = fals
   if (starts !== $starts.get()) return;
   if (isRadio(source)) clearList(source);
   if (list.tracks.length) beginAt(source, list, time, isShuffled);
-  else void import('./list-error').then(({ showListError }) => showListError('error' in list ? list.error : null));
+  else void import('./list-error').then((errors) => errors.showListError('error' in list ? list.error : null));
 };
 
 /** Plays a subject from its beginning, or the track that stands at `position`. */

@@ -1,9 +1,9 @@
-import { PLAY_MIN_LISTENED, type PlaySource } from '#contracts/listening/play';
+import { PLAY_MIN_LISTENED } from '#contracts/listening/play';
 import type { playApi } from '#functions/listening/play/play-api.contract';
 import { call } from '#islands/platform/api-client/api-call';
 import { $current, $duration, $history, $position, $queue, $settings, $starts, $status } from '../engine/player.store';
 import { isShared } from '../queue/shared-track';
-import { foreignHost, playSource } from './play-source';
+import { foreignHost } from './play-source';
 
 const PLAY = { method: 'POST', path: '/tracks/:id/plays' } as const;
 /** What is played for longer between two reports was jumped over; milliseconds. */
@@ -19,7 +19,8 @@ interface Play {
   ticket: Promise<string | undefined>;
   /** How much later than ours the server's clock for this play may have started; without end until it has answered. Milliseconds. */
   delay: number;
-  source: PlaySource;
+  /** What the queue was made of, as the player calls it. */
+  source: string | null;
   /** The last place that was listened to, and the one that the server knows of; milliseconds. */
   position: number;
   reported: number | null;
@@ -68,7 +69,7 @@ export const startPlays = (): void => {
     reportProgress();
     started = $starts.get();
     last = $position.get();
-    const source = playSource($queue.get().source);
+    const { source } = $queue.get();
     const opened: Play = { id, heard: 0, ticket: open(id).catch(() => undefined), delay: Infinity, source, position: last, reported: null };
     const requestedAt = performance.now();
     void opened.ticket.then(() => {

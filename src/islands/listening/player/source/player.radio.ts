@@ -3,7 +3,8 @@ import { activeDeck } from '../engine/player.deck';
 import { next, play } from '../engine/player.engine';
 import { $duration, $position, $queue, $settings, $sleep, $starts, $status } from '../engine/player.store';
 import type { Queue } from '../queue/player.queue';
-import { addTracks, removeRadio } from '../queue/queue-edit';
+import { addTracks } from '../queue/queue-edit';
+import { removeRadio } from '../queue/remove-radio';
 import { readerOf } from './list-reader';
 import { isRadio } from './track-list';
 
@@ -66,8 +67,8 @@ const feed = async (): Promise<void> => {
   isAsking = false;
 };
 
-/** Has a radio go on behind every queue from now on, as long as the settings say so. */
-export const startRadio = (): void => {
+/** Has a radio go on behind every queue from now on, as long as the settings say so; `isEndless` is what they said until now. */
+export const startRadio = (isEndless: boolean): void => {
   $starts.listen(() => {
     deadEnd = undefined;
   });
@@ -76,11 +77,11 @@ export const startRadio = (): void => {
   $position.listen((position) => {
     if ($duration.get() - position < LATEST) void feed();
   });
-  let wasEndless = $settings.get().isEndless;
-  $settings.listen(({ isEndless }) => {
+  let wasEndless = isEndless;
+  $settings.subscribe((settings) => {
     const queue = $queue.get();
-    if (wasEndless && !isEndless && !isRadio(queue.source)) $queue.set(removeRadio(queue));
-    wasEndless = isEndless;
+    if (wasEndless && !settings.isEndless && !isRadio(queue.source)) $queue.set(removeRadio(queue));
+    wasEndless = settings.isEndless;
   });
   // What plays may have begun before this was there.
   void feed();

@@ -30,7 +30,7 @@ export const embeddedTrack = (id: number): PlayableTrack | undefined => {
 
 const read = (subject: string): Promise<PlayableList> =>
   readerOf(subject)?.(subject) ??
-  import('./track-source').then(async ({ readTracks }) => ({ tracks: await readTracks(subject), name: null }));
+  import('./track-source').then(async (source) => ({ tracks: await source.readTracks(subject), name: null }));
 
 /** A playlist may be changed by others, and is asked for anew after so long; milliseconds. */
 const PLAYLIST_FRESH = 30_000;

@@ -50,7 +50,7 @@ const playRow = ({ target, shiftKey }: KeyboardEvent): boolean => {
   const row = rowOf(target);
   if (!row || (!shiftKey && target !== row)) return false;
   if (shiftKey)
-    void import('../source/queue-add').then(({ queueSubject }) => queueSubject(subjectOf('track', row.dataset.track ?? ''), 'next'));
+    void import('../source/queuing').then(({ queueSubject }) => queueSubject(subjectOf('track', row.dataset.track ?? ''), 'next'));
   else row.querySelector<HTMLElement>('[data-play]')?.click();
   return true;
 };

@@ -45,19 +45,8 @@ const openShared = (): void => {
   if (location.hash === '#share' && subject) $share.set({ subject });
 };
 
-const isArrival = (): boolean =>
-  performance.getEntriesByType('navigation').every((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
-
-/** Serves pages that are opened at a time (`#t=1:23`), now and at every change of the page. Who goes back to one hears nothing by it. */
-export const servePageStartTimes = (): void => {
-  let isNew = isArrival();
-  const open = (): void => {
-    void openAtTime(isNew);
-    openShared();
-  };
-  open();
-  document.addEventListener('astro:before-preparation', ({ navigationType }) => {
-    isNew = navigationType !== 'traverse';
-  });
-  document.addEventListener('astro:after-swap', open);
+/** Serves the page that was opened at a time (`#t=1:23`) or with the question how to share it. */
+export const servePageHash = (mayStart: boolean): void => {
+  void openAtTime(mayStart);
+  openShared();
 };

@@ -35,10 +35,10 @@ const draw = async (): Promise<void> => {
   const place = document.querySelector<HTMLElement>(PLACE);
   if (!place || begun.has(place)) return;
   begun.add(place);
-  const { mountPlayer } = await import('./mount-player');
+  const loaded = await import('./mount-player');
   await released;
   const focused = buttonsOf(place).indexOf(document.activeElement as HTMLButtonElement);
-  mountPlayer(place);
+  loaded.mountPlayer(place);
   const buttons = buttonsOf(place);
   buttons[focused]?.focus();
   buttons[pressed]?.click();

@@ -36,10 +36,10 @@ const play = (subject: string, from: string | undefined, place: number | undefin
 };
 
 const save = (kind: SavedStateKind, subject = ''): void =>
-  void import('#islands/account/saved-state/toggle-saved').then(({ toggleSaved }) => toggleSaved(kind, subject));
+  void import('#islands/account/saved-state/toggle-saved').then((saved) => saved.toggleSaved(kind, subject));
 
 const enqueue = (place: 'end' | 'next', subject = ''): void =>
-  void import('../source/queue-add').then(({ queueSubject }) => queueSubject(subject, place));
+  void import('../source/queuing').then((queuing) => queuing.queueSubject(subject, place));
 
 /** What a press on an element does. */
 export type PressAction = (element: HTMLElement, event: MouseEvent) => unknown;
@@ -67,8 +67,8 @@ export const SUBJECT_ACTIONS: Record<(typeof SUBJECT_NAMES)[number], PressAction
   playNext: ({ dataset: { playNext } }) => enqueue('next', playNext),
   share: (opener) => $share.set({ subject: opener.dataset.share ?? '', opener }),
   playlistAdd: (opener) =>
-    void import('#islands/listening/playlist/open-add-to-playlist').then(({ openAddToPlaylist }) =>
-      openAddToPlaylist([opener.dataset.playlistAdd ?? ''], opener),
+    void import('#islands/listening/playlist/open-add-to-playlist').then((dialog) =>
+      dialog.openAddToPlaylist([opener.dataset.playlistAdd ?? ''], opener),
     ),
   menu: (opener) => $itemMenu.set($itemMenu.get()?.opener === opener ? null : { subject: opener.dataset.menu ?? '', opener }),
 };

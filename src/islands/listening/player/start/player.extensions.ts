@@ -2,18 +2,22 @@ import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
 import { playerErrorText } from '../engine/error-text';
 import { installGapless } from '../engine/player.gapless';
-import { startSleepTimer } from '../engine/player.sleep';
 import { $current, $failure, $starts, $status } from '../engine/player.store';
 import { artistNames } from '../source/artist-names';
-import { describeQueue } from '../source/describe-queue';
 import { startPlays } from '../source/player.plays';
-import { startRadio } from '../source/player.radio';
-import { startQueueSync } from '../storage/player.queue-sync';
 import { startTabs } from '../storage/player.tabs';
-import { startKeyboard } from './keyboard';
 import { startMediaSession } from './media-session';
-import { followLyrics } from './page-lyrics';
-import { servePageStartTimes } from './page-start-time';
+import {
+  awaitKeys,
+  awaitLyrics,
+  awaitPageHash,
+  awaitRadio,
+  awaitSleepTimer,
+  awaitSound,
+  awaitUnknownTracks,
+  awaitUser,
+  loadKeyboard,
+} from './wanted-extensions';
 
 /** Has screen readers say what is playing, at the start of each track. */
 const startAnnouncing = (): void => {
@@ -36,28 +40,30 @@ const announceFailures = (): void => {
   });
 };
 
-/** What tells of trouble is loaded so long after the rest, in milliseconds: it has to be there when the network is not. */
+/** What tells of trouble, and the key map, are loaded so long after the rest, in milliseconds: they have to be there when the network is not. */
 const LATER = 5_000;
 
-const loadTroubles = (): void => {
+const loadLater = (): void => {
+  loadKeyboard();
   for (const loaded of [import('../engine/player.failure'), import('../source/list-error')]) loaded.catch(() => undefined);
 };
 
 /** Starts what goes along with playing but is not needed to begin. */
 export const startExtensions = (): void => {
   startTabs();
-  startQueueSync();
-  describeQueue();
+  awaitUser();
+  awaitUnknownTracks();
   startMediaSession();
   startPlays();
-  startSleepTimer();
-  startRadio();
-  startKeyboard();
+  awaitSound();
+  awaitSleepTimer();
+  awaitRadio();
+  awaitKeys();
   startAnnouncing();
   announceFailures();
-  followLyrics();
-  servePageStartTimes();
-  setTimeout(loadTroubles, LATER);
+  awaitLyrics();
+  awaitPageHash();
+  setTimeout(loadLater, LATER);
   $status.subscribe((status) => {
     if (status === 'playing') void installGapless();
   });

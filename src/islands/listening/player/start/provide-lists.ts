@@ -6,11 +6,11 @@ export const provideAllLists = (): void => {
   provideLists('radio', async (subject) => (await import('#islands/listening/radio/radio-source')).readRadioList(subject));
   provideLists('library', async (subject) => (await import('#islands/listening/library/library-source')).readLibrary(subject));
   provideLists('playlist', async (subject) => {
-    const { readPlaylist } = await import('#islands/listening/playlist/playlist-source');
-    return { tracks: await readPlaylist(parseSubject(subject).id), name: null };
+    const source = await import('#islands/listening/playlist/playlist-source');
+    return { tracks: await source.readPlaylist(parseSubject(subject).id), name: null };
   });
   provideLists('channel', async (subject) => {
-    const { readChannel } = await import('#islands/listening/channel/channel-source');
-    return { tracks: await readChannel(parseSubject(subject).id), name: null };
+    const source = await import('#islands/listening/channel/channel-source');
+    return { tracks: await source.readChannel(parseSubject(subject).id), name: null };
   });
 };

@@ -10,11 +10,11 @@ import { keepPlayerMounted } from './player-mount';
 import { provideAllLists } from './provide-lists';
 
 /** The rest of the player is not needed to begin playing. */
-const loadExtensions = (): void => void import('./player.extensions').then(({ startExtensions }) => startExtensions());
+const loadExtensions = (): void => void import('./player.extensions').then((extensions) => extensions.startExtensions());
 
 /** What is a person's own is of use where there is a person, or was one whose marks this browser still keeps. */
 const startSavedStateOfUser = (): void => {
-  const load = (): void => void import('#islands/account/saved-state/saved-state.page').then(({ startSavedState }) => startSavedState());
+  const load = (): void => void import('./start-user').then((start) => start.startUser());
   if (hasSession() || isSavedStateStored()) {
     load();
     return;

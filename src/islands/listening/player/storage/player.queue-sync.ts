@@ -29,7 +29,9 @@ let isChosen = false;
 /** The id of the person whose queue is synced, or undefined where none is. */
 const user = (): number | undefined => {
   const data = $bootstrap.get();
-  return data?.user && !hasShared($queue.get()) && $settings.get().isCarried && !isRestricted(data) ? data.user.id : undefined;
+  return data?.user && !data.user.viewer && !hasShared($queue.get()) && $settings.get().isCarried && !isRestricted(data)
+    ? data.user.id
+    : undefined;
 };
 
 const isPlaying = (): boolean => ['playing', 'loading'].includes($status.get());

@@ -3,7 +3,7 @@ import { $position, $queue, type PlayerSettings } from '../engine/player.store';
 import type { Queue, QueueEntry } from '../queue/player.queue';
 import { hasShared } from '../queue/shared-track';
 import { HISTORY_KEY, QUEUE_KEY, SETTINGS_KEY, VERSION } from './player.persistence';
-import { shortened } from './remote-queue';
+import { shortened } from './shortened-queue';
 import type { LocalQueue, LocalQueueRest } from './stored-queue';
 
 const write = (key: string, value: unknown): void => {

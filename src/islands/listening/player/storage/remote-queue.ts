@@ -1,19 +1,10 @@
 import type { QueueSaving, RemoteQueue } from '#contracts/listening/player';
 import { keysOf, type Queue, queueEntries } from '../queue/player.queue';
 import { unregisteredTrack } from '../queue/track-registry';
+import { shortened } from './shortened-queue';
 
-/** So many tracks around the current one a browser keeps described. */
-export const STORED_TRACKS = 500;
 /** So many are synced to other devices: the most that the server takes. */
 export const REMOTE_TRACKS = 10_000;
-
-/** A long queue around its current entry, with so many of its tracks. */
-export const shortened = (queue: Queue, length = STORED_TRACKS): Queue => {
-  const start = Math.max(0, Math.min(queue.index - length / 5, queue.entries.length - length));
-  const entries = queue.entries.slice(start, start + length);
-  const keys = new Set(keysOf(entries));
-  return { ...queue, entries, index: queue.index - start, order: queue.order.filter((key) => keys.has(key)) };
-};
 
 /** A queue as the server keeps it for the person's other devices; the position in milliseconds, and whether it goes on. */
 export const toRemoteQueue = (queue: Queue, position: number, isPlaying: boolean): Omit<QueueSaving, 'device'> => {

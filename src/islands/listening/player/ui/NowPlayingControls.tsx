@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
 import * as styles from '#islands/listening/player/ui/NowPlayingControls.module.css';
 import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
+import { RatingField } from '#islands/listening/rating/RatingField';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
@@ -18,6 +21,8 @@ import { $isSettingsOpen, type PlayerPanel, togglePanel } from './panel.store';
 import { TrackArtists, TrackName } from './TrackLinks';
 import { Transport } from './Transport';
 import { useOverlap } from './use-overlap';
+
+const PlayedForm = lazy(() => import('./PlayedForm'));
 
 const NextChip = () => {
   const following = usePlayer($next);
@@ -46,6 +51,7 @@ interface NowPlayingControlsProps {
 /** Everything below the cover: names, waveform, transport, next. */
 export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) => {
   const failure = usePlayer($failure);
+  const user = usePlayer($bootstrap)?.user;
   const subject = subjectOf('track', track.id);
   return (
     <div className={styles.root} data-part="controls">
@@ -58,6 +64,10 @@ export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) =>
           <p className={textStyles.truncate}>
             {failure ? <span className={textStyles.danger}>{playerErrorText(failure)}</span> : <TrackArtists track={track} />}
           </p>
+          <Suspense fallback={<small className={styles.form} />}>
+            <PlayedForm className={styles.form} />
+          </Suspense>
+          {user && !isShared(track.id) && <RatingField trackId={track.id} />}
         </div>
         {!isShared(track.id) && (
           <>

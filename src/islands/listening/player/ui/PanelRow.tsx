@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import { subjectOf } from '#functions/platform/contract/subject';
 import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 import * as styles from '#islands/listening/player/ui/PanelRow.module.css';
 import { reasonText } from '#islands/listening/radio/reason-text';
@@ -7,12 +8,15 @@ import { Cover } from '#islands/platform/ui/base/Cover';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { isShared } from '../queue/shared-track';
 import { artistNames } from '../source/artist-names';
 
 const PARTS = { now: styles.now, next: styles.next };
 
 interface PanelRowProps {
   track: QueuedTrack;
+  /** The key of its entry, in the part of the queue that can be changed. */
+  entry?: number;
   /** What it is in the queue. */
   part?: 'now' | 'next' | false;
   state?: 'dragged' | 'gives-way' | false;
@@ -25,10 +29,12 @@ interface PanelRowProps {
 }
 
 /** One track in the panel. */
-export const PanelRow = ({ track, part, state, style, ref, onPick, children }: PanelRowProps) => (
+export const PanelRow = ({ track, entry, part, state, style, ref, onPick, children }: PanelRowProps) => (
   <li
     className={classNames(styles.root, part && PARTS[part])}
     data-part="panel-row"
+    data-subject={isShared(track.id) ? undefined : subjectOf('track', track.id)}
+    data-entry={entry}
     data-queue={part || undefined}
     data-state={state || undefined}
     style={style}

@@ -11,23 +11,21 @@ import { SeekBar } from './SeekBar';
 
 const SidePanel = lazy(() => import('./SidePanel'));
 const NowPlaying = lazy(() => import('./NowPlaying'));
-const SettingsPopover = lazy(() => import('./SettingsPopover'));
-const HelpDialog = lazy(() => import('./HelpDialog'));
-const ShareDialog = lazy(() => import('#islands/listening/share/ShareDialog'));
-const ItemMenu = lazy(() => import('./ItemMenu'));
-const AddToPlaylistDialog = lazy(() => import('#islands/listening/playlist-track/AddToPlaylistDialog'));
-const ExportDialog = lazy(() => import('#islands/listening/playlist-file/ExportDialog'));
-const ResumeOffer = lazy(() => import('./ResumeOffer'));
+const PlayerDialogs = lazy(() => import('./PlayerDialogs'));
 
 /** The player: the bar with the line on wide screens, the mini player on phones, and what opens from them. It outlives page changes. */
 export const PlayerIsland = () => {
   const panel = usePlayer($panel);
   const isNowPlaying = usePlayer($isNowPlaying);
-  const itemMenu = usePlayer($itemMenu);
-  const offer = usePlayer($resumeOffer);
-  const sharing = usePlayer($share);
-  const adding = usePlayer($addToPlaylist);
-  const exporting = usePlayer($playlistExport);
+  const dialogs = {
+    isSettingsOpen: usePlayer($isSettingsOpen),
+    isHelpOpen: usePlayer($isHelpOpen),
+    itemMenu: usePlayer($itemMenu),
+    offer: usePlayer($resumeOffer),
+    sharing: usePlayer($share),
+    adding: usePlayer($addToPlaylist),
+    exporting: usePlayer($playlistExport),
+  };
   return (
     <>
       <Suspense>
@@ -37,15 +35,7 @@ export const PlayerIsland = () => {
       <SeekBar />
       <PlayerBar />
       <MiniPlayer />
-      <Suspense>
-        {usePlayer($isSettingsOpen) && <SettingsPopover />}
-        {usePlayer($isHelpOpen) && <HelpDialog />}
-        {itemMenu && <ItemMenu {...itemMenu} />}
-        {offer && <ResumeOffer queue={offer} />}
-        {sharing && <ShareDialog {...sharing} />}
-        {adding && <AddToPlaylistDialog {...adding} />}
-        {exporting && <ExportDialog {...exporting} />}
-      </Suspense>
+      <Suspense>{Object.values(dialogs).some(Boolean) && <PlayerDialogs {...dialogs} />}</Suspense>
     </>
   );
 };

@@ -13,7 +13,7 @@ import { playEntry } from '../engine/player.engine';
 import { $queue } from '../engine/player.store';
 import type { QueueEntry } from '../queue/player.queue';
 import { moveEntry, removeEntry } from '../queue/queue-edit';
-import { removeFromQueueWithUndo } from '../source/queue-undo';
+import { removeFromQueueWithUndo } from '../source/queuing';
 import { PanelRow } from './PanelRow';
 
 interface QueueListProps {
@@ -62,6 +62,7 @@ export const QueueList = ({ entries, first, label, children }: QueueListProps) =
         <PanelRow
           key={entry.key}
           track={entry.track}
+          entry={entry.key}
           part={Boolean(children) && 'next'}
           state={dragged === entry.key ? 'dragged' : dragged !== null && 'gives-way'}
           style={{ '--dy': `${shiftOf(entry.key, place, entries)}px` } as CSSProperties}

@@ -1,122 +1,25 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
-import { MINUTE } from '#functions/platform/contract/duration';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as styles from '#islands/listening/player/ui/SettingsPopover.module.css';
-import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
-import { inputClass } from '#islands/platform/ui/field/Field';
-import * as sliderStyles from '#islands/platform/ui/field/Slider.module.css';
-import { Switch } from '#islands/platform/ui/field/Switch';
-import { changeSettings } from '../engine/player.controls';
-import { SLEEP_MINUTES } from '../engine/player.sleep';
-import { $settings, $sleep, CROSSFADE_LIMIT, SPEEDS } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { $isNowPlaying, $isSettingsOpen } from './panel.store';
+import { SettingRows } from './SettingRows';
 
-/** Minutes that are left of a running timer, as the nearest choice. */
-const sleepChoice = (sleep: number | 'end' | null): string => {
-  if (typeof sleep !== 'number') return sleep ?? '';
-  const left = (sleep - Date.now()) / MINUTE;
-  return String(SLEEP_MINUTES.find((minutes) => minutes >= Math.floor(left)) ?? '');
-};
+const EqualiserPanel = lazy(() => import('./EqualiserPanel'));
 
-const setSleep = (choice: string): void => $sleep.set(choice === 'end' ? 'end' : choice ? Date.now() + Number(choice) * MINUTE : null);
-
-const Speed = () => (
-  <label className={styles.row}>
-    {t('Speed')}
-    <span className={inputClass({ size: 'sm' }, styles.select)}>
-      <select value={usePlayer($settings).rate} onChange={({ target }) => changeSettings({ rate: Number(target.value) })}>
-        {SPEEDS.map((speed) => (
-          <option key={speed} value={speed}>
-            {speed === 1 ? t('Normal') : `${speed} ×`}
-          </option>
-        ))}
-      </select>
-    </span>
-  </label>
-);
-
-const Sleep = () => (
-  <label className={styles.row}>
-    {t('Sleep timer')}
-    <span className={inputClass({ size: 'sm' }, styles.select)}>
-      <select value={sleepChoice(usePlayer($sleep))} onChange={({ target }) => setSleep(target.value)}>
-        <option value="">{t('Off')}</option>
-        {SLEEP_MINUTES.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {t(':minutes min', { minutes })}
-          </option>
-        ))}
-        <option value="end">{t('At the end of the track')}</option>
-      </select>
-    </span>
-  </label>
-);
-
-const Crossfade = () => {
-  const { crossfade } = usePlayer($settings);
-  return (
-    <label className={styles.row}>
-      {t('Crossfade')}
-      <span className={styles.value}>{crossfade ? t(':seconds s', { seconds: crossfade }) : t('Off')}</span>
-      <input
-        type="range"
-        className={`${sliderStyles.root} ${styles.slider}`}
-        style={{ '--p': crossfade / CROSSFADE_LIMIT } as CSSProperties}
-        min={0}
-        max={CROSSFADE_LIMIT}
-        aria-label={t('Crossfade')}
-        value={crossfade}
-        aria-valuetext={crossfade === 1 ? t('1 second') : t(':count seconds', { count: crossfade })}
-        onChange={({ target }) => changeSettings({ crossfade: Number(target.value) })}
-      />
-      <small>{t('Songs of one album always join without a gap.')}</small>
-    </label>
-  );
-};
-
-const EvenLoudness = () => {
-  const { isEven } = usePlayer($settings);
-  return (
-    <div className={styles.row}>
-      <span id="even-loudness">{t('Even loudness')}</span>
-      <Switch aria-labelledby="even-loudness" checked={isEven} onChange={() => changeSettings({ isEven: !isEven })} />
-    </div>
-  );
-};
-
-const Endless = () => {
-  const { isEndless } = usePlayer($settings);
-  return (
-    <div className={styles.row}>
-      <span id="endless-queue">{t('Radio when the queue ends')}</span>
-      <Switch aria-labelledby="endless-queue" checked={isEndless} onChange={() => changeSettings({ isEndless: !isEndless })} />
-    </div>
-  );
-};
-
-const QueueSync = () => {
-  const { isCarried } = usePlayer($settings);
-  return (
-    <div className={styles.row}>
-      <span id="carried-queue">{t('Queue on all my devices')}</span>
-      <Switch aria-labelledby="carried-queue" checked={isCarried} onChange={() => changeSettings({ isCarried: !isCarried })} />
-    </div>
-  );
-};
-
-/** Speed, sleep timer, crossfade and loudness, above the bar; for who is logged in, whether their queue follows them. */
+/** How music plays on this device, above the bar: all settings, or the equaliser in their place. */
 const SettingsPopover = () => {
+  const [view, setView] = useState<'rows' | 'equaliser' | 'returned'>('rows');
   const box = useRef<HTMLDivElement>(null);
   useCloseRequest(true, () => $isSettingsOpen.set(false));
   useEffect(() => {
     const opener = document.activeElement;
     box.current?.querySelector('select')?.focus();
     const leave = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !box.current?.contains(target) && !target.closest('[aria-expanded="true"]'))
+      if (target instanceof Element && !box.current?.contains(target) && !target.closest('[aria-expanded="true"], [data-part="toast"]'))
         $isSettingsOpen.set(false);
     };
     document.addEventListener('pointerdown', leave);
@@ -131,14 +34,16 @@ const SettingsPopover = () => {
       data-layer=""
       ref={box}
       role="dialog"
-      aria-label={t('Playback settings')}
+      data-state={view === 'equaliser' ? 'wide' : undefined}
+      aria-label={view === 'equaliser' ? t('Equaliser') : t('Playback settings')}
     >
-      <Speed />
-      <Sleep />
-      <Crossfade />
-      <EvenLoudness />
-      <Endless />
-      {usePlayer($bootstrap)?.user && <QueueSync />}
+      {view === 'equaliser' ? (
+        <Suspense fallback={<div className={styles.loading} />}>
+          <EqualiserPanel onBack={() => setView('returned')} />
+        </Suspense>
+      ) : (
+        <SettingRows onEqualiser={() => setView('equaliser')} isReturned={view === 'returned'} />
+      )}
     </div>
   );
 };

@@ -10,7 +10,7 @@ import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { $queue } from '../engine/player.store';
 import { clearUpNext } from '../queue/queue-edit';
 import { isShared } from '../queue/shared-track';
-import { removeFromQueueWithUndo } from '../source/queue-undo';
+import { removeFromQueueWithUndo } from '../source/queuing';
 import { HistoryPanel } from './HistoryPanel';
 import { LyricsPanel } from './LyricsPanel';
 import { $panel, type PlayerPanel } from './panel.store';
@@ -95,7 +95,14 @@ const SidePanel = ({ panel, className }: SidePanelProps) => {
           <IconButton icon="x" size="sm" label={t('Close')} onClick={() => $panel.set(null)} />
         </span>
       </header>
-      <div className={styles.content} data-scroller="" id={id} role="tabpanel" aria-label={nameOf(panel)}>
+      <div
+        className={styles.content}
+        data-scroller=""
+        data-drop={panel === 'queue' ? 'queue' : undefined}
+        id={id}
+        role="tabpanel"
+        aria-label={nameOf(panel)}
+      >
         <Content />
       </div>
       {/* on phones the panel lies over the player */}

@@ -15,17 +15,17 @@ export const TrackName = ({ track }: { track: PlayableTrack }) =>
     </a>
   );
 
-/** The artists of a track, each a link. */
+/** The artists of a track, each a link if there is a page. */
 export const TrackArtists = ({ track }: { track: PlayableTrack }) =>
   mainArtists(track).map((artist, index) => (
-    <Fragment key={artist.id}>
+    <Fragment key={artist.id ?? artist.name}>
       {index > 0 && ', '}
-      {isShared(track.id) ? (
-        <span dir="auto">{artist.name}</span>
-      ) : (
+      {artist.id !== null ? (
         <a className={textStyles.plainLink} href={artistPath(artist)} dir="auto">
           {artist.name}
         </a>
+      ) : (
+        <span dir="auto">{artist.name}</span>
       )}
     </Fragment>
   ));

@@ -34,7 +34,9 @@ const findEditLink = async (kind: string, id: string): Promise<ItemLink[]> => {
   const found = await send<Record<string, { can?: { edit?: boolean } } | undefined>>('GET', edited.path.replace(':id', id)).catch(
     () => null,
   );
-  return found?.[kind]?.can?.edit ? [{ href: musicFormPath(kind, id), icon: 'edit', text: t('Edit') }] : [];
+  const isOffice = held.includes('admin') || held.includes(edited.permission);
+  const text = isOffice ? t('Edit in admin') : t('Edit');
+  return found?.[kind]?.can?.edit ? [{ href: musicFormPath(kind, id), icon: 'edit', text }] : [];
 };
 
 /** The way to the file of a track, where the site and the artist offer it. */
@@ -54,10 +56,12 @@ export const findItemLinks = async (subject: string): Promise<ItemLink[]> => {
 const linksOf = async (kind: string, id: string): Promise<ItemLink[]> => {
   const track = kind === 'track' ? await trackOf(id).catch(() => undefined) : undefined;
   if (!track) return [];
-  const artists = mainArtists(track).map((artist) => ({
-    href: artistPath(artist),
-    icon: 'user',
-    text: t('Go to :name', { name: artist.name }),
-  }));
+  const artists = mainArtists(track)
+    .filter((artist) => artist.id !== null)
+    .map((artist) => ({
+      href: artistPath(artist),
+      icon: 'user',
+      text: t('Go to :name', { name: artist.name }),
+    }));
   return track.album ? [...artists, { href: albumPath(track.album), icon: 'disc', text: t('Go to the album') }] : artists;
 };

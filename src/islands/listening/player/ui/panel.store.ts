@@ -2,10 +2,19 @@ import { atom } from 'nanostores';
 
 export type PlayerPanel = 'queue' | 'lyrics' | 'history';
 
+/** A point of the window, in pixels. */
+export interface MenuPoint {
+  x: number;
+  y: number;
+}
+
 /** An item whose menu is open, and the button that opened it. */
 export interface OpenItemMenu {
   subject: string;
   opener: HTMLElement;
+  /** The row, card or cover that was pressed in place of a button, and where. */
+  row?: HTMLElement;
+  at?: MenuPoint;
 }
 
 /** The panel beside the page, or none. */

@@ -3,6 +3,7 @@ import * as styles from '#islands/platform/ui/field/Checkbox.module.css';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { classNames } from '../base/class-names';
 import { Icon } from '../base/Icon';
+import { useEarlyInput } from './early-input';
 import { FieldNote } from './Field';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'disabled'> {
@@ -27,10 +28,10 @@ export const Checkbox = ({
   ref,
   ...input
 }: CheckboxProps) => {
+  const meet = useEarlyInput(ref);
   const mark = (element: HTMLInputElement | null) => {
     if (element) element.indeterminate = isMixed;
-    if (typeof ref === 'function') return ref(element);
-    if (ref) ref.current = element;
+    return meet(element);
   };
   return (
     <label className={classNames(styles.root, className)}>

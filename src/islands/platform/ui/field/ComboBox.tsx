@@ -5,6 +5,7 @@ import { classNames } from '../base/class-names';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
 import { Icon } from '../base/Icon';
+import { useEarlyInput } from './early-input';
 import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
@@ -58,7 +59,7 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
         {label}
       </Label>
       <Group className={inputClass({ size })} data-state={inputState(error)}>
-        <Input placeholder={placeholder} />
+        <Input ref={useEarlyInput()} placeholder={placeholder} />
         <Button className={fieldStyles.chevron}>
           <Icon name="chev-ud" size="sm" />
         </Button>

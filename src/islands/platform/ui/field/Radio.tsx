@@ -4,6 +4,7 @@ import * as checkboxStyles from '#islands/platform/ui/field/Checkbox.module.css'
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import * as styles from '#islands/platform/ui/field/Radio.module.css';
 import { classNames } from '../base/class-names';
+import { useEarlyInput } from './early-input';
 
 interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'disabled'> {
   children?: ReactNode;
@@ -14,9 +15,9 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'di
 }
 
 /** One of a few choices that exclude each other. */
-export const Radio = ({ children, description, isDisabled, isCard, className, ...input }: RadioProps) => (
+export const Radio = ({ children, description, isDisabled, isCard, className, ref, ...input }: RadioProps) => (
   <label className={classNames(checkboxStyles.root, isCard && styles.card, className)}>
-    <input {...input} type="radio" disabled={isDisabled} />
+    <input {...input} ref={useEarlyInput(ref)} type="radio" disabled={isDisabled} />
     <span className={`${checkboxStyles.box} ${checkboxStyles.round}`} />
     <span>
       {children}

@@ -1,5 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { IconButton } from '../button/IconButton';
+import { useEarlyInput } from './early-input';
 import { TextField, type TextFieldProps } from './TextField';
 
 interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'icon' | 'isSearch' | 'value' | 'onChange'> {
@@ -8,10 +9,11 @@ interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'icon' 
 }
 
 /** Words to look for, with a cross that clears them; Escape does the same. */
-export const SearchField = ({ value, onChange, ...props }: SearchFieldProps) => (
+export const SearchField = ({ value, onChange, ref, ...props }: SearchFieldProps) => (
   <TextField
     isLabelHidden
     {...props}
+    ref={useEarlyInput(ref)}
     type="search"
     icon="search"
     isSearch

@@ -1,16 +1,18 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import * as styles from '#islands/platform/ui/field/Switch.module.css';
 import { classNames } from '../base/class-names';
+import { useEarlyInput } from './early-input';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'disabled'> {
   isDisabled?: boolean;
 }
 
 /** On or off, at once. It needs a name: `aria-label`, or a `SwitchRow` around it. */
-export const Switch = ({ isDisabled, className, ...input }: SwitchProps) => (
+export const Switch = ({ isDisabled, className, ref, ...input }: SwitchProps) => {
+  const meet = useEarlyInput(ref);
   // biome-ignore lint/a11y/useAriaPropsForRole: the state of a checkbox is its own
-  <input {...input} type="checkbox" role="switch" className={classNames(styles.root, className)} disabled={isDisabled} />
-);
+  return <input {...input} ref={meet} type="checkbox" role="switch" className={classNames(styles.root, className)} disabled={isDisabled} />;
+};
 
 interface SwitchRowProps extends SwitchProps {
   label: ReactNode;

@@ -25,3 +25,24 @@ export const droppedFiles = async (items: DropItem[]): Promise<ChosenFile[]> =>
 /** The files that were chosen in the browser's own dialog. */
 export const chosenFiles = (list: FileList | null): ChosenFile[] =>
   [...(list ?? [])].map((file) => ({ file, relativePath: file.webkitRelativePath || file.name }));
+
+/** Whether the browser lets people choose a folder. */
+export const canChooseFolder = (): boolean => 'webkitdirectory' in HTMLInputElement.prototype;
+
+/** The fields whose dialogs are open: one that nobody holds may be gone before its answer comes. */
+const asked = new Set<HTMLInputElement>();
+
+/** Opens the browser's own dialog for a folder, and tells every file in it and in the folders inside. */
+export const chooseFolder = (onFiles: (files: ChosenFile[]) => void): void => {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.webkitdirectory = true;
+  input.addEventListener('cancel', () => asked.delete(input));
+  input.addEventListener('change', () => {
+    asked.delete(input);
+    const files = chosenFiles(input.files);
+    if (files.length > 0) onFiles(files);
+  });
+  asked.add(input);
+  input.click();
+};

@@ -9,6 +9,9 @@ export interface DragPoint {
   byY: number;
 }
 
+/** What a drag begins with: a press on what is held. */
+export type DragPress = Pick<PressEvent, 'button' | 'currentTarget' | 'pointerId' | 'clientX' | 'clientY'>;
+
 interface PointerDragOptions<Held> {
   onMove?: (held: Held, point: DragPoint) => void;
   /** The pointer was let go. */
@@ -33,7 +36,7 @@ export const usePointerDrag = <Held>(options: PointerDragOptions<Held>) => {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  return (press: PressEvent, held: Held, scroller: Element | null = null): boolean => {
+  return (press: DragPress, held: Held, scroller: Element | null = null): boolean => {
     if (press.button) return false;
     running.current?.abort();
     const controller = new AbortController();

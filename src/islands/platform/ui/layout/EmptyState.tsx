@@ -9,15 +9,17 @@ interface EmptyStateProps {
   /** Why it is empty, and what to do. */
   children?: ReactNode;
   className?: string;
+  /** Where a page has nothing else to say, this is its heading. */
+  titleAs?: 'p' | 'h1';
 }
 
 /** What stands where there is nothing: the line of silence, why, and a way on. */
-export const EmptyState = ({ title, children, className }: EmptyStateProps) => (
+export const EmptyState = ({ title, children, className, titleAs: Title = 'p' }: EmptyStateProps) => (
   <div className={classNames(styles.root, className)} data-part="empty-state">
     <svg viewBox="0 0 240 40" fill="none" aria-hidden="true">
       <path className={`${brandLineStyles.root} ${brandLineStyles.neutral}`} d="M2 26h88c8 0 10-14 18-14s10 14 18 14h112" />
     </svg>
-    <p className={textStyles.display1}>{title}</p>
+    <Title className={textStyles.display1}>{title}</Title>
     {children}
   </div>
 );

@@ -11,17 +11,19 @@ interface SaveBarProps {
   isSaving?: boolean;
   /** The form that Save sends. */
   form: string;
+  /** What is to be said of it. */
+  text?: string;
   onDiscard: () => void;
   className?: string;
 }
 
 /** Keeps or takes back what was changed in a long form; it floats above the player while there is anything. */
-export const SaveBar = ({ isDirty, isSaving, form, onDiscard, className }: SaveBarProps) =>
+export const SaveBar = ({ isDirty, isSaving, form, text = t('Unsaved changes'), onDiscard, className }: SaveBarProps) =>
   isDirty ? (
     <section className={classNames(styles.root, className)} aria-label={t('Unsaved changes')}>
       <span className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.grow}`} role="status">
         <Icon name="info" size="sm" className={styles.sign} />
-        {t('Unsaved changes')}
+        {text}
       </span>
       <Button variant="ghost" size="sm" onClick={onDiscard}>
         {t('Discard')}

@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger, type Placement, Pressable, PreviewTrigger } from 'react-aria-components';
+import { type ReactElement, type ReactNode, useContext, useId } from 'react';
+import { Dialog, DialogTrigger, OverlayTriggerStateContext, type Placement, Pressable, PreviewTrigger } from 'react-aria-components';
 import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
 import { FloatingPanel } from '../base/FloatingPanel';
 import { POPOVER_HOVER_CLOSE } from '../base/floating.constants';
@@ -14,17 +14,32 @@ interface PopoverProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A panel that a button opens beside itself. */
-export const Popover = ({ trigger, label, children, placement, ...state }: PopoverProps) => (
-  <DialogTrigger {...state}>
-    <Pressable>{trigger}</Pressable>
-    <FloatingPanel placement={placement}>
-      <Dialog className={floatingPanelStyles.body} aria-label={label}>
-        {children}
-      </Dialog>
-    </FloatingPanel>
-  </DialogTrigger>
-);
+const Body = ({ labelId, label, children }: Pick<PopoverProps, 'label' | 'children'> & { labelId: string }) => {
+  const state = useContext(OverlayTriggerStateContext);
+  return (
+    <div className={floatingPanelStyles.body}>
+      <span id={labelId} hidden>
+        {label}
+      </span>
+      {typeof children === 'function' ? children({ close: () => state?.close() }) : children}
+    </div>
+  );
+};
+
+/** A panel that a button opens beside itself. It is the dialog itself, so that the ways out at its ends, for those who hear the page, stand within it. */
+export const Popover = ({ trigger, label, children, placement, ...state }: PopoverProps) => {
+  const labelId = useId();
+  return (
+    <DialogTrigger {...state}>
+      <Pressable>{trigger}</Pressable>
+      <FloatingPanel placement={placement} aria-labelledby={labelId}>
+        <Body labelId={labelId} label={label}>
+          {children}
+        </Body>
+      </FloatingPanel>
+    </DialogTrigger>
+  );
+};
 
 interface HoverPopoverProps extends Omit<PopoverProps, 'children'> {
   children: ReactNode;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
@@ -17,7 +18,7 @@ export const BulkBar = ({ count, onClear, children }: BulkBarProps) =>
   count > 0 ? (
     <section className={`${styles.root} ${styles.floating}`} aria-label={t('Chosen rows')}>
       <b className={textStyles.numeric} role="status">
-        {t(':count selected', { count })}
+        {t(':count selected', { count: formatCount(count) })}
       </b>
       {children}
       <IconButton icon="x" label={t('Clear selection')} size="sm" className={`${styles.clear} ${layoutStyles.pushEnd}`} onClick={onClear} />

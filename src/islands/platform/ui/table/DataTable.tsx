@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { Cell, Checkbox, Column, Row, type Selection, Table, TableBody, TableHeader } from 'react-aria-components';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as styles from '#islands/platform/ui/table/DataTable.module.css';
 import { classNames } from '../base/class-names';
 import { Icon } from '../base/Icon';
+import { useEarlyInput } from '../field/early-input';
+import { watchEarlyPress } from './early-press';
 import { SkeletonTable } from './SkeletonTable';
 import type { RowSelection } from './use-selection';
+
+if (!import.meta.env.SSR) watchEarlyPress();
 
 /** The arrow beside the head of a column that sorts. */
 const SortIcon = ({ direction }: { direction?: 'ascending' | 'descending' }) => (
@@ -18,7 +22,7 @@ const SortIcon = ({ direction }: { direction?: 'ascending' | 'descending' }) => 
 
 /** The box that chooses a row, or all of them from the head. */
 const SelectionBox = () => (
-  <Checkbox slot="selection" className={styles.checkbox} data-part="select-box">
+  <Checkbox slot="selection" inputRef={useEarlyInput()} className={styles.checkbox} data-part="select-box">
     {({ isIndeterminate }) => (
       <span className={styles.checkboxMark}>
         <Icon name={isIndeterminate ? 'minus' : 'check'} className={styles.checkboxIcon} />
@@ -66,13 +70,20 @@ interface DataTableProps<Item extends { id: number | string }> {
 const cellClass = <Item,>({ isNumeric, isKept }: DataColumn<Item>): string =>
   classNames(isNumeric && styles.numeric, isKept && styles.kept);
 
+/** Whether a press is on a link or a button in a row, which is none on the row. */
+const isControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('a[href], button') !== null;
+
 /** Rows of data: sorted by their heads, chosen by their boxes, gone through by the arrow keys. */
 export const DataTable = <Item extends { id: number | string }>(props: DataTableProps<Item>) => {
   const { label, columns, items, sorting, onSort, selection, onOpen, isLoading, empty, footer } = props;
+  const pressed = useRef<EventTarget | null>(null);
+  const remember = ({ target }: SyntheticEvent) => {
+    pressed.current = target;
+  };
   const idsOf = (chosen: Selection) => (chosen === 'all' ? items.map(({ id }) => id) : (chosen as Set<Item['id']>));
   if (isLoading) return <SkeletonTable label={label} columns={columns} isSelectable={Boolean(selection)} />;
   return (
-    <div className={styles.root}>
+    <div className={styles.root} onPointerDownCapture={remember} onKeyDownCapture={remember}>
       <Table
         className={`${styles.table} ${styles.responsive}`}
         aria-label={label}
@@ -83,7 +94,7 @@ export const DataTable = <Item extends { id: number | string }>(props: DataTable
         onSortChange={({ column, direction }) =>
           onSort?.({ column: String(column), direction: direction === 'ascending' ? 'asc' : 'desc' })
         }
-        onRowAction={onOpen && ((id) => onOpen(id as Item['id']))}
+        onRowAction={onOpen && ((id) => !isControl(pressed.current) && onOpen(id as Item['id']))}
       >
         <TableHeader>
           {selection && (

@@ -12,16 +12,23 @@ interface TablePagerProps {
   /** How many rows this page has. */
   count: number;
   hasNext: boolean;
-  /** All rows, where they are counted. */
+  /** All rows, where they are counted, and whether there may be more than that. */
   total?: number;
+  isMore?: boolean;
   onPage: (page: number) => void;
   onPerPage: (perPage: number) => void;
 }
 
 const CHOICES = [15, 30, 50, 100].map((id) => ({ id, label: String(id) }));
 
+const rangeText = (range: { from: string; to: string }, total: number | undefined, isMore: boolean): string => {
+  if (total === undefined) return t(':from to :to', range);
+  const values = { ...range, total: formatCount(total) };
+  return isMore ? t(':from to :to of more than :total', values) : t(':from to :to of :total', values);
+};
+
 /** Where in a list a table is, and the ways through it. */
-export const TablePager = ({ page, perPage, count, hasNext, total, onPage, onPerPage }: TablePagerProps) => {
+export const TablePager = ({ page, perPage, count, hasNext, total, isMore = false, onPage, onPerPage }: TablePagerProps) => {
   const before = (page - 1) * perPage;
   const range = { from: formatCount(count ? before + 1 : 0), to: formatCount(count && before + count) };
   return (
@@ -37,7 +44,7 @@ export const TablePager = ({ page, perPage, count, hasNext, total, onPage, onPer
         onChange={onPerPage}
       />
       <span className={`${layoutStyles.pushEnd} ${textStyles.numeric}`} aria-live="polite">
-        {total === undefined ? t(':from to :to', range) : t(':from to :to of :total', { ...range, total: formatCount(total) })}
+        {rangeText(range, total, isMore)}
       </span>
       <IconButton icon="chev-l" label={t('Previous page')} size="sm" isDisabled={page === 1} onClick={() => onPage(page - 1)} />
       <IconButton icon="chev-r" label={t('Next page')} size="sm" isDisabled={!hasNext} onClick={() => onPage(page + 1)} />

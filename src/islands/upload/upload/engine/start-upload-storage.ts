@@ -8,8 +8,8 @@ export const startUploadStorage = (): void => {
     const before = user;
     user = data?.user?.id ?? null;
     if (user === before) return;
-    if (before !== null && isStoredFor(before)) void import('./upload.engine').then(({ detachUploads }) => detachUploads());
+    if (before !== null && isStoredFor(before)) void import('./stored-uploads').then(({ detach }) => detach());
     const id = user;
-    if (id !== null && isStoredFor(id)) void import('./restore-uploads').then(({ restoreUploads }) => restoreUploads(id));
+    if (id !== null && isStoredFor(id)) void import('./stored-uploads').then(({ restore }) => restore(id));
   });
 };

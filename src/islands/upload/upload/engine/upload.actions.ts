@@ -1,10 +1,10 @@
-import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 import { newUpload } from '../store/new-upload';
 import { $uploads, changeUpload, findUpload, type Upload, type UploadActions, type UploadRequest } from '../store/uploads.store';
 import { fileError } from '../transfer/file-rules';
+import { uploadSettings } from './upload-settings';
 
 interface ChosenFile {
   file: File;
@@ -28,8 +28,7 @@ const begin = (id: string, file: File): void => whenLoaded(({ beginUpload }) => 
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
 const rulesOf = ({ allowedTypes = [], blockedTypes = [], maxSize = UNLIMITED }: UploadRequest) => {
-  const { uploads } = $bootstrap.get()!.settings;
-  return [uploads, { allowed_types: [...allowedTypes], blocked_types: [...blockedTypes], max_size: maxSize }];
+  return [uploadSettings(), { allowed_types: [...allowedTypes], blocked_types: [...blockedTypes], max_size: maxSize }];
 };
 
 const isSame = (upload: Upload, { file, relativePath }: ChosenFile, group: string): boolean =>

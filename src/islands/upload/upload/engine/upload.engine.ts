@@ -9,6 +9,7 @@ import { removeResumable } from '../transfer/tus-strategy';
 import { isNetworkFailure, isRejection, type ResumePoint } from '../transfer/upload-job';
 import { type SentBody, type SentFile, type SentMeta, UploadSender } from '../transfer/upload-sender';
 import { type Speed, secondsLeft, startSpeed, updateSpeed } from '../transfer/upload-speed';
+import { uploadSettings } from './upload-settings';
 
 /** Progress is shown and kept no more often than this; milliseconds. */
 const SHOWN_EVERY = 200;
@@ -75,7 +76,7 @@ const discard = async (id: string): Promise<void> => {
 
 const uppy = new Uppy<SentMeta, SentBody>({ id: 'segue', logger: SILENT });
 uppy.use(UploadSender, {
-  settings: () => $bootstrap.get()!.settings.uploads,
+  settings: uploadSettings,
   readMetadata: (id, file) => readMetadata(id, file, (duration) => setUpload(id, { duration })),
   pointOf: (id) => liveOf(id).point,
   keepPoint: (id, point) => {

@@ -2,6 +2,14 @@ import { randomId } from '#islands/platform/lib/random-id';
 import { mimeOf } from '../transfer/file-rules';
 import type { Upload, UploadRequest } from './uploads.store';
 
+let lastAdded = 0;
+
+/** Now, or a millisecond behind what was added last: files that come at once keep their order when they are restored. */
+const addedNow = (): number => {
+  lastAdded = Math.max(Date.now(), lastAdded + 1);
+  return lastAdded;
+};
+
 /** An upload as it begins. */
 export const newUpload = ({ file, relativePath }: { file: File; relativePath: string }, action: UploadRequest): Upload => ({
   id: randomId(),
@@ -12,7 +20,7 @@ export const newUpload = ({ file, relativePath }: { file: File; relativePath: st
   name: file.name,
   size: file.size,
   lastModified: file.lastModified,
-  addedAt: Date.now(),
+  addedAt: addedNow(),
   mime: mimeOf(file),
   relativePath,
   parentId: action.parentId ?? null,

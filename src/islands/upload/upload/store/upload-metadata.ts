@@ -1,8 +1,7 @@
-import { codecError, UNREADABLE_FILE, UNSUPPORTED_IMAGE, UNSUPPORTED_TYPE } from '#contracts/upload/file-entry';
 import { t } from '#islands/platform/lib/translate';
 import { measureAudio } from '#islands/upload/audio-analysis/audio-worker';
-import { identifyFile } from '#islands/upload/audio-analysis/decoded-audio';
-import { RejectedFile, type UploadMetadata } from '../transfer/upload-job';
+import { requireAudio, requirePlayable } from '../transfer/required-audio';
+import type { UploadMetadata } from '../transfer/upload-job';
 import { findUpload, type Upload } from './uploads.store';
 
 /** So long is waited at most for what can be known of an audio file before it is sent; milliseconds. The server finds out in the end. */
@@ -21,20 +20,6 @@ export const metadataOf = (upload: DescribedUpload, original?: Pick<Upload, 'ent
 });
 
 const afterPatience = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
-
-/** Throws for what is no audio by its bytes, whatever it is called. A file that cannot be read now is not judged. */
-const requireAudio = async (file: Blob): Promise<void> => {
-  const type = await identifyFile(file).catch(() => undefined);
-  if (type === undefined || type?.kind === 'audio') return;
-  throw new RejectedFile(t(type === null ? UNSUPPORTED_TYPE : UNSUPPORTED_IMAGE));
-};
-
-/** Throws for an audio file that browsers do not play, or that nothing here can read. */
-const requirePlayable = ({ duration, codec }: { duration: number | null; codec: string | null }): void => {
-  const refusal = codecError(codec);
-  if (refusal) throw new RejectedFile(t(refusal.sentence, { codec: refusal.codec }));
-  if (duration === null && codec === null) throw new RejectedFile(t(UNREADABLE_FILE));
-};
 
 /** Finds out what is said of an upload. Throws a `RejectedFile` for an audio file that nobody could listen to: it need not be sent at all. */
 export const readMetadata = async (id: string, file: Blob, setDuration: (milliseconds: number) => void): Promise<UploadMetadata> => {

@@ -1,4 +1,4 @@
-import { type AudioFields, LARGE_PEAKS, SMALL_PEAKS } from '#contracts/upload/audio';
+import type { AudioFields } from '#contracts/upload/audio';
 import { isPlayableType, UNPLAYABLE_FILE, UNSUPPORTED_IMAGE } from '#contracts/upload/file-entry';
 import { t } from '#islands/platform/lib/translate';
 import { isFinished, type Upload } from './uploads.store';
@@ -16,12 +16,9 @@ export const publishError = (upload: Upload): string | null => {
 export const isFlawed = ({ status, reading, analysis }: Upload): boolean =>
   status === 'completed' && (reading === 'failed' || Boolean(analysis?.announced) || Boolean(analysis?.unread.length));
 
-/** The line of an audio file that could not be heard. */
-const flat = (count: number): number[] => Array.from({ length: count }, () => 0);
-
 /**
  * The `sound` of a track that is made of an upload, as `newTrack` takes it: null until the file is there, was listened to, and what is
- * played of it is there too. An audio file that the browser could not decode has a flat line and no loudness.
+ * played of it is there too. An audio file that the browser could not decode has no line and no loudness, until another one can.
  */
 export const audioOf = (upload: Upload): AudioFields | null => {
   const { entry, analysis, rendition } = upload;
@@ -33,7 +30,7 @@ export const audioOf = (upload: Upload): AudioFields | null => {
     duration: Math.round(duration),
     loudness: analysis?.loudness ?? null,
     true_peak: analysis?.true_peak ?? null,
-    peaks: analysis?.peaks ?? flat(SMALL_PEAKS),
-    waveform: analysis?.waveform ?? flat(LARGE_PEAKS),
+    peaks: analysis?.peaks ?? null,
+    waveform: analysis?.waveform ?? null,
   };
 };

@@ -1,5 +1,6 @@
 import { type FileEntry, UNSUPPORTED_FILE } from '#contracts/upload/file-entry';
 import { HttpError } from '#islands/platform/api-client/http-error';
+import { RejectedFile } from './required-audio';
 
 /** What is said of a file when its upload begins, whichever way it goes; null is not said. */
 export interface UploadMetadata {
@@ -44,9 +45,6 @@ export interface UploadJob {
 
 /** Sends a file one way and gives it as the server keeps it. Throws an `HttpError`, or what the job's signal was aborted with. */
 export type SendFile = (job: UploadJob) => Promise<FileEntry>;
-
-/** A file that is not sent, because it would not be taken: the message says why. */
-export class RejectedFile extends Error {}
 
 /** Whether a failure would be the same at another try. */
 export const isRejection = (error: unknown): boolean =>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/upload/upload/ui/UploadQueue.module.css';
+import { uploadSettings } from '../engine/upload-settings';
 import { formatPart, formatSeconds } from '../store/upload-text';
 import { totalOf } from '../store/upload-total';
 import type { Upload } from '../store/uploads.store';
@@ -20,10 +21,10 @@ interface UploadQueueProps extends Omit<UploadListProps, 'uploads'> {
 }
 
 const titleOf = (files: number, uploads: readonly Upload[]): string => {
-  const settings = $bootstrap.get()?.settings.uploads;
+  const settings = uploadSettings();
   const sending = uploads.filter(({ status }) => status === 'inProgress');
   const count = files === 1 ? t('1 file') : t(':count files', { count: files });
-  if (!settings || !uploads.some(({ status }) => status === 'pending' || status === 'inProgress')) return count;
+  if (!uploads.some(({ status }) => status === 'pending' || status === 'inProgress')) return count;
   const running = sending.map(({ size, folder }) => ({ size, folder, strategy: strategyOf(size, settings) }));
   return t(':files, :count at a time', { files: count, count: filesAtOnce(running, settings.chunk_size) });
 };

@@ -1,0 +1,103 @@
+import { DAY, DAY_IN_SECONDS } from '#functions/platform/contract/duration';
+
+/** The names of the jobs in `rollup_cursors`; `last_id` is the id of the last play that is in the roll-up. */
+const PLAYS_JOB = 'site-plays';
+const ENDS_JOB = 'site-play-ends';
+
+/** So many different names of a facet a day has; more come together under `*`. */
+export const SITE_NAMES_OF_DAY = 300;
+/** The same of slices, which are several things at once. */
+export const SITE_SLICES_OF_DAY = 1000;
+/** What a slice of plays is known by, each at its place in the array that names the slice. */
+export const SLICED_BY: readonly string[] = ['country', 'device', 'source'];
+
+/** Who came to this part of a track has heard it to its end. */
+const END = 0.95;
+
+const SLICE = `json_array(${SLICED_BY.map((name) => `coalesce(p.${name}, '')`).join(', ')})`;
+const OTHER_SLICES = JSON.stringify(SLICED_BY.map(() => '*'));
+
+/** What is summed of each play, as SQL of a play `p`; null is nothing. A referrer is the host that led here, or that around the player. */
+const FACETS = `json_object('all', '', 'country', coalesce(p.country, ''), 'device', coalesce(p.device, ''), 'platform', coalesce(p.platform, ''),
+  'browser', coalesce(p.browser, ''), 'source', coalesce(p.source, ''), 'hour', strftime('%H', p.counted_at / 1000, 'unixepoch'),
+  'slice', ${SLICE}, 'referrer', iif(p.source is 'embed', null, coalesce(p.referrer, '')), 'embed', iif(p.source is 'embed', coalesce(p.referrer, ''), null))`;
+const PLAY_FACETS = ['all', 'country', 'device', 'platform', 'browser', 'source', 'hour', 'slice', 'referrer', 'embed'];
+const END_FACETS = ['settled', 'finished', 'seconds'];
+
+const list = (names: string[]): string => names.map((name) => `'${name}'`).join(', ');
+const beganBefore = (job: string): string => `exists (select 1 from rollup_cursors where job = '${job}')`;
+const nextOf = (job: string): string =>
+  `select * from plays where id > coalesce((select last_id from rollup_cursors where job = '${job}'), 0) order by id limit ?`;
+
+const NEXT = nextOf(PLAYS_JOB);
+
+const BEGIN = [
+  `delete from site_play_facets where facet in (${list(PLAY_FACETS)}) and not ${beganBefore(PLAYS_JOB)}`,
+  `delete from listener_recency where kind = 'site' and not ${beganBefore(PLAYS_JOB)}`,
+];
+
+/** Names that the day has already, and as many new ones as it has room for, the most played first; the rest is summed under one name. */
+const ADD = `with told as (
+    select date(p.counted_at / 1000, 'unixepoch') as day, which.key as facet, which.value as name, count(*) as plays
+    from (${NEXT}) p, json_each(${FACETS}) which where which.value is not null group by 1, 2, 3
+  ), known as (
+    select t.*, exists (select 1 from site_play_facets f where f.facet = t.facet and f.day = t.day and f.name = t.name) as is_known from told t
+  ), placed as (
+    select k.*, row_number() over (partition by day, facet, is_known order by plays desc, name) as place from known k
+  )
+  insert into site_play_facets (day, facet, name, plays)
+  select day, facet, case when is_known or place + (select count(*) from site_play_facets f where f.facet = placed.facet and f.day = placed.day)
+    <= iif(facet = 'slice', ${SITE_SLICES_OF_DAY}, ${SITE_NAMES_OF_DAY}) then name else iif(facet = 'slice', '${OTHER_SLICES}', '*') end, sum(plays) from placed where true group by 1, 2, 3
+  on conflict (facet, day, name) do update set plays = plays + excluded.plays`;
+
+/** As `addRecency` of the insights, of everything: a listener counts on a day by the days before and after on which they listened to anything. */
+const ADD_RECENCY = (() => {
+  const earlier = 'plays e where e.listener_hash = f.listener_hash and e.id < f.id and e.counted_at';
+  return `with first as materialized (
+    select p.listener_hash, p.counted_at / ${DAY} as day, min(p.id) as id from (${NEXT}) p group by 1, 2
+  ), placed as materialized (
+    select f.day, (select max(e.counted_at) / ${DAY} from ${earlier} < f.day * ${DAY}) as before,
+      (select min(e.counted_at) / ${DAY} from ${earlier} >= (f.day + 1) * ${DAY}) as after
+    from first f where not exists (select 1 from ${earlier} >= f.day * ${DAY} and e.counted_at < (f.day + 1) * ${DAY})
+  ), moved (day, days_since_last, listeners) as (
+    select day, coalesce(day - before, 0), 1 from placed
+    union all select after, coalesce(after - before, 0), -1 from placed where after is not null
+    union all select after, after - day, 1 from placed where after is not null
+  )
+  insert into listener_recency (kind, subject_id, day, days_since_last, listeners)
+  select 'site', 0, date(day * ${DAY_IN_SECONDS}, 'unixepoch'), days_since_last, sum(listeners) from moved where true group by 3, 4
+  on conflict (kind, subject_id, day, days_since_last) do update set listeners = listeners + excluded.listeners`;
+})();
+
+const REMEMBER = `insert into rollup_cursors (job, last_id) select '${PLAYS_JOB}', max(id) from (${NEXT}) where true having max(id) is not null
+  on conflict (job) do update set last_id = excluded.last_id`;
+
+/**
+ * One step of the roll-up of the plays of the whole site, by where and how they were heard, and of its listeners: takes the next `count` plays.
+ * Its statements belong into one batch, as those of `playDayStatements`, and the last result tells the same.
+ */
+export const sitePlayStatements = (database: D1Database, count: number): D1PreparedStatement[] => [
+  ...BEGIN.map((statement) => database.prepare(statement)),
+  ...[ADD, ADD_RECENCY, REMEMBER].map((statement) => database.prepare(statement).bind(count)),
+];
+
+const SETTLED = `with next as materialized (${nextOf(ENDS_JOB)}), settled as (
+    select * from next where id < coalesce((select min(id) from next where counted_at > ?), 9223372036854775807)
+  )`;
+
+const ADD_ENDS = `${SETTLED} insert into site_play_facets (day, facet, name, plays)
+  select date(p.counted_at / 1000, 'unixepoch'), which.key, '', sum(which.value)
+  from settled p join tracks t on t.id = p.track_id, json_each(json_object('settled', 1, 'finished', p.position >= t.duration * ${END},
+    'seconds', min(p.position, t.duration) / 1000)) which where true group by 1, 2
+  on conflict (facet, day, name) do update set plays = plays + excluded.plays`;
+
+const REMEMBER_ENDS = `${SETTLED} insert into rollup_cursors (job, last_id)
+  select '${ENDS_JOB}', max(id) from settled where true having max(id) is not null
+  on conflict (job) do update set last_id = excluded.last_id`;
+
+/** The same of how far plays came, for those that were counted up to `settledAt` (milliseconds), since when their positions do not move any more. */
+export const sitePlayEndStatements = (database: D1Database, count: number, settledAt: number): D1PreparedStatement[] => [
+  database.prepare(`delete from site_play_facets where facet in (${list(END_FACETS)}) and not ${beganBefore(ENDS_JOB)}`),
+  database.prepare(ADD_ENDS).bind(count, settledAt),
+  database.prepare(REMEMBER_ENDS).bind(count, settledAt),
+];

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { CODE_FILES } from '#contracts/backstage/download-code';
+import { albums } from './album';
+import { audited, time } from './columns';
+import { tracks } from './track';
+import { users } from './user';
+
+/** Codes that an artist hands out, each of which opens a download for whoever has it. */
+export const downloadCodeBatches = sqliteTable(
+  'download_code_batches',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** Of these two there is one. */
+    albumId: integer('album_id').references(() => albums.id, { onDelete: 'cascade' }),
+    trackId: integer('track_id').references(() => tracks.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    files: text('files', { enum: CODE_FILES }).notNull().default('original'),
+    /** How often each code can be redeemed. */
+    uses: integer('uses').notNull().default(1),
+    /** What the codes are worked out of, together with a secret of the site: by itself it tells none. */
+    seed: text('seed').notNull(),
+    expiresAt: time('expires_at'),
+    revokedAt: time('revoked_at'),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: audited.createdAt,
+  },
+  (table) => [
+    index('download_code_batches_album').on(table.albumId, table.createdAt),
+    index('download_code_batches_track').on(table.trackId, table.createdAt),
+    check('download_code_batches_subject', sql`(album_id is null) <> (track_id is null)`),
+  ],
+);
+
+/** The codes themselves, each by its seal: who reads the table can redeem none. */
+export const downloadCodes = sqliteTable(
+  'download_codes',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    batchId: integer('batch_id')
+      .notNull()
+      .references(() => downloadCodeBatches.id, { onDelete: 'cascade' }),
+    /** Its place in the batch, from 1. */
+    number: integer('number').notNull(),
+    seal: text('seal').notNull(),
+  },
+  (table) => [uniqueIndex('download_codes_seal').on(table.seal), uniqueIndex('download_codes_batch').on(table.batchId, table.number)],
+);
+
+/** That a code was redeemed, and when; never by whom. */
+export const downloadCodeUses = sqliteTable(
+  'download_code_uses',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    codeId: integer('code_id')
+      .notNull()
+      .references(() => downloadCodes.id, { onDelete: 'cascade' }),
+    usedAt: time('used_at').notNull(),
+  },
+  (table) => [index('download_code_uses_code').on(table.codeId, table.usedAt)],
+);

@@ -1,0 +1,18 @@
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { audited } from './columns';
+import { users } from './user';
+
+/** Searches that a person has kept under a name: theirs alone. */
+export const savedSearches = sqliteTable(
+  'saved_searches',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    ...audited,
+  },
+  (table) => [uniqueIndex('saved_searches_user').on(table.userId, table.query)],
+);

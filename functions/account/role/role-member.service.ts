@@ -1,0 +1,108 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { NewMember, RoleMember, roleApi } from '#contracts/account/role';
+import { list, object, type Read, readRows } from '#db/json-row';
+import { inPageOrder, pageAfter } from '#db/keyset';
+import { roles, userPermissions, userRoles } from '#db/schema/role';
+import { users } from '#db/schema/user';
+import type { Actor } from '#functions/platform/access/actor';
+import type { Context } from '#functions/platform/access/context';
+import { auditStatement } from '#functions/platform/audit/audit.service';
+import { toCursorPage } from '#functions/platform/contract/pagination';
+import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { canChangeRolesOf, canGiveRole } from './role.policy';
+import { findRoles, type RoleRow } from './role.service';
+import { ensureSuperAdmin, rejectingLastAdminLoss } from './super-admin';
+
+/** Somebody, with what the policy decides by. */
+const person = object({
+  id: users.id,
+  name: users.name,
+  image: users.image,
+  roles: list(
+    object({ id: roles.id, permissions: roles.permissions }),
+    sql`${userRoles} join ${roles} on ${roles.id} = ${userRoles.roleId} where ${userRoles.userId} = ${users.id}`,
+  ),
+  direct: list(
+    object({ name: userPermissions.name, restrictions: userPermissions.restrictions }),
+    sql`${userPermissions} where ${userPermissions.userId} = ${users.id}`,
+  ),
+});
+type PersonRow = Read<typeof person>;
+
+const grantsOf = (row: PersonRow) => [
+  ...row.roles.flatMap(({ permissions }) => permissions),
+  ...row.direct.map(({ name, restrictions }) => ({ name, ...(restrictions && { restrictions }) })),
+];
+
+const toMember = (actor: Actor, role: RoleRow, row: PersonRow): RoleMember => ({
+  model_type: 'user',
+  id: row.id,
+  name: row.name,
+  image: row.image,
+  can: { remove: canGiveRole(actor, role) && canChangeRolesOf(actor, grantsOf(row)) },
+});
+
+/** A page of those who have a role, those first who came first. Error: 404. */
+export const listMembers = async (context: Context, id: number, query: z.output<NonNullable<typeof roleApi.members.query>>) => {
+  const [role] = await findRoles(context, [id]);
+  const asked = { ...query, orderDir: 'asc' as const };
+  const member = { id: userRoles.userId, key: userRoles.userId, from: sql`${userRoles}`, where: sql`${userRoles.roleId} = ${id}` };
+  const from = sql`${pageAfter(member, asked)} join ${users} on ${users.id} = page.id ${inPageOrder(asked)}`;
+  const rows = await readRows(context.db, person, from);
+  return toCursorPage(
+    rows,
+    query.perPage,
+    (row) => toMember(context.actor, role, row),
+    (row) => [row.id, row.id],
+  );
+};
+
+const subjectOf = ({ id, name }: RoleRow) => ({ type: 'role', id, name });
+
+/** The role, if the caller may give it. Errors: 403, 404. */
+const findGivable = async (context: Context, id: number): Promise<RoleRow> => {
+  const [role] = await findRoles(context, [id]);
+  if (!canGiveRole(context.actor, role)) throw forbidden('You cannot give or take what you do not hold.');
+  return role;
+};
+
+/** Gives a role to a person. Errors: 403, 404, 409 for who has it, 422 where nobody is meant. */
+export const addMember = async (context: Context, id: number, { email, user_id }: NewMember): Promise<RoleMember> => {
+  const { db, actor } = context;
+  const role = await findGivable(context, id);
+  const wanted = user_id === undefined ? eq(users.email, email ?? '') : eq(users.id, user_id);
+  const [row] = await readRows(db, person, sql`${users} where ${and(wanted, isNull(users.shadowOfEmail))}`);
+  if (!row) throw validationError({ email: [email ? 'Nobody here has this address.' : 'Name a person.'] });
+  if (!canChangeRolesOf(actor, grantsOf(row))) throw forbidden('You cannot change the roles of this person.');
+  if (row.roles.some((held) => held.id === id)) throw new AppError(409, 'has_role', 'They have this role already.');
+  await db.batch([
+    db.insert(userRoles).values({ userId: row.id, roleId: id }).onConflictDoNothing(),
+    auditStatement(context, {
+      action: 'roles.add_member',
+      subject: subjectOf(role),
+      after: { member: { id: row.id, name: row.name } },
+    }),
+  ]);
+  return toMember(actor, role, row);
+};
+
+/** Takes a role from a person. Errors: 403, 404, 409 without another administrator. */
+export const removeMember = async (context: Context, id: number, userId: number): Promise<void> => {
+  const { db, actor } = context;
+  const role = await findGivable(context, id);
+  const [row] = await readRows(db, person, sql`${users} where ${users.id} = ${userId}`);
+  if (!row?.roles.some((held) => held.id === id)) throw notFound();
+  if (!canChangeRolesOf(actor, grantsOf(row))) throw forbidden('You cannot change the roles of this person.');
+  await rejectingLastAdminLoss(
+    db.batch([
+      db.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.roleId, id))),
+      auditStatement(context, {
+        action: 'roles.remove_member',
+        subject: subjectOf(role),
+        before: { member: { id: row.id, name: row.name } },
+      }),
+      ...ensureSuperAdmin(context, role.permissions),
+    ]),
+  );
+};

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { object, readRows } from '#db/json-row';
+import { accessTokens } from '#db/schema/auth';
+import { rollupCursors } from '#db/schema/listening';
+import { users } from '#db/schema/user';
+import type { Context } from '#functions/platform/access/context';
+import { emailVerified } from '#functions/platform/access/verified-email';
+import { DAY } from '#functions/platform/contract/duration';
+import { type EmailMessage, type Sender, translate, withoutUrls } from '#functions/platform/email/email.message';
+import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
+
+/** So long before its end the person of a token is written to, in milliseconds. */
+const WARNED_BEFORE = 7 * DAY;
+/** How many tokens one run looks at; the rest follow in the next. */
+const RUN_MAX = 20;
+const DEDUPE = 'token-ending:';
+/** Up to which end people were written to, in milliseconds. */
+const JOB = 'token-ending';
+
+const tokenRow = object({
+  id: accessTokens.id,
+  name: accessTokens.name,
+  expiresAt: accessTokens.expiresAt,
+  email: users.email,
+  language: users.language,
+});
+
+/** Tells somebody that an access token of theirs ends. */
+export const tokenEndingEmail = (sender: Sender, name: string, end: Date): EmailMessage => {
+  const t = translate(sender);
+  return {
+    kind: 'token-ending',
+    subject: t('An access token ends in a week'),
+    paragraphs: [
+      t('Your access token :name opens nothing any more from :time on.', {
+        name: withoutUrls(name),
+        time: `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      }),
+      t('If a program still uses it, make it a new one in time.'),
+    ],
+    action: { label: t('Your access tokens'), url: `${sender.baseUrl}/account-settings#developers` },
+    note: t('You get this once for each token that has an end.'),
+    secret: false,
+  };
+};
+
+/**
+ * Writes to people whose access tokens end within a week, once for each; a token that was made for less than a week is not told of. Up to which end
+ * people were written to is kept beside the mails, which may be forgotten sooner. Errors: none; what breaks off goes on in the next run.
+ */
+export const warnOfEndingTokens = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
+  const { db, now } = context;
+  const time = now.getTime();
+  const told = sql`coalesce((select ${rollupCursors.lastId} from ${rollupCursors} where ${rollupCursors.job} = ${JOB}), 0)`;
+  const due = sql`${accessTokens.expiresAt} > max(${time}, ${told}) and ${accessTokens.expiresAt} <= ${time + WARNED_BEFORE}`;
+  // Tokens that end in the same moment go together.
+  const last = sql`coalesce((select ${accessTokens.expiresAt} from ${accessTokens} where ${due} order by 1 limit 1 offset ${RUN_MAX - 1}), ${time + WARNED_BEFORE})`;
+  const [{ end } = { end: 0 }] = await db.all<{ end: number }>(sql`select ${last} as end`);
+  const rows = await readRows(
+    db,
+    tokenRow,
+    sql`${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId}
+      where ${due} and ${accessTokens.expiresAt} <= ${end}
+      and ${accessTokens.expiresAt} - ${accessTokens.createdAt} > ${WARNED_BEFORE} and ${users.bannedAt} is null and ${emailVerified}`,
+  );
+  const letters = await Promise.all(
+    rows.map(async ({ id, name, expiresAt, email, language }) => {
+      const sender = await readSender(context, language);
+      return { sender, message: tokenEndingEmail(sender, name, expiresAt!), to: { recipient: email, dedupeKey: DEDUPE + id } };
+    }),
+  );
+  await db.batch([
+    db
+      .insert(rollupCursors)
+      .values({ job: JOB, lastId: end })
+      .onConflictDoUpdate({ target: rollupCursors.job, set: { lastId: sql`max(last_id, excluded.last_id)` } }),
+    ...letters.map(({ sender, message, to }) => enqueueEmailStatement(context, sender, message, to)),
+  ]);
+};

@@ -1,0 +1,78 @@
+import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { UserSession } from '#contracts/account/session';
+import { accessTokens, sessions } from '#db/schema/auth';
+import { listBrowserSessions } from '#functions/account/session/session.service';
+import type { AccessToken } from '#functions/account/user/access-token.contract';
+import type { Context } from '#functions/platform/access/context';
+import { auditStatement } from '#functions/platform/audit/audit.service';
+import { notFound } from '#functions/platform/http/app-error';
+import { findManaged } from './managed-user.service';
+import { toAccessToken } from './user.view';
+import { personSubject } from './user-audit';
+
+/** The most tokens that are listed; a person has at most as many by far. */
+const LISTED_MAX = 100;
+
+/** The browsers in which somebody is logged in, for an administrator of people: what lets in is not among what is told. Errors: 403, 404. */
+export const listSessionsOf = async (context: Context, id: number): Promise<UserSession[]> => {
+  await findManaged(context, id);
+  return listBrowserSessions(context, id);
+};
+
+/** The tokens of somebody, without their texts. Errors: 403, 404. */
+export const listTokensOf = async (context: Context, id: number): Promise<AccessToken[]> => {
+  await findManaged(context, id);
+  const own = eq(accessTokens.userId, id);
+  return (await context.db.select().from(accessTokens).where(own).orderBy(desc(accessTokens.id)).limit(LISTED_MAX)).map(toAccessToken);
+};
+
+interface Ending {
+  table: typeof sessions | typeof accessTokens;
+  id: AnySQLiteColumn;
+  wanted: SQL | undefined;
+  action: 'users.end_sessions' | 'users.end_tokens';
+}
+
+/** Ends what lets somebody in and writes down how many there were. Gives that number. */
+const endAll = async (context: Context, userId: number, { table, id, wanted, action }: Ending): Promise<number> => {
+  const row = await findManaged(context, userId);
+  const { db } = context;
+  const doomed = await db.select({ id }).from(table).where(wanted);
+  if (!doomed.length) return 0;
+  await db.batch([
+    db.delete(table).where(wanted),
+    auditStatement(context, { action, subject: personSubject(row), before: { count: doomed.length } }),
+  ]);
+  return doomed.length;
+};
+
+/** Ends one session of somebody. Errors: 403, 404. */
+export const endSession = async (context: Context, userId: number, id: number): Promise<void> => {
+  const wanted = and(eq(sessions.userId, userId), eq(sessions.id, id));
+  const count = await endAll(context, userId, { table: sessions, id: sessions.id, wanted, action: 'users.end_sessions' });
+  if (!count) throw notFound();
+};
+
+/** Ends all sessions of somebody, but not the one of this call; gives how many were open. Errors: 403, 404. */
+export const endSessions = async (context: Context, userId: number): Promise<number> => {
+  const { actor, now } = context;
+  const wanted = and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), ne(sessions.id, actor.session?.id ?? 0));
+  return endAll(context, userId, { table: sessions, id: sessions.id, wanted, action: 'users.end_sessions' });
+};
+
+/** Ends one access token of somebody. Errors: 403, 404. */
+export const endToken = async (context: Context, userId: number, id: number): Promise<void> => {
+  const wanted = and(eq(accessTokens.userId, userId), eq(accessTokens.id, id));
+  const count = await endAll(context, userId, { table: accessTokens, id: accessTokens.id, wanted, action: 'users.end_tokens' });
+  if (!count) throw notFound();
+};
+
+/** Ends all access tokens of somebody; gives how many there were. Errors: 403, 404. */
+export const endTokens = (context: Context, userId: number): Promise<number> =>
+  endAll(context, userId, {
+    table: accessTokens,
+    id: accessTokens.id,
+    wanted: eq(accessTokens.userId, userId),
+    action: 'users.end_tokens',
+  });

@@ -1,0 +1,97 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { z } from 'zod';
+import { users } from '#db/schema/user';
+import { suspensionStatement } from '#functions/account/membership/exit.service';
+import { ensureSuperAdmin, rejectingLastAdminLoss } from '#functions/account/role/super-admin';
+import type { suspension } from '#functions/account/user/user-admin.contract';
+import type { Context } from '#functions/platform/access/context';
+import { changesBetween } from '#functions/platform/audit/audit.policy';
+import { auditStatement } from '#functions/platform/audit/audit.service';
+import { AppError, validationError } from '#functions/platform/http/app-error';
+import { findManaged, tellStatements } from './managed-user.service';
+import { openAgainEmail, suspendedEmail } from './restriction-email';
+import { isSelf } from './user.policy';
+import { permissionsOf, type UserRow } from './user.view';
+import { personSubject, suspensionValues } from './user-audit';
+
+const OPEN = { bannedAt: null, banReason: null, banEndsAt: null };
+
+/** Whether somebody is suspended only because their account is about to be deleted. */
+const isClosedForDeletion = ({ bannedAt, deletionAskedAt }: Pick<UserRow, 'bannedAt' | 'deletionAskedAt'>): boolean =>
+  bannedAt !== null && bannedAt.getTime() === deletionAskedAt?.getTime();
+
+/**
+ * Suspends a person, with a reason and for a time if there is one, or changes the two. Their sessions stay, so that they can see that they are
+ * suspended; their invitations are withdrawn. Errors: 403, 404, 409 for oneself or the last administrator, 422 for an end that has passed.
+ */
+export const suspendUser = async (context: Context, id: number, wanted: z.output<typeof suspension>): Promise<void> => {
+  const row = await findManaged(context, id);
+  if (isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot suspend yourself.');
+  const { db, now } = context;
+  const endsAt = wanted.ends_at === null ? null : new Date(wanted.ends_at);
+  if (endsAt && endsAt <= now) throw validationError({ ends_at: ['Choose a time that is still to come.'] });
+  const isNew = row.bannedAt === null || isClosedForDeletion(row);
+  const state = { bannedAt: isNew ? now : row.bannedAt, banReason: wanted.reason, banEndsAt: endsAt };
+  const changes = changesBetween(suspensionValues(row), suspensionValues(state));
+  if (!isNew && !changes.after) return;
+  await rejectingLastAdminLoss(
+    db.batch([
+      db
+        .update(users)
+        .set({ ...state, updatedAt: now })
+        .where(eq(users.id, id)),
+      suspensionStatement(context, id),
+      auditStatement(context, { action: 'users.suspend', subject: personSubject(row), ...changes }),
+      ...(await tellStatements(context, row, (sender) => suspendedEmail(sender, { reason: wanted.reason, endsAt }), [
+        'suspended',
+        'open-again',
+      ])),
+      ...ensureSuperAdmin(context, permissionsOf(row)),
+    ]),
+  );
+};
+
+/** Lifts a suspension; does nothing where there is none. Errors: 403, 404, 409 for an account that is about to be deleted. */
+export const liftSuspension = async (context: Context, id: number): Promise<void> => {
+  const row = await findManaged(context, id);
+  if (row.deletionDueAt) throw new AppError(409, 'deletion_due', 'This account is about to be deleted. Bring it back instead.');
+  if (!row.bannedAt) return;
+  const { db, now } = context;
+  await db.batch([
+    db
+      .update(users)
+      .set({ ...OPEN, updatedAt: now })
+      .where(eq(users.id, id)),
+    auditStatement(context, {
+      action: 'users.lift_suspension',
+      subject: personSubject(row),
+      ...changesBetween(suspensionValues(row), suspensionValues(OPEN)),
+    }),
+    ...(await tellStatements(context, row, openAgainEmail, ['suspended'])),
+  ]);
+};
+
+/** What somebody is told who is suspended: why, until when, and whether their account is about to be deleted. One statement. */
+export const readSuspension = async ({ db, actor }: Pick<Context, 'db' | 'actor'>) => {
+  const [row] = await db
+    .select({ reason: users.banReason, endsAt: users.banEndsAt, deletionDueAt: users.deletionDueAt })
+    .from(users)
+    .where(eq(users.id, actor.user?.id ?? 0));
+  return {
+    reason: row?.reason ?? null,
+    endsAt: row?.endsAt?.toISOString() ?? null,
+    deletionDueAt: row?.deletionDueAt?.toISOString() ?? null,
+  };
+};
+
+/** Opens the accounts again whose suspension has ended by now, as the clock does. One statement. */
+export const liftEndedSuspensions = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  await db
+    .update(users)
+    .set({ ...OPEN, updatedAt: now })
+    .where(and(lte(users.banEndsAt, now), isNull(users.deletionDueAt)));
+};
+
+/** What a person is once their account is not to be deleted any more: open, unless they were suspended for something else that lasts. */
+export const stateWithoutDeletion = (row: UserRow, now: Date): typeof OPEN | Record<string, never> =>
+  isClosedForDeletion(row) || (row.banEndsAt && row.banEndsAt <= now) ? OPEN : {};

@@ -1,0 +1,59 @@
+import type { UserUpdate } from '#contracts/account/user';
+import { changesBetween } from '#functions/platform/audit/audit.policy';
+import type { UserRow } from './user.view';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A person as the log names them. */
+export const personSubject = ({ id, name }: Pick<UserRow, 'id' | 'name'>) => ({ type: 'user', id, name });
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const byId = <One extends { id: number }>(rows: One[]): One[] => [...rows].sort((one, other) => one.id - other.id);
+const byName = <One extends { name: string }>(rows: One[]): One[] => [...rows].sort((one, other) => one.name.localeCompare(other.name));
+
+/** An account as the log keeps it, by the names of the contract. */
+const accountValues = (row: UserRow): Values => ({
+  first_name: row.firstName,
+  last_name: row.lastName,
+  email: row.email,
+  email_verified: row.emailVerifiedAt !== null,
+  description: row.description,
+  links: row.links,
+  private_tabs: row.privateTabs,
+  language: row.language,
+  country: row.country,
+  timezone: row.timezone,
+  roles: byId(row.roles).map(({ id, name }) => ({ id, name })),
+  permissions: byName(row.direct),
+});
+
+/** What an administrator's change of an account comes to; both null where it changes nothing. A new password is only said to be one. */
+export const accountChanges = (
+  row: UserRow,
+  body: UserUpdate,
+  { roles, emailVerified }: { roles?: { id: number; name: string }[]; emailVerified?: boolean } = {},
+) => {
+  const before = accountValues(row);
+  const { password, roles: _, permissions, email_verified: __, ...details } = body;
+  const given = Object.fromEntries(
+    Object.entries(details).flatMap(([name, value]) => (value === undefined ? [] : [[name, value === '' ? null : value]])),
+  );
+  const after: Values = {
+    ...given,
+    ...(emailVerified !== undefined && { email_verified: emailVerified }),
+    ...(roles && { roles: byId(roles).map(({ id, name }) => ({ id, name })) }),
+    ...(permissions && {
+      permissions: byName(permissions).map(({ name, restrictions }) => ({ name, restrictions: restrictions ?? null })),
+    }),
+  };
+  const changes = changesBetween(before, after);
+  return password === undefined ? changes : { before: { ...changes.before, password: '' }, after: { ...changes.after, password: 'new' } };
+};
+
+/** What hangs on a suspension, as the log keeps it. */
+export const suspensionValues = ({ bannedAt, banReason, banEndsAt }: Pick<UserRow, 'bannedAt' | 'banReason' | 'banEndsAt'>): Values => ({
+  suspended: bannedAt !== null,
+  reason: banReason,
+  ends_at: iso(banEndsAt),
+});

@@ -1,0 +1,14 @@
+import { artistMergeApi } from '#contracts/administration/artist-merge';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { lookAtMerge } from './artist-merge.select';
+import { mergeArtists } from './artist-merge.service';
+
+const OFFICE = { permission: 'artists.update' } as const;
+
+/** Serves the merging of artists. It cannot be undone, and is for browsers. */
+export const serveArtistMerge = (api: Api): void => {
+  serve(api, artistMergeApi.look, OFFICE, (call) => lookAtMerge(call, call.params.id, call.query.into));
+  serve(api, artistMergeApi.merge, { ...OFFICE, bySession: true }, async (call) => ({
+    artist: await mergeArtists(call, call.params.id, call.body),
+  }));
+};

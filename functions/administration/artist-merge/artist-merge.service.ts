@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
+import type { MergeBody, ProfileField } from '#contracts/administration/artist-merge';
+import type { ArtistDetail } from '#contracts/catalogue/artist';
+import { artistMerges, artists } from '#db/schema/artist';
+import { backstageRequests } from '#db/schema/backstage-request';
+import { trackArtists, tracks } from '#db/schema/track';
+import { showArtist } from '#functions/catalogue/artist/artist.service';
+import type { Context } from '#functions/platform/access/context';
+import { auditStatement } from '#functions/platform/audit/audit.service';
+import { toSlug } from '#functions/platform/contract/slug';
+import { AppError } from '#functions/platform/http/app-error';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { filledFields, findSides, type SideRow } from './artist-merge.select';
+import { claimMoves, creditMoves, followerMoves, type Move, otherMoves, rightMoves } from './merge-move';
+
+/** What the artist that stays shows from then on: its own, what it lacks from the other one, and what is asked for from there. */
+const profileOf = (from: SideRow, into: SideRow, take: readonly ProfileField[]) => {
+  const [there, here] = [filledFields(from), filledFields(into)];
+  const taken = there.filter((field) => take.includes(field) || !here.includes(field));
+  const values = Object.fromEntries(taken.map((field) => [field, from[field]])) as Partial<Pick<SideRow, ProfileField>>;
+  return { ...values, ...(values.name !== undefined && { slug: toSlug(values.name) }) };
+};
+
+const MARK = 'merged-meanwhile';
+
+/** The first statement of the batch: it fails, and the batch with it, where one of the two is not there any more. */
+const bothStand = ({ db }: Pick<Context, 'db'>, { fromId, intoId }: Move) =>
+  db
+    .select({
+      stand: sql`case when (select count(*) from ${artists} where ${artists.id} = ${fromId} or (${artists.id} = ${intoId} and ${artists.deletedAt} is null)) = 2
+        then 1 else json(${MARK}) end`,
+    })
+    .from(sql`(select 1)`);
+
+/** The plays of the artist that ends, but for those of tracks that both made: these count for the other one already. */
+const playsAlong = ({ fromId, intoId }: Move) => sql`max(0, (select plays from ${artists} where id = ${fromId}) - (
+  select coalesce(sum(${tracks.plays}), 0) from ${tracks}
+  where ${tracks.id} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${fromId}
+    intersect select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${intoId})))`;
+
+/**
+ * Merges an artist into another one, all of it in one batch: music, credits, followers, likes, plays, places in channels and rules go along, the old
+ * number leads on, and the artist is gone. Errors: 404, 409 for one that was merged away, 422 for what cannot be merged into.
+ */
+export const mergeArtists = async (
+  context: Context,
+  fromId: number,
+  { into: intoId, take, managers_follow }: MergeBody,
+): Promise<ArtistDetail> => {
+  const { db, now } = context;
+  const { from, into } = await findSides(context, fromId, intoId);
+  const move = { fromId, intoId };
+  const pending = await db
+    .select({ id: backstageRequests.id, userId: backstageRequests.userId })
+    .from(backstageRequests)
+    .where(sql`${backstageRequests.artistId} = ${fromId} and ${backstageRequests.state} = 'pending'`);
+  const { albums, tracks: trackCount, followers, likes, plays, managers, team } = from;
+  const batch = db.batch([
+    bothStand(context, move),
+    ...invalidationStatements(context, { artist: [fromId, intoId] }),
+    db
+      .update(artists)
+      .set({ plays: sql`${artists.plays} + ${playsAlong(move)}`, ...profileOf(from, into, take), updatedAt: now })
+      .where(eq(artists.id, intoId)),
+    ...creditMoves(context, move),
+    ...followerMoves(context, move),
+    ...otherMoves(context, move),
+    ...claimMoves(context, move, pending),
+    ...rightMoves(context, move, managers_follow),
+    db.delete(artists).where(eq(artists.id, fromId)),
+    db.insert(artistMerges).values({ oldId: fromId, artistId: intoId, name: from.name, createdAt: now }),
+    auditStatement(context, {
+      action: 'artists.merge',
+      subject: { type: 'artist', id: intoId, name: into.name },
+      before: { id: fromId, name: from.name, albums, tracks: trackCount, followers, likes, plays, managers, team },
+      after: { take, managers_follow },
+    }),
+  ]);
+  try {
+    await batch;
+  } catch (error) {
+    const reason = String(error instanceof Error ? (error.cause ?? error) : error);
+    if (!/malformed JSON/i.test(reason)) throw error;
+    throw new AppError(409, 'merged', 'One of the two was merged or deleted in the meantime. Look at them again.');
+  }
+  return showArtist(context, intoId);
+};

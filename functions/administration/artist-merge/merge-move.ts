@@ -1,0 +1,192 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { albumArtists, albums } from '#db/schema/album';
+import { artistLikes, artistManagers, artistMerges } from '#db/schema/artist';
+import { backstageRequests } from '#db/schema/backstage-request';
+import { channelItems, channels } from '#db/schema/channel';
+import { contentReports } from '#db/schema/content-report';
+import { creditBlocks, creditRequests } from '#db/schema/credit';
+import { downloadCodeBatches } from '#db/schema/download-code';
+import { artistFollows } from '#db/schema/follow';
+import { artistGenres } from '#db/schema/genre';
+import { insightMailStops, insightNotes, listenerRecency } from '#db/schema/insight';
+import { playlists } from '#db/schema/playlist';
+import { privateLinks } from '#db/schema/private-link';
+import { releaseNotes } from '#db/schema/release-note';
+import { trackArtists, tracks } from '#db/schema/track';
+import { albumHeir, managesAlbum, managesTrack, trackHeir } from '#functions/account/membership/ownership.select';
+import type { Statements } from '#functions/administration/resource/resource.definition';
+import { requestNotice } from '#functions/backstage/backstage-request/request-notice.service';
+import type { Context } from '#functions/platform/access/context';
+
+/** From which artist things move, and to which. */
+export interface Move {
+  fromId: number;
+  intoId: number;
+}
+
+type Writing = Pick<Context, 'db' | 'actor' | 'now' | 'requestId'>;
+
+/** The statements that have music, waiting credits and blocks name the other artist: where it stands there in that role already, it stays as it is. */
+export const creditMoves = ({ db }: Writing, { fromId, intoId }: Move): Statements => [
+  db
+    .update(trackArtists)
+    .set({ artistId: intoId })
+    .where(sql`${trackArtists.artistId} = ${fromId} and not exists (select 1 from ${trackArtists} as there
+      where there.track_id = ${trackArtists.trackId} and there.artist_id = ${intoId} and there.role = ${trackArtists.role})`),
+  db
+    .update(albumArtists)
+    .set({ artistId: intoId })
+    .where(sql`${albumArtists.artistId} = ${fromId} and not exists (select 1 from ${albumArtists} as there
+      where there.album_id = ${albumArtists.albumId} and there.artist_id = ${intoId})`),
+  db
+    .update(creditRequests)
+    .set({ artistId: intoId })
+    .where(sql`${creditRequests.artistId} = ${fromId} and not exists (select 1 from ${creditRequests} as there
+      where there.artist_id = ${intoId} and there.role = ${creditRequests.role} and there.track_id is ${creditRequests.trackId} and there.album_id is ${creditRequests.albumId})`),
+  // What the other artist has agreed to is asked no more.
+  db.delete(creditRequests).where(sql`${creditRequests.artistId} = ${intoId}
+    and (exists (select 1 from ${trackArtists} where ${trackArtists.trackId} = ${creditRequests.trackId} and ${trackArtists.artistId} = ${intoId} and ${trackArtists.role} = ${creditRequests.role})
+      or exists (select 1 from ${albumArtists} where ${albumArtists.albumId} = ${creditRequests.albumId} and ${albumArtists.artistId} = ${intoId}))`),
+  db
+    .insert(creditBlocks)
+    .select(sql`select ${intoId}, user_id, created_at from ${creditBlocks} where ${creditBlocks.artistId} = ${fromId}`)
+    .onConflictDoNothing(),
+];
+
+/** The statements that move who follows and likes the artist, each once; the triggers of both tables count them. */
+export const followerMoves = ({ db }: Writing, { fromId, intoId }: Move): Statements => [
+  db
+    .insert(artistFollows)
+    .select(sql`select user_id, ${intoId}, created_at, notes_off_at from ${artistFollows} where ${artistFollows.artistId} = ${fromId}`)
+    .onConflictDoNothing(),
+  db
+    .insert(artistLikes)
+    .select(sql`select user_id, ${intoId}, created_at from ${artistLikes} where ${artistLikes.artistId} = ${fromId}`)
+    .onConflictDoNothing(),
+  db
+    .insert(artistGenres)
+    .select(sql`select ${intoId}, genre_id from ${artistGenres} where ${artistGenres.artistId} = ${fromId}`)
+    .onConflictDoNothing(),
+];
+
+/** A rule that names the artist, as smart playlists and channels keep it. */
+const rule = (operator: 'is' | 'is_not', id: number): string => `{"field":"artist","operator":"${operator}","value":${id}}`;
+
+/** The statements that have everything else name the other artist: channels, notes, rules, reports, figures, earlier merges. */
+export const otherMoves = ({ db, now }: Writing, { fromId, intoId }: Move): Statements => [
+  db
+    .update(channelItems)
+    .set({ artistId: intoId })
+    .where(sql`${channelItems.artistId} = ${fromId} and not exists (select 1 from ${channelItems} as there
+      where there.channel_id = ${channelItems.channelId} and there.artist_id = ${intoId})`),
+  db.update(insightNotes).set({ artistId: intoId }).where(sql`${insightNotes.artistId} = ${fromId}`),
+  db
+    .update(insightMailStops)
+    .set({ artistId: intoId })
+    .where(sql`${insightMailStops.artistId} = ${fromId} and not exists (select 1 from ${insightMailStops} as there
+      where there.user_id = ${insightMailStops.userId} and there.artist_id = ${intoId})`),
+  db
+    .update(releaseNotes)
+    .set({ artistId: intoId })
+    .where(sql`${releaseNotes.artistId} = ${fromId} and not exists (select 1 from ${releaseNotes} as there
+      where there.artist_id = ${intoId} and there.album_id is ${releaseNotes.albumId} and there.track_id is ${releaseNotes.trackId})`),
+  // Who heard both on one day is in both sums, and cannot be told from them any more.
+  db
+    .insert(listenerRecency)
+    .select(
+      sql`select kind, ${intoId}, day, days_since_last, listeners from ${listenerRecency} where ${listenerRecency.kind} = 'artist' and ${listenerRecency.subjectId} = ${fromId}`,
+    )
+    .onConflictDoUpdate({
+      target: [listenerRecency.kind, listenerRecency.subjectId, listenerRecency.day, listenerRecency.daysSinceLast],
+      set: { listeners: sql`${listenerRecency.listeners} + excluded.listeners` },
+    }),
+  db.delete(listenerRecency).where(sql`${listenerRecency.kind} = 'artist' and ${listenerRecency.subjectId} = ${fromId}`),
+  ...[playlists, channels].map((table) =>
+    db
+      .update(table)
+      .set({
+        rules: sql`replace(replace(${table.rules}, ${rule('is', fromId)}, ${rule('is', intoId)}), ${rule('is_not', fromId)}, ${rule('is_not', intoId)})`,
+        updatedAt: now,
+      })
+      .where(sql`instr(${table.rules}, ${rule('is', fromId)}) > 0 or instr(${table.rules}, ${rule('is_not', fromId)}) > 0`),
+  ),
+  db
+    .update(contentReports)
+    .set({ artistId: intoId })
+    .where(sql`${contentReports.artistId} = ${fromId} and not exists (select 1 from ${contentReports} as there
+      where there.artist_id = ${intoId} and there.user_id = ${contentReports.userId})`),
+  db.update(artistMerges).set({ artistId: intoId }).where(sql`${artistMerges.artistId} = ${fromId}`),
+];
+
+const DENIAL = 'This artist was merged into another one. Ask for that one.';
+
+/** The statements that deny what is still asked about the artist: nobody is to be given another one than they asked for. What was decided goes along. */
+export const claimMoves = (context: Writing & Context, { fromId, intoId }: Move, pending: { id: number; userId: number }[]): Statements => {
+  const { db, actor, now } = context;
+  const denied = sql`${backstageRequests.artistId} = ${fromId} and ${backstageRequests.state} = 'pending'`;
+  return [
+    ...pending.map((claim) =>
+      requestNotice(context, {
+        ...claim,
+        state: 'denied',
+        where: sql`exists (select 1 from ${backstageRequests} where ${backstageRequests.id} = ${claim.id} and ${denied})`,
+      }),
+    ),
+    db
+      .update(backstageRequests)
+      .set({ state: 'denied', denialReason: DENIAL, decidedBy: actor.user!.id, decidedAt: now, updatedAt: now })
+      .where(denied),
+    db.update(backstageRequests).set({ artistId: intoId }).where(sql`${backstageRequests.artistId} = ${fromId}`),
+  ];
+};
+
+/** Music in the name of an artist, by the column that names it. */
+const musicOf = (artistId: number, track: SQL, album: SQL): SQL =>
+  sql`(${track} in (select made.track_id from track_artists as made where made.role = 'primary' and made.artist_id = ${artistId})
+    or ${album} in (select made.album_id from album_artists as made where made.artist_id = ${artistId}))`;
+
+/** The people who manage the artist that ends, whoever lent it to a team as well. */
+const losing = (fromId: number): SQL =>
+  sql`(select left_out.user_id from ${artistManagers} as left_out where left_out.artist_id = ${fromId})`;
+
+/** Whoever the music of an artist belongs to where its maker lost it: who manages it, the first of them. */
+const heirOf = (artistId: number): SQL =>
+  sql`(select heir.user_id from ${artistManagers} as heir where heir.workspace_id is null and heir.artist_id = ${artistId} order by heir.created_at, heir.user_id limit 1)`;
+
+/**
+ * The statements for who managed the artist that ends. They manage the other one only where that is asked for. Where they do not, what they made
+ * in its name is passed on to whoever does, and so is what they opened of it, for codes and links live by the right of their maker.
+ */
+export const rightMoves = ({ db }: Writing, { fromId, intoId }: Move, areFollowing: boolean): Statements => {
+  if (areFollowing)
+    return [
+      db
+        .insert(artistManagers)
+        .select(
+          sql`select ${intoId}, user_id, created_at, null from ${artistManagers} where ${artistManagers.artistId} = ${fromId} and ${artistManagers.workspaceId} is null`,
+        )
+        .onConflictDoUpdate({ target: [artistManagers.artistId, artistManagers.userId], set: { workspaceId: null } }),
+    ];
+  const opened = (table: typeof privateLinks | typeof downloadCodeBatches) =>
+    db
+      .update(table)
+      .set({ createdBy: sql`coalesce(${heirOf(intoId)}, ${table.createdBy})` })
+      .where(sql`${table.createdBy} in ${losing(fromId)} and ${table.createdBy} not in (select kept.user_id from ${artistManagers} as kept where kept.artist_id = ${intoId})
+        and ${musicOf(intoId, sql`${table.trackId}`, sql`${table.albumId}`)}`);
+  return [
+    opened(privateLinks),
+    opened(downloadCodeBatches),
+    db
+      .update(tracks)
+      .set({ ownerId: sql`${trackHeir}` })
+      .where(
+        sql`${tracks.ownerId} in ${losing(fromId)} and not ${managesTrack(sql`${tracks.ownerId}`)} and ${musicOf(intoId, sql`${tracks.id}`, sql`null`)}`,
+      ),
+    db
+      .update(albums)
+      .set({ ownerId: sql`${albumHeir}` })
+      .where(
+        sql`${albums.ownerId} in ${losing(fromId)} and not ${managesAlbum(sql`${albums.ownerId}`)} and ${musicOf(intoId, sql`null`, sql`${albums.id}`)}`,
+      ),
+  ];
+};

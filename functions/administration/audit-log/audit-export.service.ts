@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { AuditFileQuery } from '#contracts/administration/audit-log';
+import { AUDIT_AREAS } from '#contracts/platform/audit';
+import { auditLogs as logs } from '#db/schema/audit-log';
+import { csvFile } from '#functions/administration/resource/csv-file';
+import type { Context } from '#functions/platform/access/context';
+import { auditStatement } from '#functions/platform/audit/audit.service';
+import type { Cursor } from '#functions/platform/contract/pagination';
+import { readAudit } from './audit-log.service';
+
+/** So many acts of a file are held at a time. */
+const PORTION = 500;
+const HEAD = ['id', 'when', 'person_id', 'person', 'by_token', 'act', 'kind', 'thing_id', 'thing', 'before', 'after', 'request'];
+
+const json = (values: object | null): string => (values ? JSON.stringify(values) : '');
+
+/** The acts that match up to `last`, some at a time. */
+async function* portionsOf(context: Context, query: AuditFileQuery, last: number) {
+  const upToLast = sql`${logs.id} <= ${last}`;
+  for (let cursor: Cursor | undefined; ; ) {
+    const rows = await readAudit(
+      context,
+      query,
+      Object.keys(AUDIT_AREAS),
+      { cursor, perPage: PORTION, orderDir: query.orderDir },
+      upToLast,
+    );
+    yield rows
+      .slice(0, PORTION)
+      .map((row) => [
+        row.id,
+        row.createdAt.toISOString(),
+        row.actorId ?? '',
+        row.actorName,
+        row.isByToken ? 'yes' : 'no',
+        row.action,
+        row.subjectType,
+        row.subjectId ?? '',
+        row.subjectName,
+        json(row.before),
+        json(row.after),
+        row.requestId ?? '',
+      ]);
+    const end = rows[PORTION - 1];
+    if (!end || rows.length <= PORTION) return;
+    cursor = [end.key, end.id];
+  }
+}
+
+/** What was done as a table, made while it goes out, for who may see all of it. It holds who did what, so it is an act itself, which the file does not hold. */
+export const exportAudit = async (context: Context, query: AuditFileQuery): Promise<Response> => {
+  const { last } = await context.db.get<{ last: number }>(sql`select coalesce(max(id), 0) as last from ${logs}`);
+  const { orderDir: _, ...asked } = query;
+  await auditStatement(context, {
+    action: 'operations.audit_export',
+    subject: { type: 'audit-log', id: null, name: 'the audit log' },
+    after: Object.keys(asked).length ? asked : null,
+  });
+  return csvFile('audit-log', HEAD, portionsOf(context, query, last));
+};

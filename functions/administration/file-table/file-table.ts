@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { TableFile } from '#contracts/administration/file-table';
+import { FILE_KINDS } from '#contracts/upload/file-entry';
+import type { Read } from '#db/json-row';
+import { contains } from '#db/keyset';
+import { fileEntries } from '#db/schema/upload';
+import type { Resource } from '#functions/administration/resource/resource.definition';
+import { canEditTrack } from '#functions/catalogue/track/track.policy';
+import type { Context } from '#functions/platform/access/context';
+import { FILE_ACTIONS } from './file-action';
+import { fileRow, idsByName, idsByOwner, isOrphan, isUsed, ownerName } from './file-table.select';
+
+type FileRow = Read<ReturnType<typeof fileRow>>;
+
+/** Whether everybody finds the track: one that opens by its address alone is not told of by the list of files. */
+const isListed = ({ visibility, deletedAt, album }: FileRow['places'][number]): boolean =>
+  deletedAt === null && visibility === 'public' && (album === null || (album.deletedAt === null && album.visibility === 'public'));
+
+/** A file as the list shows it: of a track that the caller may not know of, that there is one. */
+const toTableFile = ({ actor }: Pick<Context, 'actor'>, { createdAt, places, ...file }: FileRow): TableFile => ({
+  ...file,
+  places: places.map((track) => {
+    const isKnown = isListed(track) || canEditTrack(actor, track);
+    const { use, id, name, slug } = track;
+    return { use, track_id: id, name: isKnown ? name : null, slug: isKnown ? slug : null, is_deleted: track.isDeleted };
+  }),
+  url: `/api/v1/file-entries/${file.id}/download`,
+  created_at: createdAt.toISOString(),
+});
+
+const placesText = ({ places }: TableFile): string =>
+  places.map(({ use, track_id, name }) => `${use}: ${name ?? `track ${track_id}`}`).join('; ');
+
+/** The files that people have uploaded. */
+export const fileTable: Resource<FileRow, TableFile> = {
+  name: 'files',
+  permission: 'files.update',
+  area: 'files',
+  counted: ['file', 'files'],
+  called: sql`${fileEntries.name}`,
+  table: fileEntries,
+  // With a sign before it no index is chosen for it: that of the order is the better one.
+  where: sql`+${fileEntries.deletedAt} is null`,
+  finds: (typed) => contains(fileEntries.name, typed),
+  parts: idsByName,
+  usual: 'created',
+  exported: ['name', 'type', 'size', 'owner', 'places', 'created'],
+  columns: {
+    name: {
+      type: 'text',
+      value: sql`${fileEntries.name}`,
+      filters: true,
+      parts: idsByName,
+      sorts: sql`lower(${sql.identifier('name')})`,
+      cell: ({ name }) => name,
+    },
+    kind: { type: 'choice', value: sql`${fileEntries.kind}`, choices: FILE_KINDS, filters: true, cell: ({ kind }) => kind },
+    type: { type: 'text', value: sql`${fileEntries.mime}`, filters: true, cell: ({ mime }) => mime },
+    size: {
+      type: 'number',
+      value: sql`${fileEntries.size}`,
+      filters: true,
+      sorts: sql`${fileEntries.size}`,
+      cell: ({ file_size }) => file_size,
+    },
+    owner: { type: 'text', value: ownerName, filters: true, parts: idsByOwner, cell: ({ owner }) => owner?.name ?? null },
+    orphan: {
+      type: 'flag',
+      filters: true,
+      where: ({ value }, { now }) => (value === 'yes' ? isOrphan(now) : sql`not ${isOrphan(now)}`),
+    },
+    places: { type: 'text', cell: placesText },
+    created: {
+      type: 'date',
+      value: sql`${fileEntries.createdAt}`,
+      filters: true,
+      sorts: sql`${fileEntries.createdAt}`,
+      cell: ({ created_at }) => created_at,
+    },
+  },
+  row: fileRow,
+  view: toTableFile,
+  // The sound of a track is not removed under it: deleting the track is the way.
+  allows: () => sql`not ${isUsed}`,
+  actions: FILE_ACTIONS,
+};

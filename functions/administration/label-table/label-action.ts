@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { LabelKindName } from '#contracts/catalogue/label';
+import { object, readRows } from '#db/json-row';
+import { channelItems } from '#db/schema/channel';
+import { resourceJobLinks as jobLinks, resourceJobRows as jobRows } from '#db/schema/resource-job';
+import type { BulkAction, Input, Part, Statements } from '#functions/administration/resource/resource.definition';
+import { LABELS } from '#functions/catalogue/label/label.kind';
+import type { Context } from '#functions/platform/access/context';
+import { validationError } from '#functions/platform/http/app-error';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { CHANNEL_LABEL, LABEL_LINKS } from './label-link';
+import { leaveStatements, returnStatements } from './label-links.service';
+import { labelsInRules, leaveRules, returnRules } from './label-rules.service';
+
+/** So many labels one step takes: each may stand on very much. */
+const STEP = 20;
+
+const intoOf = (input: Input): number => Number(input.into);
+
+/** The statements that let addresses that led to the labels of a step lead to another one, and keep them. */
+const leaveNames = ({ db, now }: Context, kind: LabelKindName, { ids, where }: Part, into: number | null): Statements => {
+  const { table, redirects, target } = LABELS[kind];
+  return [
+    db.insert(jobLinks).select(sql`select null, ${jobRows.jobId}, ${jobRows.rowId}, 'name', 0, ${redirects.name}
+      from ${jobRows} join ${redirects} on ${target} = ${jobRows.rowId} where ${where}`),
+    ...(into === null
+      ? []
+      : [
+          db
+            .insert(redirects)
+            .select(sql`select ${redirects.name}, ${into}, ${now.getTime()} from ${redirects} where ${target} in ${ids}
+            union all select ${table.name}, ${into}, ${now.getTime()} from ${table} where ${table.id} in ${ids}`)
+            .onConflictDoUpdate({ target: redirects.name, set: { [kind === 'genres' ? 'genreId' : 'tagId']: into } }),
+        ]),
+  ];
+};
+
+const returnNames = ({ db, now }: Context, kind: LabelKindName, { where }: Part): Statements => {
+  const { table, redirects } = LABELS[kind];
+  const kept = sql`${jobRows} join ${jobLinks} on ${jobLinks.jobId} = ${jobRows.jobId} and ${jobLinks.rowId} = ${jobRows.rowId}
+    and ${jobLinks.kind} = 'name' where ${where}`;
+  return [
+    db.delete(redirects).where(sql`${redirects.name} in (select ${jobLinks.detail} from ${kept})`),
+    db.insert(redirects).select(sql`select ${jobLinks.detail}, ${jobLinks.rowId}, ${now.getTime()} from ${kept}
+      and ${jobLinks.rowId} in (select ${table.id} from ${table}) and ${jobLinks.detail} not in (select ${table.name} from ${table})`),
+  ];
+};
+
+/** The statements that make the labels of a step anew as they were, as far as nobody has taken their names. */
+const returnLabels = ({ db }: Context, kind: LabelKindName, { where }: Part): Statements => {
+  const { table, redirects } = LABELS[kind];
+  const { before } = jobRows;
+  return [
+    db.delete(redirects).where(sql`${redirects.name} in (select ${before} ->> 'name' from ${jobRows} where ${where})`),
+    db
+      .insert(table)
+      .select(
+        // Every column of the table in its order.
+        sql`select ${jobRows.rowId}, ${before} ->> 'name', ${before} ->> 'display_name', ${before} ->> 'image', ${before} ->> 'created_at',
+          ${before} ->> 'updated_at', ${before} ->> 'revision' from ${jobRows} where ${where}`,
+      )
+      .onConflictDoNothing(),
+  ];
+};
+
+/** What is kept of what named the labels of a step can name alone what is there: who took a name meanwhile keeps it. */
+const madeAgain = (kind: LabelKindName, { ids, where }: Part): Part => {
+  const { table } = LABELS[kind];
+  return { ids, where: sql`${where} and ${jobRows.rowId} in (select ${table.id} from ${table})` };
+};
+
+const leave = (context: Context, kind: LabelKindName, part: Part, into: number | null): Statements => {
+  const { table } = LABELS[kind];
+  return [
+    ...leaveStatements(context, kind, part, into),
+    ...(into === null ? [] : leaveRules(context, kind, part, into)),
+    ...leaveNames(context, kind, part, into),
+    context.db.delete(table).where(sql`${table.id} in ${part.ids}`),
+    ...invalidationStatements(context, { site: true }),
+  ];
+};
+
+const comeBack = (context: Context, kind: LabelKindName, part: Part, into: number | null): Statements => {
+  const there = madeAgain(kind, part);
+  return [
+    ...returnLabels(context, kind, part),
+    ...returnStatements(context, kind, there, into),
+    ...(into === null ? [] : returnRules(context, there, into)),
+    ...returnNames(context, kind, there),
+    ...invalidationStatements(context, { site: true }),
+  ];
+};
+
+const beforeOf = (kind: LabelKindName) => {
+  const { table } = LABELS[kind];
+  return sql`json_object('name', ${table.name}, 'display_name', ${table.displayName}, 'image', ${table.image},
+    'created_at', ${table.createdAt}, 'updated_at', ${table.updatedAt}, 'revision', ${table.revision})`;
+};
+
+/** What is asked about labels before they go: what stands under them, and what names them. */
+const consequencesOf = (kind: LabelKindName, names: { music: string; channels: string; rules: string }) => () => {
+  const { id } = LABELS[kind].table;
+  const music = LABEL_LINKS[kind].map(({ table, label }) => sql`exists (select 1 from ${table} where ${label} = ${id})`);
+  const column = CHANNEL_LABEL[kind];
+  return {
+    [names.music]: sql`(${sql.join(music, sql` or `)})`,
+    [names.channels]: sql`${id} in (select ${column} from ${channelItems} where ${column} is not null)`,
+    [names.rules]: sql`${id} in (${labelsInRules(kind)})`,
+  };
+};
+
+const mergeInput = z.object({ into: z.number('Choose what they become.').int().positive() });
+
+/** What can be done with many genres or tags at once. */
+export const labelActions = (kind: LabelKindName): Readonly<Record<string, BulkAction>> => {
+  const { one, table } = LABELS[kind];
+  return {
+    merge: {
+      verb: 'merge',
+      input: mergeInput,
+      prepare: async ({ db }, input) => {
+        const [found] = await readRows(db, object({ id: table.id }), sql`${table} where ${table.id} = ${intoOf(input)}`);
+        if (!found) throw validationError({ 'input.into': [`Choose a ${one} that is here.`] });
+      },
+      touches: (_, input) => sql`${table.id} <> ${intoOf(input)}`,
+      before: beforeOf(kind),
+      apply: (context, part, input) => leave(context, kind, part, intoOf(input)),
+      undo: (context, part, input) => comeBack(context, kind, part, intoOf(input)),
+      consequences: consequencesOf(kind, { music: 'music_goes_along', channels: 'channels_go_along', rules: 'rules_go_along' }),
+      step: STEP,
+      idle: `A ${one} cannot be merged into itself.`,
+    },
+    delete: {
+      verb: 'delete',
+      touches: () => sql`1`,
+      before: beforeOf(kind),
+      apply: (context, part) => leave(context, kind, part, null),
+      undo: (context, part) => comeBack(context, kind, part, null),
+      consequences: consequencesOf(kind, { music: 'music_loses_it', channels: 'channels_lose_it', rules: 'rules_find_nothing' }),
+      step: STEP,
+    },
+  };
+};

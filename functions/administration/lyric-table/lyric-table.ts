@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { LYRIC_STATES, type LyricState, type TableLyric } from '#contracts/administration/lyric-table';
+import { list, map, object, type Read, text } from '#db/json-row';
+import { contains } from '#db/keyset';
+import { artists } from '#db/schema/artist';
+import { lyrics } from '#db/schema/lyric';
+import { trackArtists, tracks } from '#db/schema/track';
+import type { Resource } from '#functions/administration/resource/resource.definition';
+import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import type { Actor } from '#functions/platform/access/actor';
+import { hasPermission } from '#functions/platform/access/permission.policy';
+import { LYRIC_ACTIONS } from './lyric-action';
+
+/** So much of a text is looked at for its first line. */
+const LOOKED_AT = 300;
+const LINE_MAX = 120;
+/** What stands before a line that is sung at a time, and lines that say something of the text. */
+const NOT_SUNG = /^(?:\s*\[[^\]]*\])+\s*/;
+
+const ofTrack = (value: SQL): SQL => sql`(select ${value} from ${lyrics} where ${lyrics.trackId} = ${tracks.id} limit 1)`;
+const state = sql`coalesce(${ofTrack(sql`iif(${lyrics.synced}, 'synced', 'plain')`)}, 'none')`;
+
+const artistNames = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
+  where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' order by ${trackArtists.position}`;
+
+const firstLine = (words: string | null): string | null => {
+  const lines = words?.split(/\r\n|\r|\n/).map((line) => line.replace(NOT_SUNG, '').trim());
+  return lines?.find((line) => line !== '')?.slice(0, LINE_MAX) ?? null;
+};
+
+const row = object({
+  id: tracks.id,
+  name: tracks.name,
+  slug: tracks.slug,
+  artists: map(list(object({ name: artists.name }), artistNames), (found) => found.map(({ name }) => name)),
+  visibility: tracks.visibility,
+  state: { sql: state, read: (found) => found as LyricState },
+  language: text(ofTrack(sql`${lyrics.language}`)),
+  first_line: map(text(ofTrack(sql`substr(${lyrics.text}, 1, ${LOOKED_AT})`)), firstLine),
+  changedAt: { sql: ofTrack(sql`${lyrics.updatedAt}`), read: (found) => (found === null ? null : new Date(Number(found)).toISOString()) },
+});
+
+/** Whose words somebody looks after: those of music that everybody finds, and with the office of tracks those of all that is not in the bin. */
+const isShown = (actor: Actor): SQL => (hasPermission(actor, 'tracks.update') ? sql`+${tracks.deletedAt} is null` : publicTrackWhere);
+
+/** The tracks of the site with their words, or without. */
+export const lyricTable: Resource<Read<typeof row>, TableLyric> = {
+  name: 'lyrics',
+  permission: 'lyrics.update',
+  area: 'lyrics',
+  counted: ['track', 'tracks'],
+  table: tracks,
+  where: isShown,
+  finds: (typed) => contains(tracks.name, typed),
+  usual: 'added',
+  exported: ['name', 'artists', 'state', 'language', 'first_line', 'changed'],
+  columns: {
+    name: { type: 'text', value: sql`${tracks.name}`, filters: true, sorts: sql`${tracks.name}`, cell: ({ name }) => name },
+    artists: {
+      type: 'text',
+      value: sql`(select group_concat(found.name, ', ') from (select ${artists.name} as name from ${artistNames}) as found)`,
+      filters: true,
+      cell: (track) => track.artists.join(', '),
+    },
+    state: {
+      type: 'choice',
+      value: state,
+      choices: LYRIC_STATES,
+      filters: true,
+      counted: ({ operator, value }) =>
+        operator === 'is' && value !== 'none' && !value.includes('none') ? sql`select 1 from ${lyrics}` : null,
+      cell: (track) => track.state,
+    },
+    language: { type: 'text', value: ofTrack(sql`${lyrics.language}`), filters: true, cell: ({ language }) => language },
+    words: { type: 'text', value: ofTrack(sql`${lyrics.text}`), filters: true },
+    first_line: { type: 'text', cell: ({ first_line }) => first_line },
+    changed: { type: 'date', value: ofTrack(sql`${lyrics.updatedAt}`), filters: true, cell: ({ changed_at }) => changed_at },
+    added: { type: 'date', value: sql`${tracks.createdAt}`, filters: true, sorts: sql`${tracks.id}` },
+  },
+  row,
+  view: (_, { changedAt, ...track }) => ({ ...track, changed_at: changedAt }),
+  allows: () => sql`1`,
+  actions: LYRIC_ACTIONS,
+};

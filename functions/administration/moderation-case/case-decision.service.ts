@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DecidedCase, NamedCase } from '#contracts/administration/moderation-case';
+import type { ReportDecision, ReportedKind } from '#contracts/community/content-report';
+import { object, readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
+import { contentReports } from '#db/schema/content-report';
+import { users } from '#db/schema/user';
+import { changeVisibility } from '#functions/administration/moderation/moderation.service';
+import { deleteComments } from '#functions/community/comment/comment-change.service';
+import { REPORTED, snapshotOf } from '#functions/community/content-report/content-report.select';
+import type { Context } from '#functions/platform/access/context';
+import { subjectOf } from '#functions/platform/audit/audit.policy';
+import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
+import { validationError } from '#functions/platform/http/app-error';
+import { requireOffice } from './moderation-case.service';
+
+type Cases = Map<ReportedKind, number[]>;
+
+const byKind = (cases: NamedCase[]): Cases => {
+  const found: Cases = new Map();
+  for (const { kind, id } of cases) found.set(kind, [...new Set([...(found.get(kind) ?? []), id])]);
+  return found;
+};
+
+const namesOf = async ({ db }: Context, kind: ReportedKind, ids: number[]) => {
+  const { table } = REPORTED[kind];
+  const rows = await readRows(db, object({ id: table.id, seen: snapshotOf(kind) }), sql`${table} where ${isOneOf(table.id, ids)}`);
+  return rows.map(({ id, seen }) => ({ id, name: seen.name || seen.text || '' }));
+};
+
+/** A profile is nothing that can be hidden: its person is suspended first. */
+const requireSuspended = async ({ db }: Context, ids: number[]): Promise<void> => {
+  const open = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(sql`${isOneOf(users.id, ids)} and ${users.bannedAt} is null`)
+    .limit(1);
+  if (open[0]) throw validationError({ decision: [`Suspend ${open[0].name} first, or keep the profile.`] });
+};
+
+/** Changes reports of things and writes down that it was done, for each kind, where anything changed. */
+const changeReports = async (
+  context: Context,
+  cases: Cases,
+  change: { act: 'dismiss' | 'reopen' | null; set: { decision: ReportDecision | null; decidedAt: Date | null }; where: SQL },
+): Promise<void> => {
+  for (const [kind, ids] of cases) {
+    const update = context.db
+      .update(contentReports)
+      .set(change.set)
+      .where(sql`${isOneOf(contentReports[REPORTED[kind].key], ids)} and ${change.where}`);
+    const trace =
+      change.act &&
+      auditStatementWhere(
+        context,
+        { action: `${kind}s.${change.act}`, subject: subjectOf(kind, await namesOf(context, kind, ids)) },
+        HAS_CHANGED,
+      );
+    await context.db.batch(trace ? [update, trace] : [update]);
+  }
+};
+
+const remove = async (context: Context, cases: Cases): Promise<DecidedCase[]> => {
+  await requireSuspended(context, cases.get('user') ?? []);
+  const decided: DecidedCase[] = [];
+  for (const [kind, ids] of cases) {
+    if (kind === 'comment') await deleteComments(context, ids);
+    for (const id of ids) {
+      const isHidden = kind !== 'comment' && kind !== 'user';
+      decided.push({ kind, id, visibility: isHidden ? (await changeVisibility(context, kind, id, 'private')).before : null });
+    }
+  }
+  return decided;
+};
+
+/**
+ * Decides cases together. What was reported is deleted or hidden first, each with its trace, and its reports are closed then: whoever is cut off in between
+ * finds the case open still, and decides it again. Errors: 403, 404, 422 for the profile of somebody who is not suspended.
+ */
+export const decideCases = async (context: Context, named: NamedCase[], decision: ReportDecision) => {
+  requireOffice(context, named);
+  const cases = byKind(named);
+  const removed = decision === 'removed' ? await remove(context, cases) : named.map((one) => ({ ...one, visibility: null }));
+  await changeReports(context, cases, {
+    act: decision === 'kept' ? 'dismiss' : null,
+    set: { decision, decidedAt: context.now },
+    where: sql`${contentReports.decidedAt} is null`,
+  });
+  return { cases: removed, decided_at: context.now.toISOString() };
+};
+
+/** Takes a decision back: what was hidden is shown as it was, and the reports that were closed then are open. Errors: 403, 404. */
+export const reopenCases = async (context: Context, decided: DecidedCase[], decidedAt: string): Promise<void> => {
+  requireOffice(context, decided);
+  for (const { kind, id, visibility } of decided) {
+    if (visibility && kind !== 'comment' && kind !== 'user') await changeVisibility(context, kind, id, visibility);
+  }
+  await changeReports(context, byKind(decided), {
+    act: 'reopen',
+    set: { decision: null, decidedAt: null },
+    where: sql`${contentReports.decidedAt} = ${Date.parse(decidedAt)}`,
+  });
+};

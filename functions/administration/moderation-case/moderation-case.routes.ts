@@ -1,0 +1,15 @@
+import { moderationCaseApi } from '#contracts/administration/moderation-case';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { decideCases, reopenCases } from './case-decision.service';
+import { listCases, showCase } from './moderation-case.service';
+
+/** Serves what offices decide about what people have reported; the services ask which office each kind of thing wants. */
+export const serveModerationCases = (api: Api): void => {
+  serve(api, moderationCaseApi.list, 'login', (call) => listCases(call, call.query));
+  serve(api, moderationCaseApi.decide, 'login', (call) => decideCases(call, call.body.cases, call.body.decision));
+  serve(api, moderationCaseApi.reopen, 'login', async (call) => {
+    await reopenCases(call, call.body.cases, call.body.decided_at);
+    return {};
+  });
+  serve(api, moderationCaseApi.show, 'login', async (call) => ({ case: await showCase(call, call.params.kind, call.params.id) }));
+};

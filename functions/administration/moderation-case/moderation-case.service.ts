@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { CASES_MAX, type CaseDetail, type moderationCaseApi, type NamedCase } from '#contracts/administration/moderation-case';
+import type { ReportDecision, ReportedKind } from '#contracts/community/content-report';
+import { boolean, number, object, only, readRows } from '#db/json-row';
+import { contentReports } from '#db/schema/content-report';
+import { users } from '#db/schema/user';
+import { showModerated } from '#functions/administration/moderation/moderation.service';
+import { isManageable } from '#functions/administration/user-table/user-table.select';
+import { REPORTED, snapshotOf } from '#functions/community/content-report/content-report.select';
+import type { Context } from '#functions/platform/access/context';
+import { hasPermission } from '#functions/platform/access/permission.policy';
+import { forbidden, notFound } from '#functions/platform/http/app-error';
+import { decidedKinds } from './moderation-case.policy';
+import { caseRow, casesOf, isOpen, personRow } from './moderation-case.select';
+import { toCase, toPerson } from './moderation-case.view';
+
+type ListQuery = z.output<NonNullable<typeof moderationCaseApi.list.query>>;
+
+/** The kinds that the caller decides about, or the one among them that they name. Error: 403. */
+const kindsFor = ({ actor }: Pick<Context, 'actor'>, wanted?: ReportedKind): ReportedKind[] => {
+  const kinds = decidedKinds(actor).filter((kind) => !wanted || kind === wanted);
+  if (kinds.length === 0) throw forbidden();
+  return kinds;
+};
+
+/** Refuses cases that the caller has no office for. Error: 403. */
+export const requireOffice = (context: Pick<Context, 'actor'>, cases: NamedCase[]): void => {
+  for (const { kind } of cases) kindsFor(context, kind);
+};
+
+/** What is open, the most urgent first: what most people reported, then what is worst, then what waits longest. One statement for each of the two. Error: 403. */
+export const listCases = async (context: Pick<Context, 'db' | 'actor'>, { kind, person }: ListQuery) => {
+  const from = sql`${casesOf(context.actor, kindsFor(context, kind), isOpen)} where ${person ? sql`cases.person = ${person}` : sql`1`}`;
+  const rows = await readRows(
+    context.db,
+    caseRow,
+    sql`${from} order by cases.reports desc, cases.reason, cases.since, cases.subject limit ${CASES_MAX}`,
+  );
+  const [total] = await readRows(context.db, number(sql`count(*)`), from);
+  return { cases: rows.map(toCase), total: total ?? 0 };
+};
+
+const reportRow = object({
+  id: contentReports.id,
+  reason: contentReports.reason,
+  note: contentReports.note,
+  snapshot: contentReports.snapshot,
+  time: number(sql`${contentReports.createdAt}`),
+  user: only(personRow, sql`${users} where ${users.id} = ${contentReports.userId}`),
+});
+
+const readReports = async ({ db }: Pick<Context, 'db'>, kind: ReportedKind, id: number): Promise<CaseDetail['reports']> => {
+  const column = contentReports[REPORTED[kind].key];
+  const rows = await readRows(db, reportRow, sql`${contentReports} where ${column} = ${id} and ${isOpen} order by ${contentReports.id}`);
+  return rows.map(({ time, snapshot, user, ...row }) => ({
+    ...row,
+    user: toPerson(user),
+    created_at: new Date(time).toISOString(),
+    snapshot,
+  }));
+};
+
+const NOBODY = { since: null, suspended: false, kept: 0, removed: 0, manageable: false };
+
+const readHistory = async ({ db, actor }: Context, personId: number | null): Promise<CaseDetail['history']> => {
+  if (personId === null) return NOBODY;
+  const decided = (decision: ReportDecision) =>
+    sql`(select count(*) from ${contentReports} where ${contentReports.personId} = ${users.id} and ${contentReports.decision} = ${decision})`;
+  const row = object({
+    since: number(sql`${users.createdAt}`),
+    suspended: boolean(sql`${users.bannedAt} is not null`),
+    kept: number(decided('kept')),
+    removed: number(decided('removed')),
+    manageable: boolean(hasPermission(actor, 'users.update') ? isManageable(actor) : sql`0`),
+  });
+  const [found] = await readRows(db, row, sql`${users} where ${users.id} = ${personId}`);
+  return found ? { ...found, since: new Date(found.since).toISOString() } : NOBODY;
+};
+
+const visibilityOf = async (context: Context, kind: ReportedKind, id: number): Promise<CaseDetail['visibility']> =>
+  kind === 'comment' || kind === 'user' ? null : (await showModerated(context, kind, id)).thing.visibility;
+
+/** A case with all that its decision hangs on. Errors: 403, 404 for what has no open report. */
+export const showCase = async (context: Context, kind: ReportedKind, id: number): Promise<CaseDetail> => {
+  const { db } = context;
+  const { key, table } = REPORTED[kind];
+  const from = casesOf(context.actor, kindsFor(context, kind), sql`${isOpen} and ${contentReports[key]} = ${id}`);
+  const [row] = await readRows(db, caseRow, from);
+  if (!row) throw notFound();
+  const found = toCase(row);
+  const [now] = await readRows(db, snapshotOf(kind), sql`${table} where ${table.id} = ${id}`);
+  const [visibility, reports, history] = await Promise.all([
+    visibilityOf(context, kind, id),
+    readReports(context, kind, id),
+    readHistory(context, found.person?.id ?? null),
+  ]);
+  return { ...found, now: { name: now?.name ?? '', text: now?.text ?? '', image: now?.image ?? null }, visibility, reports, history };
+};

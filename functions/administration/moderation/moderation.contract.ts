@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { VISIBILITIES } from '#contracts/catalogue/publishing';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+
+/** What an office can take from the eyes of everybody where it stands. */
+export const MODERATED_KINDS = ['artist', 'album', 'track', 'playlist'] as const;
+export type ModeratedKind = (typeof MODERATED_KINDS)[number];
+
+const visibility = z.enum(VISIBILITIES, `Choose among: ${VISIBILITIES.join(', ')}.`);
+
+/** Something that can be hidden. Artists and playlists are public or private, and nothing else. */
+export const moderatedThing = z.object({
+  kind: z.enum(MODERATED_KINDS),
+  id: z.number(),
+  name: z.string(),
+  visibility,
+  /** Where everybody would find it. */
+  path: z.string(),
+});
+export type ModeratedThing = z.infer<typeof moderatedThing>;
+
+/** Somebody who manages an artist and whom the caller may suspend; nobody for other things, and for whoever does not look after people. */
+const personBehind = z.object({ id: z.number(), name: z.string() });
+export type PersonBehind = z.infer<typeof personBehind>;
+
+const params = z.object({ kind: z.enum(MODERATED_KINDS), id: idParam });
+
+export const moderationApi = {
+  show: endpoint({
+    method: 'GET',
+    path: '/moderation/:kind/:id',
+    summary: 'Show who may see an artist, an album, a track or a playlist, to whoever holds its office',
+    params,
+    response: z.object({ thing: moderatedThing, people: z.array(personBehind) }),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/moderation/:kind/:id',
+    summary: 'Hide an artist, an album, a track or a playlist from everybody, or bring it back as it was',
+    params,
+    body: z.object({ visibility }),
+    response: z.object({ thing: moderatedThing, before: visibility }),
+  }),
+};

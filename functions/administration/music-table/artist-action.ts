@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { albumArtists } from '#db/schema/album';
+import { artistManagers, artists } from '#db/schema/artist';
+import { trackArtists } from '#db/schema/track';
+import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
+import type { Context } from '#functions/platform/access/context';
+import { BIN_RETENTION } from '#functions/platform/contract/duration';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+
+type Change = Partial<Pick<typeof artists.$inferInsert, 'verified' | 'disabled' | 'deletedAt'>>;
+
+const set = (context: Context, { ids }: Part, change: Change): Statements => [
+  context.db
+    .update(artists)
+    .set({ ...change, updatedAt: context.now })
+    .where(sql`${artists.id} in ${ids}`),
+  ...invalidationStatements(context, { artist: ids }),
+];
+
+/** An act that sets a flag, and its way back. */
+const flag = (verb: string, name: 'verified' | 'disabled', value: boolean): BulkAction => ({
+  verb,
+  touches: () => sql`${artists[name]} = ${Number(!value)}`,
+  before: sql`json_object('was', ${artists[name]})`,
+  apply: (context, part) => set(context, part, { [name]: value }),
+  undo: (context, part) => set(context, part, { [name]: !value }),
+});
+
+/** What can be done with many artists at once. What they made stays whatever becomes of them. */
+export const ARTIST_ACTIONS: Readonly<Record<string, BulkAction>> = {
+  verify: flag('verify', 'verified', true),
+  unverify: flag('unverify', 'verified', false),
+  hide: {
+    ...flag('hide', 'disabled', true),
+    consequences: () => ({
+      has_albums: sql`exists (select 1 from ${albumArtists} where ${albumArtists.artistId} = ${artists.id})`,
+    }),
+  },
+  show: flag('show', 'disabled', false),
+  delete: {
+    verb: 'delete',
+    touches: () => sql`${artists.deletedAt} is null`,
+    before: sql`json_object('deleted_at', null)`,
+    apply: (context, part) => set(context, part, { deletedAt: context.now }),
+    undo: (context, part) => set(context, part, { deletedAt: null }),
+    consequences: () => ({
+      has_music: sql`exists (select 1 from ${trackArtists} where ${trackArtists.artistId} = ${artists.id})`,
+      is_managed: sql`exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${artists.id})`,
+    }),
+  },
+  restore: {
+    verb: 'restore',
+    touches: ({ now }) => sql`${artists.deletedAt} > ${now.getTime() - BIN_RETENTION}`,
+    before: sql`json_object('deleted_at', ${artists.deletedAt})`,
+    apply: (context, part) => set(context, part, { deletedAt: null }),
+    undo: (context, part) => set(context, part, { deletedAt: context.now }),
+  },
+};

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { albums } from '#db/schema/album';
+import { playlistTracks } from '#db/schema/playlist';
+import { trackAudioVersions, tracks } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
+import type { BulkAction, Part, Statements } from '#functions/administration/resource/resource.definition';
+import type { Context } from '#functions/platform/access/context';
+import { BIN_RETENTION } from '#functions/platform/contract/duration';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+
+const TABLES = { track: tracks, album: albums };
+type Kind = keyof typeof TABLES;
+
+/** So many are removed for good in one step: with each goes everything that hangs on it. */
+const GONE_AT_ONCE = 20;
+
+/** Whether the file that a track plays is there still: nobody can take a track back whose file was removed for good. */
+const HAS_AUDIO = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like 'upload/%' or exists (select 1 from ${fileEntries} where ${fileEntries.storageKey} = ${tracks.audioKey}))`;
+
+const keysOf = (ids: SQL): SQL =>
+  sql`(select audio_key from ${tracks} where id in ${ids} union select original_key from ${tracks} where id in ${ids})`;
+
+/** The statement that takes the files of tracks out of the bin with them. */
+const filesBack = ({ db }: Context, { ids }: Part) =>
+  db
+    .update(fileEntries)
+    .set({ deletedAt: null })
+    .where(sql`${fileEntries.deletedAt} is not null and ${fileEntries.storageKey} in ${keysOf(ids)}`);
+
+const bringBack = (context: Context, kind: Kind, part: Part): Statements => [
+  context.db.update(TABLES[kind]).set({ deletedAt: null }).where(sql`${TABLES[kind].id} in ${part.ids}`),
+  ...(kind === 'track' ? [filesBack(context, part)] : []),
+  ...invalidationStatements(context, { [kind]: part.ids }),
+];
+
+const remove = (context: Context, kind: Kind, { ids }: Part): Statements => [
+  context.db.update(TABLES[kind]).set({ deletedAt: context.now }).where(sql`${TABLES[kind].id} in ${ids}`),
+  ...invalidationStatements(context, { [kind]: ids }),
+];
+
+/** The files that these tracks alone play go into the bin, where they wait for their end as everything does. */
+const filesGone = ({ db, now }: Context, ids: SQL) =>
+  db
+    .update(fileEntries)
+    .set({ deletedAt: now })
+    .where(
+      sql`${fileEntries.deletedAt} is null and ${fileEntries.storageKey} in ${keysOf(ids)}
+        and not exists (select 1 from ${tracks} as other where (other.audio_key = ${fileEntries.storageKey} or other.original_key = ${fileEntries.storageKey}) and other.id not in ${ids})
+        and not exists (select 1 from ${trackAudioVersions} where ${trackAudioVersions.audioKey} = ${fileEntries.storageKey} and ${trackAudioVersions.trackId} not in ${ids})`,
+    );
+
+/** Ends music that lies in the bin. An album takes its tracks along: without it they would stand by themselves, and be found again. */
+const end = (context: Context, kind: Kind, { ids }: Part): Statements => {
+  const { db } = context;
+  const ended = kind === 'track' ? ids : sql`(select id from ${tracks} where album_id in ${ids})`;
+  return [
+    ...invalidationStatements(context, { [kind]: ids }),
+    filesGone(context, ended),
+    db.delete(tracks).where(sql`${tracks.id} in ${ended}`),
+    ...(kind === 'album' ? [db.delete(albums).where(sql`${albums.id} in ${ids}`)] : []),
+  ];
+};
+
+const consequences: Record<Kind, Record<string, SQL>> = {
+  track: {
+    was_played: sql`${tracks.plays} > 0`,
+    in_playlists: sql`exists (select 1 from ${playlistTracks} where ${playlistTracks.trackId} = ${tracks.id})`,
+  },
+  album: {
+    was_played: sql`${albums.plays} > 0`,
+    with_tracks: sql`exists (select 1 from ${tracks} where ${tracks.albumId} = ${albums.id})`,
+  },
+};
+
+/** Deletes music into the bin, takes it out again, and ends what lies there. */
+export const binActions = (kind: Kind): Record<string, BulkAction> => {
+  const table = TABLES[kind];
+  const since = ({ now }: Pick<Context, 'now'>) => now.getTime() - BIN_RETENTION;
+  return {
+    delete: {
+      verb: 'delete',
+      touches: () => sql`${table.deletedAt} is null`,
+      before: sql`json_object('deleted_at', null)`,
+      apply: (context, part) => remove(context, kind, part),
+      undo: (context, part) => bringBack(context, kind, part),
+      consequences: () => consequences[kind],
+    },
+    restore: {
+      verb: 'restore',
+      touches: (context) => sql`(${table.deletedAt} > ${since(context)}${kind === 'track' ? sql` and ${HAS_AUDIO}` : sql``})`,
+      before: sql`json_object('deleted_at', ${table.deletedAt})`,
+      apply: (context, part) => bringBack(context, kind, part),
+      undo: (context, part) => remove(context, kind, part),
+    },
+    delete_forever: {
+      verb: 'delete_forever',
+      touches: () => sql`${table.deletedAt} is not null`,
+      before: sql`json_object('name', ${table.name})`,
+      apply: (context, part) => end(context, kind, part),
+      consequences: () => consequences[kind],
+      step: GONE_AT_ONCE,
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { MusicChoices } from '#contracts/administration/music-table';
+import { genres } from '#db/schema/genre';
+import type { Context } from '#functions/platform/access/context';
+
+/** So many genres can be chosen among. */
+const CHOICES = 500;
+
+/** The genres that music can be found by, and given. */
+export const readMusicChoices = async ({ db }: Context): Promise<MusicChoices> => {
+  const found = await db
+    .select({ id: genres.id, name: genres.displayName })
+    .from(genres)
+    .orderBy(sql`lower(${genres.displayName})`)
+    .limit(CHOICES);
+  return { genres: found.map(({ id, name }) => ({ id: String(id), label: name })) };
+};

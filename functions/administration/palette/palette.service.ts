@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { type AdminSearchResult, RESULTS_PER_KIND, type ResultKind } from '#contracts/administration/palette';
+import { type Expression, readRows, tuple } from '#db/json-row';
+import { contains } from '#functions/listening/search/search.match';
+import { queryWords } from '#functions/listening/search/search.text';
+import type { Context } from '#functions/platform/access/context';
+import { customPagePath, musicFormPath, playlistPath } from '#functions/platform/contract/page-path';
+import { canFind } from './palette.policy';
+import { type ResultRow, resultPages, resultsByAddress, resultsByIndex } from './palette.select';
+import { findSettings } from './setting-search';
+
+/** Kinds that an index finds by the words of their names. */
+const INDEXED = ['user', 'artist', 'album', 'track', 'playlist', 'channel'] as const;
+
+/** Where things of each kind are looked after. */
+const PATHS: Record<Exclude<ResultKind, 'setting'>, (row: ResultRow) => string> = {
+  user: ({ id }) => `/admin/users/${id}/details`,
+  artist: ({ id }) => musicFormPath('artist', id),
+  album: ({ id }) => musicFormPath('album', id),
+  track: ({ id }) => musicFormPath('track', id),
+  playlist: ({ id, slug }) => playlistPath({ id, slug: slug ?? '' }),
+  channel: ({ id }) => `/admin/channels/${id}/edit`,
+  page: ({ slug }) => customPagePath({ slug: slug ?? '' }),
+};
+
+interface Looking {
+  kind: Exclude<ResultKind, 'setting'>;
+  rows: Expression<ResultRow[]>;
+}
+
+const lookingsFor = (query: string): Looking[] => {
+  const words = queryWords(query);
+  const part = query.toLowerCase();
+  return [
+    { kind: 'user', rows: resultsByAddress(part) },
+    ...(words.length ? INDEXED.map((kind) => ({ kind, rows: resultsByIndex(kind, contains(words)) })) : []),
+    { kind: 'page', rows: resultPages(part) },
+  ];
+};
+
+const toThing = (kind: Looking['kind'], row: ResultRow): AdminSearchResult => ({
+  kind,
+  id: String(row.id),
+  name: row.name ?? '',
+  note: row.note,
+  is_hidden: row.isHidden,
+  path: PATHS[kind](row),
+});
+
+/** Each thing once, and of each kind as many as are listed: a person may be found by the address and by the name. */
+const distinct = (things: AdminSearchResult[]): AdminSearchResult[] => {
+  const counts = new Map<string, number>();
+  const known = new Set<string>();
+  return things.filter(({ kind, id }) => {
+    const count = counts.get(kind) ?? 0;
+    if (known.has(`${kind}:${id}`) || count >= RESULTS_PER_KIND) return false;
+    known.add(`${kind}:${id}`);
+    counts.set(kind, count + 1);
+    return true;
+  });
+};
+
+/** What the caller looks after and a query may mean: settings, people by name or address, music, channels and pages. One statement. */
+export const findForOffice = async ({ db, actor }: Context, query: string): Promise<AdminSearchResult[]> => {
+  const settings = canFind(actor, 'setting') ? findSettings(query) : [];
+  const lookings = lookingsFor(query.toWellFormed()).filter(({ kind }) => canFind(actor, kind));
+  if (!lookings.length) return settings;
+  const [found] = await readRows(db, tuple(lookings.map(({ rows }) => rows)), sql`(select 1) as one`);
+  return distinct([...settings, ...lookings.flatMap(({ kind }, place) => (found[place] ?? []).map((row) => toThing(kind, row)))]);
+};

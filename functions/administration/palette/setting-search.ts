@@ -1,0 +1,37 @@
+import { type AdminSearchResult, RESULTS_PER_KIND } from '#contracts/administration/palette';
+import { queryWords, tokenize } from '#functions/listening/search/search.text';
+import { SETTING_PAGES } from '#functions/platform/settings/page/pages';
+
+/** What is looked for of a page of the settings, as its file describes it. */
+interface SearchedPage {
+  name: string;
+  title: string;
+  sections: readonly {
+    title: string;
+    settings: readonly { key?: string; secret?: string; label: string; hint?: string; words?: readonly string[] }[];
+  }[];
+}
+
+/** The settings that have words which begin with each word of a query: those whose name has them first. */
+export const findSettings = (query: string, pages: readonly SearchedPage[] = SETTING_PAGES): AdminSearchResult[] => {
+  const wanted = queryWords(query).map(({ text }) => text);
+  const begins = (text: string): boolean => {
+    const words = tokenize(text).map((word) => word.text);
+    return wanted.length > 0 && wanted.every((part) => words.some((word) => word.startsWith(part)));
+  };
+  const found = pages.flatMap(({ name, title, sections }) =>
+    sections.flatMap(({ title: section, settings }) =>
+      settings.flatMap(({ key, secret, label, hint = '', words = [] }) => {
+        const id = key ?? secret ?? label;
+        const isNamed = begins(`${label} ${title}`);
+        if (!isNamed && !begins([label, title, section, id, hint, ...words].join(' '))) return [];
+        const path = `/admin/settings/${name}#setting-${id.replaceAll('.', '-')}`;
+        return [{ isNamed, thing: { kind: 'setting' as const, id, name: label, note: title, is_hidden: false, path } }];
+      }),
+    ),
+  );
+  return found
+    .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed))
+    .slice(0, RESULTS_PER_KIND)
+    .map(({ thing }) => thing);
+};

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { TablePlaylist } from '#contracts/administration/playlist-table';
+import { boolean, number, object, only, type Read } from '#db/json-row';
+import { contains } from '#db/keyset';
+import { playlists, playlistTracks } from '#db/schema/playlist';
+import { users } from '#db/schema/user';
+import { idsByPart } from '#functions/account/user/user-search.select';
+import type { Resource } from '#functions/administration/resource/resource.definition';
+import { isSmart, userReferenceRow } from '#functions/listening/playlist/playlist.select';
+import { toUserReference } from '#functions/listening/playlist/playlist.view';
+import { PLAYLIST_ACTIONS } from './playlist-action';
+
+/** The index knows parts of so many letters. */
+const LETTERS_MIN = 3;
+
+/** The playlists in whose names a text stands, by the index of parts; null where the text is too short for it. */
+const idsByName = (typed: string): SQL | null =>
+  [...typed].length < LETTERS_MIN || typed.includes('\0')
+    ? null
+    : sql`select rowid as id from playlist_parts where playlist_parts match ${`"${typed.replaceAll('"', '""')}"`}`;
+
+const idsByOwner = (typed: string): SQL | null => {
+  const people = idsByPart(typed, 'name');
+  return people && sql`select owned.id from ${playlists} as owned where owned.owner_id in (${people})`;
+};
+
+const entriesCount = sql`(select count(*) from ${playlistTracks} where ${playlistTracks.playlistId} = ${playlists.id})`;
+
+const row = object({
+  id: playlists.id,
+  name: playlists.name,
+  slug: playlists.slug,
+  public: playlists.public,
+  collaborative: playlists.collaborative,
+  smart: boolean(isSmart),
+  owner: only(userReferenceRow, sql`${users} where ${users.id} = ${playlists.ownerId}`),
+  entries_count: number(entriesCount),
+  followers_count: playlists.followersCount,
+  createdAt: playlists.createdAt,
+  updatedAt: playlists.updatedAt,
+});
+
+const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+/** The playlists of everybody, those included that their owners keep for themselves: who looks after playlists may see and change each. */
+export const playlistTable: Resource<Read<typeof row>, TablePlaylist> = {
+  name: 'playlists',
+  permission: 'playlists.update',
+  area: 'playlists',
+  counted: ['playlist', 'playlists'],
+  called: sql`${playlists.name}`,
+  table: playlists,
+  // With a sign before it no index is chosen for it: that of the order is the better one.
+  where: sql`+${playlists.deletedAt} is null`,
+  finds: (typed) => contains(playlists.name, typed),
+  parts: idsByName,
+  usual: 'created',
+  exported: ['name', 'owner', 'public', 'collaborative', 'smart', 'entries', 'followers', 'created'],
+  columns: {
+    name: {
+      type: 'text',
+      value: sql`${playlists.name}`,
+      filters: true,
+      parts: idsByName,
+      sorts: sql`lower(${sql.identifier('name')})`,
+      cell: ({ name }) => name,
+    },
+    owner: {
+      type: 'text',
+      value: sql`(select ${users.name} from ${users} where ${users.id} = ${playlists.ownerId})`,
+      filters: true,
+      parts: idsByOwner,
+      cell: ({ owner }) => owner.name,
+    },
+    public: { type: 'flag', value: sql`${playlists.public}`, filters: true, cell: (playlist) => yesNo(playlist.public) },
+    collaborative: {
+      type: 'flag',
+      value: sql`${playlists.collaborative}`,
+      filters: true,
+      cell: ({ collaborative }) => yesNo(collaborative),
+    },
+    smart: { type: 'flag', value: isSmart, filters: true, cell: ({ smart }) => yesNo(smart) },
+    entries: { type: 'number', value: entriesCount, filters: true, cell: ({ entries_count }) => entries_count },
+    followers: {
+      type: 'number',
+      value: sql`${playlists.followersCount}`,
+      filters: true,
+      sorts: sql`${playlists.followersCount}`,
+      cell: ({ followers_count }) => followers_count,
+    },
+    created: {
+      type: 'date',
+      value: sql`${playlists.createdAt}`,
+      filters: true,
+      sorts: sql`${playlists.createdAt}`,
+      cell: ({ created_at }) => created_at,
+    },
+    updated: { type: 'date', value: sql`${playlists.updatedAt}`, filters: true, cell: ({ updated_at }) => updated_at },
+  },
+  row,
+  view: (_, { createdAt, updatedAt, owner, ...playlist }) => ({
+    ...playlist,
+    owner: toUserReference(owner),
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  }),
+  allows: () => sql`1`,
+  actions: PLAYLIST_ACTIONS,
+};

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { storageDays } from '#db/schema/site-report';
+import { fileEntries } from '#db/schema/upload';
+import { users } from '#db/schema/user';
+import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
+import { readListenerFigure } from './play-report.service';
+import type { Figure, FigureReport } from './report.contract';
+import { facetDays, OF_PLAYS } from './report.select';
+import { type DayCount, type ReportRange, reportRange, toDays, toMetric } from './report-days';
+
+type Values = Pick<FigureReport, 'now' | 'before' | 'days'>;
+
+/** Rows that were made on each day, by an index on when they were. */
+const madeOn = (rows: SQL, { both }: ReportRange): SQL =>
+  sql`select date(created_at / 1000, 'unixepoch') as day, count(*) as count from ${rows}
+    and created_at >= ${Date.parse(both.from)} and created_at < ${Date.parse(both.to) + DAY} group by 1`;
+
+const counted = async ({ db }: Pick<Context, 'db'>, days: SQL, range: ReportRange): Promise<Values> => {
+  const rows = await db.all<DayCount>(days);
+  return { ...toMetric(rows, range), days: toDays(rows, range) };
+};
+
+/** What lay in the storage at the end of each day: of a day on which nobody measured, as much as on the one before. */
+const readStorage = async ({ db }: Pick<Context, 'db'>, range: ReportRange): Promise<Values> => {
+  const { from, to } = range.both;
+  const measured = await db.all<DayCount>(
+    sql`select day, bytes as count from ${storageDays} where day <= ${to} and day >= coalesce((select max(day) from ${storageDays} where day < ${from}), ${from})
+      order by day`,
+  );
+  const last = (day: string): number | null => measured.findLast((row) => row.day <= day)?.count ?? null;
+  const empty = toDays([], range);
+  const before = empty.length;
+  const shift = (day: string) => new Date(Date.parse(day) - before * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return {
+    now: last(range.range.to),
+    before: last(range.before.to),
+    days: empty.map(({ day }) => ({ day, count: last(day) ?? 0, before: last(shift(day)) ?? 0 })),
+  };
+};
+
+const READERS: Record<Figure, (context: Pick<Context, 'db'>, range: ReportRange) => Promise<Values>> = {
+  plays: (context, range) => counted(context, facetDays(OF_PLAYS, ['all'], range.both), range),
+  listeners: readListenerFigure,
+  accounts: (context, range) => counted(context, madeOn(sql`${users} where shadow_of_email is null`, range), range),
+  uploads: (context, range) => counted(context, madeOn(sql`${fileEntries} where kind = 'audio'`, range), range),
+  storage: readStorage,
+};
+
+/** One figure of the site in a range of days (UTC), beside as many days before. One statement. */
+export const showFigure = async (context: Context, figure: Figure, days: { from?: string; to?: string }): Promise<FigureReport> => {
+  const range = reportRange(days, context.now);
+  return { figure, range: range.range, ...(await READERS[figure](context, range)) };
+};

@@ -1,0 +1,39 @@
+import { lastRange } from '#contracts/backstage/insight';
+import { writeFilters } from '#functions/administration/resource/resource-filter.contract';
+import type { Context } from '#functions/platform/access/context';
+import { showPlayReport } from './play-report.service';
+import { REPORT_DAYS_DEFAULT, reportApi } from './report.contract';
+import { showVisitReport } from './visit-report.service';
+
+const DAYS_MAX = 366;
+
+/** What an address asks of a report: the last so many days (`days`) or both ends, a dimension, and the rows that are in the chart. */
+const givenIn = ({ searchParams }: URL, now: Date) => {
+  const { days, ...given } = Object.fromEntries(searchParams);
+  const count = Number(days);
+  const { from, to } = Number.isInteger(count) && count > 0 ? lastRange(now.getTime(), Math.min(count, DAYS_MAX)) : given;
+  return { ...given, from, to };
+};
+
+const tickedIn = ({ first, second }: { first?: string; second?: string }): string[] => [first, second].filter((name) => name !== undefined);
+
+/** The plays of the site as an address asks for them; one that is not understood asks for nothing. */
+export const readPlaysPage = async (context: Context, url: URL) => {
+  const schema = reportApi.plays.query!;
+  const query = schema.safeParse(givenIn(url, context.now)).data ?? schema.parse({});
+  const filter = query.filter?.length ? writeFilters(query.filter) : undefined;
+  return { report: await showPlayReport(context, query), ticked: tickedIn(query), filter };
+};
+
+/** The same of its visits. */
+export const readVisitorsPage = async (context: Context, url: URL) => {
+  const schema = reportApi.visitors.query!;
+  const query = schema.safeParse(givenIn(url, context.now)).data ?? schema.parse({});
+  return { report: await showVisitReport(context, query), ticked: tickedIn(query) };
+};
+
+/** The days that an address asks the figures of. */
+export const readFigureRange = (url: URL, now: Date) => {
+  const { from, to } = reportApi.figure.query!.safeParse(givenIn(url, now)).data ?? {};
+  return from && to ? { from, to } : lastRange(now.getTime(), REPORT_DAYS_DEFAULT);
+};

@@ -1,0 +1,33 @@
+import { requireSiteOrigin } from '#functions/platform/api/same-origin';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { showFigure } from './figure.service';
+import { showHealth } from './health.service';
+import { listInbox } from './inbox.service';
+import { showPlayReport } from './play-report.service';
+import { reportApi } from './report.contract';
+import { exportPlays, exportVisits } from './report-file.service';
+import { topApi } from './top.contract';
+import { showStorage, showTop } from './top.service';
+import { showVisitReport } from './visit-report.service';
+
+/** Serves what happens on the site, and what waits for those who run it. */
+export const serveReports = (api: Api): void => {
+  serve(api, reportApi.inbox, { permission: 'admin.access' }, async (call) => ({ items: await listInbox(call) }));
+  serve(api, reportApi.health, { permission: 'logs.view' }, (call) => showHealth(call));
+  serve(api, reportApi.figure, { permission: 'reports.view' }, (call) => showFigure(call, call.params.figure, call.query));
+  serve(api, topApi.top, { permission: 'reports.view' }, async (call) => ({
+    rows: await showTop(call, call.params.dimension, call.query),
+  }));
+  serve(api, topApi.storage, { permission: 'reports.view' }, (call) => showStorage(call));
+  serve(api, reportApi.plays, { permission: 'reports.view' }, async (call) => ({ report: await showPlayReport(call, call.query) }));
+  serve(api, reportApi.exportPlays, { permission: 'reports.view' }, async (call) => {
+    // It is written down, so that no page of another site may have it asked for.
+    requireSiteOrigin(call.http.req.raw);
+    return exportPlays(call, call.query);
+  });
+  serve(api, reportApi.visitors, { permission: 'reports.view' }, async (call) => ({ report: await showVisitReport(call, call.query) }));
+  serve(api, reportApi.exportVisitors, { permission: 'reports.view' }, async (call) => {
+    requireSiteOrigin(call.http.req.raw);
+    return exportVisits(call, call.query);
+  });
+};

@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays, type InsightRange } from '#contracts/backstage/insight';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { trackPlayDays } from '#db/schema/listening';
+import { playlists } from '#db/schema/playlist';
+import { sitePlayFacets } from '#db/schema/site-report';
+import { trackArtists, tracks } from '#db/schema/track';
+import { visitFacets } from '#db/schema/visit';
+import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import { imageOfTrack } from '#functions/catalogue/track/track.select';
+import { publicPlaylistWhere } from '#functions/listening/playlist/playlist.select';
+import { dayCount, type PlayDimension, type VisitDimension } from './report.contract';
+import type { ReportRange } from './report-days';
+import type { TopDimension } from './top.contract';
+
+/** The sums of which kind a dimension is read of. */
+export const PLAY_FACETS: Partial<Record<PlayDimension, string>> = {
+  countries: 'country',
+  sources: 'source',
+  playlists: 'playlist',
+  devices: 'device',
+  platforms: 'platform',
+  browsers: 'browser',
+  referrers: 'referrer',
+  embeds: 'embed',
+  links: 'link',
+  hours: 'hour',
+};
+export const VISIT_FACETS: Record<VisitDimension, string> = {
+  pages: 'page',
+  kinds: 'kind',
+  countries: 'country',
+  referrers: 'referrer',
+  devices: 'device',
+  languages: 'language',
+};
+
+/** So many of the most played tracks of each day are looked at, fewer of many days: so many rows are read at most, however many were played. */
+const TRACKS_OF_DAY = 500;
+const TRACKS_READ = 40_000;
+
+const between = ({ from, to }: InsightRange): SQL => sql`day between ${from} and ${to}`;
+
+type Facets = { table: typeof sitePlayFacets | typeof visitFacets; count: 'plays' | 'visits' };
+export const OF_PLAYS: Facets = { table: sitePlayFacets, count: 'plays' };
+export const OF_VISITS: Facets = { table: visitFacets, count: 'visits' };
+
+/** What was counted of facets on each day; of one name, or of all of them. */
+export const facetDays = ({ table, count }: Facets, facets: string[], range: InsightRange, name?: string): SQL =>
+  sql`select facet, day, sum(${sql.raw(count)}) as count from ${table}
+    where facet in (select value from json_each(${JSON.stringify(facets)})) and ${between(range)} and ${name === undefined ? sql`1` : sql`name = ${name}`}
+    group by 1, 2`;
+
+/** The names of a facet, those with the most first. */
+export const facetRows = ({ table, count }: Facets, facet: string, { range, both }: ReportRange, limit: number): SQL =>
+  sql`select name, null as label, null as id, null as slug, sum(${sql.raw(count)} * (day >= ${range.from})) as count,
+      sum(${sql.raw(count)} * (day < ${range.from})) as before
+    from ${table} where facet = ${facet} and ${between(both)} group by 1 having count > 0 order by count desc, name limit ${limit}`;
+
+/** The same of playlists, named where they are for everybody. */
+export const playlistRows = (range: ReportRange, limit: number): SQL =>
+  sql`select found.name as name, ${playlists.name} as label, ${playlists.id} as id, ${playlists.slug} as slug, found.count as count, found.before as before
+    from (${facetRows(OF_PLAYS, 'playlist', range, limit)}) found
+    left join ${playlists} on ${playlists.id} = cast(found.name as integer) and ${publicPlaylistWhere} order by found.count desc, found.name`;
+
+const daysOf = ({ from, to }: InsightRange): string[] => Array.from({ length: dayCount({ from, to }) }, (_, index) => addDays(from, index));
+
+/** How many tracks of each day are looked at. */
+const tracksOfDay = ({ both }: ReportRange): number => Math.min(TRACKS_OF_DAY, Math.floor(TRACKS_READ / dayCount(both)));
+
+/** The most played tracks of each day as rows `day`, `id`, `plays`, `place`. */
+const mostPlayed = (range: ReportRange): SQL =>
+  sql`select listed.value as day, played.value ->> 0 as id, played.value ->> 1 as plays, played.key + 1 as place
+    from json_each(${JSON.stringify(daysOf(range.both))}) listed, json_each((select json_group_array(json_array(track_id, plays)) from (
+      select track_id, plays from ${trackPlayDays} where day = listed.value order by plays desc limit ${tracksOfDay(range)}))) played`;
+
+/** Whether more tracks were played on a day than are looked at. */
+export const isCut = (range: ReportRange): SQL =>
+  sql`select exists (select 1 from (${mostPlayed(range)}) where place = ${tracksOfDay(range)}) as cut`;
+
+/** What stands in a list of music: its id, whether everybody may know of it, and what it is called. */
+const MUSIC = {
+  tracks: { id: sql`top.id`, from: sql`top`, table: tracks, visible: publicTrackWhere },
+  albums: {
+    id: sql`t.album_id`,
+    from: sql`top join ${tracks} t on t.id = top.id and t.album_id is not null`,
+    table: albums,
+    visible: publicAlbumWhere,
+  },
+  artists: {
+    id: sql`top.artist_id`,
+    from: sql`(select distinct top.day, top.id, top.plays, a.artist_id from top join ${trackArtists} a on a.track_id = top.id) top`,
+    table: artists,
+    visible: publicArtistWhere,
+  },
+};
+export type MusicDimension = keyof typeof MUSIC;
+export const isMusic = (dimension: PlayDimension): dimension is MusicDimension => dimension in MUSIC;
+
+/** The picture of a row, and the names of who made it, over `found`. */
+const TOP = {
+  tracks: {
+    id: tracks.id,
+    image: imageOfTrack,
+    by: sql`(select group_concat(name, ', ') from (select ${artists.name} as name from ${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
+      where ${trackArtists.trackId} = found.id and ${publicArtistWhere} group by ${artists.id} order by min(${trackArtists.position})))`,
+  },
+  artists: { id: artists.id, image: sql`${artists.image}`, by: sql`null` },
+};
+
+/** The most played tracks, albums or artists; one that is not for everybody is named for nobody. */
+export const musicRows = (dimension: MusicDimension, range: ReportRange, limit: number): SQL => {
+  const { id, from, table, visible } = MUSIC[dimension];
+  return sql`with top as materialized (${mostPlayed(range)}), summed as (
+      select ${id} as id, sum(top.plays * (top.day >= ${range.range.from})) as count, sum(top.plays * (top.day < ${range.range.from})) as before
+      from ${from} group by 1 having count > 0 order by count desc, 1 limit ${limit})
+    select cast(summed.id as text) as name, ${table.name} as label, ${table.id} as id, ${table.slug} as slug, summed.count as count, summed.before as before
+    from summed left join ${table} on ${table.id} = summed.id and ${visible} order by summed.count desc, summed.id`;
+};
+
+/** The most played tracks or artists with their pictures, and of tracks by whom they are. */
+export const topRows = (dimension: TopDimension, range: ReportRange, limit: number): SQL => {
+  const { id, image, by } = TOP[dimension];
+  return sql`select found.label as label, found.id as id, found.slug as slug, found.count as count, found.before as before,
+      (select ${image} from ${MUSIC[dimension].table} where ${id} = found.id) as image, ${by} as "by"
+    from (${musicRows(dimension, range, limit)}) as found order by found.count desc, found.name`;
+};
+
+/** How often a track, an album or an artist was played on each day. */
+export const musicDays = (dimension: MusicDimension, id: number, { both }: ReportRange): SQL => {
+  const of = {
+    tracks: sql`(select ${id})`,
+    albums: sql`(select id from ${tracks} where album_id = ${id})`,
+    artists: sql`(select track_id from ${trackArtists} where artist_id = ${id})`,
+  }[dimension];
+  return sql`select day, sum(plays) as count from ${trackPlayDays} where track_id in ${of} and ${between(both)} group by 1`;
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { STORED_KINDS } from '#contracts/upload/file-entry';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { checkDays, day, reportRow } from './report.contract';
+
+export const TOP_DIMENSIONS = ['tracks', 'artists'] as const;
+export type TopDimension = (typeof TOP_DIMENSIONS)[number];
+/** So many of the most played are named. */
+export const TOP_ROWS = 5;
+
+/** One of the most played, with its picture and, of a track, by whom it is; both only where everybody may know of it. */
+const topRow = reportRow.omit({ name: true }).extend({ image: z.string().nullable(), by: z.string().nullable() });
+export type TopRow = z.infer<typeof topRow>;
+
+/** What lay in the storage when it was measured last, and of each kind. */
+export const storageReport = z.object({
+  day: z.string().nullable(),
+  files: z.number(),
+  bytes: z.number(),
+  kinds: z.array(z.object({ kind: z.enum(STORED_KINDS), files: z.number(), bytes: z.number() })),
+});
+export type StorageReport = z.infer<typeof storageReport>;
+
+export const topApi = {
+  top: endpoint({
+    method: 'GET',
+    path: '/reports/top/:dimension',
+    summary: `Name the ${TOP_ROWS} most played tracks or artists, with their plays and those of as many days before`,
+    params: z.object({ dimension: z.enum(TOP_DIMENSIONS) }),
+    query: z.object({ from: day, to: day }).superRefine(checkDays),
+    response: z.object({ rows: z.array(topRow) }),
+  }),
+  storage: endpoint({
+    method: 'GET',
+    path: '/reports/storage',
+    summary: 'Tell what lay in the storage when it was measured last, by kinds',
+    response: storageReport,
+  }),
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { tableChannel } from '#contracts/administration/channel-table';
+import { tableFile } from '#contracts/administration/file-table';
+import { tableLabel } from '#contracts/administration/label-table';
+import { tableLyric } from '#contracts/administration/lyric-table';
+import { tableAlbum, tableArtist, tableTrack } from '#contracts/administration/music-table';
+import { tablePlaylist } from '#contracts/administration/playlist-table';
+import { type ResourceName, resourceList } from '#contracts/administration/resource';
+import { tableUser } from '#contracts/administration/user-table';
+
+/** The rows of each list: an answer holds what these name and nothing else. */
+const ROWS = {
+  users: tableUser,
+  genres: tableLabel,
+  tags: tableLabel,
+  files: tableFile,
+  playlists: tablePlaylist,
+  lyrics: tableLyric,
+  channels: tableChannel,
+  tracks: tableTrack,
+  albums: tableAlbum,
+  artists: tableArtist,
+} satisfies Record<ResourceName, z.ZodType>;
+
+export const resourceListApi = {
+  list: resourceList(
+    z.union([ROWS.users, ROWS.genres, ROWS.files, ROWS.playlists, ROWS.lyrics, ROWS.channels, ROWS.tracks, ROWS.albums, ROWS.artists]),
+  ),
+};

@@ -1,0 +1,42 @@
+import { resourceApi } from '#contracts/administration/resource';
+import { resourceListApi } from '#contracts/administration/resource-api';
+import { savedViewApi } from '#functions/administration/resource/saved-view.contract';
+import { requireSiteOrigin } from '#functions/platform/api/same-origin';
+import { type Api, serve } from '#functions/platform/api/serve';
+import {
+  actOnNamed,
+  changeView,
+  countNamed,
+  createView,
+  exportNamed,
+  forgetView,
+  goOnWithJob,
+  importNamed,
+  listNamed,
+  listViews,
+  lookAtNamed,
+  undoJob,
+} from './resource-api.service';
+
+/** Each list asks for its own permission as well. What changes many rows at once is for browsers. */
+const OFFICE = { permission: 'admin.access' } as const;
+const IN_BROWSER = { ...OFFICE, bySession: true } as const;
+
+export const serveResources = (api: Api): void => {
+  serve(api, resourceListApi.list, OFFICE, (call) => listNamed(call, call.params.resource, call.query));
+  serve(api, resourceApi.count, OFFICE, (call) => countNamed(call, call.params.resource, call.query));
+  serve(api, resourceApi.export, OFFICE, async (call) => {
+    // It is written down, so that no page of another site may have it asked for.
+    requireSiteOrigin(call.http.req.raw);
+    return exportNamed(call, call.params.resource, call.query);
+  });
+  serve(api, resourceApi.import, IN_BROWSER, (call) => importNamed(call, call.params.resource, call.body));
+  serve(api, resourceApi.look, OFFICE, (call) => lookAtNamed(call, call.params.resource, call.query));
+  serve(api, resourceApi.bulk, IN_BROWSER, (call) => actOnNamed(call, call.params.resource, call.body));
+  serve(api, resourceApi.goOn, IN_BROWSER, async (call) => ({ job: await goOnWithJob(call, call.params.id) }));
+  serve(api, resourceApi.undo, IN_BROWSER, async (call) => ({ job: await undoJob(call, call.params.token) }));
+  serve(api, savedViewApi.list, OFFICE, (call) => listViews(call, call.query.resource));
+  serve(api, savedViewApi.create, OFFICE, (call) => createView(call, call.body.resource, call.body));
+  serve(api, savedViewApi.update, OFFICE, (call) => changeView(call, call.params.id, call.body));
+  serve(api, savedViewApi.remove, OFFICE, (call) => forgetView(call, call.params.id));
+};

@@ -1,0 +1,28 @@
+import type { ResourceName } from '#contracts/administration/resource';
+import { channelTable } from '#functions/administration/channel-table/channel-table';
+import { fileTable } from '#functions/administration/file-table/file-table';
+import { genreTable, tagTable } from '#functions/administration/label-table/label-table';
+import { lyricTable } from '#functions/administration/lyric-table/lyric-table';
+import { albumTable } from '#functions/administration/music-table/album-table';
+import { artistTable } from '#functions/administration/music-table/artist-table';
+import { trackTable } from '#functions/administration/music-table/track-table';
+import { playlistTable } from '#functions/administration/playlist-table/playlist-table';
+import type { AnyResource } from '#functions/administration/resource/resource.definition';
+import { userTable } from '#functions/administration/user-table/user-table';
+
+/** Every list that the kit keeps. */
+export const RESOURCES: Record<ResourceName, AnyResource> = {
+  users: userTable,
+  genres: genreTable,
+  tags: tagTable,
+  files: fileTable,
+  playlists: playlistTable,
+  lyrics: lyricTable,
+  channels: channelTable,
+  tracks: trackTable,
+  albums: albumTable,
+  artists: artistTable,
+};
+
+/** The list of a name, as a stored act has it; undefined for one that there is not any more. */
+export const resourceNamed = (name: string): AnyResource | undefined => (name in RESOURCES ? RESOURCES[name as ResourceName] : undefined);

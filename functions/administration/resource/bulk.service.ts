@@ -1,0 +1,163 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { BULK_MAX, type BulkBody, type BulkLook, type BulkQuery } from '#contracts/administration/resource';
+import type { AuditAction } from '#contracts/platform/audit';
+import { resourceJobRows as jobRows, resourceJobs as jobs } from '#db/schema/resource-job';
+import type { Context } from '#functions/platform/access/context';
+import { auditStatement } from '#functions/platform/audit/audit.service';
+import { AppError, forbidden, validationError } from '#functions/platform/http/app-error';
+import { randomSecret, sha256Hex } from '#functions/platform/http/hmac';
+import { runJob } from './bulk-step.service';
+import type { AnyResource, BulkAction, Input } from './resource.definition';
+import { requireResource } from './resource.service';
+import { writeFilters } from './resource-filter.contract';
+import { matching, rowsOf } from './resource-filter.select';
+import { findJob, isGuardFailure, type JobRow } from './resource-job.service';
+
+/** So many ids of an act stand in the log. */
+const LOGGED_IDS = 100;
+
+type Chosen = Pick<BulkQuery, 'ids' | 'filter' | 'query'>;
+
+/** An action of a list, with what it was given. Errors: 403, 422 for one that there is not. */
+const actionOf = async (
+  context: Context,
+  resource: AnyResource,
+  { action: name, input: given }: { action: string; input?: unknown },
+): Promise<{ action: BulkAction; input: Input }> => {
+  const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined;
+  if (!action) throw validationError({ action: [`There is no action "${name}" on this list.`] });
+  const read = action.input?.safeParse(given ?? {});
+  if (read && !read.success) {
+    throw validationError(
+      Object.fromEntries(read.error.issues.map(({ path, message }) => [`input.${path.map(String).join('.')}`, [message]])),
+    );
+  }
+  const input = read?.data ?? {};
+  await action.prepare?.(context, input);
+  return { action, input };
+};
+
+/** The rows that are meant: those that are named, as far as they are in the list, else all that match. */
+const meantWhere = (context: Context, resource: AnyResource, { ids, filter, query }: Chosen): SQL =>
+  ids
+    ? sql`${rowsOf(resource, context)} and ${resource.table.id} in (select value from json_each(${JSON.stringify(ids)}))`
+    : matching(context, resource, { filter, query });
+
+interface Counted {
+  count: number;
+  changed: number;
+  kept: number;
+}
+
+const countChosen = async (context: Context, resource: AnyResource, meant: SQL, touches: SQL, also: SQL[] = []) => {
+  const allowed = resource.allows(context);
+  const sums = also.map(
+    (condition, index) => sql`, coalesce(sum((${allowed}) and (${touches}) and (${condition})), 0) as ${sql.raw(`also_${index}`)}`,
+  );
+  const [row] = await context.db.all<Counted & Record<string, number>>(sql`select count(*) as count,
+    coalesce(sum((${allowed}) and (${touches})), 0) as changed, coalesce(sum(not (${allowed})), 0) as kept${sql.join(sums)}
+    from ${resource.table} where ${meant}`);
+  return row;
+};
+
+/** What an act would come to, before it is done. Errors: 403, 422. */
+export const lookAtBulk = async (context: Context, resource: AnyResource, asked: BulkQuery): Promise<BulkLook> => {
+  requireResource(context, resource);
+  const { action, input } = await actionOf(context, resource, asked);
+  const consequences = Object.entries(action.consequences?.(context) ?? {});
+  const meant = meantWhere(context, resource, asked);
+  const found = await countChosen(
+    context,
+    resource,
+    meant,
+    action.touches(context, input),
+    consequences.map(([, condition]) => condition),
+  );
+  return {
+    count: found.count,
+    changed: found.changed,
+    kept: found.kept,
+    consequences: consequences.flatMap(([name], index) => (found[`also_${index}`] ? { name, count: found[`also_${index}`] } : [])),
+  };
+};
+
+const countedOtherwise = (expected: number, count: number) =>
+  new AppError(409, 'count_changed', `${expected} were shown, but ${count} match now. Look at the list again.`);
+
+/** Refuses an act that is not about as many rows as its person was shown, that is about too many, or that nobody may do to any of them. */
+const requireCount = (asked: BulkBody, { count, changed, kept }: Counted, idle?: string): void => {
+  if (count !== asked.expected) throw countedOtherwise(asked.expected, count);
+  if (changed > BULK_MAX) throw validationError({ ids: [`One act is about at most ${BULK_MAX} rows. Narrow the list.`] });
+  if (changed === 0 && kept > 0) throw forbidden('You are not allowed to do this to any of them.');
+  if (changed === 0) throw new AppError(409, 'nothing_to_do', idle ?? 'There is nothing to change: all of them are so already.');
+};
+
+/** What the log says of an act: the thing where it is one, else how many. */
+export const loggedSubject = (resource: AnyResource, ids: readonly number[], count: number, names: readonly string[] = []) => ({
+  type: resource.name,
+  id: count === 1 ? (ids[0] ?? null) : null,
+  name: (count === 1 && names[0]) || `${count} ${resource.counted[count === 1 ? 0 : 1]}`,
+});
+
+/**
+ * Begins an act on many rows: the rows are chosen by the condition of the list, counted, and written down in one batch with the log, so that what was
+ * shown is what is done. The first steps are done at once; the client goes on with the others, or the clock. Errors: 403, 409 where the count is another, 422.
+ */
+export const startBulk = async (
+  context: Context,
+  resource: AnyResource,
+  asked: BulkBody,
+): Promise<{ job: JobRow; token: string | null }> => {
+  requireResource(context, resource);
+  const { db, actor } = context;
+  const { action, input } = await actionOf(context, resource, asked);
+  const meant = meantWhere(context, resource, asked);
+  const touches = action.touches(context, input);
+  const found = await countChosen(context, resource, meant, touches);
+  requireCount(asked, found, action.idle);
+  const rows = sql`${resource.table} where ${meant} and (${resource.allows(context)}) and (${touches})`;
+  const named = await db.all<{ id: number; name: string | null }>(
+    sql`select ${resource.table.id} as id, ${resource.called ?? sql`null`} as name from ${rows} order by ${resource.table.id} limit ${LOGGED_IDS}`,
+  );
+  const token = randomSecret();
+  const undoHash = await sha256Hex(token);
+  const jobId = sql`(select ${jobs.id} from ${jobs} where ${jobs.undoHash} = ${undoHash})`;
+  const written = sql`(select count(*) from ${jobRows} where ${jobRows.jobId} = ${jobId})`;
+  const ids = named.map(({ id }) => id);
+  const names = named.flatMap(({ name }) => name ?? []);
+  const after = {
+    ids,
+    ...(names.length > 0 && { names }),
+    ...(found.changed > ids.length && { and_more: found.changed - ids.length }),
+    ...(Object.keys(input).length > 0 && { input }),
+    ...(!asked.ids && { matching: [writeFilters(asked.filter ?? []), asked.query ?? ''].filter(Boolean).join(' ') || 'all' }),
+  };
+  try {
+    const [[created]] = await db.batch([
+      db
+        .insert(jobs)
+        .values({
+          resource: resource.name,
+          action: asked.action,
+          input,
+          userId: actor.user!.id,
+          total: found.changed,
+          undoHash,
+          updatedAt: context.now,
+        })
+        .returning({ id: jobs.id }),
+      db.insert(jobRows).select(sql`select ${jobId}, ${resource.table.id}, null from ${rows}`),
+      db.select({ counted: sql`case when ${written} = ${found.changed} then 1 else json('counted-otherwise') end` }).from(sql`(select 1)`),
+      auditStatement(context, {
+        action: `${resource.area}.${action.verb}` as AuditAction,
+        subject: loggedSubject(resource, ids, found.changed, names),
+        after,
+      }),
+    ]);
+    const job = await runJob(context, resource, await findJob(context, created.id));
+    return { job, token: action.undo ? token : null };
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    throw countedOtherwise(asked.expected, (await countChosen(context, resource, meant, touches)).count);
+  }
+};

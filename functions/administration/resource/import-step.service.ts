@@ -1,0 +1,59 @@
+import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { JobError } from '#contracts/administration/resource';
+import { resourceJobRows as jobRows } from '#db/schema/resource-job';
+import type { Context } from '#functions/platform/access/context';
+import type { AnyResource, Importer } from './resource.definition';
+import { findJob, type JobRow, moveStatement } from './resource-job.service';
+
+/** How many lines of an import one step takes. */
+const LINES_OF_STEP = 20;
+
+type ImportedLine = { line: number };
+
+/** Makes the row of one line and writes down in the same batch that it is made, so that nobody makes it twice. */
+const makeLine = (context: Context, importer: Importer, jobId: number, ready: ImportedLine): Promise<string | null> =>
+  importer.make(context, ready, (id: SQL<number>) => [
+    context.db.insert(jobRows).values({ jobId, rowId: ready.line, before: sql`json_object('id', ${id})` }),
+  ]);
+
+/** Takes the next lines of an import; one that fails names its line, and the others go on. Answers whether it was the last. */
+export const takeImportStep = async (context: Context, resource: AnyResource, job: JobRow): Promise<boolean> => {
+  const { importer } = resource;
+  // The place in an import is how many of its lines were taken.
+  const lines = (job.lines ?? []).slice(job.cursor, job.cursor + LINES_OF_STEP) as ImportedLine[];
+  if (!importer || !lines.length) return true;
+  const made = await context.db.select({ line: jobRows.rowId }).from(jobRows).where(eq(jobRows.jobId, job.id));
+  const isMade = new Set(made.map(({ line }) => line));
+  const errors: JobError[] = [...job.errors];
+  for (const ready of lines) {
+    if (isMade.has(ready.line)) continue;
+    const message = await makeLine(context, importer, job.id, ready);
+    if (message) errors.push({ line: ready.line, column: null, message });
+  }
+  const count = sql`(select count(*) from ${jobRows} where ${jobRows.jobId} = ${job.id})`;
+  await moveStatement(context, job, { cursor: job.cursor + lines.length, done: count, errors });
+  const moved = await findJob(context, job.id);
+  return moved.cursor >= (job.lines ?? []).length;
+};
+
+/** Takes away the next rows that an import made. Answers whether it was the last. */
+export const takeUnmakeStep = async (context: Context, resource: AnyResource, job: JobRow): Promise<boolean> => {
+  const { importer } = resource;
+  const rows = await context.db
+    .select({ line: jobRows.rowId, before: jobRows.before })
+    .from(jobRows)
+    .where(and(eq(jobRows.jobId, job.id), isNotNull(jobRows.before), sql`${jobRows.rowId} > ${job.cursor}`))
+    .orderBy(jobRows.rowId)
+    .limit(LINES_OF_STEP);
+  const last = rows.at(-1);
+  if (!importer || !last) return true;
+  await importer.unmake(
+    context,
+    rows.map(({ before }) => Number(before?.id)),
+  );
+  await moveStatement(context, job, {
+    cursor: last.line,
+    done: sql`(select count(*) from ${jobRows} where ${and(eq(jobRows.jobId, job.id), lte(jobRows.rowId, last.line))})`,
+  });
+  return false;
+};

@@ -1,0 +1,172 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
+import { AppError, validationError } from '#functions/platform/http/app-error';
+import type { AnyResource, ResourceColumn } from './resource.definition';
+import { canUseColumn } from './resource.policy';
+import { BARE_OPERATORS, CHOICES_MAX, type Filter, OPERATORS } from './resource-filter.contract';
+
+const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
+const DAYS_MAX = 36_500;
+
+type Reading = Pick<Context, 'actor' | 'now'>;
+type Column = Pick<ResourceColumn<never>, 'type' | 'choices'>;
+
+const refuse = ({ column, operator }: Filter, why: string) => validationError({ filter: [`The filter "${column}:${operator}" ${why}`] });
+
+/** The first moment of a day in UTC, in milliseconds; null for what is no day. */
+const dayOf = (text: string): number | null => {
+  const moment = DAY_FORM.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== text ? null : moment;
+};
+
+/** The choices that a filter names, with commas between. */
+export const choicesOf = ({ value }: Pick<Filter, 'value'>): string[] => [...new Set(value.split(','))];
+
+const isChoice = ({ choices }: Column, choice: string): boolean => (choices ? choices.includes(choice) : /^[1-9]\d{0,15}$/.test(choice));
+
+/** What is wrong with the value of a filter; null where it fits the type. */
+const problemOf = (column: Column, filter: Filter): string | null => {
+  const { operator, value } = filter;
+  if (BARE_OPERATORS.includes(operator)) return value ? 'takes no value.' : null;
+  if (!value) return 'needs a value.';
+  if (column.type === 'flag') return ['yes', 'no'].includes(value) ? null : 'is yes or no.';
+  if (column.type === 'number') return /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? null : 'needs a number.';
+  if (column.type === 'choice') {
+    const choices = choicesOf(filter);
+    return choices.length <= CHOICES_MAX && choices.every((choice) => isChoice(column, choice))
+      ? null
+      : 'names a choice that there is not.';
+  }
+  if (column.type !== 'date') return null;
+  if (operator === 'within' || operator === 'beyond')
+    return /^\d{1,5}$/.test(value) && Number(value) <= DAYS_MAX ? null : 'needs a number of days.';
+  return dayOf(value) === null ? 'needs a day, as 2026-08-14.' : null;
+};
+
+const likeText = (value: SQL, { operator, value: wanted }: Filter): SQL => {
+  const text = sql`lower(coalesce(${value}, ''))`;
+  const asked = sql`lower(${wanted})`;
+  if (operator === 'is') return sql`${text} = ${asked}`;
+  if (operator === 'is_not') return sql`${text} <> ${asked}`;
+  if (operator === 'begins') return sql`instr(${text}, ${asked}) = 1`;
+  return operator === 'lacks' ? sql`instr(${text}, ${asked}) = 0` : sql`instr(${text}, ${asked}) > 0`;
+};
+
+const likeNumber = (value: SQL, { operator, value: wanted }: Filter): SQL => {
+  const signs: Partial<Record<Filter['operator'], SQL>> = { is: sql`=`, is_not: sql`<>`, at_least: sql`>=`, at_most: sql`<=` };
+  return sql`${value} ${signs[operator] ?? sql`=`} ${Number(wanted)}`;
+};
+
+const likeDate = (value: SQL, { operator, value: wanted }: Filter, now: Date): SQL => {
+  const ago = sql`${now.getTime() - Number(wanted) * DAY}`;
+  if (operator === 'within') return sql`${value} >= ${ago}`;
+  if (operator === 'beyond') return sql`${value} < ${ago}`;
+  const day = dayOf(wanted) ?? 0;
+  if (operator === 'before') return sql`${value} < ${day}`;
+  if (operator === 'at_most') return sql`${value} < ${day + DAY}`;
+  if (operator === 'after') return sql`${value} >= ${day + DAY}`;
+  return operator === 'at_least' ? sql`${value} >= ${day}` : sql`(${value} >= ${day} and ${value} < ${day + DAY})`;
+};
+
+/** Whether a value is one of the choices, or none of them. */
+const isAmong = (value: SQL, filter: Filter): SQL => {
+  const choices = sql`(select json_each.value from json_each(${JSON.stringify(choicesOf(filter))}))`;
+  return filter.operator === 'is' ? sql`${value} in ${choices}` : sql`(${value} is null or ${value} not in ${choices})`;
+};
+
+const likeValue = (column: ResourceColumn<never>, value: SQL, filter: Filter, now: Date): SQL => {
+  if (filter.operator === 'empty') return sql`(${value} is null or ${value} = '')`;
+  if (filter.operator === 'filled') return sql`(${value} is not null and ${value} <> '')`;
+  if (column.type === 'flag') return filter.value === 'yes' ? value : sql`not (${value})`;
+  if (column.type === 'number') return likeNumber(value, filter);
+  if (column.type === 'date') return likeDate(value, filter, now);
+  return column.type === 'choice' ? isAmong(sql`cast(${value} as text)`, filter) : likeText(value, filter);
+};
+
+/** The operators of a text that stands in whatever they find. */
+const WITH_TEXT: readonly Filter['operator'][] = ['contains', 'begins', 'is'];
+
+const partsFor = (column: ResourceColumn<never> | undefined, { operator, value }: Filter): SQL | null =>
+  (WITH_TEXT.includes(operator) && column?.parts?.(value)) || null;
+
+/** A condition asked of the rows alone that an index found for it, or of any row where it found none, or many. */
+const among = (resource: AnyResource, rows: SQL | null | undefined, isCommon: boolean, condition: SQL): SQL =>
+  rows && !isCommon ? sql`(${resource.table.id} in (${rows}) and ${condition})` : condition;
+
+const compile = ({ actor, now }: Reading, resource: AnyResource, filter: Filter, isCommon = false): SQL => {
+  const column = resource.columns[filter.column];
+  if (!column?.filters) throw refuse(filter, 'asks about a column that there is not.');
+  if (!canUseColumn(actor, column)) {
+    throw new AppError(403, 'forbidden', `You are not allowed to filter by "${filter.column}".`, {
+      filter: [`You are not allowed to filter by "${filter.column}".`],
+    });
+  }
+  if (!(OPERATORS[column.type] as readonly string[]).includes(filter.operator)) throw refuse(filter, 'is no way to ask about this column.');
+  const problem = problemOf(column, filter);
+  if (problem) throw refuse(filter, problem);
+  if (column.where) return column.where(filter, { now, isCommon });
+  const value = column.value ?? sql`null`;
+  // With a sign before it no index is chosen for it: that of the order is the better one.
+  return among(resource, partsFor(column, filter), isCommon, likeValue(column, isCommon ? sql`+${value}` : value, filter, now));
+};
+
+/** What is asked of a list, by filters and by words. */
+export interface FilterQuery {
+  filter?: Filter[];
+  query?: string;
+}
+
+/** What of a list many rows pass: filters, and its words. */
+type Common = ReadonlySet<Filter | 'query'>;
+
+/** Which rows the list is of for somebody. */
+export const rowsOf = ({ where }: AnyResource, { actor }: Pick<Context, 'actor'>): SQL =>
+  typeof where === 'function' ? where(actor) : where;
+
+/** The rows of a list that match: the one condition for the list, its count, what is done to all of them, and its export. Errors: 403, 422 by the name of the filter. */
+export const matching = (context: Reading, resource: AnyResource, { filter = [], query }: FilterQuery, common: Common = new Set()): SQL =>
+  sql.join(
+    [
+      rowsOf(resource, context),
+      ...filter.map((each) => compile(context, resource, each, common.has(each))),
+      ...(query ? [among(resource, resource.parts?.(query), common.has('query'), resource.finds(query))] : []),
+    ],
+    sql` and `,
+  );
+
+/** The rows that an index finds for filters, and for words: of those for which one does. */
+const countedOf = (
+  context: Reading,
+  resource: AnyResource,
+  { filter = [], query }: FilterQuery,
+): { each: Filter | 'query'; rows: SQL }[] => {
+  const found = filter.map((each) => {
+    const column = resource.columns[each.column];
+    return { each, rows: column?.counted?.(each, compile(context, resource, each)) ?? partsFor(column, each) };
+  });
+  return [...found, { each: 'query' as const, rows: query ? resource.parts?.(query) : null }].flatMap(({ each, rows }) =>
+    rows ? [{ each, rows }] : [],
+  );
+};
+
+/** Whether an index finds the few rows that one of the filters, or the words, leave at most. */
+export const isNarrow = (context: Reading, resource: AnyResource, asked: FilterQuery, common: Common): boolean =>
+  countedOf(context, resource, asked).some(({ each }) => !common.has(each));
+
+/** What more rows than this have is common. */
+const COMMON = 5000;
+
+/** What of a query more than so many rows pass, as far as they can be counted by an index. One statement, or none. Errors: 403, 422. */
+export const findCommon = async (
+  context: Reading & Pick<Context, 'db'>,
+  resource: AnyResource,
+  asked: FilterQuery,
+  most = COMMON,
+): Promise<Common> => {
+  const counted = countedOf(context, resource, asked);
+  if (!counted.length) return new Set();
+  const counts = counted.map(({ rows }, index) => sql`(select count(*) from (${rows} limit ${most + 1})) as ${sql.raw(`"${index}"`)}`);
+  const [found] = await context.db.all<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return new Set(counted.filter((_, index) => Number(found?.[index]) > most).map(({ each }) => each));
+};

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { COUNT_MAX, GLANCE_MAX, type ResourceQuery } from '#contracts/administration/resource';
+import { map, number, object, readRows } from '#db/json-row';
+import { inPageOrder, pageAfter } from '#db/keyset';
+import type { Context } from '#functions/platform/access/context';
+import { toCursorPage } from '#functions/platform/contract/pagination';
+import { forbidden, validationError } from '#functions/platform/http/app-error';
+import type { AnyResource } from './resource.definition';
+import { canUseColumn, canUseResource } from './resource.policy';
+import { type FilterQuery, findCommon, isNarrow, matching } from './resource-filter.select';
+
+/** Refuses whoever may not see the list. Error: 403. */
+export const requireResource = ({ actor }: Pick<Context, 'actor'>, resource: AnyResource): void => {
+  if (!canUseResource(actor, resource)) throw forbidden();
+};
+
+const orderOf = ({ actor }: Pick<Context, 'actor'>, resource: AnyResource, asked: string | undefined) => {
+  const column = resource.columns[asked ?? resource.usual];
+  const orders = Object.entries(resource.columns).flatMap(([name, { sorts }]) => (sorts ? name : []));
+  if (!column?.sorts) throw validationError({ orderBy: [`Order by one of: ${orders.join(', ')}.`] });
+  if (!canUseColumn(actor, column)) throw forbidden(`You are not allowed to order by "${asked}".`);
+  return column.sorts;
+};
+
+/** Refuses what cannot be asked of the list, before anything is read. Errors: 403, 422. */
+export const requireValidQuery = (context: Context, resource: AnyResource, query: FilterQuery & { orderBy?: string }): void => {
+  requireResource(context, resource);
+  matching(context, resource, query);
+  orderOf(context, resource, query.orderBy);
+};
+
+type PageQuery = FilterQuery & Pick<ResourceQuery, 'cursor' | 'perPage' | 'orderDir' | 'orderBy'>;
+
+/** Some rows of a list with what they are ordered by: one more than a page has tells that there is a next one. One statement. Errors: 403, 422. */
+const readPage = (context: Context, resource: AnyResource, query: PageQuery, common: Awaited<ReturnType<typeof findCommon>>) => {
+  const { table } = resource;
+  const row = typeof resource.row === 'function' ? resource.row(context.actor) : resource.row;
+  const key = orderOf(context, resource, query.orderBy);
+  const [last] = query.cursor ?? [];
+  // Said once more without the id, for which alone an index on a worked out value does.
+  const bound = last === undefined ? sql`` : sql` and ${key} ${query.orderDir === 'asc' ? sql`>=` : sql`<=`} ${last}`;
+  const where = sql`${matching(context, resource, query, common)}${bound}`;
+  const page = pageAfter({ from: sql`${table}`, where, id: table.id, key }, query);
+  const keyed = object({
+    id: number(sql`${table.id}`),
+    key: map({ sql: sql`page.sort_key`, read: (key) => key as string | number }, (key) => key),
+    row,
+  });
+  return readRows(context.db, keyed, sql`${page} join ${table} on ${table.id} = page.id ${inPageOrder(query)}`);
+};
+
+/** A page of a list. One statement, and one before it where a filter may be common. Errors: 403, 422 by the name of the filter. */
+export const listResource = async (context: Context, resource: AnyResource, query: PageQuery) => {
+  requireResource(context, resource);
+  const rows = await readPage(context, resource, query, await findCommon(context, resource, query));
+  return toCursorPage(
+    rows,
+    query.perPage,
+    ({ row }) => resource.view(context, row),
+    ({ key, id }) => [key, id],
+  );
+};
+
+/** How many rows match, as far as they are counted. Errors: 403, 422. */
+export const countResource = async (
+  context: Context,
+  resource: AnyResource,
+  asked: FilterQuery,
+): Promise<{ count: number; is_more: boolean }> => {
+  requireResource(context, resource);
+  const where = matching(context, resource, asked, await findCommon(context, resource, asked, COUNT_MAX));
+  const [{ count }] = await context.db.all<{ count: number }>(
+    sql`select count(*) as count from (select 1 from ${resource.table} where ${where} limit ${COUNT_MAX + 1})`,
+  );
+  return { count: Math.min(count, COUNT_MAX), is_more: count > COUNT_MAX };
+};
+
+/** At a glance so many of the newest rows are looked at, where no index leaves few. */
+const GLANCED = 100_000;
+
+/** How many rows match at least, as far as that costs little however many there are. Errors: 403, 422. */
+export const glanceAtResource = async (
+  context: Context,
+  resource: AnyResource,
+  asked: FilterQuery,
+): Promise<{ count: number; is_more: boolean }> => {
+  requireResource(context, resource);
+  const { id } = resource.table;
+  const common = await findCommon(context, resource, asked, GLANCE_MAX);
+  const newest = sql`(select max(${id}) from ${resource.table})`;
+  const isWhole = isNarrow(context, resource, asked, common);
+  const within = isWhole ? sql`1` : sql`${id} > ${newest} - ${GLANCED}`;
+  const rows = sql`${resource.table} where ${matching(context, resource, asked, common)}`;
+  const [{ count, is_cut }] = await context.db.all<{ count: number; is_cut: number }>(
+    sql`select count(*) as count, ${isWhole ? sql`0` : sql`${newest} > ${GLANCED}`} as is_cut from (select 1 from ${rows} and ${within} limit ${GLANCE_MAX + 1})`,
+  );
+  return { count: Math.min(count, GLANCE_MAX), is_more: count > GLANCE_MAX || is_cut > 0 };
+};
+
+/** So many rows of an export are held at a time. */
+const EXPORT_ROWS = 1000;
+
+/** All rows that match, in the order of the list, some at a time: what was handed on is not held any more. */
+export async function* walkResource(context: Context, resource: AnyResource, query: Omit<PageQuery, 'cursor' | 'perPage'>) {
+  const common = await findCommon(context, resource, query);
+  for (let cursor: PageQuery['cursor']; ; ) {
+    const rows = await readPage(context, resource, { ...query, cursor, perPage: EXPORT_ROWS }, common);
+    yield rows.slice(0, EXPORT_ROWS).map(({ row }) => resource.view(context, row));
+    const last = rows[EXPORT_ROWS - 1];
+    if (!last || rows.length <= EXPORT_ROWS) return;
+    cursor = [last.key, last.id];
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { AuditAction } from '#contracts/platform/audit';
+import { resourceJobs as jobs } from '#db/schema/resource-job';
+import type { Context } from '#functions/platform/access/context';
+import { auditStatement } from '#functions/platform/audit/audit.service';
+import { AppError, notFound } from '#functions/platform/http/app-error';
+import { sha256Hex } from '#functions/platform/http/hmac';
+import { loggedSubject } from './bulk.service';
+import { runJob } from './bulk-step.service';
+import type { AnyResource } from './resource.definition';
+import { requireResource } from './resource.service';
+import { findJob, isGuardFailure, type JobRow, standingStatement } from './resource-job.service';
+
+const tooLate = () => new AppError(409, 'undo_expired', 'It is too late to undo this.');
+
+/** An act that is on its way back, or is back: who was not answered asks again. */
+const isGoingBack = ({ state }: JobRow): boolean => state === 'undoing' || state === 'undone';
+
+/** The act that a secret undoes, of the caller. Errors: 404 for that of anybody else, 409 once its time is over. */
+export const findUndo = async ({ db, actor, now }: Context, token: string): Promise<JobRow> => {
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.undoHash, await sha256Hex(token)), eq(jobs.userId, actor.user?.id ?? 0)));
+  if (!job) throw notFound();
+  if (isGoingBack(job)) return job;
+  if (!['done', 'stopped'].includes(job.state) || !job.undoUntil || job.undoUntil <= now) throw tooLate();
+  return job;
+};
+
+/** Puts the rows of an act back, as far as nobody has changed them otherwise; goes on with one that was cut off. Errors: 403, 404, 409. */
+export const undoBulk = async (context: Context, resource: AnyResource, job: JobRow): Promise<JobRow> => {
+  requireResource(context, resource);
+  if (isGoingBack(job)) return runJob(context, resource, job);
+  const { db, now } = context;
+  try {
+    await db.batch([
+      standingStatement(context, job),
+      db
+        .update(jobs)
+        .set({ state: 'undoing', cursor: 0, done: 0, finishedAt: null, undoUntil: null, reason: null, updatedAt: now })
+        .where(and(eq(jobs.id, job.id), inArray(jobs.state, ['done', 'stopped']), gt(jobs.undoUntil, now))),
+      auditStatement(context, {
+        action: `${resource.area}.undo` as AuditAction,
+        subject: loggedSubject(resource, [], job.done),
+        after: { undone: job.action },
+      }),
+    ]);
+  } catch (error) {
+    if (isGuardFailure(error)) throw tooLate();
+    throw error;
+  }
+  return runJob(context, resource, await findJob(context, job.id));
+};

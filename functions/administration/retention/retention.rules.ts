@@ -1,0 +1,94 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { RetentionRule } from '#contracts/administration/retention';
+import { NOTIFICATION_DAYS } from '#contracts/community/notification';
+import type { ScheduledTask } from '#contracts/platform/scheduled-run';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { auditLogs } from '#db/schema/audit-log';
+import { emailCodes, emails, rateLimits, sessions } from '#db/schema/auth';
+import { errorLogs } from '#db/schema/error-log';
+import { notifications } from '#db/schema/notification';
+import { plays } from '#db/schema/play';
+import { playlists } from '#db/schema/playlist';
+import { scheduledRuns } from '#db/schema/scheduled-run';
+import { tombstones } from '#db/schema/tombstone';
+import { tracks } from '#db/schema/track';
+import { uploads } from '#db/schema/upload';
+import { users } from '#db/schema/user';
+import { visitFacets, visitPeople } from '#db/schema/visit';
+import { workspaceInvitations } from '#db/schema/workspace';
+import { INVITATION_RETENTION } from '#functions/account/workspace-invitation/workspace-join.service';
+import type { Context } from '#functions/platform/access/context';
+import { BIN_RETENTION_DAYS, DAY } from '#functions/platform/contract/duration';
+import type { ServerSettingName } from '#functions/platform/settings/server-settings';
+import { settingSql } from '#functions/platform/settings/settings.condition';
+import { readVisitSettings } from '#functions/site/visit/visit-settings';
+import { UPLOAD_RETENTION } from '#functions/upload/upload/upload-cleanup.service';
+
+interface Rule {
+  /** For how many days it is kept at this moment; null for what names its own end, or has none. */
+  days: (context: Pick<Context, 'db'>) => Promise<number | null>;
+  /** The rows, as what follows `from`, and what tells how old each is. An index has both. */
+  rows: SQL;
+  at: SQL | Column;
+  /** `at` is a day as text, not a time. */
+  isDay?: true;
+  task: ScheduledTask | null;
+}
+
+const days = (milliseconds: number) => async () => milliseconds / DAY;
+const own = async () => null;
+/** As a setting says. */
+const set =
+  (name: ServerSettingName) =>
+  async ({ db }: Pick<Context, 'db'>) =>
+    Number((await db.get<{ days: number }>(sql`select ${settingSql(name)} as days`)).days);
+
+const inBin = (table: typeof tracks | typeof albums | typeof artists | typeof playlists): SQL =>
+  sql`select deleted_at as at from ${table} where deleted_at is not null`;
+
+/** How long everything is kept that is not somebody's own to keep: one line a rule, and one function that says for how long. */
+export const RULES: Record<RetentionRule, Rule> = {
+  errors: { days: set('logging.errors_days'), rows: sql`${errorLogs}`, at: errorLogs.lastSeenAt, task: 'trim-error-log' },
+  runs: { days: set('logging.schedule_days'), rows: sql`${scheduledRuns}`, at: scheduledRuns.startedAt, task: 'trim-schedule-log' },
+  mails: { days: set('logging.mail_days'), rows: sql`${emails}`, at: emails.createdAt, task: 'expire-and-send-mail' },
+  audit: { days: set('logging.audit_days'), rows: sql`${auditLogs}`, at: auditLogs.createdAt, task: 'trim-audit-log' },
+  plays: { days: own, rows: sql`${plays}`, at: plays.countedAt, task: null },
+  visits: {
+    days: async (context) => (await readVisitSettings(context)).keepDays,
+    rows: sql`${visitFacets}`,
+    at: visitFacets.day,
+    isDay: true,
+    task: 'trim-visits',
+  },
+  visitors: { days: own, rows: sql`${visitPeople}`, at: visitPeople.day, isDay: true, task: 'forget-visitors' },
+  bin: {
+    days: async () => BIN_RETENTION_DAYS,
+    rows: sql`(${sql.join([tracks, albums, artists, playlists].map(inBin), sql` union all `)}) as bin`,
+    at: sql`bin.at`,
+    task: 'sweep-storage',
+  },
+  accounts: {
+    days: own,
+    rows: sql`(select ${users.deletionDueAt} as at from ${users} where ${users.deletionDueAt} is not null) as leaving`,
+    at: sql`leaving.at`,
+    task: 'settle-accounts',
+  },
+  sessions: { days: own, rows: sql`${sessions}`, at: sessions.expiresAt, task: 'expire-and-send-mail' },
+  codes: { days: own, rows: sql`${emailCodes}`, at: emailCodes.expiresAt, task: 'expire-and-send-mail' },
+  limits: { days: own, rows: sql`${rateLimits}`, at: rateLimits.resetsAt, task: 'expire-and-send-mail' },
+  notifications: {
+    days: async () => NOTIFICATION_DAYS,
+    rows: sql`${notifications}`,
+    at: notifications.createdAt,
+    task: 'trim-notifications',
+  },
+  invitations: {
+    days: days(INVITATION_RETENTION),
+    rows: sql`${workspaceInvitations}`,
+    at: workspaceInvitations.createdAt,
+    task: 'remove-invitations',
+  },
+  uploads: { days: days(UPLOAD_RETENTION), rows: sql`${uploads}`, at: uploads.updatedAt, task: 'settle-uploads' },
+  tombstones: { days: own, rows: sql`${tombstones}`, at: tombstones.dueAt, task: 'sweep-storage' },
+};

@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { emails } from '#db/schema/auth';
+import { resourceJobRows as jobRows } from '#db/schema/resource-job';
+import { users } from '#db/schema/user';
+import { workspaceInvitations as invitations, workspaces } from '#db/schema/workspace';
+import { ensureSuperAdmin } from '#functions/account/role/super-admin';
+import { deletionEmail, openAgainEmail, suspendedEmail } from '#functions/account/user/restriction-email';
+import { deletion, suspension } from '#functions/account/user/user-admin.contract';
+import type { BulkAction, Input, Part, Statements } from '#functions/administration/resource/resource.definition';
+import type { Context } from '#functions/platform/access/context';
+import { hasPermission } from '#functions/platform/access/permission.policy';
+import { DAY } from '#functions/platform/contract/duration';
+import { validationError } from '#functions/platform/http/app-error';
+import { bulkEmailKey, bulkEmailStatements } from './user-email';
+import { managesArtist, paysAt } from './user-table.select';
+
+/** Whoever is no administrator touches none. */
+export const ensure = (context: Context): Statements =>
+  hasPermission(context.actor, 'admin') ? ensureSuperAdmin(context, [{ name: 'admin' }]) : [];
+
+/** Invitations as they are kept while they can be put back: their columns, in the order of the table. */
+const INVITATION = ['id', 'token', 'workspace_id', 'email', 'role', 'user_id', 'invited_by', 'created_at', 'expires_at'];
+const invitationJson = sql.raw(INVITATION.map((name) => `'${name}', sent.${name}`).join(', '));
+const keptColumns = sql.raw(INVITATION.map((name) => `kept.value ->> '${name}'`).join(', '));
+
+/** What stood in the way of somebody, and what they invited to. */
+const before = sql`json_object('banned_at', ${users.bannedAt}, 'ban_reason', ${users.banReason}, 'ban_ends_at', ${users.banEndsAt},
+  'deletion_asked_at', ${users.deletionAskedAt}, 'deletion_due_at', ${users.deletionDueAt},
+  'invitations', (select json_group_array(json_object(${invitationJson})) from workspace_invitations as sent where sent.invited_by = ${users.id}))`;
+
+const kept = (name: string, where: SQL): SQL =>
+  sql`(select ${jobRows.before} ->> ${sql.raw(`'${name}'`)} from ${jobRows} where ${where} and ${jobRows.rowId} = ${users.id})`;
+
+const suspensionKept = (where: SQL) => ({
+  bannedAt: kept('banned_at', where),
+  banReason: kept('ban_reason', where),
+  banEndsAt: kept('ban_ends_at', where),
+});
+
+/** The statements that bring back what people invited to, and take back the letters that are still to go. */
+const alsoBack = ({ db }: Context, { where }: Part): Statements => [
+  db
+    .insert(invitations)
+    .select(sql`select ${keptColumns} from ${jobRows}, json_each(${jobRows.before}, '$.invitations') as kept
+        where ${where} and exists (select 1 from ${workspaces} where ${workspaces.id} = kept.value ->> 'workspace_id')
+        and exists (select 1 from ${users} where ${users.id} = ${jobRows.rowId} and ${users.bannedAt} is null)`)
+    .onConflictDoNothing(),
+  db
+    .delete(emails)
+    .where(sql`${emails.status} = 'pending' and ${emails.dedupeKey} in (select ${bulkEmailKey} from ${jobRows} where ${where})`),
+];
+
+/**
+ * What somebody was before a suspension, or before that was lifted, if `stands` what the act made of them; whoever is to be deleted by now stays
+ * shut out.
+ */
+const suspensionBack = (context: Context, part: Part, stands: SQL): Statements => [
+  context.db
+    .update(users)
+    .set({ ...suspensionKept(part.where), updatedAt: context.now })
+    .where(sql`${users.id} in ${part.ids} and ${users.deletionDueAt} is null and ${stands}`),
+  ...alsoBack(context, part),
+];
+
+const withdrawal = ({ db }: Context, { ids }: Part) => db.delete(invitations).where(sql`${invitations.invitedBy} in ${ids}`);
+
+const endOf = ({ ends_at }: Input): Date | null => (typeof ends_at === 'string' ? new Date(ends_at) : null);
+const reasonOf = ({ reason }: Input): string | null => (typeof reason === 'string' ? reason : null);
+
+/** Suspends people, with a reason and until a time if there is one, which withdraws what they invited to. */
+export const suspend: BulkAction = {
+  verb: 'suspend',
+  input: suspension,
+  prepare: async ({ now }, input) => {
+    const end = endOf(input);
+    if (end && end <= now) throw validationError({ 'input.ends_at': ['Choose a time that is still to come.'] });
+  },
+  touches: () => sql`${users.bannedAt} is null`,
+  before,
+  apply: async (context, part, input) => {
+    const state = { banReason: reasonOf(input), banEndsAt: endOf(input) };
+    return [
+      context.db
+        .update(users)
+        .set({ ...state, bannedAt: context.now, updatedAt: context.now })
+        .where(sql`${users.id} in ${part.ids}`),
+      withdrawal(context, part),
+      ...(await bulkEmailStatements(context, part, (sender) =>
+        suspendedEmail(sender, { reason: state.banReason, endsAt: state.banEndsAt }),
+      )),
+    ];
+  },
+  undo: (context, part, input) =>
+    suspensionBack(
+      context,
+      part,
+      sql`${users.bannedAt} is not null and ${users.banReason} is ${reasonOf(input)} and ${users.banEndsAt} is ${endOf(input)?.getTime() ?? null}`,
+    ),
+  ensure,
+  consequences: ({ now }) => ({ keeps_plan: paysAt(now) }),
+};
+
+/** Lets people in again. An account that is about to be deleted is brought back instead, one by one. */
+export const lift: BulkAction = {
+  verb: 'lift_suspension',
+  touches: () => sql`(${users.bannedAt} is not null and ${users.deletionDueAt} is null)`,
+  before,
+  apply: async (context, part) => [
+    context.db
+      .update(users)
+      .set({ bannedAt: null, banReason: null, banEndsAt: null, updatedAt: context.now })
+      .where(sql`${users.id} in ${part.ids}`),
+    ...(await bulkEmailStatements(context, part, openAgainEmail)),
+  ],
+  undo: (context, part) => suspensionBack(context, part, sql`${users.bannedAt} is null`),
+  ensure,
+};
+
+const daysOf = ({ days }: Input): number => Number(days);
+
+/** Closes accounts, which are deleted in some days; until then each can be brought back. */
+export const close: BulkAction = {
+  verb: 'schedule_deletion',
+  input: deletion,
+  touches: () => sql`${users.deletionDueAt} is null`,
+  before,
+  apply: async (context, part, input) => {
+    const { db, now } = context;
+    const dueAt = new Date(now.getTime() + daysOf(input) * DAY);
+    return [
+      db
+        .update(users)
+        .set({ bannedAt: sql`coalesce(${users.bannedAt}, ${now.getTime()})`, deletionAskedAt: now, deletionDueAt: dueAt, updatedAt: now })
+        .where(sql`${users.id} in ${part.ids}`),
+      withdrawal(context, part),
+      ...(await bulkEmailStatements(context, part, (sender) => deletionEmail(sender, dueAt))),
+    ];
+  },
+  undo: (context, part) => [
+    context.db
+      .update(users)
+      .set({
+        ...suspensionKept(part.where),
+        deletionAskedAt: kept('deletion_asked_at', part.where),
+        deletionDueAt: kept('deletion_due_at', part.where),
+        updatedAt: context.now,
+      })
+      .where(sql`${users.id} in ${part.ids} and ${users.deletionDueAt} is not null`),
+    ...alsoBack(context, part),
+  ],
+  ensure,
+  consequences: ({ now }) => ({
+    ends_plan: paysAt(now),
+    leaves_artist: managesArtist,
+    deletes_team: sql`exists (select 1 from ${workspaces} where ${workspaces.ownerId} = ${users.id})`,
+  }),
+};

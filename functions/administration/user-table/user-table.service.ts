@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { UserChoices } from '#contracts/administration/user-table';
+import { products } from '#db/schema/plan';
+import { roles } from '#db/schema/role';
+import type { Context } from '#functions/platform/access/context';
+import { canGrant, hasPermission } from '#functions/platform/access/permission.policy';
+
+/** So many roles and plans can be chosen among. */
+const CHOICES = 200;
+
+/** The roles and plans that people can be found by, and which of the roles the caller may give. */
+export const readUserChoices = async ({ db, actor }: Context): Promise<UserChoices> => {
+  const [foundRoles, foundPlans] = await db.batch([
+    db
+      .select({ id: roles.id, name: roles.name, permissions: roles.permissions })
+      .from(roles)
+      .where(sql`${roles.isGuest} = 0`)
+      .orderBy(sql`lower(${roles.name})`)
+      .limit(CHOICES),
+    db.select({ id: products.id, name: products.name }).from(products).orderBy(products.position).limit(CHOICES),
+  ]);
+  return {
+    roles: foundRoles.map(({ id, name, permissions }) => ({ id: String(id), label: name, can_grant: canGrant(actor, permissions) })),
+    plans: hasPermission(actor, 'subscriptions.update') ? foundPlans.map(({ id, name }) => ({ id: String(id), label: name })) : null,
+  };
+};

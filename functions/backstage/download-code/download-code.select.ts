@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, first, list, number, object } from '#db/json-row';
+import { albumArtists, albums } from '#db/schema/album';
+import { artistManagers, artists } from '#db/schema/artist';
+import { downloadCodeBatches as batches, downloadCodes as codes, downloadCodeUses as uses } from '#db/schema/download-code';
+import { trackArtists, tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import { keepsAlbum, keepsTrack, ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
+import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
+import { recordListing } from '#functions/catalogue/track/track.select';
+
+const albumOf = sql`${albums} where ${albums.id} = ${batches.albumId}`;
+const trackOf = sql`${tracks} where ${tracks.id} = ${batches.trackId}`;
+
+const isHere = (userId: SQL): SQL => sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.bannedAt} is null)`;
+const isManagedBySomebody = (
+  artistIds: SQL,
+): SQL => sql`exists (select 1 from ${artistManagers} join ${users} on ${users.id} = ${artistManagers.userId}
+  and ${users.bannedAt} is null where ${artistManagers.artistId} in (${artistIds}))`;
+
+/** Whether anybody looks after the music of a batch who is not suspended: who made the codes may have left, the codes stay with the artist. */
+const isKept = sql`(exists (select 1 from ${albumOf} and (
+    (${ownsAlbum(sql`${albums.ownerId}`)} and ${isHere(sql`${albums.ownerId}`)})
+    or ${isManagedBySomebody(sql`select ${albumArtists.artistId} from ${albumArtists} where ${albumArtists.albumId} = ${albums.id}`)}))
+  or exists (select 1 from ${trackOf} and ((${ownsTrack(sql`${tracks.ownerId}`)} and ${isHere(sql`${tracks.ownerId}`)})
+    or ${isManagedBySomebody(sql`select ${trackArtists.artistId} from ${trackArtists} where ${trackArtists.trackId} = ${tracks.id}
+      and ${trackArtists.role} = 'primary'`)})))`;
+
+const maker = sql`${batches.createdBy}`;
+const isMakerHere = sql`(exists (select 1 from ${albumOf} and ${keepsAlbum(maker)}) or exists (select 1 from ${trackOf} and ${keepsTrack(maker)}))`;
+
+const life = {
+  id: batches.id,
+  albumId: batches.albumId,
+  trackId: batches.trackId,
+  createdBy: batches.createdBy,
+  expiresAt: batches.expiresAt,
+  revokedAt: batches.revokedAt,
+  isKept: boolean(isKept),
+};
+
+const usesOfBatch = sql`${codes} cross join ${uses} on ${uses.codeId} = ${codes.id} where ${codes.batchId} = ${batches.id}`;
+
+/** A batch as those see it who look after the music. */
+export const batchRow = object({
+  ...life,
+  name: batches.name,
+  files: batches.files,
+  uses: batches.uses,
+  seed: batches.seed,
+  createdAt: batches.createdAt,
+  isMakerHere: boolean(isMakerHere),
+  amount: number(sql`(select count(*) from ${codes} where ${codes.batchId} = ${batches.id})`),
+  redeemed: number(sql`(select count(*) from ${usesOfBatch})`),
+  last: first(object({ at: uses.usedAt }), sql`${usesOfBatch} order by ${uses.usedAt} desc`),
+});
+
+/** A code of a batch, by what it is found by. */
+export const codeRow = object({
+  id: codes.id,
+  number: codes.number,
+  seal: codes.seal,
+  redeemed: number(sql`(select count(*) from ${uses} where ${uses.codeId} = ${codes.id})`),
+  last: first(object({ at: uses.usedAt }), sql`${uses} where ${uses.codeId} = ${codes.id} order by ${uses.usedAt} desc`),
+});
+
+const nameOf = object({ name: artists.name });
+const isReachable = (table: typeof albums | typeof tracks): SQL =>
+  sql`${table.deletedAt} is null and ${table.visibility} in ('public', 'unlisted')`;
+
+const codedTrack = object({
+  id: tracks.id,
+  name: tracks.name,
+  disc: tracks.disc,
+  number: tracks.number,
+  duration: tracks.duration,
+  audioKey: tracks.audioKey,
+  audioType: tracks.audioType,
+  originalKey: tracks.originalKey,
+  ...recordListing,
+  artists: list(
+    object({ ...artistReferenceRow, role: trackArtists.role }),
+    sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId} where ${trackArtists.trackId} = ${tracks.id}
+      and ${trackArtists.role} in ('primary', 'featured') order by ${trackArtists.position}`,
+  ),
+});
+
+const tracksOf = sql`(${tracks.id} = ${batches.trackId} or ${tracks.albumId} = ${batches.albumId})`;
+const isOpenTrack = sql`${isReachable(tracks)} and ${tracks.audioKey} is not null
+  and (${tracks.albumId} is null or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${isReachable(albums)}))`;
+
+/** A code with everything that whoever has it is told; to follow `from`: codes joined to their batches. */
+export const heldRow = object({
+  ...life,
+  codeId: codes.id,
+  files: batches.files,
+  uses: batches.uses,
+  redeemed: number(sql`(select count(*) from ${uses} where ${uses.codeId} = ${codes.id})`),
+  album: first(
+    object({
+      name: albums.name,
+      various_artists: albums.variousArtists,
+      image: albums.image,
+      deletedAt: albums.deletedAt,
+      isOpen: boolean(isReachable(albums)),
+      artists: list(
+        nameOf,
+        sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId} where ${albumArtists.albumId} = ${albums.id}
+          order by ${albumArtists.position}`,
+      ),
+    }),
+    albumOf,
+  ),
+  track: first(object({ name: tracks.name, image: tracks.image, deletedAt: tracks.deletedAt, isOpen: boolean(isOpenTrack) }), trackOf),
+  tracks: list(codedTrack, sql`${tracks} where ${tracksOf} and ${isOpenTrack} order by ${tracks.disc}, ${tracks.number}, ${tracks.id}`),
+  leftOut: number(sql`(select count(*) from ${tracks} where ${tracks.albumId} = ${batches.albumId} and not (${isOpenTrack}))`),
+});
+
+/** Codes with their batches, to follow `from`. */
+export const heldCodes = sql`${codes} join ${batches} on ${batches.id} = ${codes.batchId}`;
+
+/** The same of the use that a pass is of. */
+export const passRow = object({ useId: uses.id, usedAt: uses.usedAt, held: { sql: heldRow.sql, read: heldRow.read } });
+export const usedCodes = sql`${uses} join ${codes} on ${codes.id} = ${uses.codeId} join ${batches} on ${batches.id} = ${codes.batchId}`;

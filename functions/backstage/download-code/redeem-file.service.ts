@@ -1,0 +1,57 @@
+import { makeZip } from 'client-zip';
+import { FILES_RATE_LIMIT } from '#contracts/backstage/download-code';
+import { sendOriginal } from '#functions/catalogue/track/track-download.service';
+import type { Context } from '#functions/platform/access/context';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { notFound } from '#functions/platform/http/app-error';
+import { contentDisposition } from '#functions/platform/http/disposition';
+import { endingOf, toSegment } from '#functions/upload/file-entry/file-name';
+import type { HeldRow } from './download-code.view';
+import { requirePass } from './redeem.service';
+
+const RATE_LIMIT: RateLimitRule = { name: 'redeemed-files', ...FILES_RATE_LIMIT };
+
+type CodedTrack = HeldRow['tracks'][number];
+
+/** The file that a code opens of a track: the original where the batch says so and there is one, else what is played. */
+const fileOf = ({ files }: Pick<HeldRow, 'files'>, track: CodedTrack) => ({
+  ...track,
+  originalKey: files === 'original' ? track.originalKey : null,
+});
+
+/** A track that a pass opens. Errors: 404, 409, 410, 429. */
+export const downloadFile = async (context: Context, pass: string, trackId: number): Promise<Response> => {
+  const { useId, held } = await requirePass(context, pass);
+  const track = held.tracks.find(({ id }) => id === trackId);
+  if (!track) throw notFound();
+  await enforceRateLimit(context, [RATE_LIMIT, useId]);
+  return sendOriginal(context, fileOf(held, track));
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The files one after the other, each begun only when the one before has gone out; one that is missing is left out. */
+async function* filesOf({ env, now }: Context, held: HeldRow) {
+  for (const [index, track] of held.tracks.entries()) {
+    const { originalKey, audioKey, audioType } = fileOf(held, track);
+    const file = await env.BUCKET.get(originalKey ?? audioKey ?? '');
+    if (!file) continue;
+    const type = file.httpMetadata?.contentType ?? (originalKey ? null : audioType);
+    yield { name: `${two(index + 1)} ${toSegment(track.name)}.${endingOf(type)}`, input: file.body, size: file.size, lastModified: now };
+  }
+}
+
+/** Everything that a pass opens as one ZIP that is made while it goes out. Errors: 404, 409, 410, 429. */
+export const downloadArchive = async (context: Context, pass: string): Promise<Response> => {
+  const { useId, held } = await requirePass(context, pass);
+  await enforceRateLimit(context, [RATE_LIMIT, useId, held.tracks.length]);
+  const name = toSegment(held.album?.name ?? held.track?.name ?? '');
+  return new Response(makeZip(filesOf(context, held)), {
+    headers: {
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': contentDisposition(`${name}.zip`),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Type': 'application/zip',
+    },
+  });
+};

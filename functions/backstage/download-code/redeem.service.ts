@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import {
+  CODE_ALPHABET,
+  CODE_LENGTH,
+  type CodedMusic,
+  PASS_LIFETIME,
+  plainCode,
+  REDEEM_RATE_LIMIT,
+} from '#contracts/backstage/download-code';
+import { readRows } from '#db/json-row';
+import { downloadCodeBatches as batches, downloadCodes as codes, downloadCodeUses as uses } from '#db/schema/download-code';
+import type { Context } from '#functions/platform/access/context';
+import { enforceRateLimit, type RateLimitAttempt, type RateLimitRule, refundAttempt } from '#functions/platform/api/rate-limit';
+import { AppError } from '#functions/platform/http/app-error';
+import { clientAddress } from '#functions/platform/http/client-address';
+import { passOf, sealOf, useOf } from './code-seal.service';
+import { heldCodes, heldRow, passRow, usedCodes } from './download-code.select';
+import { isUpheld } from './download-code.service';
+import { type HeldRow, toCodedMusic } from './download-code.view';
+
+const RATE_LIMIT: RateLimitRule = { name: 'redeem', ...REDEEM_RATE_LIMIT };
+const FORM = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
+
+const unknown = () => new AppError(404, 'unknown_code', 'There is no such code. Compare it letter by letter, and try again.');
+const takenBack = () => new AppError(410, 'revoked', 'The artist has taken this code back.');
+const expired = () => new AppError(410, 'expired', 'The time of this code is over.');
+const gone = () => new AppError(410, 'gone', 'The music of this code is no longer here.');
+const closed = () =>
+  new AppError(409, 'closed', 'The music of this code is not open at this moment. The code stays good: try again later.');
+const spent = () => new AppError(409, 'spent', 'This code was used already, as often as it can be.');
+const passOver = () => new AppError(410, 'pass_over', 'This download was open for a day, which is over.');
+
+/** Refuses what leads nowhere, and says why: whoever has a code may know. Errors: 409, 410. */
+const requireOpen = async (context: Context, held: HeldRow): Promise<void> => {
+  const music = held.album ?? held.track;
+  if (held.revokedAt) throw takenBack();
+  if (!music || music.deletedAt) throw gone();
+  if (!(await isUpheld(context, held))) throw takenBack();
+  if (!music.isOpen || !held.tracks.length) throw closed();
+};
+
+/** A code that somebody types. Tries at one address are counted, those that find one are not. Errors: 404, 409, 410, 429. */
+const findCode = async (context: Context, typed: string, request: Request): Promise<HeldRow> => {
+  const attempt: RateLimitAttempt = [RATE_LIMIT, clientAddress(request)];
+  await enforceRateLimit(context, attempt);
+  const code = plainCode(typed);
+  const [held] = FORM.test(code)
+    ? await readRows(context.db, heldRow, sql`${heldCodes} where ${codes.seal} = ${await sealOf(context, code)}`)
+    : [];
+  if (!held) throw unknown();
+  await refundAttempt(context, attempt);
+  await requireOpen(context, held);
+  if (held.expiresAt && held.expiresAt <= context.now) throw expired();
+  if (held.redeemed >= held.uses) throw spent();
+  return held;
+};
+
+/** What a code opens, without using it up. Errors: 404, 409, 410, 429. */
+export const lookAtCode = async (context: Context, typed: string, request: Request): Promise<CodedMusic> =>
+  toCodedMusic(await findCode(context, typed, request));
+
+/** Uses a code once, by one statement that its number of uses holds against, and gives a pass to its files. Errors: 404, 409, 410, 429. */
+export const redeemCode = async (context: Context, typed: string, request: Request): Promise<string> => {
+  const { db, now } = context;
+  const { codeId, uses: times } = await findCode(context, typed, request);
+  const [used] = await db
+    .insert(uses)
+    .select(
+      sql`select null, ${codeId}, ${now.getTime()} where (select count(*) from ${uses} where ${uses.codeId} = ${codeId}) < ${times}
+        and exists (select 1 from ${codes} join ${batches} on ${batches.id} = ${codes.batchId} where ${codes.id} = ${codeId} and ${batches.revokedAt} is null)`,
+    )
+    .returning({ id: uses.id });
+  if (!used) throw spent();
+  return passOf(context, used.id);
+};
+
+/** What a pass opens, looked up at every use: it outlives neither its batch nor its music nor a day. Errors: 404, 409, 410. */
+export const requirePass = async (context: Context, pass: string): Promise<{ useId: number; held: HeldRow }> => {
+  const useId = await useOf(context, pass);
+  const [found] = useId === null ? [] : await readRows(context.db, passRow, sql`${usedCodes} where ${uses.id} = ${useId}`);
+  if (!found) throw unknown();
+  if (context.now.getTime() - found.usedAt.getTime() > PASS_LIFETIME) throw passOver();
+  await requireOpen(context, found.held);
+  return found;
+};
+
+/** What a pass opens. Errors: 404, 409, 410. */
+export const showOpened = async (context: Context, pass: string): Promise<CodedMusic> =>
+  toCodedMusic((await requirePass(context, pass)).held);

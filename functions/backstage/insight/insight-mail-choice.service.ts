@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { artistManagers } from '#db/schema/artist';
+import { insightMailStops as stops } from '#db/schema/insight';
+import { users } from '#db/schema/user';
+import type { Context } from '#functions/platform/access/context';
+import { sign, verifySignature } from '#functions/platform/http/hmac';
+import { requireArtist } from './insight-note.service';
+
+const PURPOSE = 'insight-mail';
+
+/** What stands in a mail to switch all of them off: it is worth nothing for anything else, and for nobody else. */
+export const stopToken = async ({ env }: Pick<Context, 'env'>, userId: number): Promise<string> =>
+  `${userId}.${await sign(env.BETTER_AUTH_SECRET, PURPOSE, String(userId))}`;
+
+const isStopped = (userId: number, artistId: number) =>
+  sql`exists (select 1 from ${stops} where ${stops.userId} = ${userId} and (${stops.artistId} is null or ${stops.artistId} = ${artistId}))`;
+
+/** Whether the caller gets the weekly mail about an artist. Errors: 403, 404. */
+export const showMailChoice = async (context: Context, artistId: number): Promise<{ enabled: boolean }> => {
+  await requireArtist(context, artistId);
+  const row = await context.db.get<{ stopped: number }>(sql`select ${isStopped(context.actor.user!.id, artistId)} as stopped`);
+  return { enabled: !row.stopped };
+};
+
+/** Switches the weekly mail about one artist on or off for the caller; others stay as they are. Errors: 403, 404. */
+export const chooseMail = async (context: Context, artistId: number, enabled: boolean): Promise<{ enabled: boolean }> => {
+  await requireArtist(context, artistId);
+  const { db, actor } = context;
+  const userId = actor.user!.id;
+  const ofCaller = eq(stops.userId, userId);
+  if (!enabled) {
+    await db.insert(stops).values({ userId, artistId }).onConflictDoNothing();
+    return { enabled };
+  }
+  // What stopped all of them becomes a stop of each of the others.
+  await db.batch([
+    db
+      .insert(stops)
+      .select(sql`select null, ${userId}, ${artistManagers.artistId} from ${artistManagers} where ${artistManagers.userId} = ${userId}
+        and exists (select 1 from ${stops} where ${stops.userId} = ${userId} and ${stops.artistId} is null)`)
+      .onConflictDoNothing(),
+    db.delete(stops).where(and(ofCaller, isNull(stops.artistId))),
+    db.delete(stops).where(and(ofCaller, eq(stops.artistId, artistId))),
+  ]);
+  return { enabled };
+};
+
+/** Whose token it is; null for one that is not ours. */
+const readerOf = async ({ env }: Pick<Context, 'env'>, token: string): Promise<number | null> => {
+  const [id = '', signature = ''] = token.split('.', 2);
+  return (await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, id, signature)) ? Number(id) : null;
+};
+
+/** Whether the reader of a mail gets more of them, by its token; null for one that is not ours, or of somebody who is gone. */
+export const readMailStop = async (context: Pick<Context, 'db' | 'env'>, token: string): Promise<{ isOn: boolean } | null> => {
+  const userId = await readerOf(context, token);
+  if (userId === null) return null;
+  const [reader] = await context.db
+    .select({ stopped: sql<number>`exists (select 1 from ${stops} where ${stops.userId} = ${userId} and ${stops.artistId} is null)` })
+    .from(users)
+    .where(eq(users.id, userId));
+  return reader ? { isOn: !reader.stopped } : null;
+};
+
+/** Switches all weekly mails of a person off, or on again but for artists that they chose, by the token of one mail. One that is not ours changes nothing. */
+export const setMailsStopped = async (context: Pick<Context, 'db' | 'env'>, token: string, isOff: boolean): Promise<void> => {
+  const userId = await readerOf(context, token);
+  if (userId === null) return;
+  const { db } = context;
+  if (!isOff) await db.delete(stops).where(and(eq(stops.userId, userId), isNull(stops.artistId)));
+  else await db.insert(stops).select(sql`select null, ${users.id}, null from ${users} where ${users.id} = ${userId}`).onConflictDoNothing();
+};

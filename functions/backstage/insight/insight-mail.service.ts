@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { addDays, type InsightRange, previousRange } from '#contracts/backstage/insight';
+import { list, map, number, object, type Read, readRows, text } from '#db/json-row';
+import { artistManagers, artists } from '#db/schema/artist';
+import { insightMailStops as stops } from '#db/schema/insight';
+import { rollupCursors, trackPlayDays } from '#db/schema/listening';
+import { trackArtists, tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
+import { unsubscribeUrl } from '#functions/community/release-note/unsubscribe.service';
+import type { Context } from '#functions/platform/access/context';
+import { emailVerified } from '#functions/platform/access/verified-email';
+import { DAY, HOUR } from '#functions/platform/contract/duration';
+import { type EmailMessage, type Sender, translate, withoutUrls } from '#functions/platform/email/email.message';
+import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
+import { stopToken } from './insight-mail-choice.service';
+
+/** The week is written about once its last plays are rolled up: from this time of its Monday on (UTC), in milliseconds. */
+const AFTER_MIDNIGHT = 6 * HOUR;
+const WEEK = 7;
+/** How many people one run looks at; the rest follow in the next. */
+const RUN_MAX = 30;
+/** So many artists a mail tells of, the most played first. */
+const ARTISTS_MAX = 10;
+const JOB = 'insight-mail:';
+
+/** The Monday of the week that has just begun, and the seven days before it. */
+const weekOf = (now: Date): { monday: string; range: InsightRange } => {
+  const time = now.getTime() - AFTER_MIDNIGHT;
+  const monday = new Date(time - ((new Date(time).getUTCDay() + 6) % WEEK) * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return { monday, range: { from: addDays(monday, -WEEK), to: addDays(monday, -1) } };
+};
+
+/** Plays of the artist of the row around it in a range of days. */
+const playsIn = ({ from, to }: InsightRange) => sql`(select coalesce(sum(${trackPlayDays.plays}), 0) from ${trackPlayDays}
+  where ${trackPlayDays.day} between ${from} and ${to} and ${trackPlayDays.trackId} in (
+    select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artists.id}))`;
+
+/** The track of the artist that was played most. */
+const topTrack = ({
+  from,
+  to,
+}: InsightRange) => sql`(select ${tracks.name} from ${trackPlayDays} join ${tracks} on ${tracks.id} = ${trackPlayDays.trackId}
+  where ${trackPlayDays.day} between ${from} and ${to} and ${tracks.deletedAt} is null and ${trackPlayDays.trackId} in (
+    select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artists.id})
+  group by ${tracks.id} order by sum(${trackPlayDays.plays}) desc, ${tracks.id} limit 1)`;
+
+/** A person with the artists that they may look after at this moment and want to hear of, as far as these were played. */
+const readerRow = (range: InsightRange) =>
+  object({
+    id: users.id,
+    email: users.email,
+    language: users.language,
+    artists: list(
+      object({
+        name: map(text(sql`found.name`), String),
+        plays: number(sql`found.heard`),
+        before: number(sql`found.heard_before`),
+        top: text(sql`found.top`),
+      }),
+      sql`(select ${artists.name} as name, ${playsIn(range)} as heard, ${playsIn(previousRange(range))} as heard_before, ${topTrack(range)} as top
+        from ${artistManagers} join ${artists} on ${artists.id} = ${artistManagers.artistId}
+        where ${artistManagers.userId} = ${users.id} and ${publicArtistWhere} and not exists (select 1 from ${stops}
+          where ${stops.userId} = ${users.id} and (${stops.artistId} is null or ${stops.artistId} = ${artists.id}))
+        order by heard desc limit ${ARTISTS_MAX}) as found where found.heard > 0`,
+    ),
+  });
+type Reader = Read<ReturnType<typeof readerRow>>;
+
+/** The mail about the week of somebody's artists; at the address they stop such mails. */
+export const insightEmail = (sender: Sender, played: Reader['artists'], address: string): EmailMessage => {
+  const t = translate(sender);
+  return {
+    kind: 'insights',
+    subject: t('Who listened to you last week'),
+    paragraphs: played.map(({ name, plays, before, top }) =>
+      [
+        t(
+          plays === 1
+            ? ':artist was played once; :before in the week before.'
+            : ':artist was played :plays times; :before in the week before.',
+          {
+            artist: withoutUrls(name),
+            plays: String(plays),
+            before: String(before),
+          },
+        ),
+        ...(top ? [t('Most of all :track.', { track: withoutUrls(top) })] : []),
+      ].join(' '),
+    ),
+    action: { label: t('See who listens'), url: `${sender.baseUrl}/backstage/insights?days=7` },
+    note: t('You get this mail once a week if your music was played.'),
+    unsubscribe: { label: t('Get no more of these mails'), url: address },
+    secret: false,
+  };
+};
+
+const emailTo = async (context: Pick<Context, 'env'>, sender: Sender, { id, artists: played }: Reader): Promise<EmailMessage> =>
+  insightEmail(sender, played, unsubscribeUrl(context, await stopToken(context, id)));
+
+/**
+ * Writes each person who looks after artists one mail about the week that is over, if something was played. How far a week's mails are is
+ * kept with them, so that nobody gets two, however often this runs. Errors: none; what breaks off goes on in the next run.
+ */
+export const mailInsights = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
+  const { db, now } = context;
+  const { monday, range } = weekOf(now);
+  const job = JOB + monday;
+  const after = sql`coalesce((select ${rollupCursors.lastId} from ${rollupCursors} where ${rollupCursors.job} = ${job}), 0)`;
+  const next = sql`(select distinct ${artistManagers.userId} as id from ${artistManagers} where ${artistManagers.userId} > ${after} order by 1 limit ${RUN_MAX})`;
+  const ids = await db.all<{ id: number }>(sql`select id from ${next}`);
+  const last = ids.at(-1);
+  if (!last) return;
+  const people = await readRows(
+    db,
+    readerRow(range),
+    sql`${users} where ${users.id} in ${next} and ${users.bannedAt} is null and ${emailVerified}`,
+  );
+  const readers = people.filter((person) => person.artists.length > 0);
+  const languages = [...new Set(readers.map(({ language }) => language))];
+  const senders = new Map(await Promise.all(languages.map(async (language) => [language, await readSender(context, language)] as const)));
+  const letters = await Promise.all(
+    readers.map(async (reader) => {
+      const sender = senders.get(reader.language)!;
+      return { reader, sender, message: await emailTo(context, sender, reader) };
+    }),
+  );
+  const mails = letters.map(({ reader, sender, message }) =>
+    enqueueEmailStatement(context, sender, message, { recipient: reader.email, dedupeKey: `insights:${reader.id}:${monday}` }),
+  );
+  await db.batch([
+    db
+      .insert(rollupCursors)
+      .values({ job, lastId: last.id })
+      .onConflictDoUpdate({ target: rollupCursors.job, set: { lastId: sql`max(last_id, excluded.last_id)` } }),
+    db.delete(rollupCursors).where(sql`${rollupCursors.job} between ${JOB} and ${`${JOB}~`} and ${rollupCursors.job} < ${job}`),
+    ...mails,
+  ]);
+};

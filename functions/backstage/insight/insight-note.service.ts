@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm';
+import { INSIGHT_DAYS_MAX, type InsightRange } from '#contracts/backstage/insight';
+import { object, readRows, text } from '#db/json-row';
+import { artists } from '#db/schema/artist';
+import { insightNotes as notes } from '#db/schema/insight';
+import { users } from '#db/schema/user';
+import { artistPermissions } from '#functions/catalogue/artist/artist.select';
+import type { Context } from '#functions/platform/access/context';
+import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
+import { isByOffice } from '#functions/platform/audit/office.policy';
+import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { INSIGHT_ACCESS } from './insight.policy';
+import { type InsightNote, NOTES_MAX, type NoteBody } from './insight-note.contract';
+
+const noteRow = object({
+  id: notes.id,
+  day: notes.day,
+  text: notes.text,
+  author: text(sql`(select ${users.name} from ${users} where ${users.id} = ${notes.createdBy})`),
+});
+
+/** Errors: 404 for an artist that the caller may not know of, 403 for one that they may not edit. */
+export const requireArtist = async ({ db, actor }: Context, id: number) => {
+  const { isKnown, isOpen } = INSIGHT_ACCESS.artists;
+  const row = object({ ...artistPermissions(actor), id: artists.id, name: artists.name });
+  const [rights] = await readRows(db, row, sql`${artists} where ${artists.id} = ${id}`);
+  if (!rights || !isKnown(actor, rights)) throw notFound();
+  if (!isOpen(actor, rights)) throw forbidden();
+  return rights;
+};
+
+type Found = Awaited<ReturnType<typeof requireArtist>>;
+
+/** The statement that writes down what somebody does to the notes of an artist by an office alone, if the one before it did it. */
+const noteTrace = (context: Context, artist: Found, verb: string, after: Record<string, unknown>) =>
+  isByOffice(context.actor, (actor) => INSIGHT_ACCESS.artists.isOpen(actor, artist))
+    ? [
+        auditStatementWhere(
+          context,
+          { action: `artists.${verb}`, subject: { type: 'artist', id: artist.id, name: artist.name }, after },
+          HAS_CHANGED,
+        ),
+      ]
+    : [];
+
+/** Error: 404, also for a note of an artist that the caller may not edit, never told apart. */
+const requireNote = async (context: Context, id: number): Promise<Found> => {
+  const [note] = await readRows(context.db, object({ artistId: notes.artistId }), sql`${notes} where ${notes.id} = ${id}`);
+  if (!note) throw notFound();
+  return requireArtist(context, note.artistId).catch((error: unknown) => {
+    throw error instanceof AppError ? notFound() : error;
+  });
+};
+
+const readNote = async ({ db }: Context, id: number): Promise<InsightNote> => {
+  const [note] = await readRows(db, noteRow, sql`${notes} where ${notes.id} = ${id}`);
+  if (!note) throw notFound();
+  return note;
+};
+
+/** The notes on the days of a range, the latest first. Errors: 403, 404. */
+export const listNotes = async (context: Context, artistId: number, { from, to }: InsightRange): Promise<InsightNote[]> => {
+  await requireArtist(context, artistId);
+  return readRows(
+    context.db,
+    noteRow,
+    sql`${notes} where ${notes.artistId} = ${artistId} and ${notes.day} between ${from} and ${to}
+      order by ${notes.day} desc, ${notes.id} desc limit ${INSIGHT_DAYS_MAX}`,
+  );
+};
+
+/** Writes a note. Errors: 403, 404, 422 where there are too many. */
+export const createNote = async (context: Context, artistId: number, { day, text: words }: NoteBody): Promise<InsightNote> => {
+  const artist = await requireArtist(context, artistId);
+  const { db, actor, now } = context;
+  const insert = db
+    .insert(notes)
+    .select(
+      sql`select null, ${artistId}, ${day}, ${words}, ${actor.user!.id}, ${now.getTime()}
+        where (select count(*) from ${notes} where ${notes.artistId} = ${artistId}) < ${NOTES_MAX}`,
+    )
+    .returning({ id: notes.id });
+  const [[made]] = await db.batch([insert, ...noteTrace(context, artist, 'write_note', { day, text: words })]);
+  if (!made) throw validationError({ text: [`There are ${NOTES_MAX} notes already.`] });
+  return readNote(context, made.id);
+};
+
+/** Changes a note. Error: 404. */
+export const updateNote = async (context: Context, id: number, { day, text: words }: NoteBody): Promise<InsightNote> => {
+  const artist = await requireNote(context, id);
+  const change = context.db.update(notes).set({ day, text: words }).where(eq(notes.id, id));
+  await context.db.batch([change, ...noteTrace(context, artist, 'change_note', { note: id, day, text: words })]);
+  return readNote(context, id);
+};
+
+/** Deletes a note. Error: 404. */
+export const deleteNote = async (context: Context, id: number): Promise<void> => {
+  const artist = await requireNote(context, id);
+  const remove = context.db.delete(notes).where(eq(notes.id, id));
+  await context.db.batch([remove, ...noteTrace(context, artist, 'delete_note', { note: id })]);
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { implausible, isPlausible, LARGE_PEAKS, measuredFields, SMALL_PEAKS } from '#contracts/upload/audio';
+import { DAY } from '#functions/platform/contract/duration';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { done } from '#functions/platform/contract/fields';
+import { idParam } from '#functions/platform/contract/id';
+
+/** So many tracks that wait to be measured are listed, the newest first. */
+export const UNMEASURED_MAX = 50;
+
+/** A track of one's own that came without a waveform or a loudness. */
+export const unmeasuredTrack = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Which sound it has now: what is measured is kept only as long as it has this one. */
+  sound: z.string(),
+  /** Bytes of it. */
+  size: z.number(),
+});
+export type UnmeasuredTrack = z.infer<typeof unmeasuredTrack>;
+
+const line = (fields: z.ZodType<number[] | null>, count: number) =>
+  fields.refine((peaks) => peaks !== null, `A line has ${count} peaks.`).transform((peaks) => peaks ?? []);
+
+/** What somebody's browser has heard in a track. */
+export const measurement = z
+  .object({
+    sound: z.string('Name the sound that was measured.').max(64),
+    /** Milliseconds. */
+    duration: z.number('Enter a number.').min(1, 'The track has no length.').max(DAY, 'A track has at most 24 hours.'),
+    ...measuredFields,
+    peaks: line(measuredFields.peaks, SMALL_PEAKS),
+    waveform: line(measuredFields.waveform, LARGE_PEAKS),
+  })
+  .refine(isPlausible, implausible);
+export type Measurement = z.output<typeof measurement>;
+
+export const measurementApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users/me/unmeasured-tracks',
+    summary: 'List the tracks of one’s own that have no waveform or loudness yet, the newest first',
+    response: z.object({ tracks: z.array(unmeasuredTrack) }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/tracks/:id/measurement',
+    summary: 'Say what was heard in a track of one’s own that has no waveform or loudness yet; what is known already stays',
+    params: z.object({ id: idParam }),
+    body: measurement,
+    response: done,
+  }),
+};

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { type Measurement, UNMEASURED_MAX, type UnmeasuredTrack } from '#contracts/backstage/measurement';
+import { boolean, list, object, readRows } from '#db/json-row';
+import { trackArtists, tracks, trackWaveforms } from '#db/schema/track';
+import { managedTrackWhere } from '#functions/backstage/managed-music/managed-music.select';
+import { canEditTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
+import { trackPermissions } from '#functions/catalogue/track/track.select';
+import type { Context } from '#functions/platform/access/context';
+import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
+import { isByOffice } from '#functions/platform/audit/office.policy';
+import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { sha256Hex } from '#functions/platform/http/hmac';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { DURATION_TOLERANCE } from '#functions/upload/upload/rendition.service';
+import { unmeasuredWhere } from './measurement.select';
+
+/** The name of a sound for its owner: another sound has another one, and it does not tell where the file lies. */
+const soundOf = async (audioKey: string): Promise<string> => (await sha256Hex(audioKey)).slice(0, 32);
+
+/** The caller's tracks that have no waveform or loudness yet, the newest first. */
+export const listUnmeasured = async ({ db, actor }: Context): Promise<UnmeasuredTrack[]> => {
+  const own = managedTrackWhere({ userId: actor.user!.id, workspaceId: 0 });
+  const rows = await readRows(
+    db,
+    object({ id: tracks.id, name: tracks.name, audioKey: tracks.audioKey, size: tracks.audioSize }),
+    sql`${tracks} where ${own} and ${unmeasuredWhere} order by ${tracks.id} desc limit ${UNMEASURED_MAX}`,
+  );
+  return Promise.all(
+    rows.map(async ({ id, name, audioKey, size }) => ({ id, name, sound: await soundOf(audioKey ?? ''), size: size ?? 0 })),
+  );
+};
+
+/**
+ * Keeps what somebody's browser has heard in a track that they may change: only theirs, for everybody is shown it. What is known already stays.
+ * Errors: 404, 403, 409 where the track has another sound by now, 422.
+ */
+export const saveMeasurement = async (context: Context, id: number, heard: Measurement): Promise<void> => {
+  const { db, actor, now } = context;
+  const row = object({
+    ...trackPermissions(actor),
+    name: tracks.name,
+    audioKey: tracks.audioKey,
+    duration: tracks.duration,
+    albumId: tracks.albumId,
+    isUnmeasured: boolean(unmeasuredWhere),
+    credited: list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`),
+  });
+  const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
+  if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
+  if (!canEditTrack(actor, track)) throw forbidden();
+  if (track.audioKey === null || (await soundOf(track.audioKey)) !== heard.sound)
+    throw new AppError(409, 'sound_changed', 'The track has another sound by now.');
+  if (Math.abs(track.duration - heard.duration) > DURATION_TOLERANCE)
+    throw validationError({ duration: ['The length is not that of the sound.'] });
+  if (!track.isUnmeasured) return;
+  const isStillIt = sql`${tracks.id} = ${id} and ${tracks.audioKey} = ${track.audioKey} and ${tracks.deletedAt} is null`;
+  const hasNoLevel = sql`${tracks.loudness} is null and ${tracks.truePeak} is null`;
+  await db.batch([
+    db
+      .insert(trackWaveforms)
+      .select(sql`select ${tracks.id}, ${JSON.stringify(heard.waveform)} from ${tracks} where ${isStillIt}`)
+      .onConflictDoNothing(),
+    db
+      .update(tracks)
+      .set({
+        peaks: sql`case when ${tracks.peaks} = '[]' then ${JSON.stringify(heard.peaks)} else ${tracks.peaks} end`,
+        loudness: sql`case when ${hasNoLevel} then ${heard.loudness} else ${tracks.loudness} end`,
+        truePeak: sql`case when ${hasNoLevel} then ${heard.true_peak} else ${tracks.truePeak} end`,
+        updatedAt: now,
+      })
+      .where(isStillIt),
+    ...(isByOffice(actor, (who) => canEditTrack(who, track))
+      ? [auditStatementWhere(context, { action: 'tracks.measure', subject: { type: 'track', id, name: track.name } }, HAS_CHANGED)]
+      : []),
+    ...invalidationStatements(context, {
+      track: [id],
+      artist: track.credited.map((artist) => artist.id),
+      album: track.albumId === null ? [] : [track.albumId],
+    }),
+  ]);
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { TICKET_MAX } from '#contracts/backstage/private-link';
+import { DAY, MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { done } from '#functions/platform/contract/fields';
+import { idParam, idsParam } from '#functions/platform/contract/id';
+
+/** How long a comment by a link may be, how many a link takes, and how often one may be made by it. */
+export const LINK_COMMENT_MAX = 500;
+export const LINK_COMMENTS_MAX = 300;
+export const LINK_COMMENTS_RATE_LIMIT = { times: 30, seconds: 10 * MINUTE_IN_SECONDS };
+export const GUEST_NAME_MAX = 60;
+
+/** What somebody who holds a link says of a moment of a track. */
+export const linkComment = z.object({
+  id: z.number(),
+  track_id: z.number(),
+  /** Milliseconds. */
+  position: z.number(),
+  /** Plain text. */
+  content: z.string(),
+  name: z.string(),
+  /** Whether the name is that of an account; otherwise it is what a guest said. */
+  is_member: z.boolean(),
+  created_at: z.string(),
+});
+export type LinkComment = z.infer<typeof linkComment>;
+
+const pass = z.string('Open the link first.').max(TICKET_MAX, 'Open the link anew.');
+const comments = z.object({ comments: z.array(linkComment) });
+
+/** A comment to be made. A guest says a name; of who is logged in, it is the name of the account. */
+export const newLinkComment = z.object({
+  track_id: z.int().positive(),
+  position: z.int('A moment is told in milliseconds.').min(0).max(DAY),
+  content: z
+    .string('Write something.')
+    .trim()
+    .min(1, 'Write something.')
+    .max(LINK_COMMENT_MAX, `A comment has at most ${LINK_COMMENT_MAX} characters.`),
+  name: z.string().trim().max(GUEST_NAME_MAX, `A name has at most ${GUEST_NAME_MAX} characters.`).optional(),
+});
+export type NewLinkComment = z.output<typeof newLinkComment>;
+
+export const linkCommentApi = {
+  read: endpoint({
+    method: 'POST',
+    path: '/private-links/comments/read',
+    summary: 'List what was said by an open private link, along its tracks',
+    body: z.object({ pass }),
+    response: comments,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/private-links/comments',
+    summary: 'Say something of a moment of a track by an open private link; those who look after the music are told',
+    body: newLinkComment.extend({ pass }),
+    response: comments,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/private-links/:id/comments',
+    summary: 'List what was said by a private link to music of one’s own',
+    params: z.object({ id: idParam }),
+    response: comments,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/private-links/:id/comments/:ids',
+    summary: 'Delete what was said by a private link to music of one’s own',
+    params: z.object({ id: idParam, ids: idsParam }),
+    response: done,
+  }),
+};

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
+import { albumArtists, albums } from '#db/schema/album';
+import { artistManagers } from '#db/schema/artist';
+import { privateLinkComments as comments, privateLinks as links } from '#db/schema/private-link';
+import { trackArtists, tracks } from '#db/schema/track';
+import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
+import type { Context } from '#functions/platform/access/context';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { AppError, notFound, validationError } from '#functions/platform/http/app-error';
+import { notifyStatement } from '#functions/platform/notifier/notify.service';
+import { LINK_COMMENTS_MAX, LINK_COMMENTS_RATE_LIMIT, type LinkComment, type NewLinkComment } from './link-comment.contract';
+import { linkTrace } from './link-trace.service';
+import { commentRow, isShownComment } from './private-link.select';
+import { findOwn } from './private-link.service';
+import { toLinkComment } from './private-link.view';
+import { holdLink } from './recipient.service';
+
+const PER_LINK: RateLimitRule = { name: 'private-link-comments', ...LINK_COMMENTS_RATE_LIMIT };
+
+const commentsOf = async ({ db }: Pick<Context, 'db'>, linkId: number): Promise<LinkComment[]> => {
+  const from = sql`${comments} where ${comments.linkId} = ${linkId} and ${isShownComment}
+    order by ${comments.trackId}, ${comments.position}, ${comments.id} limit ${LINK_COMMENTS_MAX}`;
+  return (await readRows(db, commentRow, from)).map(toLinkComment);
+};
+
+/** What was said by an open link. Errors: 404, 429. */
+export const readByLink = async (context: Context, pass: string): Promise<LinkComment[]> =>
+  commentsOf(context, (await holdLink(context, pass)).link.id);
+
+/**
+ * Who is told that something was said by a link: who manages the artists of its music and, where they are no team's, whose music it is. Once a
+ * day for each link.
+ */
+const recipientsOf = ({ id, trackId, albumId }: { id: number; trackId: number | null; albumId: number | null }, now: Date, by: number) => {
+  const subject = `${id}@${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}`;
+  const keepers = trackId
+    ? sql`select ${tracks.ownerId} as user_id from ${tracks} where ${tracks.id} = ${trackId} and ${ownsTrack(sql`${tracks.ownerId}`)}
+        union select ${artistManagers.userId} from ${trackArtists} join ${artistManagers} on ${artistManagers.artistId} = ${trackArtists.artistId}
+          where ${trackArtists.trackId} = ${trackId} and ${trackArtists.role} = 'primary'`
+    : sql`select ${albums.ownerId} as user_id from ${albums} where ${albums.id} = ${albumId} and ${ownsAlbum(sql`${albums.ownerId}`)}
+        union select ${artistManagers.userId} from ${albumArtists} join ${artistManagers} on ${artistManagers.artistId} = ${albumArtists.artistId}
+          where ${albumArtists.albumId} = ${albumId}`;
+  return sql`select keeper.user_id, ${subject} as subject from (${keepers}) as keeper where keeper.user_id is not null and keeper.user_id <> ${by}
+    and exists (select 1 from ${comments} where ${comments.linkId} = ${id} and ${comments.createdAt} = ${now.getTime()})`;
+};
+
+/** Says something of a moment of a track by an open link, and answers all that was said by it. Errors: 404, 422, 429. */
+export const commentByLink = async (context: Context, { pass, ...given }: NewLinkComment & { pass: string }): Promise<LinkComment[]> => {
+  const { db, actor, now } = context;
+  const { link } = await holdLink(context, pass);
+  const track = link.tracks.find(({ id }) => id === given.track_id);
+  if (!track) throw notFound();
+  if (!actor.user && !given.name) throw validationError({ name: ['Say your name.'] });
+  if (given.position > track.duration) throw validationError({ position: ['The track is not that long.'] });
+  await enforceRateLimit(context, [PER_LINK, link.id]);
+  const userId = actor.user?.id ?? null;
+  const guestName = actor.user ? null : given.name;
+  const isRoom = sql`exists (select 1 from ${links} where ${links.id} = ${link.id} and ${links.revokedAt} is null)
+    and (select count(*) from ${comments} where ${comments.linkId} = ${link.id}) < ${LINK_COMMENTS_MAX}`;
+  const [made] = await db.batch([
+    db
+      .insert(comments)
+      .select(
+        sql`select null, ${link.id}, ${track.id}, ${userId}, ${guestName}, ${given.position}, ${given.content}, ${now.getTime()} where ${isRoom}`,
+      )
+      .returning({ id: comments.id }),
+    notifyStatement(context, { kind: 'link-commented', recipients: recipientsOf(link, now, userId ?? 0) }),
+  ]);
+  if (!made.length) throw new AppError(409, 'full', 'This link takes no more comments.');
+  return commentsOf(context, link.id);
+};
+
+/** What was said by a link to music of the caller's own. Error: 404. */
+export const listLinkComments = async (context: Context, id: number): Promise<LinkComment[]> => {
+  await findOwn(context, [id]);
+  return commentsOf(context, id);
+};
+
+/** Deletes some of what was said by a link to music of the caller's own. Error: 404. */
+export const deleteLinkComments = async (context: Context, id: number, ids: number[]): Promise<void> => {
+  const subjects = await findOwn(context, [id]);
+  const remove = context.db.delete(comments).where(sql`${comments.linkId} = ${id} and ${isOneOf(comments.id, ids)}`);
+  await context.db.batch([remove, ...(await linkTrace(context, subjects, 'delete_link_comments', { link: id, comments: ids }))]);
+};

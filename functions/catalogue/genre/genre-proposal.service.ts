@@ -1,0 +1,92 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { genreApi } from '#contracts/catalogue/genre';
+import { readRows } from '#db/json-row';
+import { genreProposals, genreProposalTracks, genreRedirects, genres, trackGenres } from '#db/schema/genre';
+import type { Context } from '#functions/platform/access/context';
+import { auditStatement } from '#functions/platform/audit/audit.service';
+import { toPage } from '#functions/platform/contract/pagination';
+import { toSlug } from '#functions/platform/contract/slug';
+import { notFound, validationError } from '#functions/platform/http/app-error';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { isWaitingProposal, proposalRow } from './genre-proposal.select';
+
+type ListQuery = z.output<NonNullable<typeof genreApi.listProposals.query>>;
+type Decision = z.output<NonNullable<typeof genreApi.decideProposal.body>>;
+
+/** A page of the genres that tracks name and that the site does not have, the oldest first. */
+export const listProposals = async ({ db }: Context, { page, perPage }: ListQuery) => {
+  const rows = await readRows(
+    db,
+    proposalRow,
+    sql`${genreProposals} where ${isWaitingProposal} order by ${genreProposals.id} limit ${perPage + 1} offset ${(page - 1) * perPage}`,
+  );
+  return toPage(
+    rows.map((row) => ({ ...row, users: row.users.map(({ id, name }) => ({ id: id!, name })) })),
+    page,
+    perPage,
+  );
+};
+
+/** The statements that give the tracks of a proposal a genre in its place; `name` is the genre's slug. */
+const giveStatements = ({ db }: Context, proposalId: number | SQL, name: SQL) => [
+  db
+    .insert(trackGenres)
+    .select(
+      sql`select ${genreProposalTracks.trackId}, ${genres.id} from ${genreProposalTracks} join ${genres} on ${genres.name} = ${name}
+        where ${genreProposalTracks.proposalId} = ${proposalId}`,
+    )
+    .onConflictDoNothing(),
+  db.delete(genreProposals).where(sql`${genreProposals.id} = ${proposalId}`),
+];
+
+/** The statements that end the proposal of a genre that the same batch has made: its tracks have the genre. */
+export const genreTakenStatements = (context: Context, name: string) =>
+  giveStatements(context, sql`(select ${genreProposals.id} from ${genreProposals} where ${genreProposals.name} = ${name})`, sql`${name}`);
+
+/**
+ * Decides on a proposed genre: it becomes a genre of the site, or is one of those that there are, and stands on its tracks from then on; or it is
+ * declined, and not asked again. Errors: 404 for one that does not wait, 422 for a genre that is not there.
+ */
+export const decideProposal = async (context: Context, id: number, { decision, genre }: Decision): Promise<void> => {
+  const { db, now } = context;
+  const [proposal] = await db
+    .select()
+    .from(genreProposals)
+    .where(and(eq(genreProposals.id, id), eq(genreProposals.state, 'waiting')));
+  if (!proposal) throw notFound();
+  const trace = auditStatement(context, {
+    action: 'genres.decide',
+    subject: { type: 'genre-proposal', id, name: proposal.displayName },
+    after: { decision, ...(genre !== undefined && { genre }) },
+  });
+  if (decision === 'decline') {
+    await db.batch([
+      db.update(genreProposals).set({ state: 'declined' }).where(eq(genreProposals.id, id)),
+      db.delete(genreProposalTracks).where(eq(genreProposalTracks.proposalId, id)),
+      trace,
+    ]);
+    return;
+  }
+  const name = decision === 'use' ? toSlug(genre ?? '') : proposal.name;
+  if (decision === 'use') {
+    const [known] = await db.select({ id: genres.id }).from(genres).where(eq(genres.name, name));
+    if (!known) throw validationError({ genre: ['Choose a genre that is here.'] });
+  }
+  await db.batch([
+    db.delete(genreRedirects).where(sql`${genreRedirects.name} = ${name} and ${decision} = 'take'`),
+    db.insert(genres).values({ name, displayName: proposal.displayName, createdAt: now, updatedAt: now }).onConflictDoNothing(),
+    ...giveStatements(context, id, sql`${name}`),
+    // Files go on naming it so: from now on that means the genre that was used.
+    ...(decision === 'use'
+      ? [
+          db
+            .insert(genreRedirects)
+            .select(sql`select ${proposal.name}, ${genres.id}, ${now.getTime()} from ${genres} where ${genres.name} = ${name}`)
+            .onConflictDoNothing(),
+        ]
+      : []),
+    ...invalidationStatements(context, { site: true }),
+    trace,
+  ]);
+};

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import type { Label, LabelBody, LabelKindName } from '#contracts/catalogue/label';
+import { object, type Read, readRows } from '#db/json-row';
+import { genreTakenStatements } from '#functions/catalogue/genre/genre-proposal.service';
+import type { Context } from '#functions/platform/access/context';
+import { ensureRevision, rejectingStale, requireRevision } from '#functions/platform/api/revision';
+import { changesBetween } from '#functions/platform/audit/audit.policy';
+import { auditStatement, auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
+import { toSlug } from '#functions/platform/contract/slug';
+import { forbidden, notFound, validationError } from '#functions/platform/http/app-error';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { imageOfFile } from '#functions/upload/upload/file-image.service';
+import { LABELS } from './label.kind';
+import { canKeepLabels } from './label.policy';
+import { labelAt, labelRow } from './label.select';
+
+/** What is left of a name without letters. */
+const NO_SLUG = '-';
+
+const requireKeeper = ({ actor }: Context, kind: LabelKindName): void => {
+  if (!canKeepLabels(actor, kind)) throw forbidden();
+};
+
+const toLabel = (kind: LabelKindName, { old, ...row }: Read<ReturnType<typeof labelRow>>): Label => ({
+  ...row,
+  kind,
+  other_names: old.map(({ name }) => name),
+});
+
+/** A genre or a tag as it is edited. Errors: 403, 404. */
+export const showLabel = async (context: Context, kind: LabelKindName, id: number): Promise<Label> => {
+  requireKeeper(context, kind);
+  const { table } = LABELS[kind];
+  const [row] = await readRows(context.db, labelRow(kind), sql`${table} where ${table.id} = ${id}`);
+  if (!row) throw notFound();
+  return toLabel(kind, row);
+};
+
+/** The address that a label is to have. Error: 422 where there is nothing in it, or another one has it or is led to by it. */
+const freeName = async ({ db }: Context, kind: LabelKindName, { name, display_name }: LabelBody, id: number | null): Promise<string> => {
+  const slug = toSlug(name || display_name);
+  if (slug === NO_SLUG) throw validationError({ [name ? 'name' : 'display_name']: ['Use at least one letter or digit.'] });
+  const { table } = LABELS[kind];
+  const [other] = await readRows(db, object({ name: table.name, display_name: table.displayName }), labelAt(kind, slug, id));
+  if (!other) return slug;
+  const said = other.name === slug ? 'has this address already' : 'is where this address leads';
+  throw validationError({ name: [`“${other.display_name}” ${said}. Choose another one, or merge the two.`] });
+};
+
+const taken = () => validationError({ name: ['Somebody has just taken this address.'] });
+
+/** A label as the log keeps it. */
+const valuesOf = ({ name, display_name, image, other_names }: Omit<Label, 'id' | 'kind' | 'revision'>) => ({
+  display_name,
+  name,
+  image,
+  other_names,
+});
+
+const readImage = (context: Context, kind: LabelKindName, entry: LabelBody['image_entry_id']) =>
+  typeof entry === 'number' ? imageOfFile(context, entry, LABELS[kind].one, 'image_entry_id') : entry;
+
+/** Makes a genre or a tag; tracks that proposed a genre of this name have it at once. Errors: 403, 422. */
+export const createLabel = async (context: Context, kind: LabelKindName, body: LabelBody): Promise<Label> => {
+  requireKeeper(context, kind);
+  const { db, now } = context;
+  const { one, table } = LABELS[kind];
+  const [name, image = null] = await Promise.all([freeName(context, kind, body, null), readImage(context, kind, body.image_entry_id)]);
+  const { display_name } = body;
+  const entry = {
+    action: `${kind}.create` as const,
+    subject: { type: one, id: null, name: display_name },
+    after: valuesOf({ name, display_name, image, other_names: [] }),
+  };
+  const [[created]] = await db.batch([
+    db
+      .insert(table)
+      .values({ name, displayName: display_name, image, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: table.id }),
+    auditStatementWhere(context, entry, HAS_CHANGED, sql`(select max(id) from ${table})`),
+    ...(kind === 'genres' ? genreTakenStatements(context, name) : []),
+    ...invalidationStatements(context, { site: true }),
+  ]);
+  if (!created) throw taken();
+  return showLabel(context, kind, created.id);
+};
+
+/** The statements that let the old address of a label lead to its new one, and those that it is to keep of the addresses before. */
+const addressStatements = ({ db }: Context, before: Label, after: Label) => {
+  const { table, redirects, target } = LABELS[before.kind];
+  const kept = JSON.stringify(after.other_names);
+  return [
+    db.delete(redirects).where(sql`${target} = ${before.id} and ${redirects.name} not in (select value from json_each(${kept}))`),
+    ...(before.name === after.name
+      ? []
+      : [
+          db
+            .insert(redirects)
+            .select(sql`select ${before.name}, ${table.id}, ${table.updatedAt} from ${table} where ${table.id} = ${before.id}`),
+        ]),
+  ];
+};
+
+/** What a label is after a change. */
+const changed = async (context: Context, before: Label, body: LabelBody): Promise<Label> => {
+  const [name, image = before.image] = await Promise.all([
+    freeName(context, before.kind, { ...body, name: body.name ?? before.name }, before.id),
+    readImage(context, before.kind, body.image_entry_id),
+  ]);
+  const kept = body.other_names ? before.other_names.filter((old) => body.other_names?.includes(old)) : before.other_names;
+  const old = name === before.name ? kept : [...kept, before.name];
+  return { ...before, name, display_name: body.display_name, image, other_names: old.filter((each) => each !== name).sort() };
+};
+
+/** Changes a genre or a tag, and lets the address that it had lead on. Errors: 403, 404, 412, 422. */
+export const updateLabel = async (context: Context, kind: LabelKindName, id: number, body: LabelBody, headers: Headers): Promise<Label> => {
+  const before = await showLabel(context, kind, id);
+  requireRevision(headers, before);
+  const after = await changed(context, before, body);
+  const changes = changesBetween(valuesOf(before), valuesOf(after));
+  if (!changes.after) return before;
+  const { db, now } = context;
+  const { one, table } = LABELS[kind];
+  const batch = db.batch([
+    ensureRevision(context, sql`${table}`, before),
+    db
+      .update(table)
+      .set({
+        name: after.name,
+        displayName: after.display_name,
+        image: after.image,
+        updatedAt: now,
+        revision: sql`${table.revision} + 1`,
+      })
+      .where(sql`${table.id} = ${id}`),
+    ...addressStatements(context, before, after),
+    ...invalidationStatements(context, { site: true }),
+    auditStatement(context, { action: `${kind}.update`, subject: { type: one, id, name: before.display_name }, ...changes }),
+  ]);
+  await rejectingStale(batch);
+  return showLabel(context, kind, id);
+};

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { ManagedPremiere, PremiereKind } from '#contracts/catalogue/premiere';
+import { premieres } from '#db/schema/premiere';
+import type { Context } from '#functions/platform/access/context';
+import { auditStatement } from '#functions/platform/audit/audit.service';
+import { isRefusedWithoutOffice } from '#functions/platform/audit/office.policy';
+import { AppError } from '#functions/platform/http/app-error';
+import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
+import { canAnnounce } from './premiere.policy';
+import { premiereWhere } from './premiere.select';
+import { requireOwnRelease } from './premiere.service';
+import { type PremiereRow, toManagedPremiere } from './premiere.view';
+
+const notToCome = () => new AppError(409, 'not_scheduled', 'Choose a moment to come at which it is published, then announce it.');
+
+/** A release of one's own that can be announced at this moment. Errors: 403, 404, 409. */
+export const requireAnnounceable = async (context: Context, kind: PremiereKind, id: number): Promise<PremiereRow> => {
+  const row = await requireOwnRelease(context, kind, id);
+  if (!canAnnounce({ ...row.permissions, scheduledAt: row.scheduledAt, albumId: row.albumId }, context.now)) throw notToCome();
+  return row;
+};
+
+/** How a release of one's own is announced. Errors: 403, 404. */
+export const manageRelease = async (context: Context, kind: PremiereKind, id: number): Promise<ManagedPremiere> =>
+  toManagedPremiere(kind, await requireOwnRelease(context, kind, id), context.now);
+
+/** The statement that writes down what somebody does to a release by an office alone; none for one of their own. */
+export const premiereTrace = async (
+  context: Context,
+  kind: PremiereKind,
+  row: PremiereRow,
+  verb: string,
+  after?: Record<string, unknown>,
+) =>
+  (await isRefusedWithoutOffice(context.actor, (actor) => requireOwnRelease({ ...context, actor }, kind, row.id)))
+    ? [auditStatement(context, { action: `${kind}s.${verb}`, subject: { type: kind, id: row.id, name: row.name }, after })]
+    : [];
+
+/** Announces a release, or changes what is told of it. Errors: 403, 404, 409 where its day is not to come. */
+export const announceRelease = async (
+  context: Context,
+  kind: PremiereKind,
+  id: number,
+  given: { shows_tracks: boolean },
+): Promise<ManagedPremiere> => {
+  const { db, actor, now } = context;
+  const row = await requireAnnounceable(context, kind, id);
+  const trace = await premiereTrace(context, kind, row, 'announce', given);
+  const subject = kind === 'album' ? { albumId: id } : { trackId: id };
+  await db.batch([
+    db
+      .insert(premieres)
+      .values({ ...subject, showsTracks: given.shows_tracks, knownAt: row.scheduledAt!, createdBy: actor.user!.id, createdAt: now })
+      .onConflictDoUpdate({
+        target: kind === 'album' ? premieres.albumId : premieres.trackId,
+        set: { showsTracks: given.shows_tracks },
+      }),
+    ...invalidationStatements(context, { [kind]: [id] }),
+    ...trace,
+  ]);
+  return manageRelease(context, kind, id);
+};
+
+/** Announces a release no longer: its teaser goes, and its address is private again. What people saved stays saved, unseen. Errors: 403, 404. */
+export const withdrawPremiere = async (context: Context, kind: PremiereKind, id: number): Promise<void> => {
+  const { db } = context;
+  const row = await requireOwnRelease(context, kind, id);
+  const trace = await premiereTrace(context, kind, row, 'withdraw_announcement');
+  await db.batch([
+    db.delete(premieres).where(sql`${premiereWhere(kind, id)}`),
+    ...invalidationStatements(context, { [kind]: [id] }),
+    ...trace,
+  ]);
+};

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { artistReference } from '#contracts/catalogue/artist';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { done } from '#functions/platform/contract/fields';
+import { idParam } from '#functions/platform/contract/id';
+
+/** What can be announced before its day: an album, or a track that stands on none. */
+export const PREMIERE_KINDS = ['album', 'track'] as const;
+export type PremiereKind = (typeof PREMIERE_KINDS)[number];
+
+/** The length of a teaser, in milliseconds. */
+export const TEASER_MIN = 5000;
+export const TEASER_MAX = 30_000;
+/** An encoded teaser may be so much longer than asked for: encoders pad. Milliseconds. */
+export const TEASER_PADDING = 500;
+/** Half a minute of sixteen bits at 96 kHz in stereo, which is what a browser sends that encodes nothing; bytes. */
+export const TEASER_BYTES_MAX = 12 * 1024 * 1024;
+export const TEASER_RATE_LIMIT = { times: 30, seconds: HOUR_IN_SECONDS };
+
+const premiereParams = z.object({ kind: z.enum(PREMIERE_KINDS), id: idParam });
+
+/** What everybody is told of a release before its day, and nothing else. */
+export const premiere = z.object({
+  kind: z.enum(PREMIERE_KINDS),
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  tint: z.string().nullable(),
+  artists: z.array(artistReference),
+  /** An album by so many that it names none of them. */
+  various_artists: z.boolean(),
+  /** When it comes out. */
+  released_at: z.string(),
+  /** The names of its tracks in order; null where its artist does not tell them. */
+  tracks: z.array(z.object({ id: z.number(), disc: z.number(), number: z.number(), name: z.string() })).nullable(),
+  /** Some seconds of one track, by their own address. */
+  teaser: z.object({ src: z.string(), type: z.string(), length: z.number(), track_name: z.string().nullable() }).nullable(),
+});
+export type Premiere = z.infer<typeof premiere>;
+
+/** The announcement of a release as its artist changes it. */
+export const managedPremiere = z.object({
+  /** Whether it can be announced: it is scheduled for a moment to come, and stands on its own. */
+  can_announce: z.boolean(),
+  announced: z.boolean(),
+  /** Where it is announced, which is where it will be. */
+  path: z.string(),
+  released_at: z.string().nullable(),
+  shows_tracks: z.boolean(),
+  /** How many people saved it. */
+  saves: z.number(),
+  /** What a teaser can be cut out of. */
+  tracks: z.array(z.object({ id: z.number(), name: z.string(), duration: z.number() })),
+  teaser: z.object({ src: z.string(), track_id: z.number().nullable(), from: z.number(), length: z.number() }).nullable(),
+});
+export type ManagedPremiere = z.infer<typeof managedPremiere>;
+
+const managedAnswer = z.object({ premiere: managedPremiere });
+
+/** Which seconds of which track a teaser is; the sound itself is the body of the call. */
+export const teaserQuery = z.object({
+  track_id: idParam,
+  from: z.coerce.number('Say where it begins.').int('Say where it begins.').min(0, 'It begins within the track.'),
+  length: z.coerce
+    .number('Say how long it is.')
+    .int('Say how long it is.')
+    .min(TEASER_MIN, 'A teaser has at least 5 seconds.')
+    .max(TEASER_MAX, 'A teaser has at most 30 seconds.'),
+});
+export type TeaserQuery = z.output<typeof teaserQuery>;
+
+export const premiereApi = {
+  show: endpoint({
+    method: 'GET',
+    path: '/premieres/:kind/:id',
+    summary: 'Show what is announced of an album or a track before its day',
+    params: premiereParams,
+    response: z.object({ premiere }),
+  }),
+  teaser: endpoint({
+    method: 'GET',
+    path: '/premieres/:kind/:id/teaser',
+    summary: 'Hear the teaser of an announced release: a file of these seconds alone',
+    params: premiereParams,
+    response: z.unknown(),
+    bytes: true,
+  }),
+  manage: endpoint({
+    method: 'GET',
+    path: '/premieres/:kind/:id/settings',
+    summary: 'Show how a release of one’s own is announced',
+    params: premiereParams,
+    response: managedAnswer,
+  }),
+  announce: endpoint({
+    method: 'PUT',
+    path: '/premieres/:kind/:id',
+    summary: 'Announce a scheduled release at its final address, or change what is told of it',
+    params: premiereParams,
+    body: z.object({ shows_tracks: z.boolean('Choose yes or no.') }),
+    response: managedAnswer,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/premieres/:kind/:id',
+    summary: 'Announce a release no longer: its address is private again',
+    params: premiereParams,
+    response: done,
+  }),
+  setTeaser: endpoint({
+    method: 'PUT',
+    path: '/premieres/:kind/:id/teaser',
+    summary: 'Give an announced release its teaser: the body is an audio file of at most 30 seconds',
+    params: premiereParams,
+    query: teaserQuery,
+    response: managedAnswer,
+  }),
+  removeTeaser: endpoint({
+    method: 'DELETE',
+    path: '/premieres/:kind/:id/teaser',
+    summary: 'Take the teaser of an announced release away',
+    params: premiereParams,
+    response: managedAnswer,
+  }),
+};

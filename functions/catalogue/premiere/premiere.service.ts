@@ -1,0 +1,46 @@
+import type { Premiere, PremiereKind } from '#contracts/catalogue/premiere';
+import { readRows } from '#db/json-row';
+import { canEditAlbum, canSeeAlbum } from '#functions/catalogue/album/album.policy';
+import { canEditTrack, canSeeTrack } from '#functions/catalogue/track/track.policy';
+import { streamAudio } from '#functions/catalogue/track/track-stream.service';
+import type { Context } from '#functions/platform/access/context';
+import { forbidden, notFound } from '#functions/platform/http/app-error';
+import { premiereQuery } from './premiere.select';
+import { type PremiereRow, toPremiere } from './premiere.view';
+
+type ReadContext = Pick<Context, 'db' | 'actor'>;
+
+const readRow = async ({ db, actor }: ReadContext, kind: PremiereKind, id: number): Promise<PremiereRow | undefined> => {
+  const { row, from } = premiereQuery[kind](actor, id);
+  return (await readRows<PremiereRow>(db, row as never, from))[0];
+};
+
+/** What is announced of a release. Error: 404 for what is not announced, and from the moment on at which it is out. */
+export const showPremiere = async (context: ReadContext, kind: PremiereKind, id: number): Promise<Premiere> => {
+  const row = await readRow(context, kind, id);
+  if (!row?.isAnnounced) throw notFound();
+  return toPremiere(kind, row);
+};
+
+/** The teaser of an announced release, or a part of it: never more than the seconds that were stored as a file of their own. Errors: 404, 416. */
+export const streamTeaser = async (context: Context, kind: PremiereKind, id: number, request: Request): Promise<Response> => {
+  const row = await readRow(context, kind, id);
+  const teaser = row?.isAnnounced ? row.announcement?.teaser : null;
+  if (!teaser?.isOpen) throw notFound();
+  const file = { audio_key: teaser.key, audio_type: teaser.type, audio_size: teaser.size };
+  return streamAudio(context.env, { ...file, visibility: 'private', album: null }, request);
+};
+
+/** A release that the caller may announce. Errors: 404, 403. */
+export const requireOwnRelease = async (context: ReadContext, kind: PremiereKind, id: number): Promise<PremiereRow> => {
+  const { actor } = context;
+  const row = await readRow(context, kind, id);
+  if (!row || row.permissions.deletedAt !== null) throw notFound();
+  const [canSee, canEdit] =
+    'album' in row.permissions
+      ? [canSeeTrack(actor, row.permissions), canEditTrack(actor, row.permissions)]
+      : [canSeeAlbum(actor, row.permissions), canEditAlbum(actor, row.permissions)];
+  if (!canSee) throw notFound();
+  if (!canEdit) throw forbidden();
+  return row;
+};

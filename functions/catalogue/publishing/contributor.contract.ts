@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** What somebody did for a track who needs no page of their own here. */
+export const CONTRIBUTOR_ROLES = [
+  'performer',
+  'ensemble',
+  'conductor',
+  'composer',
+  'writer',
+  'lyricist',
+  'arranger',
+  'producer',
+  'engineer',
+  'mixer',
+  'mastering',
+  'remixer',
+] as const;
+export type ContributorRole = (typeof CONTRIBUTOR_ROLES)[number];
+
+export const CONTRIBUTORS_MAX = 60;
+const NAME_MAX = 100;
+const INSTRUMENT_MAX = 60;
+
+/** Somebody named on a track by name alone: no artist of the site is linked, so nobody has to agree. */
+export const contributor = z.object({
+  role: z.enum(CONTRIBUTOR_ROLES, 'Choose what they did.'),
+  name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`),
+  /** What a performer plays or sings; null for others. */
+  instrument: z.string().trim().max(INSTRUMENT_MAX, `An instrument has at most ${INSTRUMENT_MAX} characters.`).nullable().default(null),
+});
+export type Contributor = z.infer<typeof contributor>;
+
+export const contributorsField = z
+  .array(contributor)
+  .max(CONTRIBUTORS_MAX, `A track names at most ${CONTRIBUTORS_MAX} people.`)
+  .refine(
+    (named) => new Set(named.map(({ role, name, instrument }) => `${role} ${name} ${instrument}`)).size === named.length,
+    'Name each person once in a role.',
+  );

@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { first, object, readRows } from '#db/json-row';
+import { tracks } from '#db/schema/track';
+import { fileEntries } from '#db/schema/upload';
+import type { Context } from '#functions/platform/access/context';
+import { AppError, notFound } from '#functions/platform/http/app-error';
+import { readPublicSettings } from '#functions/platform/settings/settings.service';
+import { readAudioFormat } from '#functions/upload/audio/audio-format.service';
+import { canHearOriginal, canPlayTrack } from './track.policy';
+import { trackPermissions } from './track.select';
+import type { TrackQuality } from './track-quality.contract';
+
+/** Types of files that hold every sample as it was recorded. */
+const LOSSLESS_TYPES = ['audio/flac', 'audio/wav', 'audio/aiff'];
+
+/** A file as the stream of a track needs it. */
+interface AudioFile {
+  audio_key: string;
+  audio_type: string | null;
+  audio_size: number;
+}
+
+const fileAt = (key: SQL) =>
+  first(
+    object({ mime: fileEntries.mime, size: fileEntries.size, format: fileEntries.audioFormat }),
+    sql`${fileEntries} where ${fileEntries.storageKey} = ${key}`,
+  );
+
+/** A track with its stored files; 404 if there is none that the caller may play. */
+const findStored = async ({ db, actor }: Context, id: number) => {
+  const row = object({
+    ...trackPermissions(actor),
+    duration: tracks.duration,
+    audioKey: tracks.audioKey,
+    audioType: tracks.audioType,
+    audioSize: tracks.audioSize,
+    originalKey: tracks.originalKey,
+    lossless: tracks.lossless,
+    downloadable: tracks.downloadable,
+    played: fileAt(sql`${tracks.audioKey}`),
+    uploaded: fileAt(sql`${tracks.originalKey}`),
+  });
+  const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
+  if (!track || !canPlayTrack(actor, track)) throw notFound();
+  return track;
+};
+type StoredTrack = Awaited<ReturnType<typeof findStored>>;
+
+const playedFile = ({ audioKey, audioType, audioSize }: StoredTrack): AudioFile | null =>
+  audioKey === null || audioSize === null ? null : { audio_key: audioKey, audio_type: audioType, audio_size: audioSize };
+
+/** The lossless file that something smaller is played for; null where there is none. */
+const originalFile = ({ originalKey, uploaded }: StoredTrack): AudioFile | null =>
+  originalKey !== null && uploaded && LOSSLESS_TYPES.includes(uploaded.mime)
+    ? { audio_key: originalKey, audio_type: uploaded.mime, audio_size: uploaded.size }
+    : null;
+
+const mayHearOriginal = async (context: Context, track: StoredTrack): Promise<boolean> =>
+  canHearOriginal(context.actor, track, track.downloadable && (await readPublicSettings(context)).player.downloads);
+
+/**
+ * The lossless original of a track, as `findPlayableTrack` gives what is played of it; the same where that is lossless itself. Errors: 404 as for
+ * playing it and where there is none (`no_original`), 403 where its artist does not allow it (`original_not_allowed`).
+ */
+export const findOriginalAudio = async (context: Context, id: number) => {
+  const track = await findStored(context, id);
+  const original = originalFile(track);
+  if (original) {
+    if (await mayHearOriginal(context, track)) return { ...track, ...original };
+    throw new AppError(403, 'original_not_allowed', 'The artist does not let listeners hear the original of this track.');
+  }
+  const played = playedFile(track);
+  if (played && LOSSLESS_TYPES.includes(played.audio_type ?? '')) return { ...track, ...played };
+  throw new AppError(404, 'no_original', 'There is no lossless original of this track.');
+};
+
+/** In which qualities the caller may hear a track, what is played by itself first. Errors: 404 as for playing it. */
+export const listQualities = async (context: Context, id: number): Promise<TrackQuality[]> => {
+  const track = await findStored(context, id);
+  const original = originalFile(track);
+  const files = [
+    { quality: 'high' as const, file: playedFile(track), known: track.played?.format ?? null },
+    {
+      quality: 'original' as const,
+      file: original && (await mayHearOriginal(context, track)) ? original : null,
+      known: track.uploaded?.format ?? null,
+    },
+  ];
+  const qualities = await Promise.all(
+    files.map(async ({ quality, file, known }) => {
+      if (!file) return [];
+      const { audio_key: key, audio_type: type, audio_size: size } = file;
+      const format = await readAudioFormat(context, { key, type, size, duration: track.duration, known });
+      return format ? [{ quality, type, size, ...format }] : [];
+    }),
+  );
+  return qualities.flat();
+};

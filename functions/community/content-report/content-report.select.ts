@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReportedKind } from '#contracts/community/content-report';
+import { object, text } from '#db/json-row';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { comments } from '#db/schema/comment';
+import type { contentReports } from '#db/schema/content-report';
+import { playlists } from '#db/schema/playlist';
+import { tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+
+/** Which column of a report names what was reported, and where that stands. */
+export const REPORTED = {
+  comment: { key: 'commentId', table: comments },
+  track: { key: 'trackId', table: tracks },
+  album: { key: 'albumId', table: albums },
+  artist: { key: 'artistId', table: artists },
+  playlist: { key: 'playlistId', table: playlists },
+  user: { key: 'profileId', table: users },
+} as const satisfies Record<ReportedKind, { key: keyof typeof contentReports.$inferSelect; table: object }>;
+
+/** What everybody sees of each kind: its name, its words and its picture. */
+const SEEN: Record<ReportedKind, { name: SQL; text: SQL; image: SQL }> = {
+  comment: { name: sql`''`, text: sql`${comments.content}`, image: sql`null` },
+  track: { name: sql`${tracks.name}`, text: sql`coalesce(${tracks.description}, '')`, image: sql`${tracks.image}` },
+  album: { name: sql`${albums.name}`, text: sql`coalesce(${albums.description}, '')`, image: sql`${albums.image}` },
+  artist: { name: sql`${artists.name}`, text: sql`coalesce(${artists.description}, '')`, image: sql`${artists.image}` },
+  playlist: { name: sql`${playlists.name}`, text: sql`coalesce(${playlists.description}, '')`, image: sql`${playlists.image}` },
+  user: { name: sql`${users.name}`, text: sql`coalesce(${users.description}, '')`, image: sql`${users.image}` },
+};
+
+/** Whose a row of each kind is, with whom it goes; null for music, which may stay without them. */
+export const PERSON: Record<ReportedKind, SQL> = {
+  comment: sql`${comments.userId}`,
+  track: sql`null`,
+  album: sql`null`,
+  artist: sql`null`,
+  playlist: sql`${playlists.ownerId}`,
+  user: sql`${users.id}`,
+};
+
+/** What a row of a kind shows now, as a report keeps it. */
+export const snapshotOf = (kind: ReportedKind) => {
+  const { name, text: words, image } = SEEN[kind];
+  return object({ name: text(name), text: text(words), image: text(image) });
+};

@@ -1,0 +1,14 @@
+import { musicFormPath } from '#functions/platform/contract/page-path';
+import type { NotificationRow, NotificationText } from './notification.view';
+
+/** That something was said by a private link. */
+export const linkCommented = ({ link }: NotificationRow): NotificationText => {
+  const { name, track, album } = link!;
+  const music = (track ?? album)!;
+  return {
+    sentence: 'New comments on :title by the private link for :name',
+    values: { title: music.name, name },
+    icon: 'comment',
+    main: { label: 'Read the comments', action: `${musicFormPath(track ? 'track' : 'album', music.id)}#private-links` },
+  };
+};

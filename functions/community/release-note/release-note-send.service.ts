@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import {
+  NOTES_A_WEEK,
+  NOTES_WINDOW,
+  type NoteDesk,
+  type NotePreview,
+  type NoteToSend,
+  PREVIEW_RATE_LIMIT,
+} from '#contracts/community/release-note';
+import { readRows } from '#db/json-row';
+import { releaseNotes } from '#db/schema/release-note';
+import type { Context } from '#functions/platform/access/context';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { HOUR } from '#functions/platform/contract/duration';
+import { toHtml, toText } from '#functions/platform/email/email.message';
+import { readSender } from '#functions/platform/email/outbox.service';
+import { AppError, validationError } from '#functions/platform/http/app-error';
+import { noteState } from './release-note.policy';
+import { audience, audienceCount } from './release-note.select';
+import { alreadySent, type NoteAddress, requireDesk, requireOwnLinks, showDesk } from './release-note.service';
+import { type DeskRow, dayToCome, type NoteRow, obstacleOf, releasePath } from './release-note.view';
+import { NOTE_SENTENCE, releaseNoteEmail } from './release-note-email';
+import { unsubscribeUrl } from './unsubscribe.service';
+
+const PREVIEW: RateLimitRule = { name: 'release-note-preview', ...PREVIEW_RATE_LIMIT };
+/** A preview is good for so long, in milliseconds. */
+const PREVIEW_LIFETIME = HOUR;
+
+const countAudience = async ({ db }: Pick<Context, 'db'>, artistId: number, until: Date) => {
+  const [counts] = await readRows(db, audienceCount, audience(artistId, until));
+  return counts ?? { notified: 0, mailed: 0 };
+};
+
+const nothingWritten = () => validationError({ body: ['Write something first.'] });
+
+/** The draft of a desk. Errors: 409 for a note that was sent, 422 for one without words, or with some that lead elsewhere. */
+const requireDraft = (context: Pick<Context, 'env'>, { note }: DeskRow): NoteRow => {
+  if (note && noteState(note) !== 'draft') throw alreadySent();
+  if (!note?.body) throw nothingWritten();
+  requireOwnLinks(context, note.body);
+  return note;
+};
+
+/** Exactly what a note says, and how many it goes to at this moment. Errors: 404, 409, 422, 429. */
+export const previewNote = async (context: Context, address: NoteAddress): Promise<NotePreview> => {
+  const { actor, now } = context;
+  const desk = await requireDesk(context, address);
+  const { revision, body } = requireDraft(context, desk);
+  await enforceRateLimit(context, [PREVIEW, actor.user!.id]);
+  const [sender, counts] = await Promise.all([readSender(context), countAudience(context, desk.artist.id, now)]);
+  const names = { artist: desk.artist.name, title: desk.release.name };
+  const message = releaseNoteEmail(sender, { ...names, body, path: releasePath(address.kind, desk) }, unsubscribeUrl(context, '…'));
+  return {
+    revision,
+    as_of: now.toISOString(),
+    goes_at: dayToCome(desk, now)?.toISOString() ?? null,
+    subject: message.subject,
+    text: toText(message, sender),
+    html: toHtml(message, sender),
+    notice: { title: NOTE_SENTENCE.replace(/:(\w+)/g, (_, name: string) => names[name as keyof typeof names]), words: body },
+    ...counts,
+  };
+};
+
+const REFUSALS = {
+  hidden: () => new AppError(409, 'not_out', 'A note goes out once the release is public, or is planned for a day to come.'),
+  week: () => new AppError(429, 'too_many', `An artist sends at most ${NOTES_A_WEEK} notes in seven days. Your draft is kept.`),
+};
+const outOfDate = () => new AppError(409, 'preview_old', 'This preview is out of date. Nothing was sent: look at it again.');
+const otherCount = () =>
+  new AppError(409, 'audience_changed', 'The number of followers has changed since the preview. Nothing was sent: look at it again.');
+const nobody = () => new AppError(409, 'nobody', 'Nobody would get this note yet.');
+
+/**
+ * Sends a note as it was previewed: the clock takes it from here, so that it can be taken back for a few minutes. Whatever is pressed twice, in two
+ * places or at once sends it once. Errors: 404, 409 where anything differs from the preview, 422, 429.
+ */
+export const sendNote = async (context: Context, address: NoteAddress, seen: NoteToSend): Promise<NoteDesk> => {
+  const { db, actor, now } = context;
+  const desk = await requireDesk(context, address);
+  const note = requireDraft(context, desk);
+  const obstacle = obstacleOf(desk, now);
+  if (obstacle) throw REFUSALS[obstacle]();
+  const asOf = new Date(seen.as_of);
+  const age = now.getTime() - asOf.getTime();
+  if (note.revision !== seen.revision || age < 0 || age > PREVIEW_LIFETIME) throw outOfDate();
+  const isPlanned = dayToCome(desk, now) !== null;
+  const counts = await countAudience(context, desk.artist.id, asOf);
+  if (counts.notified !== seen.notified || counts.mailed !== seen.mailed) throw otherCount();
+  if (!isPlanned && !counts.notified && !counts.mailed) throw nobody();
+  const lately = sql`(select count(*) from ${releaseNotes} as lately where lately.artist_id = ${desk.artist.id}
+    and lately.sent_at > ${now.getTime() - NOTES_WINDOW})`;
+  const [sent] = await db
+    .update(releaseNotes)
+    .set({
+      sentAt: now,
+      sentBy: actor.user!.id,
+      audienceUntil: isPlanned ? null : asOf,
+      promisedNotices: isPlanned ? null : counts.notified,
+      promisedMails: isPlanned ? null : counts.mailed,
+    })
+    .where(
+      sql`${releaseNotes.id} = ${note.id} and ${releaseNotes.sentAt} is null and ${releaseNotes.revision} = ${seen.revision} and ${lately} < ${NOTES_A_WEEK}`,
+    )
+    .returning({ id: releaseNotes.id });
+  if (!sent) throw alreadySent();
+  return showDesk(context, address);
+};
+
+/** Takes a note back that nobody was told of yet. Errors: 404, 409 where it is on its way. */
+export const takeNoteBack = async (context: Context, address: NoteAddress): Promise<NoteDesk> => {
+  const { note } = await requireDesk(context, address);
+  const [taken] = await context.db
+    .update(releaseNotes)
+    .set({ sentAt: null, sentBy: null, audienceUntil: null, promisedNotices: null, promisedMails: null, stoppedAt: null })
+    .where(sql`${releaseNotes.id} = ${note?.id ?? 0} and ${releaseNotes.sentAt} is not null and ${releaseNotes.begunAt} is null`)
+    .returning({ id: releaseNotes.id });
+  if (!taken) throw new AppError(409, 'under_way', 'It cannot be taken back any more: the first followers have it.');
+  return showDesk(context, address);
+};

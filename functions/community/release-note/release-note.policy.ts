@@ -1,0 +1,19 @@
+import type { NoteState } from '#contracts/community/release-note';
+
+interface Progress {
+  sentAt: Date | null;
+  begunAt: Date | null;
+  finishedAt: Date | null;
+  stoppedAt: Date | null;
+  mailsDue: number;
+  mailedCount: number;
+  skippedCount: number;
+}
+
+/** How far a note is. It is sent once the last mail is written, or will not be. */
+export const noteState = (note: Progress): NoteState => {
+  if (!note.sentAt) return 'draft';
+  if (note.stoppedAt) return 'stopped';
+  if (!note.begunAt) return 'waiting';
+  return note.finishedAt && note.mailedCount + note.skippedCount >= note.mailsDue ? 'sent' : 'sending';
+};

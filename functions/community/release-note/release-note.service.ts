@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { NOTES_WINDOW, type NoteDesk, type NotedKind } from '#contracts/community/release-note';
+import { readRows } from '#db/json-row';
+import { releaseNotes } from '#db/schema/release-note';
+import type { Context } from '#functions/platform/access/context';
+import { AppError, notFound, unauthenticated, validationError } from '#functions/platform/http/app-error';
+import { noteState } from './release-note.policy';
+import { desksOf } from './release-note.select';
+import { type DeskRow, toDesk } from './release-note.view';
+import { foreignAddresses } from './release-note-email';
+
+/** A note about a release to the followers of an artist. */
+export interface NoteAddress {
+  kind: NotedKind;
+  id: number;
+  artist: number;
+}
+
+const readDesks = async (context: Context, kind: NotedKind, id: number): Promise<DeskRow[]> => {
+  const { db, actor, now } = context;
+  if (!actor.user) throw unauthenticated();
+  const { row, from } = desksOf(kind, id, actor.user.id, new Date(now.getTime() - NOTES_WINDOW));
+  const desks = await readRows(db, row, from);
+  return desks.filter((desk): desk is DeskRow => desk.release !== null);
+};
+
+/** The desk of an artist whom the caller manages at this moment; nothing else gives the right to write in their name. Error: 404. */
+export const requireDesk = async (context: Context, { kind, id, artist }: NoteAddress): Promise<DeskRow> => {
+  const desk = (await readDesks(context, kind, id)).find((each) => each.artist.id === artist);
+  if (!desk) throw notFound();
+  return desk;
+};
+
+/** The desks of a release, one for each of its artists whom the caller manages. Error: 404 for who manages none. */
+export const listDesks = async (context: Context, kind: NotedKind, id: number): Promise<NoteDesk[]> => {
+  const desks = await readDesks(context, kind, id);
+  if (!desks.length) throw notFound();
+  return desks.map((desk) => toDesk(desk, context.now));
+};
+
+/** The desk of an artist as it is now. Error: 404. */
+export const showDesk = async (context: Context, address: NoteAddress): Promise<NoteDesk> =>
+  toDesk(await requireDesk(context, address), context.now);
+
+export const alreadySent = () => new AppError(409, 'already_sent', 'This note was sent already.');
+const changedElsewhere = () =>
+  new AppError(
+    409,
+    'changed_elsewhere',
+    'This note was changed in another place meanwhile. Look at it there before you save yours over it.',
+  );
+
+/** Refuses words that lead elsewhere than to this site. Error: 422. */
+export const requireOwnLinks = ({ env }: Pick<Context, 'env'>, body: string): void => {
+  const [elsewhere] = foreignAddresses(body, env.BASE_URL);
+  if (elsewhere) throw validationError({ body: [`Only links to this site can be in it. This reads as another: ${elsewhere}`] });
+};
+
+/** Keeps a draft. Errors: 404, 409 for one that was sent or changed elsewhere, 422. */
+export const saveNote = async (context: Context, address: NoteAddress, given: { body: string; revision: number }): Promise<NoteDesk> => {
+  const { db, now } = context;
+  const { note } = await requireDesk(context, address);
+  if (note && noteState(note) !== 'draft') throw alreadySent();
+  requireOwnLinks(context, given.body);
+  if (note) {
+    const [saved] = await db
+      .update(releaseNotes)
+      .set({ body: given.body, revision: note.revision + 1, updatedAt: now })
+      .where(sql`${releaseNotes.id} = ${note.id} and ${releaseNotes.sentAt} is null and ${releaseNotes.revision} = ${given.revision}`)
+      .returning({ id: releaseNotes.id });
+    if (!saved) throw changedElsewhere();
+  } else {
+    const subject = address.kind === 'album' ? { albumId: address.id } : { trackId: address.id };
+    const [made] = await db
+      .insert(releaseNotes)
+      .values({ ...subject, artistId: address.artist, body: given.body, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: releaseNotes.id });
+    if (!made) throw changedElsewhere();
+  }
+  return showDesk(context, address);
+};

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { object, readRows } from '#db/json-row';
+import { artists } from '#db/schema/artist';
+import { artistFollows } from '#db/schema/follow';
+import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
+import type { Context } from '#functions/platform/access/context';
+import { sign, verifySignature } from '#functions/platform/http/hmac';
+
+type Sealing = Pick<Context, 'env'>;
+
+const PURPOSE = 'release-note-unsubscribe';
+
+/** Who gets no more words of whom. */
+interface Claim {
+  userId: number;
+  artistId: number;
+}
+
+/** What stands in a mail for its reader alone: it names a follower and an artist, lasts as long as the mail, and opens nothing else. */
+export const unsubscribeToken = async ({ env }: Sealing, { userId, artistId }: Claim): Promise<string> => {
+  const text = `${userId}.${artistId}`;
+  return `${text}.${await sign(env.BETTER_AUTH_SECRET, PURPOSE, text)}`;
+};
+
+/** Where a token is used: a page that asks, and to which mail programs post by themselves. */
+export const unsubscribeUrl = ({ env }: Sealing, token: string): string => `${env.BASE_URL}/unsubscribe?token=${token}`;
+
+const claimOf = async ({ env }: Sealing, token: string): Promise<Claim | null> => {
+  const [userId = '', artistId = '', seal = ''] = token.split('.');
+  const isOurs = await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, `${userId}.${artistId}`, seal);
+  return isOurs ? { userId: Number(userId), artistId: Number(artistId) } : null;
+};
+
+/** Of whose words a token is, and whether its reader gets them; null for one that is not ours, or of an artist whom nobody may see any more. */
+export const readUnsubscription = async (
+  context: Pick<Context, 'db' | 'env'>,
+  token: string,
+): Promise<{ artist: string; isOn: boolean } | null> => {
+  const claim = await claimOf(context, token);
+  if (!claim) return null;
+  const [artist] = await readRows(
+    context.db,
+    object({ name: artists.name }),
+    sql`${artists} where ${artists.id} = ${claim.artistId} and ${publicArtistWhere}`,
+  );
+  if (!artist) return null;
+  const [on] = await context.db
+    .select({ userId: artistFollows.userId })
+    .from(artistFollows)
+    .where(
+      sql`${artistFollows.userId} = ${claim.userId} and ${artistFollows.artistId} = ${claim.artistId} and ${artistFollows.notesOffAt} is null`,
+    );
+  return { artist: artist.name, isOn: on !== undefined };
+};
+
+/** Ends what an artist writes to a follower, or lets it go on; nothing else of the follower's changes. A token that is not ours changes nothing. */
+export const setUnsubscribed = async (context: Pick<Context, 'db' | 'env' | 'now'>, token: string, isOff: boolean): Promise<void> => {
+  const claim = await claimOf(context, token);
+  if (!claim) return;
+  await context.db
+    .update(artistFollows)
+    .set({ notesOffAt: isOff ? context.now : null })
+    .where(sql`${artistFollows.userId} = ${claim.userId} and ${artistFollows.artistId} = ${claim.artistId}`);
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { artistItem } from '#contracts/catalogue/artist';
+import { genreItem } from '#contracts/catalogue/genre';
+import { endpoint } from '#functions/platform/contract/endpoint';
+
+/** So many genres and artists are offered to choose from. */
+export const WELCOME_GENRES = 24;
+export const WELCOME_ARTISTS = 24;
+/** So many of each one may choose. */
+export const WELCOME_CHOICES_MAX = 30;
+
+const id = z.number('Name it by its id.').int('Name it by its id.').positive('Name it by its id.');
+const ids = z.array(id, 'List them by their ids.').max(WELCOME_CHOICES_MAX, `Choose at most ${WELCOME_CHOICES_MAX}.`);
+
+export const welcomeApi = {
+  show: endpoint({
+    method: 'GET',
+    path: '/users/me/welcome',
+    summary: 'List genres and artists for somebody new to choose from',
+    query: z.object({
+      /** The ids of genres joined by commas: artists of these come first. */
+      genres: z
+        .string('Join genres by commas.')
+        .transform((text) => text.split(',').filter(Boolean).map(Number))
+        .pipe(ids)
+        .optional(),
+    }),
+    response: z.object({
+      genres: z.array(genreItem),
+      artists: z.array(artistItem),
+      /** The ids of those that were chosen already. */
+      chosen_genres: z.array(z.number()),
+      followed: z.array(z.number()),
+    }),
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/users/me/welcome',
+    summary: 'Follow what one has chosen, and be asked no more; with nothing chosen, only that',
+    body: z.object({ genres: ids.default([]), artists: ids.default([]) }),
+    response: z.object({ followed: z.number() }),
+  }),
+};

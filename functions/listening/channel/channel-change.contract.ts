@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import {
+  AUTO_METHODS,
+  CHANNEL_RESTRICTIONS,
+  CONTENT_POLICIES,
+  CONTENT_TYPES,
+  channelContent,
+  channelDetail,
+  channelItem,
+  LAYOUTS,
+} from '#contracts/listening/channel';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { descriptionField, done, nameField } from '#functions/platform/contract/fields';
+import { idParam } from '#functions/platform/contract/id';
+import { isReservedName } from '#functions/platform/contract/reserved-name';
+import { channelRules } from './channel-rule.contract';
+
+/** How many items a page of a channel may have. */
+export const CHANNEL_PAGE_MAX = 100;
+/** How many items may be chosen for a channel by hand. */
+export const CHANNEL_ITEMS_MAX = 200;
+/** How much of a title and a description search engines show; longer ones are kept. */
+export const SEO_SHOWN = { title: 60, description: 155 };
+/** How far what fits is counted while a channel is edited, and how many of it are shown. */
+export const FITTING_MAX = 10_000;
+export const FITTING_SHOWN = 10;
+
+export const ITEM_KINDS = ['artist', 'album', 'track', 'playlist', 'genre', 'tag', 'user', 'channel'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+const SLUG_MAX = 100;
+const SLUG_FORM = /^[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*$/u;
+
+/** The address of a channel: a name of letters and digits, that no page of the site has. */
+export const slugField = z
+  .string('Enter an address.')
+  .trim()
+  .normalize('NFKC')
+  .toLowerCase()
+  .min(1, 'Enter an address.')
+  .max(SLUG_MAX, `An address has at most ${SLUG_MAX} characters.`)
+  .superRefine((slug, { addIssue }) => {
+    if (slug && !SLUG_FORM.test(slug)) addIssue('An address has letters and digits, with single dashes between them.');
+    else if (/^\d+$/.test(slug)) addIssue(`“${slug}” is a number, by which channels are found as well. Add a letter.`);
+    else if (isReservedName(slug)) addIssue(`“${slug}” is the address of another page of the site.`);
+  });
+
+const seoField = z.string('Enter a text.').trim().max(300, 'This text has at most 300 characters.').nullable();
+
+/** Something that stands in a channel, by its kind and id. */
+export const itemReference = z.object({
+  model_type: z.enum(ITEM_KINDS, 'Name the kind of the thing.'),
+  id: z.int('Name a thing by its id.').positive('Name a thing by its id.'),
+});
+export type ItemReference = z.infer<typeof itemReference>;
+
+const subjectOf = ({ model_type, id }: ItemReference): string => `${model_type}:${id}`;
+
+const items = z
+  .array(itemReference, 'List the items.')
+  .max(CHANNEL_ITEMS_MAX, `At most ${CHANNEL_ITEMS_MAX} items are chosen by hand.`)
+  .superRefine((listed, { addIssue }) => {
+    const seen = new Set<string>();
+    for (const [index, item] of listed.entries()) {
+      if (seen.has(subjectOf(item))) addIssue({ code: 'custom', path: [index], message: 'This stands in the channel already.' });
+      seen.add(subjectOf(item));
+    }
+  });
+
+/** What may be said of a channel. */
+export const channelBody = z.object({
+  name: nameField,
+  slug: slugField,
+  description: descriptionField,
+  content_type: z.enum(CONTENT_TYPES, 'Choose what the channel holds.'),
+  content_policy: z.enum(CONTENT_POLICIES, 'Choose all, auto or manual.'),
+  auto_method: z.enum(AUTO_METHODS, 'Choose how the content is chosen.').nullable(),
+  /** Filled up, after what was chosen by hand, to the items of a page. */
+  filled: z.boolean('Choose yes or no.'),
+  /** What everything that is not chosen by hand must fit; null where all does. */
+  rules: channelRules.nullable(),
+  layout: z.enum(LAYOUTS, 'Choose a layout.'),
+  nested_layout: z.enum(LAYOUTS, 'Choose a layout.'),
+  restriction: z.enum(CHANNEL_RESTRICTIONS, 'Choose genre, tag or nothing.').nullable(),
+  per_page: z
+    .number('Enter a number.')
+    .int('Enter a whole number.')
+    .min(1, 'A page has at least one item.')
+    .max(CHANNEL_PAGE_MAX, `A page has at most ${CHANNEL_PAGE_MAX} items.`),
+  public: z.boolean('Choose yes or no.'),
+  hide_title: z.boolean('Choose yes or no.'),
+  seo_title: seoField,
+  seo_description: seoField,
+  /** What stands in it by hand, in its order. */
+  items,
+});
+export type ChannelBody = z.output<typeof channelBody>;
+
+/** What may be changed of a channel; what is left out stays as it is. */
+export const channelChanges = channelBody.partial();
+export type ChannelChanges = z.output<typeof channelChanges>;
+
+/** A new channel: its address is made of its name where none is given. */
+const newChannel = channelChanges.extend({ name: nameField });
+export type NewChannel = z.output<typeof newChannel>;
+
+/** A thing that stands in a channel by hand; null where not everybody may see it, so that it is told to nobody. */
+const editedItem = itemReference.extend({ item: z.union([channelContent, channelItem]).nullable() });
+export type EditedItem = z.infer<typeof editedItem>;
+
+const channelName = z.object({ id: z.number(), name: z.string(), slug: z.string() });
+
+/** A channel as it is edited, with all that may be said of it. */
+export const editedChannel = channelBody.omit({ items: true }).extend({
+  id: z.number(),
+  slug: z.string(),
+  rules: z.unknown(),
+  items: z.array(editedItem),
+  /** The names of what its rules refer to by id, where everybody may know them. */
+  rule_names: z.object({
+    genre: z.record(z.string(), z.string()),
+    tag: z.record(z.string(), z.string()),
+    artist: z.record(z.string(), z.string()),
+  }),
+  /** The channels that it stands in. */
+  stands_in: z.array(channelName),
+  /** Its addresses of before, which lead to it. */
+  old_slugs: z.array(z.string()),
+  is_home: z.boolean(),
+  updated_at: z.string(),
+  revision: z.number(),
+});
+export type EditedChannel = z.infer<typeof editedChannel>;
+
+/** What a channel would be filled with that is not kept yet. */
+export const fitting = z.object({
+  count: z.number(),
+  /** There are more than are counted. */
+  is_more: z.boolean(),
+  items: z.array(channelContent),
+});
+export type Fitting = z.infer<typeof fitting>;
+
+/** A channel that is not kept; of one that is, `id` is the channel. */
+const unkept = channelBody.partial().extend({ id: z.int().positive().nullable().default(null) });
+export type ChannelDraft = z.output<typeof unkept>;
+
+/** What the page of a channel is drawn of that is not kept: the page itself, or how it stands inside another channel. */
+export const channelDraft = unkept.extend({ is_inside: z.boolean().default(false) });
+
+const params = z.object({ id: idParam });
+const one = z.object({ channel: channelDetail });
+
+export const channelChangeApi = {
+  create: endpoint({ method: 'POST', path: '/channels', summary: 'Create a channel', body: newChannel, response: one }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/channels/:id',
+    summary: 'Change a channel; If-Match with the revision (412 if there is a newer one)',
+    params,
+    body: channelChanges,
+    response: one,
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/channels/:id', summary: 'Delete a channel', params, response: done }),
+  edit: endpoint({
+    method: 'GET',
+    path: '/channels/:id/edit',
+    summary: 'Show a channel to who changes it',
+    params,
+    response: z.object({ channel: editedChannel }),
+  }),
+  items: endpoint({
+    method: 'POST',
+    path: '/channels/:id/items',
+    summary: 'Add things to a channel that is filled by hand, take them out, or put them in another order',
+    params,
+    /** First things go, then others come to the end, then those that `order` names stand in front in its order. */
+    body: z.object({ remove: items.optional(), add: items.optional(), order: items.optional() }),
+    response: one,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/channels/preview',
+    summary: 'Show what a channel would be filled with, without keeping it',
+    body: unkept,
+    response: fitting,
+  }),
+};

@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, list, object, readRows } from '#db/json-row';
+import { channelAddresses, channels } from '#db/schema/channel';
+import { localizations } from '#db/schema/site';
+import type { Context } from '#functions/platform/access/context';
+import { type FieldErrors, validationError } from '#functions/platform/http/app-error';
+import { settingSql } from '#functions/platform/settings/settings.condition';
+import { readTogether } from './channel.service';
+import type { ChannelBody, ChannelChanges, EditedChannel, ItemKind } from './channel-change.contract';
+import { draftPlaces, type Place, readablePlaces } from './channel-place.select';
+import { takesRules } from './channel-rule.contract';
+
+const KINDS: Record<ItemKind, [one: string, many: string]> = {
+  artist: ['artist', 'artists'],
+  album: ['album', 'albums'],
+  track: ['track', 'tracks'],
+  playlist: ['playlist', 'playlists'],
+  genre: ['genre', 'genres'],
+  tag: ['tag', 'tags'],
+  user: ['person', 'people'],
+  channel: ['channel', 'channels'],
+};
+
+/** What is checked of a channel: what it will be, and what it was. */
+interface Checked {
+  state: ChannelBody;
+  before: EditedChannel | null;
+}
+
+/** What an address is that of, where it is not free. */
+const addressError = async ({ db }: Context, slug: string, id: number): Promise<string | null> => {
+  const named = (from: SQL) => list(object({ name: channels.name }), from);
+  const row = object({
+    holders: named(sql`${channels} where ${channels.slug} = ${slug} and ${channels.id} <> ${id}`),
+    movers: named(sql`${channelAddresses} join ${channels} on ${channels.id} = ${channelAddresses.channelId}
+      where ${channelAddresses.slug} = ${slug} and ${channels.id} <> ${id}`),
+    isLanguage: boolean(sql`${slug} = lower(${settingSql('i18n.default_language')})
+      or exists (select 1 from ${localizations} where lower(${localizations.language}) = ${slug})`),
+  });
+  const [{ holders, movers, isLanguage }] = await readRows(db, row, sql`(select 1) as one`);
+  if (holders[0]) return `“${slug}” is the address of “${holders[0].name}”.`;
+  if (movers[0]) return `“${slug}” leads to “${movers[0].name}”, which had this address before.`;
+  return isLanguage ? `“${slug}” is the address of a language of this site.` : null;
+};
+
+const isHand = ({ content_policy, content_type }: ChannelBody): boolean => content_policy === 'manual' || content_type === 'mixed';
+
+const nameOf = ({ item, nested, model_type }: Place): string => item?.name ?? nested?.name ?? `This ${KINDS[model_type][0]}`;
+
+/** Why a thing cannot stand in a channel; null where it can. */
+const placeError = (place: Place, { state, before }: Checked): string | null => {
+  const [kind] = KINDS[place.model_type];
+  const isKnown = before?.items.some(({ model_type, id }) => model_type === place.model_type && id === place.id);
+  if (!place.item && !place.nested && !isKnown) return `There is no such ${kind} that everybody may see.`;
+  if (state.content_type !== 'mixed' && place.model_type !== state.content_type)
+    return `“${nameOf(place)}” is ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}, and this channel holds ${KINDS[state.content_type][1]}.`;
+  if (place.model_type !== 'channel') return null;
+  if (place.id === before?.id) return `“${nameOf(place)}” cannot stand in itself.`;
+  return place.isNesting ? `“${nameOf(place)}” holds channels itself, and channels nest one level deep.` : null;
+};
+
+/** Whether the channel holds channels, by hand or all there are. */
+const isNesting = (state: ChannelBody): boolean =>
+  isHand(state) ? state.items.some(({ model_type }) => model_type === 'channel') : state.content_type === 'channel';
+
+const itemErrors = async (context: Context, { state, before }: Checked): Promise<FieldErrors> => {
+  const outer = before?.stands_in[0];
+  if (isNesting(state) && outer)
+    return { items: [`“${before.name}” stands in “${outer.name}”, so it cannot hold channels: they nest one level deep.`] };
+  if (!isHand(state)) return {};
+  if (state.filled && state.items.length > state.per_page)
+    return { per_page: [`${state.items.length} things are chosen by hand: show at least as many, or take some out.`] };
+  const [places] = await readTogether(context, [readablePlaces(context.actor, draftPlaces(state.items))]);
+  return Object.fromEntries(
+    places.flatMap((place, index) => {
+      const error = placeError(place, { state, before });
+      return error ? [[`items.${index}`, [error]]] : [];
+    }),
+  );
+};
+
+const OF_ITEMS = ['items', 'content_type', 'content_policy', 'filled', 'per_page'] as const;
+
+/** Refuses a channel that cannot be as it is wanted. Error: 422 by field. */
+export const requireFitting = async (context: Context, checked: Checked, changes: ChannelChanges): Promise<void> => {
+  const { state, before } = checked;
+  const errors: FieldErrors = {};
+  const taken = state.slug === before?.slug ? null : await addressError(context, state.slug, before?.id ?? 0);
+  if (taken) errors.slug = [taken];
+  if (state.rules && !takesRules(state.content_type, state.rules.rules))
+    errors.rules = [
+      state.content_type === 'mixed' || state.content_type === 'channel'
+        ? 'Only a channel of one kind of thing takes rules.'
+        : `A channel of ${KINDS[state.content_type][1]} cannot ask this. Take out the rules that it does not know.`,
+    ];
+  if (before?.is_home && !state.public) errors.public = [`“${before.name}” is the home page. Choose another home page first.`];
+  if (OF_ITEMS.some((name) => changes[name] !== undefined)) Object.assign(errors, await itemErrors(context, checked));
+  if (Object.keys(errors).length > 0) throw validationError(errors);
+};

@@ -1,0 +1,103 @@
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type PlayedTrack, SITTING_PAUSE } from '#contracts/listening/library';
+import { number, object, readRows } from '#db/json-row';
+import { isOneOf } from '#db/keyset';
+import { trackListening } from '#db/schema/listening';
+import { plays } from '#db/schema/play';
+import { tracks } from '#db/schema/track';
+import { privateListenerOf } from '#functions/listening/play/play-ticket.service';
+import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
+import { notFound, unauthenticated } from '#functions/platform/http/app-error';
+import { FORGET_MAX, type historyApi, SITTING_MAX } from './history.contract';
+import { LIKE_SOURCES, playRow, visibleItems } from './library.select';
+import { toPlayedTrack } from './library.view';
+
+interface Moment {
+  id: number;
+  at: number;
+  position: number;
+}
+
+const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
+  if (!actor.user) throw unauthenticated();
+  return actor.user.id;
+};
+
+const moment = object({ id: plays.id, at: number(sql`${plays.countedAt}`), position: plays.position });
+
+/** A person's plays from a moment on, away from it in one direction; each one looked at, as many as there are until the first pause. */
+const untilPause = (rows: Moment[]): Moment[] => {
+  const pause = rows.findIndex((row, index) => {
+    const before = rows[index - 1];
+    if (!before) return false;
+    const [earlier, later] = before.at <= row.at ? [before, row] : [row, before];
+    return later.at - earlier.at - earlier.position > SITTING_PAUSE;
+  });
+  return pause < 0 ? rows : rows.slice(0, pause);
+};
+
+/** What the caller played in the same sitting as one of their plays, the earliest first. Three statements. Errors: 401, 404. */
+export const showSitting = async (context: Context, playId: number): Promise<PlayedTrack[]> => {
+  const { db, actor } = context;
+  const userId = callerOf(context);
+  const [asked] = await readRows(db, moment, sql`${plays} where ${plays.id} = ${playId} and ${plays.userId} = ${userId}`);
+  if (!asked) throw notFound();
+  const own = sql`${plays} where ${plays.userId} = ${userId}`;
+  const place = sql`(${plays.countedAt}, ${plays.id})`;
+  const from = sql`(${asked.at}, ${asked.id})`;
+  const half = SITTING_MAX / 2;
+  const [before, after] = await Promise.all([
+    readRows(db, moment, sql`${own} and ${place} <= ${from} order by ${plays.countedAt} desc, ${plays.id} desc limit ${half}`),
+    readRows(db, moment, sql`${own} and ${place} >= ${from} order by ${plays.countedAt}, ${plays.id} limit ${half}`),
+  ]);
+  const ids = [...untilPause(before), ...untilPause(after)].map(({ id }) => id);
+  const page = sql`(select ${plays.trackId} as id, ${plays.countedAt} as sort_key, ${plays.id} as tie from ${plays}
+    where ${isOneOf(plays.id, ids)}) as page join ${tracks} on ${tracks.id} = page.id
+    where ${visibleItems(LIKE_SOURCES.track, actor, userId)} order by page.sort_key, page.tie`;
+  return (await readRows(db, playRow(actor, userId), page)).map((row) => toPlayedTrack(actor, row));
+};
+
+type Forget = z.output<NonNullable<typeof historyApi.forget.body>>;
+
+/** Which plays go: those that are named, or all between two moments. */
+const chosen = ({ plays: ids, since, until }: Forget): SQL | undefined =>
+  ids ? isOneOf(plays.id, ids) : and(since ? gte(plays.countedAt, new Date(since)) : undefined, lte(plays.countedAt, new Date(until ?? 0)));
+
+/**
+ * Takes plays out of the caller's history, and with it out of all that is made of it. They stay counted for the artists, as if they had been
+ * made in a private session: nothing leads from them to the person any more. Those of the last day keep the hash of that day, by which
+ * nobody has the same track counted twice by forgetting it. Errors: 401.
+ */
+export const forgetPlays = async (context: Context, given: Forget): Promise<{ forgotten: number; has_more: boolean }> => {
+  const { db, now } = context;
+  const userId = callerOf(context);
+  const listener = await privateListenerOf(context);
+  const dayAgo = new Date(now.getTime() - DAY);
+  const going = db
+    .select({ id: plays.id })
+    .from(plays)
+    .where(and(eq(plays.userId, userId), chosen(given)))
+    .orderBy(plays.countedAt)
+    .limit(FORGET_MAX);
+  // What is left of the tracks once these plays are gone.
+  const left = sql`from plays as rest where rest.user_id = ${userId} and rest.track_id = ${trackListening.trackId} and rest.id not in ${going}`;
+  const [, late, early] = await db.batch([
+    db
+      .update(trackListening)
+      .set({ plays: sql`(select count(*) ${left})`, lastPlayedAt: sql`(select max(rest.counted_at) ${left})` })
+      .where(and(eq(trackListening.userId, userId), sql`${trackListening.trackId} in (select track_id from plays where id in ${going})`)),
+    db
+      .update(plays)
+      .set({ listenerHash: listener ?? '' })
+      .where(and(inArray(plays.id, going), gte(plays.countedAt, dayAgo))),
+    db
+      .update(plays)
+      .set({ listenerHash: sql`lower(hex(randomblob(16)))` })
+      .where(and(inArray(plays.id, going), lt(plays.countedAt, dayAgo))),
+    db.update(plays).set({ userId: null }).where(inArray(plays.id, going)),
+  ]);
+  const forgotten = late.meta.changes + early.meta.changes;
+  return { forgotten, has_more: forgotten === FORGET_MAX };
+};

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { SITE_NAMES_OF_DAY } from '#db/rollup/site-play';
+import { trackPlayCities, trackPlayLinks, trackPlayPlaylists } from '#db/schema/insight';
+import { playlists, playlistTracks } from '#db/schema/playlist';
+import { sitePlayCities, sitePlayFacets } from '#db/schema/site-report';
+import type { Context } from '#functions/platform/access/context';
+import { sign } from '#functions/platform/http/hmac';
+
+/** Into so many slots the listeners of a city are dealt: as many as a number has bits. */
+const CITY_SLOTS = 64;
+/** So many names of links a track takes up in a day: anybody can write one into an address. */
+const LINKS_OF_DAY = 100;
+
+/** What of a play is counted for the artist alone, in sums that name nobody. */
+export interface PlayOrigin {
+  trackId: number;
+  playlistId: number | null;
+  link: string | null;
+  country: string | null;
+  /** Null where the play is private: somebody who is new every day would look like many people. */
+  city: string | null;
+  /** A keyed hash of who listens; of a guest, of the address. */
+  listener: string;
+}
+
+const slotOf = async ({ env }: Pick<Context, 'env'>, { listener, country, city }: PlayOrigin): Promise<number> =>
+  Number.parseInt((await sign(env.BETTER_AUTH_SECRET, 'city-slot', `${listener}\n${country}\n${city}`)).slice(0, 8), 16) % CITY_SLOTS;
+
+/** The statements that add a play to what is counted of its origin, for the batch in which it is counted, if `counts` holds. */
+export const originStatements = async (context: Pick<Context, 'db' | 'env' | 'now'>, origin: PlayOrigin, counts: SQL) => {
+  const { db, now } = context;
+  const { trackId, playlistId, link, country, city } = origin;
+  const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const oneMore = { plays: sql`plays + 1` };
+  const ofSite = (facet: 'playlist' | 'link', name: string, where: SQL) => {
+    const names = sql`${sitePlayFacets} f where f.facet = ${facet} and f.day = ${day}`;
+    const bounded = sql`case when (select count(*) from ${names}) < ${SITE_NAMES_OF_DAY} or exists (select 1 from ${names} and f.name = ${name})
+      then ${name} else '*' end`;
+    return db
+      .insert(sitePlayFacets)
+      .select(sql`select ${day}, ${facet}, ${bounded}, 1 where ${where} and ${counts}`)
+      .onConflictDoUpdate({ target: [sitePlayFacets.facet, sitePlayFacets.day, sitePlayFacets.name], set: oneMore });
+  };
+  const isOfPlaylist = sql`exists (select 1 from ${playlists} where ${playlists.id} = ${playlistId} and ${playlists.public} = 1
+    and ${playlists.deletedAt} is null and (${playlists.rules} is not null or exists (select 1 from ${playlistTracks}
+      where ${playlistTracks.trackId} = ${trackId} and ${playlistTracks.playlistId} = ${playlists.id})))`;
+  const ofDay = sql`${trackPlayLinks} where ${trackPlayLinks.trackId} = ${trackId} and ${trackPlayLinks.day} = ${day}`;
+  const isBounded = sql`((select count(*) from ${ofDay}) < ${LINKS_OF_DAY} or exists (select 1 from ${ofDay} and ${trackPlayLinks.link} = ${link}))`;
+  const slot = city ? await slotOf(context, origin) : 0;
+  const citiesOfDay = sql`${sitePlayCities} c where c.day = ${day}`;
+  const isKnownCity = sql`(exists (select 1 from ${citiesOfDay} and c.country = ${country} and c.city = ${city})
+    or (select count(*) from ${citiesOfDay}) < ${SITE_NAMES_OF_DAY})`;
+  return [
+    ...(city
+      ? [
+          db
+            .insert(sitePlayCities)
+            .select(sql`select ${day}, ${country}, ${city}, 1, 1 << ${slot} where ${isKnownCity} and ${counts}`)
+            .onConflictDoUpdate({
+              target: [sitePlayCities.country, sitePlayCities.city, sitePlayCities.day],
+              set: { ...oneMore, slots: sql`slots | excluded.slots` },
+            }),
+          db
+            .insert(trackPlayCities)
+            .select(sql`select ${trackId}, ${day}, ${country}, ${city}, ${slot}, 1 where ${counts}`)
+            .onConflictDoUpdate({
+              target: [trackPlayCities.trackId, trackPlayCities.day, trackPlayCities.country, trackPlayCities.city, trackPlayCities.slot],
+              set: oneMore,
+            }),
+        ]
+      : []),
+    ...(playlistId
+      ? [
+          db
+            .insert(trackPlayPlaylists)
+            .select(sql`select ${trackId}, ${day}, ${playlistId}, 1 where ${isOfPlaylist} and ${counts}`)
+            .onConflictDoUpdate({
+              target: [trackPlayPlaylists.trackId, trackPlayPlaylists.day, trackPlayPlaylists.playlistId],
+              set: oneMore,
+            }),
+          ofSite('playlist', String(playlistId), isOfPlaylist),
+        ]
+      : []),
+    ...(link
+      ? [
+          db
+            .insert(trackPlayLinks)
+            .select(sql`select ${trackId}, ${day}, ${link}, 1 where ${isBounded} and ${counts}`)
+            .onConflictDoUpdate({ target: [trackPlayLinks.trackId, trackPlayLinks.day, trackPlayLinks.link], set: oneMore }),
+          ofSite('link', link, sql`1`),
+        ]
+      : []),
+  ];
+};

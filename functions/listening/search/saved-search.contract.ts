@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { done } from '#functions/platform/contract/fields';
+import { idParam } from '#functions/platform/contract/id';
+import { searchText } from './search.contract';
+
+/** How many searches a person can keep. */
+export const SAVED_SEARCHES_MAX = 50;
+const NAME_MAX = 100;
+
+const savedSearch = z.object({ id: z.number(), name: z.string(), query: z.string() });
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+export const savedSearchName = z.object({
+  name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`),
+});
+
+const params = z.object({ id: idParam });
+const one = z.object({ search: savedSearch });
+
+/** The searches that a person keeps under names of their own. */
+export const savedSearchApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users/me/saved-searches',
+    summary: 'List your saved searches by name',
+    response: z.object({ searches: z.array(savedSearch) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/users/me/saved-searches',
+    summary: 'Save a search under a name; one that is saved already takes the new name',
+    body: savedSearchName.extend({ query: searchText }),
+    response: one,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/users/me/saved-searches/:id',
+    summary: 'Rename a saved search',
+    params,
+    body: savedSearchName,
+    response: one,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/me/saved-searches/:id',
+    summary: 'Delete a saved search',
+    params,
+    response: done,
+  }),
+};

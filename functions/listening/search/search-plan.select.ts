@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchType } from '#contracts/listening/search';
+import { list } from '#db/json-row';
+import { type Bind, createValues } from '#functions/listening/smart-rule/smart-rule.value';
+import type { Context } from '#functions/platform/access/context';
+import { canFit, filterOf, wayOf } from './search.condition';
+import { allBut, contains, nameBegins, quotes, wholeWords, wordsBegin } from './search.match';
+import type { SearchPlan } from './search.plan';
+import {
+  asArray,
+  type CandidateQuery,
+  type Candidates,
+  candidateRow,
+  ID_MASK,
+  indexOf,
+  readArray,
+  SEARCH_CANDIDATES_MAX,
+} from './search.select';
+import { SOURCES } from './search.source';
+import { LIBRARY_TYPES, type LibraryPart, libraryOf } from './search-library.select';
+
+/** So many rows that have the words, or else the most played ones, are held against the conditions. */
+const LOOKED_AT_MAX = 2000;
+/** In somebody's library more of them are, for few are in it. */
+const LOOKED_AT_IN_LIBRARY_MAX = 5000;
+/** So many rows are read whose texts are looked at afterwards. */
+const READ_MAX = 1000;
+const READ_IN_LIBRARY_MAX = 200;
+
+/** Which operators ask for words that stand in the index of a type. */
+const INDEXED: Partial<Record<SearchType, string[]>> = {
+  track: ['track', 'artist'],
+  album: ['album', 'artist', 'label'],
+  artist: ['artist'],
+};
+const POPULAR: SearchType[] = ['track', 'album', 'artist'];
+
+/** What the index of a type is asked for; null where a plan wants no words. */
+const expressionOf = (type: SearchType, { words, phrases, unwanted, names }: SearchPlan): string | null => {
+  const named = names.filter(({ field, isExcluded, tokens }) => !isExcluded && tokens.length > 0 && INDEXED[type]?.includes(field));
+  const wanted = [
+    ...(words.length > 0 ? [type === 'lyric' ? quotes(words) : contains(words)] : []),
+    ...phrases.map(wholeWords),
+    ...named.map(({ tokens, isQuoted }) => (isQuoted ? wholeWords(tokens) : wordsBegin(tokens))),
+  ];
+  return wanted.length > 0 ? allBut(wanted, unwanted.map(wholeWords)) : null;
+};
+
+interface Looking {
+  type: SearchType;
+  plan: SearchPlan;
+  bind: Bind;
+  library?: LibraryPart;
+}
+
+const limitOf = (library?: LibraryPart): SQL => sql.raw(`limit ${library ? LOOKED_AT_IN_LIBRARY_MAX : LOOKED_AT_MAX}`);
+
+/** The ids of the rows that an expression of the index finds, as `id`, the most played first. */
+const matching = ({ type, bind, library }: Looking, expression: string): SQL => {
+  const index = indexOf(type);
+  return sql`select (${index}.rowid & ${sql.raw(String(ID_MASK))}) as id from ${index} where ${index} match ${bind(expression)}
+    order by ${index}.rowid ${limitOf(library)}`;
+};
+
+/** Tracks whose names begin as they are asked for: what is by an artist of that name may be played more. */
+const namesakesOf = (looking: Looking): SQL[] => {
+  const named = looking.plan.names.find(({ field, isExcluded }) => field === 'track' && !isExcluded);
+  const expression = looking.type === 'track' && named ? nameBegins(named.tokens) : null;
+  return expression ? [matching(looking, expression)] : [];
+};
+
+/** The ids of the rows that are looked at first, as `id`; null where there is no way to them. */
+const firstOf = (looking: Looking): SQL | null => {
+  const { type, plan, library } = looking;
+  const { table, from, open, popularity } = SOURCES[type];
+  const expression = expressionOf(type, plan);
+  if (expression !== null) return matching(looking, expression);
+  if (library) return library.ids;
+  if (!POPULAR.includes(type)) return null;
+  return sql`select ${table.id} as id from ${from} where ${open} order by ${popularity} desc, ${table.id} desc ${limitOf()}`;
+};
+
+const readsTexts = ({ words, phrases, unwanted, names }: SearchPlan): boolean =>
+  words.length + phrases.length + unwanted.length > 0 || names.some(({ field }) => field === 'track');
+
+const isNumbered = ({ codes }: SearchPlan): boolean => codes.some(({ isExcluded }) => !isExcluded);
+
+const queryOf = (looking: Looking): CandidateQuery[] => {
+  const { type, plan, bind, library } = looking;
+  const first = canFit(type, plan) ? firstOf(looking) : null;
+  if (first === null) return [];
+  const { table, from, open, popularity } = SOURCES[type];
+  const way = library ? null : wayOf(type, plan, bind);
+  // Few things have the same number: nothing else is looked at.
+  const inTurn = way && isNumbered(plan) ? [way] : [...namesakesOf(looking), first, ...(way ? [way] : [])];
+  const ways = inTurn.map((ids, turn) => sql`select id, ${sql.raw(String(turn))} as way from (${ids})`);
+  const read = library ? READ_IN_LIBRARY_MAX : READ_MAX;
+  const limit = readsTexts(plan) ? read : Math.min(read, SEARCH_CANDIDATES_MAX[type]);
+  const rows = list(
+    candidateRow(type, readsTexts(plan)),
+    sql`(select id, min(way) as way from (${sql.join(ways, sql` union all `)}) group by id) as looked_at cross join ${from}
+      where ${table.id} = looked_at.id and ${library?.where ?? open} and ${filterOf(type, plan, bind)}
+      order by looked_at.way, ${popularity} + 0 desc limit ${sql.raw(String(limit))}`,
+  );
+  return [{ type, rows }];
+};
+
+const read = async ({ db }: Pick<Context, 'db'>, look: (bind: Bind) => CandidateQuery[]): Promise<Candidates[]> => {
+  const { bind, values } = createValues();
+  const queries = look(bind);
+  if (queries.length === 0) return [];
+  const found = await db.get<{ rows: string }>(sql`${values()} select ${asArray(queries)} as rows`);
+  return readArray(found.rows, queries);
+};
+
+/**
+ * The rows of each type that everybody may see and that fit the names and numbers of a plan: of those that have its words, the most played first,
+ * and of those that a condition leads to, a bounded number each. Their texts are still to be looked at. One statement.
+ */
+export const findByPlan = (context: Pick<Context, 'db'>, types: readonly SearchType[], plan: SearchPlan): Promise<Candidates[]> =>
+  read(context, (bind) => types.flatMap((type) => queryOf({ type, plan, bind })));
+
+/** The same of what is in the caller's own library; nothing for a guest. One statement. */
+export const findInLibrary = async (context: Context, types: readonly SearchType[], plan: SearchPlan): Promise<Candidates[]> => {
+  const { actor, now } = context;
+  const { user } = actor;
+  if (!user) return [];
+  const asked = LIBRARY_TYPES.filter((type) => types.includes(type));
+  return read(context, (bind) => asked.flatMap((type) => queryOf({ type, plan, bind, library: libraryOf(type, user.id, now) })));
+};

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { CODE_FIELDS, type CodeField, readCode } from './search-code.contract';
+import { intersection, isEmptySpan, readSpan, SPAN_FIELDS, type Span, type SpanField } from './search-span.contract';
+
+/** What can be asked for by a name, as `artist:voss`. */
+export const NAME_FIELDS = ['artist', 'album', 'track', 'label', 'genre', 'tag'] as const;
+export type NameField = (typeof NAME_FIELDS)[number];
+
+/** How many conditions a query has at most: operators, phrases in quotes, and what is left out by a minus. */
+export const CONDITIONS_MAX = 10;
+
+interface Standing {
+  isExcluded: boolean;
+  /** As it was typed, without quotes. */
+  value: string;
+  /** Where it stands in the query, the space after it included: from (inclusive) to (exclusive). */
+  at: [from: number, to: number];
+}
+
+/** A name, or with the field `words` a phrase or what is left out. In quotes it is meant word by word, else words may go on. */
+export interface NameCondition extends Standing {
+  field: NameField | 'words';
+  isQuoted: boolean;
+}
+
+interface SpanCondition extends Standing {
+  field: SpanField;
+  span: Span;
+}
+
+/** A number of a recording or a release, under all spellings of it. */
+interface CodeCondition extends Standing {
+  field: CodeField;
+  codes: string[];
+}
+
+export type Condition = NameCondition | SpanCondition | CodeCondition;
+
+/** What people have to know of how their query was read. */
+export const searchNote = z.object({
+  /**
+   * `unknown`: there is no such operator, it is searched for as words; `left_out`: nothing has these words. `empty`, `unreadable`, `reversed`,
+   * `too_many`: it was left out as well.
+   * `impossible`, `no_such`, `only_excluded`: because of it nothing is found.
+   */
+  kind: z.enum(['unknown', 'left_out', 'empty', 'unreadable', 'reversed', 'too_many', 'impossible', 'no_such', 'only_excluded']),
+  /** The operator that it is about, as `year`; `words` for phrases and what is left out. */
+  operator: z.string(),
+  value: z.string(),
+});
+export type SearchNote = z.infer<typeof searchNote>;
+
+export interface ParsedQuery {
+  /** What is searched for as it always was. */
+  words: string;
+  conditions: Condition[];
+  notes: SearchNote[];
+}
+
+const FIELDS: Record<string, Condition['field']> = {
+  ...Object.fromEntries([...NAME_FIELDS, ...SPAN_FIELDS, ...CODE_FIELDS].map((field) => [field, field])),
+  title: 'track',
+  tempo: 'bpm',
+  duration: 'length',
+  ean: 'upc',
+};
+
+// Phones write curly quotes and long minuses.
+const TOKEN = /([-−]?)(?:(\p{L}[\p{L}\d_]*):)?(?:["“”„]([^"“”„]*)["“”](?=\s|$)|(\S*))\s*/uy;
+const HAS_WORD = /[\p{L}\p{N}]/u;
+
+interface Token {
+  /** All of it, as it was typed. */
+  text: string;
+  minus: boolean;
+  key: string;
+  value: string;
+  isQuoted: boolean;
+  at: [from: number, to: number];
+}
+
+const tokensOf = (query: string): Token[] => {
+  const tokens: Token[] = [];
+  const start = query.length - query.trimStart().length;
+  for (let from = start; from < query.length; from = TOKEN.lastIndex) {
+    TOKEN.lastIndex = from;
+    const [text = '', minus, key = '', quoted, bare = ''] = TOKEN.exec(query) ?? [];
+    const isQuoted = quoted !== undefined;
+    tokens.push({ text: text.trim(), minus: minus !== '', key, value: quoted?.trim() ?? bare, isQuoted, at: [from, TOKEN.lastIndex] });
+  }
+  return tokens;
+};
+
+export const isSpan = (condition: Condition): condition is SpanCondition => 'span' in condition;
+export const isCode = (condition: Condition): condition is CodeCondition => 'codes' in condition;
+
+type Reading = { condition: Condition } | { note: SearchNote } | { words: string; note?: SearchNote };
+
+const readOperator = (field: Condition['field'], { minus, value, isQuoted, at }: Token): Reading => {
+  const note = (kind: SearchNote['kind']): Reading => ({ note: { kind, operator: field, value } });
+  if (value === '') return note('empty');
+  const codeField = CODE_FIELDS.find((name) => name === field);
+  if (codeField) {
+    const codes = readCode(codeField, value);
+    return codes ? { condition: { field: codeField, value, codes, isExcluded: minus, at } } : note('unreadable');
+  }
+  const spanField = SPAN_FIELDS.find((name) => name === field);
+  if (!spanField) return { condition: { field: field as NameField, value, isQuoted, isExcluded: minus, at } };
+  const span = readSpan(spanField, value);
+  if (!span) return note('unreadable');
+  // What is compared with lies outside of what there is; a range was typed the wrong way round.
+  if (isEmptySpan(span) && !/^[<>]/.test(value)) return note('reversed');
+  return { condition: { field: spanField, value, span, isExcluded: minus, at } };
+};
+
+const readToken = (token: Token, leavesUnknown: boolean): Reading => {
+  const { text, minus, key, value, isQuoted, at } = token;
+  const field = FIELDS[key.toLowerCase()];
+  if (field) return readOperator(field, token);
+  const isUnknown = key !== '' && HAS_WORD.test(value) && !value.startsWith('/');
+  if (isUnknown && leavesUnknown) return { note: { kind: 'left_out', operator: key, value } };
+  const note: SearchNote | undefined = isUnknown ? { kind: 'unknown', operator: key, value } : undefined;
+  const isPlain = key !== '' || !(minus || isQuoted) || !HAS_WORD.test(value);
+  return isPlain ? { words: text, note } : { condition: { field: 'words', value, isQuoted, isExcluded: minus, at } };
+};
+
+const sameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** What of a query no track, album or artist can fit, because something else in it says the opposite. */
+const findImpossible = (words: string, conditions: Condition[]): SearchNote[] => {
+  const wanted = conditions.filter(({ isExcluded }) => !isExcluded);
+  const typed = words.split(/\s+/);
+  const notes: SearchNote[] = [];
+  for (const field of SPAN_FIELDS) {
+    const spans = wanted.filter(isSpan).filter((condition) => condition.field === field);
+    const span = intersection(
+      field,
+      spans.map((condition) => condition.span),
+    );
+    const value = spans.map((condition) => condition.value).join(', ');
+    const isOutside = conditions.some(
+      (other) =>
+        isSpan(other) &&
+        other.isExcluded &&
+        other.field === field &&
+        spans.length > 0 &&
+        other.span.from <= span.from &&
+        other.span.to >= span.to,
+    );
+    if (isEmptySpan(span) || isOutside) notes.push({ kind: 'impossible', operator: field, value });
+  }
+  for (const { field, value, isExcluded } of conditions) {
+    const isWanted = wanted.some((other) => other.field === field && sameText(other.value, value));
+    const isTyped = field === 'words' && typed.some((word) => sameText(word, value));
+    if (isExcluded && !SPAN_FIELDS.some((name) => name === field) && (isWanted || isTyped))
+      notes.push({ kind: 'impossible', operator: field, value });
+  }
+  return notes;
+};
+
+/**
+ * What a query says: words, conditions such as `artist:voss`, `year:2019..2021`, `"slow ferry"` and `-remix`, and what of it cannot be read or can
+ * fit nothing. A query without any of these is its words alone. What is written like an operator and is none may be a name with a colon: it counts
+ * as words, unless it is to be left out.
+ */
+export const parseQuery = (query: string, leavesUnknown = false): ParsedQuery => {
+  const words: string[] = [];
+  const conditions: Condition[] = [];
+  const notes: SearchNote[] = [];
+  for (const token of tokensOf(query)) {
+    const reading = readToken(token, leavesUnknown);
+    if ('words' in reading) words.push(reading.words);
+    if ('note' in reading && reading.note) notes.push(reading.note);
+    if (!('condition' in reading)) continue;
+    const { condition } = reading;
+    if (conditions.length < CONDITIONS_MAX) conditions.push(condition);
+    else notes.push({ kind: 'too_many', operator: condition.field, value: condition.value });
+  }
+  const text = words.join(' ');
+  notes.push(...findImpossible(text, conditions));
+  if (conditions.length > 0 && text === '' && conditions.every(({ isExcluded }) => isExcluded))
+    notes.push({ kind: 'only_excluded', operator: 'words', value: '' });
+  return { words: text, conditions, notes };
+};
+
+/** Whether nothing can be found because of what a query says, whatever there is. */
+export const fitsNothing = ({ notes }: Pick<ParsedQuery, 'notes'>): boolean =>
+  notes.some(({ kind }) => kind === 'impossible' || kind === 'only_excluded');
+
+/** A condition as it is typed. */
+export const writeCondition = (condition: Omit<NameCondition, 'at'> | Omit<SpanCondition, 'at'> | Omit<CodeCondition, 'at'>): string => {
+  const { field, value, isExcluded } = condition;
+  const isQuoted = 'isQuoted' in condition ? condition.isQuoted : /\s/.test(value);
+  return `${isExcluded ? '-' : ''}${field === 'words' ? '' : `${field}:`}${isQuoted ? `"${value}"` : value}`;
+};
+
+/** A query without one of its conditions. */
+export const withoutCondition = (query: string, { at: [from, to] }: Pick<Condition, 'at'>): string =>
+  (query.slice(0, from) + query.slice(to)).trim();

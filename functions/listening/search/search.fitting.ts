@@ -1,0 +1,35 @@
+import type { SearchType } from '#contracts/listening/search';
+import { byRank, type MatchQuality } from './search.rank';
+import type { Candidates, SearchCandidate } from './search.select';
+import type { Token } from './search.text';
+import { lineWith } from './search.view';
+
+/** A row that fits the query. */
+export interface Ranked extends SearchCandidate, MatchQuality {
+  type: SearchType;
+}
+
+/** The rows that fit, each once, the best first. */
+export const fitting = (candidates: Candidates[], match: (row: SearchCandidate, type: SearchType) => MatchQuality | null): Ranked[] => {
+  const known = new Map<string, Ranked>();
+  for (const { type, rows } of candidates) {
+    for (const row of rows) {
+      const key = `${type}:${row.id}`;
+      const found = known.has(key) ? null : match(row, type);
+      if (found) known.set(key, { ...row, ...found, type });
+    }
+  }
+  return [...known.values()].sort(byRank);
+};
+
+const STAMPS = /\[[^\]\n]*\]/g;
+
+/** Whether a line of lyrics has all of some words. */
+export const hasLine = (text: string, words: Token[]): boolean =>
+  lineWith(
+    text
+      .replace(STAMPS, '')
+      .split('\n')
+      .map((line) => ({ text: line })),
+    words,
+  ) !== undefined;

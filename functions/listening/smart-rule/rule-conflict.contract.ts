@@ -1,0 +1,91 @@
+import { type Fact, factsOf } from './rule-fact.contract';
+import { type RuleGroup, type RuleNode, type SmartRule, smartRules } from './smart-rule.contract';
+
+/** A rule because of which no track can fit. */
+interface Conflict {
+  path: (string | number)[];
+  message: string;
+}
+
+/** A rule that every track has to fit, and where it stands. */
+interface Standing {
+  facts: Fact[];
+  group: RuleGroup;
+  /** As people count. */
+  number: number;
+}
+
+const isEmpty = ({ from, to, not }: Fact): boolean => from > to || (from === to && from === not);
+
+type Text = NonNullable<Fact['text']>;
+
+/** Whether no text fits both, the first of them being what a text is or contains. */
+const textsConflict = (one: Text, other: Text): boolean => {
+  if (one.operator === 'is')
+    return {
+      is: one.value !== other.value,
+      is_not: one.value === other.value,
+      contains: !one.value.includes(other.value),
+      contains_not: one.value.includes(other.value),
+    }[other.operator as 'is'];
+  return one.operator === 'contains' && other.operator === 'contains_not' && one.value.includes(other.value);
+};
+
+const factsConflict = (one: Fact, other: Fact): boolean => {
+  if (one.about !== other.about) return false;
+  if (one.text && other.text) return textsConflict(one.text, other.text) || textsConflict(other.text, one.text);
+  const [earlier, later] = one.to <= other.to ? [one, other] : [other, one];
+  // What is not in the last days today will be later: a fixed day comes to pass.
+  if (earlier.isMoving && !later.isMoving) return false;
+  const from = Math.max(one.from, other.from);
+  const to = Math.min(one.to, other.to);
+  return isEmpty({ about: one.about, from, to, not: one.not }) || isEmpty({ about: one.about, from, to, not: other.not });
+};
+
+const conflict = (one: Fact[], other: Fact[]): boolean => one.some((fact) => other.some((each) => factsConflict(fact, each)));
+
+const valuePath = (rule: SmartRule): string => (rule.operator === 'between' ? 'to' : 'value');
+
+/** Why no track fits a rule of a group beside those that it has to fit too; null where some may. */
+const findConflict = (rule: SmartRule, group: RuleGroup, standing: Standing[], now: number): string | null => {
+  const facts = factsOf(rule, now);
+  if (facts.some((fact) => !fact.text && isEmpty(fact))) return 'Nothing can fit this.';
+  const against = standing.find((each) => conflict(each.facts, facts));
+  if (!against) return null;
+  return against.group === group
+    ? `Nothing can fit this together with rule ${against.number}.`
+    : 'Nothing can fit this together with the rules around it.';
+};
+
+type Path = (string | number)[];
+
+/** The rules because of which nothing fits a group; none where something may. */
+const conflictsIn = (group: RuleGroup, path: Path, around: Standing[], now: number): Conflict[] => {
+  const standing = [...around];
+  const found: Conflict[][] = [];
+  // Single rules come first: a group is held against all of them.
+  const order = group.rules.map((node, index): [RuleNode, number] => [node, index]);
+  for (const [node, index] of order.toSorted(([one], [other]) => Number(one.field === 'group') - Number(other.field === 'group'))) {
+    const place = [...path, 'rules', index];
+    if (node.field === 'group') {
+      found.push(conflictsIn(node, place, standing, now));
+      continue;
+    }
+    const message = findConflict(node, group, standing, now);
+    found.push(message ? [{ path: [...place, valuePath(node)], message }] : []);
+    if (group.match === 'all') standing.push({ facts: factsOf(node, now), group, number: index + 1 });
+  }
+  const isHopeless = group.match === 'all' ? found.some(({ length }) => length > 0) : found.every(({ length }) => length > 0);
+  return isHopeless ? found.flat() : [];
+};
+
+/**
+ * Why rules can never choose a track, by the paths of the rules that contradict others; none where they may choose some, now or later. Rules
+ * are compared in pairs: what only three of them exclude together is not found.
+ */
+export const ruleConflicts = (rules: RuleGroup, now = Date.now()): Conflict[] => conflictsIn(rules, [], [], now);
+
+/** Rules that are to be kept: they must be able to choose something. */
+export const fittingRules = smartRules.superRefine((rules, { addIssue }) => {
+  for (const { path, message } of ruleConflicts(rules)) addIssue({ code: 'custom', path, message });
+});

@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
+import { readRows } from '#db/json-row';
+import { emails } from '#db/schema/auth';
+import type { Context } from '#functions/platform/access/context';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import type { AppEnv } from '#functions/platform/api/serve';
+import { type AuditEntry, auditStatement, auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audit.service';
+import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
+import { AppError, notFound } from '#functions/platform/http/app-error';
+import { canReveal, isRetriable } from './email.policy';
+import { emailDetailRow } from './email.select';
+import { readEmailSums, recentFailures, stillWorks } from './email.service';
+import { deliverEmail, deliverEmails } from './outbox.service';
+
+/** How often one mail may be tried by hand, and how often somebody may do so at all. */
+const RETRIES: RateLimitRule = { name: 'mail-retry', times: 3, seconds: 5 * MINUTE_IN_SECONDS };
+const RETRIES_BY_ONE: RateLimitRule = { name: 'mail-retry-by', times: 30, seconds: 10 * MINUTE_IN_SECONDS };
+/** How many codes somebody may see. */
+const REVEALS: RateLimitRule = { name: 'mail-reveal', times: 20, seconds: 60 * MINUTE_IN_SECONDS };
+
+const find = async ({ db }: Context, id: number) => {
+  const [row] = await readRows(db, emailDetailRow, sql`${emails} where ${emails.id} = ${id}`);
+  if (!row) throw notFound();
+  return row;
+};
+
+const settled = (message: string) => new AppError(409, 'mail_settled', message);
+
+/** What the audit log calls a mail: its kind and reader, and never what it says. */
+const subjectOf = ({ id, kind, recipient }: { id: number; kind: string; recipient: string }) => ({
+  type: 'email',
+  id,
+  name: `${kind}, ${recipient}`,
+});
+
+/** Tries at once to send a mail. Errors: 404, 409 for one that is settled, or whose code is too old, 429. */
+export const retryEmail = async (context: Context, id: number): Promise<void> => {
+  const mail = await find(context, id);
+  if (!isRetriable(mail, context.now)) throw settled('This mail cannot be sent again: it is settled, or its code no longer works.');
+  await enforceRateLimit(context, [RETRIES, id], [RETRIES_BY_ONE, context.actor.user?.id ?? 0]);
+  const isTaken = await deliverEmail(
+    context,
+    id,
+    auditStatementWhere(
+      context,
+      { action: 'operations.mail_retry', subject: subjectOf(mail), before: { status: mail.status } },
+      HAS_CHANGED,
+    ),
+  );
+  if (!isTaken) throw settled('This mail is on its way already.');
+};
+
+/** Gives the mails of the last week that failed back to the outbox. Errors: 409 if they are not as many as were seen, 429. */
+export const retryFailed = async (context: Context, http: HonoContext<AppEnv>, count: number): Promise<number> => {
+  const { db, now } = context;
+  const { failed } = await readEmailSums(context);
+  if (failed !== count) throw new AppError(409, 'count_changed', `There are ${failed} by now. Look at them once more.`);
+  const again = sql`${recentFailures(context)} and ${stillWorks(now)}`;
+  const [known] = await db.all<{ count: number }>(sql`select count(*) as count from ${emails} where ${again}`);
+  if (!known?.count) throw settled('None of these can be sent again: their codes no longer work.');
+  await enforceRateLimit(context, [RETRIES_BY_ONE, context.actor.user?.id ?? 0]);
+  const subject = { type: 'email', id: null, name: `${known.count} mails` };
+  const [{ meta }] = await db.batch([
+    db.update(emails).set({ status: 'pending', attempts: 0, nextAttemptAt: now }).where(again),
+    auditStatementWhere(context, { action: 'operations.mail_retry', subject }, HAS_CHANGED),
+  ]);
+  http.executionCtx.waitUntil(deliverEmails(context));
+  return meta.changes;
+};
+
+/** Holds back a mail that waits; what it says about an account is wiped. Errors: 404, 409 for one that does not wait. */
+export const cancelEmail = async (context: Context, id: number): Promise<void> => {
+  const { db } = context;
+  const mail = await find(context, id);
+  if (mail.status !== 'pending') throw settled('This mail does not wait any more.');
+  const wiped = mail.isSensitive ? { html: '', text: '' } : {};
+  const entry: AuditEntry = { action: 'operations.mail_cancel', subject: subjectOf(mail), before: { status: mail.status } };
+  const [{ meta }] = await db.batch([
+    db
+      .update(emails)
+      .set({ status: 'cancelled', error: null, ...wiped })
+      .where(and(eq(emails.id, id), eq(emails.status, 'pending'))),
+    auditStatementWhere(context, entry, HAS_CHANGED),
+  ]);
+  // Another run may have taken it since it was looked at.
+  if (!meta.changes) throw settled('This mail does not wait any more.');
+};
+
+/** Shows an administrator what a mail says that opens an account, and writes down that they looked. Errors: 404, 409 for one that is wiped, 429. */
+export const revealEmail = async (context: Context, id: number): Promise<{ html: string; text: string }> => {
+  const mail = await find(context, id);
+  if (!canReveal(context.actor, mail)) throw settled('There is no code or link in this mail any more.');
+  await enforceRateLimit(context, [REVEALS, context.actor.user?.id ?? 0]);
+  await auditStatement(context, { action: 'operations.mail_reveal', subject: subjectOf(mail) });
+  return { html: mail.html, text: mail.text };
+};

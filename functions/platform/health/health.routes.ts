@@ -1,0 +1,20 @@
+import { healthApi } from '#contracts/platform/health';
+import { enforceCallLimit } from '#functions/platform/api/rate-limit';
+import { type Api, serve } from '#functions/platform/api/serve';
+import { AppError } from '#functions/platform/http/app-error';
+import { clientAddress } from '#functions/platform/http/client-address';
+import { isWell, readHealth, testHealth } from './health.service';
+
+const READER = { permission: 'logs.view' } as const;
+
+/** Serves how the site is: in one word to anybody, in detail to who reads logs. */
+export const serveHealth = (api: Api): void => {
+  // Nobody asks who calls, which the database would have to say: it may be what is not well.
+  serve(api, healthApi.monitor, 'signed', async (call) => {
+    await enforceCallLimit(call.env.HEALTH_LIMIT, clientAddress(call.http.req.raw));
+    if (!(await isWell(call))) throw new AppError(503, 'unwell', 'Something is not well.');
+    return Response.json({ status: 'success' }, { headers: { 'Cache-Control': 'private, no-store' } });
+  });
+  serve(api, healthApi.list, READER, async (call) => ({ checks: await readHealth(call) }));
+  serve(api, healthApi.run, READER, async (call) => ({ checks: await testHealth(call) }));
+};

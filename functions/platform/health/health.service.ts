@@ -1,0 +1,159 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { HEALTH_NAMES, type HealthCheck, type HealthName } from '#contracts/platform/health';
+import { healthChecks } from '#db/schema/health';
+import type { Context } from '#functions/platform/access/context';
+import { enforceRateLimits, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { auditStatement } from '#functions/platform/audit/audit.service';
+import { MINUTE_IN_SECONDS, SECOND } from '#functions/platform/contract/duration';
+import { redactText } from '#functions/platform/error-trace/redact.policy';
+import { now as clock } from '#functions/platform/http/clock';
+import { CLOCK_STANDS, clockFinding, type Finding } from './health.policy';
+import { checkBucket, checkHuman, checkMail, checkSecrets } from './outside-check.service';
+import { checkClock, checkDatabase, checkFiles, checkOutbox, checkSpace, checkTasks, lastRun, readLastRun } from './site-check.service';
+
+type Checker = Pick<Context, 'db' | 'env' | 'now'>;
+
+const CHECKS: Record<HealthName, (context: Checker) => Promise<Finding>> = {
+  clock: checkClock,
+  tasks: checkTasks,
+  mail: checkMail,
+  outbox: checkOutbox,
+  bucket: checkBucket,
+  files: checkFiles,
+  database: checkDatabase,
+  space: checkSpace,
+  secrets: checkSecrets,
+  human: checkHuman,
+};
+
+/** Everything is tested at most so often, whoever asks: others are asked as well, and must not be by anybody's will. */
+const TESTS: RateLimitRule = { name: 'health', times: 1, seconds: MINUTE_IN_SECONDS };
+/** What one test may take, and what a monitor is let wait, in milliseconds. */
+const TEST_MAX = 12 * SECOND;
+const MONITOR_MAX = 5 * SECOND;
+/** What is kept of what another side says, in characters. */
+const ERROR_MAX = 200;
+
+/** What comes of work that may take so many milliseconds. Error: it takes longer. */
+const within = async <Value>(work: PromiseLike<Value>, most: number): Promise<Value> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error(`There was no answer in ${most / SECOND} seconds.`)), most);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/** What a test found; one that breaks off has found that. */
+const test = async (context: Checker, name: HealthName) => {
+  const startedAt = clock().getTime();
+  const finding = await within(CHECKS[name](context), TEST_MAX).catch(
+    (error: unknown): Finding => ({
+      state: 'failing',
+      reason: 'broken',
+      error: redactText(String(error instanceof Error ? error.message : error).slice(0, ERROR_MAX)),
+    }),
+  );
+  return { name, ...finding, duration: Math.max(0, clock().getTime() - startedAt) };
+};
+
+/** Tests everything and keeps what was found, unless that was done within the last minute: then false. */
+export const checkHealth = async (context: Checker): Promise<boolean> => {
+  const { db, now } = context;
+  const [wait] = await enforceRateLimits(context, [[TESTS, 'site']]);
+  if (wait) return false;
+  const found = await Promise.all(HEALTH_NAMES.map((name) => test(context, name)));
+  await db
+    .insert(healthChecks)
+    .values(
+      found.map(({ name, state, reason, values = {}, error = null, duration }) => ({
+        name,
+        state,
+        reason,
+        values,
+        error,
+        duration,
+        checkedAt: now,
+        lastGoodAt: state === 'failing' ? null : now,
+        changedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: healthChecks.name,
+      set: {
+        state: sql`excluded.state`,
+        reason: sql`excluded.reason`,
+        values: sql`excluded."values"`,
+        error: sql`excluded.error`,
+        duration: sql`excluded.duration`,
+        checkedAt: sql`excluded.checked_at`,
+        lastGoodAt: sql`coalesce(excluded.last_good_at, ${healthChecks.lastGoodAt})`,
+        changedAt: sql`case when excluded.state = ${healthChecks.state} then ${healthChecks.changedAt} else excluded.changed_at end`,
+      },
+    });
+  return true;
+};
+
+/** A check that nobody has made yet. */
+const untested = (name: HealthName): HealthCheck => ({
+  name,
+  state: 'unknown',
+  reason: 'untested',
+  values: {},
+  error: null,
+  duration: null,
+  checked_at: null,
+  last_good_at: null,
+  changed_at: null,
+});
+
+/** How everything was when it was tested last. Whether the clock runs is asked at this moment: once it stands, nothing tests by itself. */
+export const readHealth = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<HealthCheck[]> => {
+  const [rows, last] = await Promise.all([db.select().from(healthChecks), readLastRun({ db })]);
+  return HEALTH_NAMES.map((name) => {
+    const row = rows.find((kept) => kept.name === name);
+    const kept: HealthCheck = row
+      ? {
+          name,
+          state: row.state,
+          reason: row.reason,
+          values: row.values,
+          error: row.error,
+          duration: row.duration,
+          checked_at: row.checkedAt.toISOString(),
+          last_good_at: row.lastGoodAt?.toISOString() ?? null,
+          changed_at: row.changedAt.toISOString(),
+        }
+      : untested(name);
+    if (name !== 'clock') return kept;
+    return {
+      ...kept,
+      values: {},
+      ...clockFinding(last, now.getTime()),
+      ...(last !== null && { last_good_at: new Date(last).toISOString() }),
+    };
+  });
+};
+
+/** Tests everything for somebody who asks, and says how it is; what was tested a moment ago is not tested again. */
+export const testHealth = async (context: Context): Promise<HealthCheck[]> => {
+  if (await checkHealth(context))
+    await auditStatement(context, { action: 'operations.health_test', subject: { type: 'health', id: null, name: 'all checks' } });
+  return readHealth(context);
+};
+
+/** How many checks fail, as part of a statement; whether the clock runs is asked at this moment. */
+export const failingChecks = (now: Date): SQL =>
+  sql`((select count(*) from ${healthChecks} where ${healthChecks.state} = 'failing' and ${healthChecks.name} <> 'clock')
+    + (coalesce(${lastRun}, 0) < ${now.getTime() - CLOCK_STANDS}))`;
+
+/** Whether nothing fails. One statement, which has five seconds: a database that does not answer is not well. */
+export const isWell = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<boolean> => {
+  const asked = within(db.get<{ failing: number }>(sql`select ${failingChecks(now)} as failing`), MONITOR_MAX);
+  return asked.then(
+    ({ failing }) => failing === 0,
+    (error: unknown) => {
+      console.warn(JSON.stringify({ event: 'health', message: redactText(String(error).slice(0, ERROR_MAX)) }));
+      return false;
+    },
+  );
+};

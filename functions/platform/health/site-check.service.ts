@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { emails } from '#db/schema/auth';
+import { scheduledRuns as runs } from '#db/schema/scheduled-run';
+import { missingObjects, tombstones } from '#db/schema/tombstone';
+import type { Context } from '#functions/platform/access/context';
+import { DAY } from '#functions/platform/contract/duration';
+import { recentFailures } from '#functions/platform/email/email.service';
+import { now as clock } from '#functions/platform/http/clock';
+import { clockFinding, databaseFinding, type Finding, filesFinding, outboxFinding, spaceFinding, tasksFinding } from './health.policy';
+
+type Checker = Pick<Context, 'db' | 'env' | 'now'>;
+
+/** So many rows are counted; more are not told apart. */
+const COUNTED = 1000;
+/** The runs of a task that are looked at. */
+const LOOKED_AT = 3;
+
+/** When the clock ran last, in milliseconds; null if it never did. What somebody began by hand says nothing of it. */
+export const lastRun = sql`(select ${runs.startedAt} from ${runs} where not ${runs.isByHand} order by ${runs.startedAt} desc limit 1)`;
+
+export const readLastRun = async ({ db }: Pick<Context, 'db'>): Promise<number | null> => {
+  const [row] = await db.all<{ last: number | null }>(sql`select ${lastRun} as last`);
+  return row?.last ?? null;
+};
+
+export const checkClock = async (context: Checker): Promise<Finding> => clockFinding(await readLastRun(context), context.now.getTime());
+
+/** The tasks of which the last run failed, with how many of their last runs did: `task` and `failures`. */
+export const failingTasks = (now: Date): SQL => {
+  const names = sql`(select distinct ${runs.task} as task from ${runs} where ${runs.outcome} = 'failed' and ${runs.startedAt} > ${now.getTime() - DAY})`;
+  return sql`(select failed.task,
+      (select sum(outcome = 'failed') from (select outcome from ${runs} as latest where latest.task = failed.task
+        order by latest.started_at desc limit ${LOOKED_AT})) as failures
+    from ${names} as failed
+    where (select outcome from ${runs} as latest where latest.task = failed.task order by latest.started_at desc limit 1) = 'failed')`;
+};
+
+export const checkTasks = async ({ db, now }: Checker): Promise<Finding> =>
+  tasksFinding(await db.all<{ task: string; failures: number }>(sql`select task, failures from ${failingTasks(now)}`));
+
+export const checkOutbox = async (context: Checker): Promise<Finding> => {
+  const { db, now } = context;
+  const [row] = await db.all<{ oldest: number | null; failed: number }>(sql`select
+    (select max(${emails.nextAttemptAt}, ${emails.createdAt}) from ${emails}
+      where ${emails.status} in ('pending', 'sending') and ${emails.nextAttemptAt} <= ${now.getTime()}
+      order by ${emails.nextAttemptAt} limit 1) as oldest,
+    (select count(*) from (select 1 from ${emails} where ${recentFailures(context)} limit ${COUNTED})) as failed`);
+  return outboxFinding(row ?? { oldest: null, failed: 0 }, now.getTime());
+};
+
+export const checkFiles = async ({ db, now }: Checker): Promise<Finding> => {
+  const of = (rows: SQL) => sql`(select count(*) from (select 1 from ${rows} limit ${COUNTED}))`;
+  const [row] = await db.all<{ missing: number; waiting: number; overdue: number }>(sql`select ${of(sql`${missingObjects}`)} as missing,
+    ${of(sql`${tombstones}`)} as waiting, ${of(sql`${tombstones} where ${tombstones.dueAt} < ${now.getTime() - DAY}`)} as overdue`);
+  return filesFinding(row ?? { missing: 0, waiting: 0, overdue: 0 });
+};
+
+/** How long the database takes for a question and its answer. */
+export const checkDatabase = async ({ db }: Checker): Promise<Finding> => {
+  const before = clock().getTime();
+  await db.all(sql`select 1`);
+  return databaseFinding(clock().getTime() - before);
+};
+
+export const checkSpace = async ({ env }: Checker): Promise<Finding> => {
+  const { meta } = await env.DB.prepare('select 1').all();
+  return spaceFinding(meta.size_after ?? 0);
+};

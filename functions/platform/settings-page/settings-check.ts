@@ -1,0 +1,47 @@
+import type { SettingsBody } from '#contracts/platform/settings-page';
+import { type FieldErrors, validationError } from '#functions/platform/http/app-error';
+import { type SettingDefinition, type SettingPage, settingsOf } from '#functions/platform/settings/setting-definition';
+import { defaultOf } from '#functions/platform/settings/settings.condition';
+import { isSame, optionsOf, type PageState, valueNow } from './settings-page.view';
+
+/** A setting that a save changes. */
+export interface Change {
+  setting: SettingDefinition;
+  before: unknown;
+  after: unknown;
+}
+
+/** What is wrong with a value, or the value as it is kept. */
+const checked = (state: PageState, setting: SettingDefinition, given: unknown): { value: unknown } | { errors: string[] } => {
+  const result = setting.schema.safeParse(given);
+  if (!result.success) return { errors: result.error.issues.map(({ message }) => message) };
+  const chosen = setting.control !== 'choice' || optionsOf(state, setting).some(({ value }) => value === result.data);
+  return chosen ? { value: result.data } : { errors: ['Choose one of those that there are.'] };
+};
+
+/**
+ * What a save changes of a page: of what it names only that which is not so already. Error: 422 with every key that the page does not have, and
+ * every value that does not fit; then nothing of it is taken.
+ */
+export const changesOf = (state: PageState, page: SettingPage, { values, reset }: Pick<SettingsBody, 'values' | 'reset'>): Change[] => {
+  const known = new Map<string, SettingDefinition>(settingsOf(page).map((setting) => [setting.key, setting]));
+  const errors: FieldErrors = {};
+  const changes: Change[] = [];
+  for (const key of new Set([...reset, ...Object.keys(values)])) {
+    const setting = known.get(key);
+    if (!setting) {
+      errors[key] = ['There is no such setting on this page.'];
+      continue;
+    }
+    const before = valueNow(state, key);
+    const given = Object.hasOwn(values, key) ? values[key] : key === 'base_url' ? before : defaultOf(key);
+    // What stays as it is is never in the way, even where it could not be chosen any more.
+    if (isSame(given, before)) continue;
+    const isUsual = isSame(given, defaultOf(key));
+    const result = isUsual ? { value: given } : checked(state, setting, given);
+    if ('errors' in result) errors[key] = result.errors;
+    else if (!isSame(result.value, before)) changes.push({ setting, before, after: result.value });
+  }
+  if (Object.keys(errors).length) throw validationError(errors);
+  return changes;
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '#functions/platform/contract/endpoint';
+
+/** So many settings one save may name. */
+const SAVED_MAX = 200;
+
+export const SETTING_GROUPS = ['site', 'people', 'money', 'machinery'] as const;
+
+const said = {
+  label: z.string(),
+  hint: z.string().nullable(),
+  /** Other names that people look for it by. */
+  words: z.array(z.string()),
+};
+
+export const settingField = z.object({
+  ...said,
+  key: z.string(),
+  /** Where it is known: in every page, in pages of people who are logged in, on the server alone. */
+  where: z.enum(['public', 'area', 'server']),
+  /** When a change acts. */
+  effect: z.enum(['now', 'site', 'area', 'deploy']),
+  control: z.enum(['text', 'long-text', 'number', 'switch', 'choice']),
+  options: z.array(z.object({ value: z.union([z.string(), z.number()]).nullable(), label: z.string(), hint: z.string().nullable() })),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  unit: z.string().nullable(),
+  value: z.unknown(),
+  default: z.unknown(),
+  is_changed: z.boolean(),
+  /** When it was last changed and who did, as far as the audit log still knows. */
+  changed_at: z.string().nullable(),
+  changed_by: z.string().nullable(),
+  can_edit: z.boolean(),
+  /** It belongs into a file that other sites may take over. */
+  is_portable: z.boolean(),
+  /** Why the caller cannot change it. */
+  locked: z.string().nullable(),
+});
+export type SettingField = z.infer<typeof settingField>;
+
+export const secretField = z.object({
+  ...said,
+  name: z.string(),
+  is_set: z.boolean(),
+  /** What sets it, to be typed where the site is deployed from. */
+  command: z.string(),
+});
+export type SecretField = z.infer<typeof secretField>;
+
+export const settingsPage = z.object({
+  name: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  /** Names what the page held when it was read: a save that names it in `If-Match` is refused once that has changed. */
+  revision: z.string(),
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      used_in: z.array(z.object({ label: z.string(), path: z.string() })),
+      settings: z.array(settingField),
+      secrets: z.array(secretField),
+    }),
+  ),
+});
+export type SettingsPage = z.infer<typeof settingsPage>;
+
+export const settingsIndex = z.array(
+  z.object({
+    name: z.string(),
+    title: z.string(),
+    group: z.enum(SETTING_GROUPS),
+    settings: z.array(z.object({ ...said, key: z.string(), is_changed: z.boolean() })),
+  }),
+);
+export type SettingsIndex = z.infer<typeof settingsIndex>;
+
+export const settingChange = z.object({ key: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() });
+export type SettingChange = z.infer<typeof settingChange>;
+
+export const settingsBody = z.object({
+  /** What settings shall be, by their keys; those that are not named stay. */
+  values: z
+    .record(z.string().max(100), z.unknown(), 'Name settings by their keys.')
+    .refine((values) => Object.keys(values).length <= SAVED_MAX, `At most ${SAVED_MAX} settings at once.`)
+    .default({}),
+  /** Settings that shall be as they are by default. */
+  reset: z.array(z.string().max(100)).max(SAVED_MAX).default([]),
+  /** Only says what would change. */
+  dry_run: z.boolean().default(false),
+});
+export type SettingsBody = z.output<typeof settingsBody>;
+
+const params = z.object({ page: z.string().regex(/^[a-z-]{1,40}$/) });
+
+export const settingsPageApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/settings',
+    summary: 'List all settings by their pages, to be found by name',
+    response: z.object({ pages: settingsIndex }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/settings/:page',
+    summary: 'Show a page of settings',
+    params,
+    response: z.object({ page: settingsPage }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/settings/:page',
+    summary: 'Change settings of a page, or say what would change',
+    params,
+    body: settingsBody,
+    response: z.object({ changes: z.array(settingChange), page: settingsPage }),
+  }),
+};

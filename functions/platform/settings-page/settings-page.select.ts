@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { auditLogs } from '#db/schema/audit-log';
+import { channels } from '#db/schema/channel';
+import { settings, themes } from '#db/schema/site';
+import type { Context } from '#functions/platform/access/context';
+import { DEFAULT_THEMES } from '#functions/platform/settings/default-settings';
+import type { OptionSource, SettingOption } from '#functions/platform/settings/setting-control';
+
+type Database = Pick<Context, 'db'>;
+
+/** How many of the last acts on a page are looked through for who changed what. */
+const ACTS_LOOKED_AT = 200;
+/** How many things of a list can be chosen from. */
+const OPTIONS_MAX = 500;
+
+/** What is kept of a setting: its value as it stands in its row, as JSON, and when that was written. */
+export interface SettingRow {
+  json: string;
+  updatedAt: Date;
+}
+
+export const selectSettings = ({ db }: Database, keys: readonly string[]) =>
+  db
+    .select({ name: settings.name, json: sql<string>`json(${settings.value})`, updatedAt: settings.updatedAt })
+    .from(settings)
+    .where(inArray(settings.name, [...keys]));
+
+/** What was done to a page, the latest first. */
+export const selectActs = ({ db }: Database, page: string) =>
+  db
+    .select({ by: auditLogs.actorName, at: auditLogs.createdAt, after: auditLogs.after })
+    .from(auditLogs)
+    .where(and(eq(auditLogs.subjectType, 'settings'), eq(auditLogs.subjectId, page)))
+    .orderBy(desc(auditLogs.createdAt))
+    .limit(ACTS_LOOKED_AT);
+
+const readers: Record<OptionSource, (database: Database) => Promise<SettingOption[]>> = {
+  channels: async ({ db }) => {
+    const named = { value: channels.slug, label: channels.name };
+    return db.select(named).from(channels).where(eq(channels.public, true)).orderBy(channels.name).limit(OPTIONS_MAX);
+  },
+  themes: async ({ db }) => {
+    const rows = await db.select({ value: themes.id, label: themes.name }).from(themes).orderBy(themes.id).limit(OPTIONS_MAX);
+    return rows.length ? rows : DEFAULT_THEMES.map(({ id, name }) => ({ value: id, label: name }));
+  },
+};
+
+/** What can be chosen from the lists of the site that are named. */
+export const readOptions = async (database: Database, sources: readonly OptionSource[]): Promise<Map<OptionSource, SettingOption[]>> =>
+  new Map(await Promise.all([...new Set(sources)].map(async (source) => [source, await readers[source](database)] as const)));

@@ -1,0 +1,73 @@
+import type { SecretField, SettingField } from '#contracts/platform/settings-page';
+import type { Actor } from '#functions/platform/access/actor';
+import { isSecretName } from '#functions/platform/audit/audit.policy';
+import type { Env } from '#functions/platform/http/env';
+import type { OptionSource, SettingOption } from '#functions/platform/settings/setting-control';
+import type { SecretDefinition, SettingDefinition } from '#functions/platform/settings/setting-definition';
+import { defaultOf } from '#functions/platform/settings/settings.condition';
+import { lockOf } from './settings-page.policy';
+import type { SettingRow } from './settings-page.select';
+
+/** What is known of the settings of a page when it is shown. */
+export interface PageState {
+  env: Pick<Env, 'BASE_URL'>;
+  actor: Actor;
+  rows: ReadonlyMap<string, SettingRow>;
+  acts: readonly { by: string; at: Date; after: Readonly<Record<string, unknown>> | null }[];
+  options: ReadonlyMap<OptionSource, SettingOption[]>;
+}
+
+/** A setting as it holds: what its row says, else its default. */
+export const valueNow = ({ env, rows }: Pick<PageState, 'env' | 'rows'>, key: string): unknown => {
+  if (key === 'base_url') return env.BASE_URL;
+  const row = rows.get(key);
+  return row ? JSON.parse(row.json) : defaultOf(key);
+};
+
+/** What can be chosen: what the definition names, and the list that it names. */
+export const optionsOf = (
+  { options }: Pick<PageState, 'options'>,
+  { options: named = [], optionsFrom }: SettingDefinition,
+): SettingOption[] => [...named, ...(optionsFrom ? (options.get(optionsFrom) ?? []) : [])];
+
+/** Whether two values of a setting are the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+export const toSettingField = (state: PageState, setting: SettingDefinition): SettingField => {
+  const { key, label, hint = null, words = [], where, effect, control, min = null, max = null, unit = null } = setting;
+  const locked = lockOf(state.actor, setting);
+  const value = valueNow(state, key);
+  const usual = key === 'base_url' ? value : defaultOf(key);
+  const act = state.acts.find(({ after }) => after !== null && Object.hasOwn(after, key));
+  return {
+    key,
+    label,
+    hint,
+    words: [...words],
+    where,
+    effect,
+    control,
+    options: optionsOf(state, setting).map((option) => ({ ...option, hint: option.hint ?? null })),
+    min,
+    max,
+    unit,
+    value,
+    default: usual,
+    is_changed: !isSame(value, usual),
+    changed_at: (act?.at ?? state.rows.get(key)?.updatedAt)?.toISOString() ?? null,
+    changed_by: act?.by ?? null,
+    can_edit: locked === null,
+    is_portable: !setting.fixed && !isSecretName(key),
+    locked,
+  };
+};
+
+/** A secret as anybody sees it: whether it is there, and how it is set. */
+export const toSecretField = (env: object, { secret, label, hint, words = [] }: SecretDefinition): SecretField => ({
+  name: secret,
+  label,
+  hint: hint ?? null,
+  words: [...words],
+  is_set: Boolean((env as Record<string, unknown>)[secret]),
+  command: `npx wrangler secret put ${secret}`,
+});

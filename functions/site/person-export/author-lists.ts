@@ -1,0 +1,73 @@
+import { albums } from '#db/schema/album';
+import { artistManagers } from '#db/schema/artist';
+import { commentLikes, comments } from '#db/schema/comment';
+import { contentReports } from '#db/schema/content-report';
+import { creditRequests } from '#db/schema/credit';
+import { insightNotes } from '#db/schema/insight';
+import { privateLinkComments } from '#db/schema/private-link';
+import { reposts } from '#db/schema/repost';
+import { tracks } from '#db/schema/track';
+import { fileEntries, imageOriginals, uploads } from '#db/schema/upload';
+import { albumName, artistName, playlistName, trackName } from './named.select';
+import { personalList, rowNumber } from './personal-list';
+
+/** What somebody says and publishes. What is known of music itself goes out with its artist. */
+export const AUTHOR_LISTS = [
+  personalList('comments', comments, {
+    owner: comments.userId,
+    key: [comments.createdAt, comments.id],
+    add: (person) => ({
+      track: trackName(comments.trackId, person),
+      album: albumName(comments.albumId, person),
+      playlist: playlistName(comments.playlistId, person),
+    }),
+  }),
+  personalList('liked-comments', commentLikes, { owner: commentLikes.userId, key: [commentLikes.commentId] }),
+  personalList('reports', contentReports, { owner: contentReports.userId, key: [contentReports.id] }),
+  personalList('comments-by-private-links', privateLinkComments, {
+    owner: privateLinkComments.userId,
+    key: [privateLinkComments.id],
+    add: (person) => ({ track: trackName(privateLinkComments.trackId, person) }),
+  }),
+  personalList('reposts', reposts, {
+    owner: reposts.userId,
+    key: [reposts.createdAt, reposts.id],
+    add: (person) => ({ track: trackName(reposts.trackId, person), album: albumName(reposts.albumId, person) }),
+  }),
+  personalList('managed-artists', artistManagers, {
+    owner: artistManagers.userId,
+    key: [rowNumber(artistManagers)],
+    add: () => ({ artist: artistName(artistManagers.artistId) }),
+  }),
+  personalList('published-tracks', tracks, {
+    owner: tracks.ownerId,
+    key: [tracks.id],
+    only: ['id', 'name', 'slug', 'visibility', 'duration', 'plays', 'likesCount', 'deletedAt', 'createdAt'],
+  }),
+  personalList('published-albums', albums, {
+    owner: albums.ownerId,
+    key: [albums.id],
+    only: ['id', 'name', 'slug', 'recordType', 'releaseDate', 'visibility', 'plays', 'likesCount', 'deletedAt', 'createdAt'],
+  }),
+  personalList('uploaded-files', fileEntries, {
+    owner: fileEntries.ownerId,
+    key: [fileEntries.createdAt, fileEntries.id],
+    without: ['storageKey', 'hashAttemptedAt'],
+  }),
+  personalList('uploads', uploads, {
+    owner: uploads.ownerId,
+    key: [uploads.state, rowNumber(uploads)],
+    without: ['storageKey', 'multipartId', 'parts', 'lockedUntil'],
+  }),
+  personalList('uploaded-pictures', imageOriginals, { owner: imageOriginals.ownerId, key: [rowNumber(imageOriginals)] }),
+  personalList('asked-credits', creditRequests, {
+    owner: creditRequests.userId,
+    key: [creditRequests.id],
+    add: () => ({ artist: artistName(creditRequests.artistId) }),
+  }),
+  personalList('insight-notes', insightNotes, {
+    owner: insightNotes.createdBy,
+    key: [insightNotes.id],
+    add: () => ({ artist: artistName(insightNotes.artistId) }),
+  }),
+];

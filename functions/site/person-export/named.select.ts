@@ -1,0 +1,34 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Expression, text } from '#db/json-row';
+import { albums } from '#db/schema/album';
+import { artists } from '#db/schema/artist';
+import { playlistFollowers, playlists } from '#db/schema/playlist';
+import { tracks } from '#db/schema/track';
+import { users } from '#db/schema/user';
+import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
+import type { ExportedPerson } from './personal-list';
+
+type Name = Expression<string | null>;
+
+const nameOf = (name: Column, from: SQL): Name => text(sql`(select ${name} from ${from})`);
+
+/** The name of the track with an id, as far as the person may know it: public, or their own. */
+export const trackName = (id: Column, person: ExportedPerson): Name =>
+  nameOf(tracks.name, sql`${tracks} where ${tracks.id} = ${id} and (${tracks.ownerId} = ${person.id} or (${publicTrackWhere}))`);
+
+export const albumName = (id: Column, person: ExportedPerson): Name =>
+  nameOf(albums.name, sql`${albums} where ${albums.id} = ${id} and (${albums.ownerId} = ${person.id} or (${publicAlbumWhere}))`);
+
+export const artistName = (id: Column): Name => nameOf(artists.name, sql`${artists} where ${artists.id} = ${id} and ${publicArtistWhere}`);
+
+/** The name of the playlist with an id, where it is for everybody, the person's own, or one that they may add to. */
+export const playlistName = (id: Column, person: ExportedPerson): Name =>
+  nameOf(
+    playlists.name,
+    sql`${playlists} where ${playlists.id} = ${id} and ${playlists.deletedAt} is null and (${playlists.public} = 1
+      or ${playlists.ownerId} = ${person.id} or exists (select 1 from ${playlistFollowers} where ${playlistFollowers.playlistId} = ${playlists.id}
+        and ${playlistFollowers.userId} = ${person.id} and ${playlistFollowers.editor} = 1))`,
+  );
+
+/** The name by which everybody knows the person with an id. */
+export const userName = (id: Column): Name => nameOf(users.name, sql`${users} where ${users.id} = ${id}`);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
+import { endpoint } from '#functions/platform/contract/endpoint';
+import { idParam } from '#functions/platform/contract/id';
+
+/** So many take-outs may be begun in so many seconds, by whoever takes them. */
+export const PERSON_EXPORT_RATE_LIMIT = { times: 10, seconds: HOUR_IN_SECONDS };
+
+export const personExportApi = {
+  own: endpoint({
+    method: 'GET',
+    path: '/users/me/export',
+    summary: 'Download everything that the site holds of oneself as a ZIP of JSON and CSV',
+    response: z.unknown(),
+    bytes: true,
+  }),
+  ofPerson: endpoint({
+    method: 'GET',
+    path: '/users/:id/export',
+    summary: 'Download everything that the site holds of a person as a ZIP of JSON and CSV',
+    params: z.object({ id: idParam }),
+    response: z.unknown(),
+    bytes: true,
+  }),
+};

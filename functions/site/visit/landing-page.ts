@@ -1,0 +1,40 @@
+import { isReservedName } from '#functions/platform/contract/reserved-name';
+import { pageName } from '#functions/site/page-serving/page-name';
+import { decodePath, findPublicPage } from '#functions/site/page-serving/public-page-registry';
+
+/** The page that a visit began on, without the words of its address that anybody can choose. */
+export interface LandingPage {
+  /** What it shows: `album`; of other pages the first part of the address: `pricing`. */
+  kind: string;
+  /** `/album/12`, `/genre/ambient`; of pages that are not for everybody their first part alone: `/library`. */
+  page: string;
+  /** The row that must be there for the page to have a name of its own: its table, the column, and the value. */
+  row: { table: 'albums' | 'artists' | 'channels' | 'custom_pages' | 'genres' | 'playlists' | 'tags' | 'tracks'; value: string } | null;
+}
+
+/** Parts of addresses that are no pages. */
+const FILES = ['api', 'assets', 'auth', 'cdn-cgi', 'dev', 'fonts', 'horizon', 'icons', 'live', 'log-viewer', 'media', 'secure', 'sitemap'];
+
+const TABLES = { album: 'albums', artist: 'artists', playlist: 'playlists', track: 'tracks' } as const;
+const NAMED = { genre: 'genres', tag: 'tags', pages: 'custom_pages' } as const;
+
+const isEntity = (name: string): name is keyof typeof TABLES => name in TABLES;
+const isNamed = (name: string): name is keyof typeof NAMED => name in NAMED;
+
+/** The page of this site at a path; null where none can be. */
+export const landingPageOf = (path: string): LandingPage | null => {
+  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
+  if (/\/\//.test(trimmed) || decodePath(trimmed) === null) return null;
+  if (trimmed === '/') return { kind: 'home', page: '/', row: null };
+  const name = pageName(trimmed);
+  const page = findPublicPage(trimmed);
+  const [, , second = ''] = trimmed.split('/');
+  if (page?.embed || FILES.includes(name)) return null;
+  if (page && isEntity(name)) return { kind: name, page: `/${name}/${Number(second)}`, row: { table: TABLES[name], value: second } };
+  if (page && isNamed(name)) {
+    const value = decodePath(second) ?? '';
+    return { kind: name, page: `/${name}/${value}`, row: { table: NAMED[name], value } };
+  }
+  if (page?.channel) return { kind: 'channel', page: `/${page.channel}`, row: { table: 'channels', value: page.channel } };
+  return isReservedName(name) ? { kind: name, page: `/${name}`, row: null } : null;
+};

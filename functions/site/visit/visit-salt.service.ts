@@ -1,0 +1,52 @@
+import { eq, lt } from 'drizzle-orm';
+import { visitSalts } from '#db/schema/visit';
+import type { Context } from '#functions/platform/access/context';
+import { clientAddress } from '#functions/platform/http/client-address';
+import { randomSecret, sign } from '#functions/platform/http/hmac';
+
+/** How much of a hash is kept: 64 bits tell a hundred million people of a day apart. */
+const HASH_LENGTH = 16;
+/** How many people of days that are over one statement forgets, and how many of these one run makes. */
+const FORGET_ROWS = 5000;
+const FORGET_STEPS = 20;
+
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** The salt of today, made by the first who asks; that of every day before is gone by then. */
+const readSalt = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> => {
+  const day = dayOf(now);
+  const [, , rows] = await db.batch([
+    db.delete(visitSalts).where(lt(visitSalts.day, day)),
+    db.insert(visitSalts).values({ day, salt: randomSecret() }).onConflictDoNothing(),
+    db.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day)),
+  ]);
+  return rows[0].salt;
+};
+
+/** Who is here, for today alone: a hash of address and browser, and one of the address by itself, which is for limits. */
+export const hashesOf = async (
+  context: Pick<Context, 'db' | 'env' | 'now'>,
+  request: Request,
+): Promise<{ person: string; address: string }> => {
+  const salt = await readSalt(context);
+  const address = clientAddress(request);
+  const hash = async (purpose: string, text: string) =>
+    (await sign(context.env.BETTER_AUTH_SECRET, purpose, `${salt}\n${text}`)).slice(0, HASH_LENGTH);
+  const [person, byAddress] = await Promise.all([
+    hash('visitor', `${address}\n${request.headers.get('User-Agent') ?? ''}`),
+    hash('visitor-address', address),
+  ]);
+  return { person, address: byAddress };
+};
+
+/** Forgets the salts and the hashes of days that are over: the salts at once, the hashes, which are worth nothing without them, in portions. */
+export const forgetVisitors = async ({ db, env, now }: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
+  const day = dayOf(now);
+  await db.delete(visitSalts).where(lt(visitSalts.day, day));
+  for (let step = 0; step < FORGET_STEPS; step += 1) {
+    const { meta } = await env.DB.prepare('delete from visit_people where rowid in (select rowid from visit_people where day < ? limit ?)')
+      .bind(day, FORGET_ROWS)
+      .run();
+    if (meta.changes < FORGET_ROWS) return;
+  }
+};

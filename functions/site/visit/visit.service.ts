@@ -1,0 +1,156 @@
+import Bowser from 'bowser';
+import { lt, type SQL, sql } from 'drizzle-orm';
+import { visitDays, visitFacets, visitPeople } from '#db/schema/visit';
+import type { Context } from '#functions/platform/access/context';
+import { enforceRateLimit } from '#functions/platform/api/rate-limit';
+import { DAY, HOUR_IN_SECONDS, MINUTE } from '#functions/platform/contract/duration';
+import { validationError } from '#functions/platform/http/app-error';
+import { type LandingPage, landingPageOf } from './landing-page';
+import { countryOf, isCountable, isStaff, languageOf } from './visit.policy';
+import { dayOf, hashesOf } from './visit-salt.service';
+import { readVisitSettings } from './visit-settings';
+
+/** The kind of device that a browser names itself by; empty for an unknown one. */
+const deviceOf = (userAgent: string): string => Bowser.parse(userAgent || 'unknown').platform.type ?? '';
+
+/** A page that is opened within this of the last one belongs to the same visit, in milliseconds. */
+const SAME_VISIT = 30 * MINUTE;
+/** So many visits and pages of one person a day are counted. */
+const VISITS_OF_PERSON = 50;
+const PAGES_OF_PERSON = 1000;
+/** So many different names of a facet a day has; more come together under `OTHERS`. */
+const NAMES_OF_DAY = 200;
+const OTHERS = '*';
+/** So many rows one statement forgets, and so many statements one run makes: somebody may shorten a year to a day. */
+const TRIM_ROWS = 5000;
+const TRIM_STEPS = 20;
+/** Calls from one address: behind one may be a whole school. */
+const BY_ADDRESS = { name: 'visits', times: 300, seconds: HOUR_IN_SECONDS };
+
+interface Visit {
+  path: string;
+  referrer?: string;
+}
+
+/** Whether the row is there that gives the page its name; a playlist that is not for everybody has none. */
+const existsSql = ({ row }: LandingPage): SQL => {
+  if (!row) return sql`1`;
+  const { table, value } = row;
+  if (table === 'channels') return sql`exists (select 1 from channels where slug = ${value})`;
+  if (table === 'custom_pages') return sql`exists (select 1 from custom_pages where slug = ${value})`;
+  if (table === 'genres') return sql`exists (select 1 from genres where name = ${value})`;
+  if (table === 'tags') return sql`exists (select 1 from tags where name = ${value})`;
+  const id = sql`id = ${Number(value)}`;
+  if (table === 'playlists') return sql`exists (select 1 from playlists where ${id} and public = 1 and deleted_at is null)`;
+  return sql`exists (select 1 from ${sql.raw(table)} where ${id} and deleted_at is null)`;
+};
+
+/** The facets of a visit as rows `facet`, `name`. */
+const facetsOf = (page: LandingPage, given: { country: string; device: string; language: string; referrer: string }): SQL => {
+  const rows = Object.entries({ ...given, kind: page.kind, page: page.page });
+  return sql`select value ->> 0 as facet, case when value ->> 0 = 'page' and not ${existsSql(page)} then ${OTHERS} else value ->> 1 end as name
+    from json_each(${JSON.stringify(rows)})`;
+};
+
+/** The host that led here, without `www.`; empty for none and for this site itself. */
+const referrerOf = (referrer: string | undefined, request: Request): string =>
+  !referrer || referrer === new URL(request.url).host || !referrer.includes('.') ? '' : referrer.replace(/^www\./, '');
+
+/** Who is here for the counting, or null for whom nothing is counted and nothing written. Error: 429. */
+const admit = async (context: Context, request: Request): Promise<string | null> => {
+  if (!isCountable(request.headers)) return null;
+  const { visits, ignoreStaff } = await readVisitSettings(context);
+  if (!visits || (ignoreStaff && isStaff(context.actor))) return null;
+  const { person, address } = await hashesOf(context, request);
+  await enforceRateLimit(context, [BY_ADDRESS, address]);
+  return person;
+};
+
+/**
+ * Counts that a page was opened by itself: a new visit, or one more page of a visit that goes on. Robots, those who hold an office, and whose
+ * browser asks not to be counted leave no trace. Errors: 422 for what is no page of this site, 429.
+ */
+export const recordVisit = async (context: Context, { path, referrer }: Visit, request: Request): Promise<void> => {
+  const page = landingPageOf(path);
+  if (!page) throw validationError({ path: ['This is no page of the site.'] });
+  const hash = await admit(context, request);
+  if (!hash) return;
+  const { db, now } = context;
+  const [day, time] = [dayOf(now), now.getTime()];
+  const userAgent = request.headers.get('User-Agent') ?? '';
+  const facets = facetsOf(page, {
+    country: countryOf(request.cf?.country),
+    device: deviceOf(userAgent),
+    language: languageOf(request.headers.get('Accept-Language')),
+    referrer: referrerOf(referrer, request),
+  });
+  const known = sql`(select 1 from ${visitPeople} where day = ${day} and hash = ${hash}`;
+  const isNew = sql`not exists ${known})`;
+  const isVisit = sql`not exists ${known} and (last_at > ${time - SAME_VISIT} or visits >= ${VISITS_OF_PERSON}))`;
+  const isOpen = sql`not exists ${known} and pages >= ${PAGES_OF_PERSON})`;
+  const ofDay = sql`${visitFacets} f where f.facet = told.facet and f.day = ${day}`;
+  const bounded = sql`case when exists (select 1 from ${ofDay} and f.name = told.name) or (select count(*) from ${ofDay}) < ${NAMES_OF_DAY}
+    then told.name else ${OTHERS} end`;
+  await db.batch([
+    db
+      .insert(visitDays)
+      .select(sql`select ${day}, ${isVisit}, ${isNew}, 1 where ${isOpen}`)
+      .onConflictDoUpdate({
+        target: visitDays.day,
+        set: { visits: sql`visits + excluded.visits`, people: sql`people + excluded.people`, pages: sql`pages + 1` },
+      }),
+    db
+      .insert(visitFacets)
+      .select(sql`select ${day}, told.facet, ${bounded}, 1, ${isNew} from (${facets}) told where ${isVisit}`)
+      .onConflictDoUpdate({
+        target: [visitFacets.facet, visitFacets.day, visitFacets.name],
+        set: { visits: sql`visits + 1`, people: sql`people + excluded.people` },
+      }),
+    db
+      .insert(visitPeople)
+      .values({ day, hash, lastAt: now, visits: 1, pages: 1 })
+      .onConflictDoUpdate({
+        target: [visitPeople.day, visitPeople.hash],
+        set: {
+          visits: sql`visits + (last_at <= ${time - SAME_VISIT} and visits < ${VISITS_OF_PERSON})`,
+          pages: sql`min(pages + 1, ${PAGES_OF_PERSON})`,
+          lastAt: now,
+        },
+      }),
+  ]);
+};
+
+/** Counts the further pages of somebody who was seen today; of anybody else nothing. Error: 429. */
+export const recordPages = async (context: Context, pages: number, request: Request): Promise<void> => {
+  const hash = await admit(context, request);
+  if (!hash) return;
+  const { db, now } = context;
+  const day = dayOf(now);
+  const person = sql`day = ${day} and hash = ${hash} and pages + ${pages} <= ${PAGES_OF_PERSON}`;
+  await db.batch([
+    db
+      .update(visitDays)
+      .set({ pages: sql`pages + ${pages}` })
+      .where(
+        sql`day = ${day} and exists (select 1 from ${visitPeople} p where p.day = ${day} and p.hash = ${hash} and p.pages + ${pages} <= ${PAGES_OF_PERSON})`,
+      ),
+    db
+      .update(visitPeople)
+      .set({ pages: sql`pages + ${pages}`, lastAt: now })
+      .where(person),
+  ]);
+};
+
+/** Forgets the sums of days that are older than the settings say, as far as one run comes; the rest follows in the next. */
+export const trimVisits = async (context: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  const { db, now } = context;
+  const { keepDays } = await readVisitSettings(context);
+  const oldest = dayOf(new Date(now.getTime() - keepDays * DAY));
+  for (let step = 0; step < TRIM_STEPS; step += 1) {
+    const { meta } = await db.run(
+      sql`delete from ${visitFacets} where rowid in (select rowid from ${visitFacets} where day < ${oldest} limit ${TRIM_ROWS})`,
+    );
+    if (meta.changes < TRIM_ROWS) break;
+  }
+  await db.delete(visitDays).where(lt(visitDays.day, oldest));
+};

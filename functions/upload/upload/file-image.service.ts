@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm';
+import { fileEntries, imageOriginals } from '#db/schema/upload';
+import type { Context } from '#functions/platform/access/context';
+import { enforceRateLimit, type RateLimitRule } from '#functions/platform/api/rate-limit';
+import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
+import { validationError } from '#functions/platform/http/app-error';
+import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, objectsOfImage, storeImage, storeOriginal } from '#functions/platform/media/image.service';
+import { findFile } from '#functions/upload/file-entry/file-entry.service';
+import { hasSpace, overQuotaError } from './quota.service';
+import { isPaced } from './upload.policy';
+
+/** Covers lie beside the files that they were drawn from, and replaced ones stay for a while: so many a day are more than an artist needs. */
+export const COVERS: RateLimitRule = { name: 'cover', times: 300, seconds: DAY_IN_SECONDS };
+
+/** The file that an image was cut out of, else the image's own. */
+const originalOf = async ({ db }: Context, file: Awaited<ReturnType<typeof findFile>>) => {
+  const [original] = file.renditionOfId === null ? [] : await db.select().from(fileEntries).where(eq(fileEntries.id, file.renditionOfId));
+  return original?.kind === 'image' && original.ownerId === file.ownerId ? original : file;
+};
+
+/** Counts the file that a cover is drawn from among what the caller keeps; false where there is no room for it. Asking and taking is one statement. */
+const countOriginal = async (context: Context, url: string, size: number): Promise<boolean> => {
+  const { db, actor, now } = context;
+  const counted = await db
+    .insert(imageOriginals)
+    .select(sql`select ${url}, ${actor.user!.id}, ${size}, ${now.getTime()} where ${hasSpace(context, size, 0)}`)
+    .returning({ address: imageOriginals.address });
+  return counted.length > 0;
+};
+
+/**
+ * Keeps the image of one of the caller's files as squares, the file that it comes from beside them, and gives its address; `prefix` begins its name, `field` names it in a refusal.
+ * Errors: 413 without room for the file, 422, 429, 503.
+ */
+export const imageOfFile = async (context: Context, fileId: number, prefix: string, field: string): Promise<string> => {
+  const file = await findFile(context, fileId).catch(() => null);
+  if (file?.kind !== 'image') throw validationError({ [field]: ['Choose an image.'] });
+  if (file.size > IMAGE_MAX_BYTES) throw validationError({ [field]: [IMAGE_TOO_LARGE] });
+  const object = await context.env.BUCKET.get(file.storageKey);
+  if (!object) throw validationError({ [field]: ['Choose an image.'] });
+  if (isPaced(context.actor)) await enforceRateLimit(context, [COVERS, context.actor.user!.id]);
+  const url = await storeImage(context.env, new Uint8Array(await object.arrayBuffer()), prefix, field);
+  const original = await originalOf(context, file);
+  const bytes = await context.env.BUCKET.get(original.storageKey);
+  if (!bytes) return url;
+  if (!(await countOriginal(context, url, bytes.size))) {
+    await context.env.BUCKET.delete(objectsOfImage(url));
+    throw await overQuotaError(context, bytes.size, 0, field);
+  }
+  await storeOriginal(context.env, url, bytes.body, original.mime);
+  return url;
+};

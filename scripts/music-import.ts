@@ -1,0 +1,16 @@
+import { readOptions, WrongUse } from './music-import/options.ts';
+import { runImport } from './music-import/run-import.ts';
+import { ImportStopped } from './music-import/site-client.ts';
+
+/** Runs what was asked for and gives the exit code: 0 where every sound of the folder is on the site. */
+const main = async (): Promise<number> => {
+  const options = readOptions(process.argv.slice(2));
+  return options === null || (await runImport(options)) ? 0 : 1;
+};
+
+const code = await main().catch((error: unknown) => {
+  const isToldWell = error instanceof WrongUse || error instanceof ImportStopped;
+  console.error(isToldWell ? error.message : error);
+  return 1;
+});
+process.exit(code);

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../process.ts';
+import { WrongUse } from './options.ts';
+
+const FOLDER = join(ROOT, '.wrangler/music-import');
+
+/** A line of the journal: the hash of a file as it was, or the key of an upload that was begun under a name of ours. */
+type Entry = { file: string; hash: string } | { upload: string; key: string };
+
+/** What an import remembers for the next run. It only saves work: what is there is asked of the site. */
+export interface Journal {
+  /** The hash of a file as it was seen then (its path, length and time). */
+  hashOf: (file: string) => string | undefined;
+  keepHash: (file: string, hash: string) => void;
+  /** The key of an upload that was begun. */
+  keyOf: (upload: string) => string | undefined;
+  keepKey: (upload: string, key: string) => void;
+  close: () => void;
+}
+
+const parsed = (line: string): Entry[] => {
+  try {
+    return [JSON.parse(line) as Entry];
+  } catch {
+    // The line that was being written when the import was killed.
+    return [];
+  }
+};
+
+const isRunning = (id: number): boolean => {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Lets one import of a folder run at a time; the mark of one that was killed is taken over. */
+const lock = (path: string): void => {
+  const other = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
+  if (other && other !== process.pid && isRunning(other))
+    throw new WrongUse(`This folder is being imported there by another run (process ${other}). Wait for it, or stop it.`);
+  writeFileSync(path, String(process.pid));
+};
+
+/** Opens the journal of a folder on its way to a site. Every line is whole or ignored, so that a run may be killed at any moment. */
+export const openJournal = (folder: string, site: string): Journal => {
+  mkdirSync(FOLDER, { recursive: true });
+  const name = createHash('sha256').update(`${folder}\n${site}`).digest('hex').slice(0, 24);
+  const [path, lockPath] = ['jsonl', 'lock'].map((ending) => join(FOLDER, `${name}.${ending}`)) as [string, string];
+  lock(lockPath);
+  const [hashes, keys] = [new Map<string, string>(), new Map<string, string>()];
+  for (const entry of (existsSync(path) ? readFileSync(path, 'utf8') : '').split('\n').flatMap(parsed)) {
+    if ('file' in entry) hashes.set(entry.file, entry.hash);
+    else keys.set(entry.upload, entry.key);
+  }
+  const write = (entry: Entry): void => appendFileSync(path, `\n${JSON.stringify(entry)}`);
+  return {
+    hashOf: (file) => hashes.get(file),
+    keepHash: (file, hash) => {
+      hashes.set(file, hash);
+      write({ file, hash });
+    },
+    keyOf: (upload) => keys.get(upload),
+    keepKey: (upload, key) => {
+      keys.set(upload, key);
+      write({ upload, key });
+    },
+    close: () => rmSync(lockPath, { force: true }),
+  };
+};

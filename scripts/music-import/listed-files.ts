@@ -1,0 +1,52 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ListedFile } from '#islands/backstage/music-upload/sort-files';
+import { mimeOf } from '#islands/upload/upload/transfer/file-rules';
+
+/** A file of the folder that is imported. */
+export interface FolderFile extends ListedFile {
+  /** Where it lies. */
+  source: string;
+  /** Its path inside the folder, as people read it. */
+  path: string;
+  /** Milliseconds. */
+  changedAt: number;
+}
+
+/** Something that is left out before anybody looked into it. */
+export interface LeftOut {
+  path: string;
+  reason: string;
+}
+
+const UNREAD = 'It cannot be read';
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
+
+/** Lists all files in a folder and the folders inside, with their paths as if the folder itself had been dropped on the upload page. */
+export const listFolder = async (folder: string): Promise<{ files: FolderFile[]; leftOut: LeftOut[] }> => {
+  const [files, leftOut]: [FolderFile[], LeftOut[]] = [[], []];
+  const look = async (inside: string[]): Promise<void> => {
+    const entries = await readdir(join(folder, ...inside), { withFileTypes: true }).catch((error: unknown) => {
+      leftOut.push({ path: `${inside.join('/')}/`, reason: `${UNREAD} (${codeOf(error)}).` });
+      return [];
+    });
+    for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      const parts = [...inside, entry.name];
+      const [source, path] = [join(folder, ...parts), parts.join('/')];
+      if (entry.isDirectory()) {
+        await look(parts);
+        continue;
+      }
+      const found = await stat(source).catch((error: unknown) => codeOf(error));
+      if (typeof found === 'string') leftOut.push({ path, reason: `${UNREAD} (${found}).` });
+      else if (found.isDirectory()) leftOut.push({ path, reason: 'It is a link to a folder: links to folders are not followed.' });
+      else if (found.isFile()) {
+        const file = { name: entry.name, size: found.size, type: mimeOf({ name: entry.name, type: '' }) };
+        files.push({ file, source, path, relativePath: [basename(folder), path].join('/'), changedAt: found.mtimeMs });
+      } else leftOut.push({ path, reason: 'It is no file.' });
+    }
+  };
+  await look([]);
+  return { files, leftOut };
+};

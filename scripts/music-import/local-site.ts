@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { TOKEN_PREFIX } from '#contracts/account/token';
+import { DAY } from '#functions/platform/contract/duration';
+import { buildWithoutPages } from '../build.ts';
+import { openLocalData } from '../local-data.ts';
+import { prepareConfiguration } from '../prepare.ts';
+import { waitUntilReady } from '../ready.ts';
+import { startServer } from '../server.ts';
+import { type Site, siteFromEnvironment } from '../site.ts';
+import { ImportStopped } from './site-client.ts';
+
+const TOKEN_NAME = 'npm run music:import';
+const TOKEN_BYTES = 32;
+/** A token that a killed import leaves behind ends by itself; milliseconds. */
+const TOKEN_LIFETIME = DAY;
+const SCOPES = ['music', 'listen', 'administration'];
+/** Where an open site answers. */
+const OPEN = '/api/v1/bootstrap-data';
+
+/** A site on this machine, opened for an import. */
+export interface LocalSite {
+  url: string;
+  token: string;
+  /** Who the music is uploaded by. */
+  person: string;
+  /** Ends the token, and the server if it was started for this. */
+  close: () => Promise<void>;
+}
+
+const FIRST_ADMINISTRATOR = `select id, name, email from users where banned_at is null
+  and (id in (select user_id from user_permissions where name = 'admin')
+    or id in (select user_id from user_roles join roles on roles.id = role_id, json_each(roles.permissions) where value ->> 'name' = 'admin'))
+  order by id limit 1`;
+
+/** Runs something on the local database, which an open site uses at the same time. */
+const withDatabase = async <Done>(state: string, work: (database: D1Database) => Promise<Done>): Promise<Done> => {
+  const { env, dispose } = await openLocalData(state);
+  try {
+    return await work(env.DB);
+  } finally {
+    await dispose();
+  }
+};
+
+const makeToken = async (database: D1Database): Promise<{ token: string; person: string }> => {
+  const found = await database.prepare(FIRST_ADMINISTRATOR).first<{ id: number; name: string; email: string }>();
+  if (!found)
+    throw new ImportStopped('There is no administrator yet. Make one with: npm run user:create -- --email you@example.com --admin');
+  const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+  const hash = createHash('sha256').update(token).digest('hex');
+  const now = Date.now();
+  await database
+    .prepare('insert into access_tokens (user_id, name, hash, scopes, created_at, expires_at) values (?, ?, ?, ?, ?, ?)')
+    .bind(found.id, TOKEN_NAME, hash, JSON.stringify(SCOPES), now, now + TOKEN_LIFETIME)
+    .run();
+  return { token, person: `${found.name} <${found.email}>` };
+};
+
+const endToken = async (database: D1Database, token: string): Promise<void> => {
+  const hash = createHash('sha256').update(token).digest('hex');
+  await database
+    .prepare('delete from access_tokens where hash = ? or (name = ? and expires_at < ?)')
+    .bind(hash, TOKEN_NAME, Date.now())
+    .run();
+};
+
+/** Starts the server of the local site, and gives what ends it. */
+const startSite = async (site: Site): Promise<() => void> => {
+  console.error('Starting the site …');
+  prepareConfiguration(site);
+  await buildWithoutPages(site);
+  const server = startServer(site);
+  const failed = once(server, 'exit').then(() => {
+    throw new ImportStopped('The local site could not be started. "npm start" says why.');
+  });
+  await Promise.race([waitUntilReady(`${site.baseUrl}${OPEN}`), failed]);
+  failed.catch(() => undefined);
+  return () => void server.kill();
+};
+
+/** Opens the local site in the name of its first administrator; its server is started unless it runs. Throws `ImportStopped`. */
+export const openLocalSite = async (): Promise<LocalSite> => {
+  const site = siteFromEnvironment();
+  if (!existsSync(join(site.state, 'v3'))) throw new ImportStopped('There is no site here yet. Run "npm start" once, and then this again.');
+  const { token, person } = await withDatabase(site.state, makeToken);
+  const isOpen = await fetch(`${site.baseUrl}${OPEN}`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  const stop = isOpen ? () => undefined : await startSite(site);
+  const close = async (): Promise<void> => {
+    await withDatabase(site.state, (database) => endToken(database, token));
+    stop();
+  };
+  return { url: site.baseUrl, token, person, close };
+};

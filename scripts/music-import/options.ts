@@ -1,0 +1,95 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const USAGE = `Imports the music of a folder: releases with their discs, covers and words, as its tags and folders say.
+
+  npm run music:import -- DIR [--artist NAME] [--publish] [--dry-run] [--site URL --token TOKEN]
+
+DIR          the folder; it is only read
+--artist     whose music it is where tags name none
+--publish    opens what is complete to everybody, else releases are drafts
+--dry-run    shows what would become of it and changes nothing
+--site       the address of a site, with --token or SEGUE_TOKEN: an access token with the scopes "music" and "listen"
+             (account settings, Developers). Without it the music comes to the local site (PORT, SEGUE_STATE)
+--wait       how many seconds a site that does not answer is waited for (60)
+
+It may be stopped at any time: the next run goes on, and what is there already is recognised by its content.`;
+
+const WAIT = '60';
+
+/** What an import is asked for. */
+export interface ImportOptions {
+  /** The folder, as a whole path. */
+  folder: string;
+  artist: string | null;
+  isPublished: boolean;
+  isDryRun: boolean;
+  /** Where it goes; null for the local site. */
+  remote: { url: string; token: string } | null;
+  /** How long a site that does not answer is waited for, in milliseconds. */
+  patience: number;
+}
+
+/** A wrong use: its message is all that is said of it. */
+export class WrongUse extends Error {}
+
+const remoteOf = (site: string | undefined, given: string | undefined): ImportOptions['remote'] => {
+  if (site === undefined) {
+    if (given !== undefined) throw new WrongUse('A token opens a site: name it with --site URL.');
+    return null;
+  }
+  const token = given ?? process.env.SEGUE_TOKEN;
+  if (!token) throw new WrongUse('A site asks for an access token: give it with --token TOKEN, or in SEGUE_TOKEN.');
+  if (!/^https?:$/.test(URL.parse(site)?.protocol ?? ''))
+    throw new WrongUse(`--site is an address that begins with https://, not "${site}".`);
+  return { url: new URL(site).origin, token };
+};
+
+const folderOf = (names: string[]): string => {
+  const [name, second] = names;
+  if (name === undefined) throw new WrongUse(USAGE);
+  if (second !== undefined)
+    throw new WrongUse(`One folder at a time: "${name}" and "${second}" are two. Put names with spaces into quotes.`);
+  if (!statSync(name, { throwIfNoEntry: false })?.isDirectory()) throw new WrongUse(`There is no folder ${name}.`);
+  return resolve(name);
+};
+
+const parsed = (given: string[]) => {
+  try {
+    return parseArgs({
+      args: given,
+      allowPositionals: true,
+      options: {
+        artist: { type: 'string' },
+        publish: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        site: { type: 'string' },
+        token: { type: 'string' },
+        wait: { type: 'string', default: WAIT },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new WrongUse(`${error instanceof Error ? error.message : ''}\n\n${USAGE}`);
+  }
+};
+
+/** Reads what was typed behind the command; null where the help was asked for, which is printed. Throws `WrongUse`. */
+export const readOptions = (given: string[]): ImportOptions | null => {
+  const { values, positionals } = parsed(given);
+  if (values.help) {
+    console.log(USAGE);
+    return null;
+  }
+  const seconds = Number(values.wait);
+  if (!(seconds >= 0)) throw new WrongUse(`--wait is a number of seconds, not "${values.wait}".`);
+  return {
+    folder: folderOf(positionals),
+    artist: values.artist?.trim() || null,
+    isPublished: values.publish,
+    isDryRun: values['dry-run'],
+    remote: remoteOf(values.site, values.token),
+    patience: seconds * 1000,
+  };
+};

@@ -1,0 +1,51 @@
+import { openAsBlob } from 'node:fs';
+import type { NamedFile } from '#islands/backstage/music-upload/upload-prefill';
+import { decodedAudio } from '#islands/upload/audio-analysis/decoded-audio';
+import { measureFile } from '#islands/upload/audio-analysis/measure-file';
+import { type AnalysedTags, NO_TAGS, readTags } from '#islands/upload/audio-analysis/read-tags';
+import { hasLostCharacters, repairedTexts, repairTags } from '#islands/upload/audio-analysis/repair-tags';
+import { RejectedFile, requireAudio, requirePlayable } from '#islands/upload/upload/transfer/required-audio';
+import type { FolderFile } from './listed-files.ts';
+
+/** A sound of the folder, with what it says of itself. */
+export interface Sound extends NamedFile {
+  file: FolderFile;
+  name: string;
+  relativePath: string;
+  folder: string | null;
+  analysis: { tags: AnalysedTags; bpm: number | null };
+  /** Milliseconds, as far as it can be told without hearing it. */
+  duration: number | null;
+  /** What the operator might want to look at. */
+  notes: string[];
+}
+
+const garbledNotes = (tags: AnalysedTags, mended: AnalysedTags | null): string[] => {
+  if (!mended) return hasLostCharacters(tags) ? ['Letters of its tags are lost.'] : [];
+  return repairedTexts(tags, mended).map(({ said, meant }) => `Its tags say “${said}” and likely mean “${meant}”.`);
+};
+
+/** Reads what a file says of itself, without hearing it. Answers the reason in one sentence where it is nothing that the site takes. */
+export const readSound = async (file: FolderFile, relativePath: string): Promise<Sound | string> => {
+  if (file.file.size === 0) return 'The file is empty.';
+  try {
+    const bytes = await openAsBlob(file.source, { type: file.file.type });
+    await requireAudio(bytes);
+    const measured = await measureFile(bytes);
+    requirePlayable(measured);
+    const { audio } = await decodedAudio(bytes);
+    const { tags } = await readTags(audio).catch(() => ({ tags: NO_TAGS }));
+    return {
+      file,
+      name: file.file.name,
+      relativePath,
+      folder: relativePath.split('/')[0] ?? null,
+      analysis: { tags, bpm: null },
+      duration: measured.duration,
+      notes: garbledNotes(tags, await repairTags(tags, audio)),
+    };
+  } catch (error) {
+    if (error instanceof RejectedFile) return error.message;
+    return `It cannot be read (${error instanceof Error ? error.message : error}).`;
+  }
+};

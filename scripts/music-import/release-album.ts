@@ -1,0 +1,66 @@
+import { openAsBlob } from 'node:fs';
+import { managedMusicApi } from '#contracts/backstage/managed-music';
+import { type AlbumWithTracks, trackApi } from '#contracts/catalogue/track';
+import type { FileEntry } from '#contracts/upload/file-entry';
+import { type AlbumValues, albumForm, NEW_ALBUM } from '#islands/backstage/album-editor/album-form';
+import { fold } from '#islands/backstage/music-upload/tag-values';
+import { takeCover } from './cover-file.ts';
+import type { FolderFile } from './listed-files.ts';
+import type { SiteClient } from './site-client.ts';
+
+const SEARCHED = 50;
+const COVER_TYPE = 'image/webp';
+
+/** Sends an image and gives its id among one's files. Throws `Refusal`. */
+export const sendPicture = async ({ sendForm }: SiteClient, picture: Blob): Promise<number> => {
+  const form = () => {
+    const made = new FormData();
+    made.set('file', picture, 'picture.webp');
+    made.set('clientMime', picture.type || COVER_TYPE);
+    made.set('clientExtension', 'webp');
+    return made;
+  };
+  return (await sendForm<{ fileEntry: FileEntry }>('file-entries', form)).fileEntry.id;
+};
+
+/** The image beside the music as the site takes it. Throws where it cannot be read. */
+export const readCover = async ({ source }: FolderFile): Promise<Blob> => {
+  const cover = await takeCover(await openAsBlob(source));
+  if (!cover) throw new Error('It is no image that can be read.');
+  return cover.picture;
+};
+
+/** A draft of this name that has no tracks yet: an earlier run was stopped just after it had made it. */
+const findEmptyDraft = async ({ call }: SiteClient, { name, artists }: AlbumValues): Promise<number | null> => {
+  const query = { query: name, perPage: SEARCHED, orderBy: 'newest' as const, visibility: 'private' as const };
+  const { pagination } = await call(managedMusicApi.albums, { query });
+  const main = artists[0]?.id;
+  const found = pagination.data.find(
+    (album) => album.tracks_count === 0 && fold(album.name) === fold(name) && album.artists.some(({ id }) => id === main),
+  );
+  return found?.id ?? null;
+};
+
+/** The album that a track stands on; null for none. */
+export const albumOfTrack = async ({ call }: SiteClient, track: number): Promise<number | null> =>
+  (await call(trackApi.show, { params: { id: track } })).track.album?.id ?? null;
+
+/** An album with its tracks. */
+export const readAlbum = async ({ call }: SiteClient, id: number): Promise<AlbumWithTracks> =>
+  (await call(trackApi.albumWithTracks, { params: { id } })).album;
+
+/** Makes a release as a draft, or goes on with the one that an earlier run has made, and gives its id. `image` is asked for only where it is made. */
+export const makeAlbum = async (
+  client: SiteClient,
+  prefilled: Partial<AlbumValues>,
+  image: () => Promise<number | null>,
+): Promise<number> => {
+  const values: AlbumValues = { ...NEW_ALBUM, ...prefilled, visibility: 'private' };
+  const checked = albumForm.safeParse(values);
+  if (!checked.success) throw new Error(`The release: ${checked.error.issues[0]?.message ?? ''}`);
+  const begun = await findEmptyDraft(client, values);
+  if (begun !== null) return begun;
+  const body = { ...checked.data, image_entry_id: await image() };
+  const answer = await client.make(trackApi.createAlbum, { body }, () => findEmptyDraft(client, values));
+  return 'made' in answer ? answer.made.album.id : answer.found;
+};

@@ -1,0 +1,46 @@
+import type { AlbumValues } from '#islands/backstage/album-editor/album-form';
+import { releasePrefilled } from '#islands/backstage/music-upload/release-prefill';
+import type { PrefillSource } from '#islands/backstage/music-upload/upload-prefill';
+import type { TrackValues } from '#islands/backstage/track-editor/track-form';
+import type { PlannedRelease, PlannedSound } from './release-plan.ts';
+import { valuesOf } from './release-tracks.ts';
+import type { SiteNames } from './site-names.ts';
+
+/** A release with whom it is by. */
+export interface CreditedRelease extends PlannedRelease {
+  known: PrefillSource;
+  /** What the form of the release says; for tracks of their own it is not used. */
+  album: Partial<AlbumValues>;
+  /** Whose a track is whose file names nobody. */
+  artists: TrackValues['artists'];
+}
+
+/** What is said where nobody can be named. */
+export const NO_ARTIST = 'Its tags name no artist in whose name this account may publish. Say whose it is with --artist NAME.';
+
+const VARIOUS = /^(various( artists)?|va|v\.a\.)$/i;
+
+export const isCredited = ({ artists }: Pick<TrackValues, 'artists'>): boolean => artists.some(({ role }) => role === 'primary');
+
+/** A sound that names no artist of the site as one by the given artist; whom it names beside that is kept. */
+const attributed = (sound: PlannedSound, known: PrefillSource, artist: string): PlannedSound => {
+  if (isCredited(valuesOf(sound, null, known))) return sound;
+  const { tags } = sound.analysis;
+  const compilation = tags.compilation || VARIOUS.test(tags.album_artist ?? '');
+  return { ...sound, analysis: { ...sound.analysis, tags: { ...tags, album_artist: artist, compilation } } };
+};
+
+/** Says whom a release and each of its tracks is by: whom the tags name, else the artist that was given. */
+export const creditRelease = async (release: PlannedRelease, names: SiteNames, artist: string | null): Promise<CreditedRelease> => {
+  const found = await Promise.all(release.sounds.map(({ analysis }) => names.knownFor(analysis.tags)));
+  const given = artist === null ? [] : [await names.require(artist)];
+  const all = [...found.flatMap(({ artists }) => artists), ...given];
+  const artists = [...new Map(all.map((each) => [each.id, each])).values()];
+  const known = { artists, genres: found[0]?.genres ?? [] };
+  const sounds = artist === null ? release.sounds : release.sounds.map((sound) => attributed(sound, known, given[0]!.name));
+  const main = sounds.map((sound) => valuesOf(sound, null, known)).find(isCredited)?.artists ?? [];
+  const primary = main.filter(({ role }) => role === 'primary');
+  const prefilled = releasePrefilled(sounds, known);
+  const named = prefilled.artists?.length ? prefilled.artists : primary.map(({ id, name }) => ({ id, name }));
+  return { ...release, sounds, known, album: { ...prefilled, artists: named }, artists: primary };
+};

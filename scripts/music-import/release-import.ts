@@ -1,0 +1,170 @@
+import { type AlbumWithTracks, trackApi } from '#contracts/catalogue/track';
+import { fold } from '#islands/backstage/music-upload/tag-values';
+import { type FileOutcome, reasonOf } from './outcome.ts';
+import { knowContent, type PreparedSound, type Preparing, prepareSound, SameContent } from './prepared-sound.ts';
+import { albumOfTrack, makeAlbum, readAlbum, readCover, sendPicture } from './release-album.ts';
+import { type CreditedRelease, isCredited, NO_ARTIST } from './release-credits.ts';
+import type { PlannedSound } from './release-plan.ts';
+import { giveWords, makeTrack, valuesOf } from './release-tracks.ts';
+import { ImportStopped, type SiteClient } from './site-client.ts';
+import type { Turns } from './turns.ts';
+
+/** What importing releases takes. */
+export interface Importing extends Preparing {
+  isPublished: boolean;
+  /** Keeps the number of files low that are on their way at once. */
+  inTurn: Turns;
+  /** Lets one release be made at a time: an empty draft of the same name would be taken for one's own. */
+  alone: Turns;
+  /** Told of each file as soon as its part is done. */
+  onFile: (sound: PlannedSound, isNew: boolean) => void;
+  tell: (outcome: FileOutcome) => void;
+}
+
+interface Ready {
+  planned: PlannedSound;
+  prepared: PreparedSound;
+}
+
+const leftOut = ({ file }: PlannedSound, error: unknown): FileOutcome => {
+  if (error instanceof ImportStopped) throw error;
+  return { path: file.path, outcome: 'left out', note: reasonOf(error) };
+};
+
+/** Prepares the sounds of a release side by side; what is refused is told, and counted as missing. */
+const prepareAll = async (importing: Importing, sounds: PlannedSound[]): Promise<{ ready: Ready[]; missing: number }> => {
+  let missing = 0;
+  let known: Promise<unknown> = Promise.resolve();
+  // One after the other, so that of two with the same content the first one counts.
+  const knowInOrder = (planned: PlannedSound): Promise<string> => {
+    const hash = known.then(() => knowContent(importing, planned));
+    known = hash.catch(() => undefined);
+    return hash;
+  };
+  const ready = await Promise.all(
+    sounds.map((planned) =>
+      importing.inTurn(async (): Promise<Ready[]> => {
+        try {
+          const prepared = await prepareSound(importing, planned, await knowInOrder(planned));
+          importing.onFile(planned, prepared.track === null);
+          return [{ planned, prepared }];
+        } catch (error) {
+          importing.onFile(planned, false);
+          if (error instanceof SameContent) importing.tell({ path: planned.file.path, outcome: 'already there', note: error.message });
+          else {
+            importing.tell(leftOut(planned, error));
+            missing += 1;
+          }
+          return [];
+        }
+      }),
+    ),
+  );
+  return { ready: ready.flat(), missing };
+};
+
+/** The image of a release: the file beside it, else the first that is in one of its sounds. What cannot be used is told. */
+const imageOf = async ({ client, tell }: Importing, release: CreditedRelease, ready: Ready[]): Promise<number | null> => {
+  const inSound = ready.flatMap(({ prepared }) => (prepared.track === null && prepared.analysis?.cover) || [])[0];
+  const beside = release.cover;
+  if (!beside) return inSound ? sendPicture(client, inSound.picture) : null;
+  try {
+    const id = await sendPicture(client, await readCover(beside));
+    tell({ path: beside.path, outcome: 'taken', note: 'the cover' });
+    return id;
+  } catch (error) {
+    if (error instanceof ImportStopped) throw error;
+    tell({ path: beside.path, outcome: 'left out', note: `The cover: ${reasonOf(error)}` });
+    return inSound ? sendPicture(client, inSound.picture) : null;
+  }
+};
+
+/** The release that some of its tracks stand on already; null for none of this name. */
+const findAlbum = async (client: SiteClient, name: string, ready: Ready[]): Promise<AlbumWithTracks | null> => {
+  for (const { prepared } of ready) {
+    const id = prepared.track && (await albumOfTrack(client, prepared.track.id));
+    const album = id ? await readAlbum(client, id) : null;
+    if (album && fold(album.name) === fold(name)) return album;
+  }
+  return null;
+};
+
+/** Opens a release to everybody, with tracks of it that an earlier run left as drafts. */
+const publishAlbum = async ({ call }: SiteClient, { visibility, tracks, id }: AlbumWithTracks): Promise<void> => {
+  const body = { visibility: 'public' as const, scheduled_at: null };
+  for (const track of tracks) if (track.visibility === 'private') await call(trackApi.update, { params: { id: track.id }, body });
+  if (visibility === 'private') await call(trackApi.updateAlbum, { params: { id }, body });
+};
+
+const publishTrack = async ({ call }: SiteClient, id: number): Promise<void> => {
+  const { track } = await call(trackApi.show, { params: { id } });
+  const body = { visibility: 'public' as const, scheduled_at: null };
+  if (track.visibility === 'private') await call(trackApi.update, { params: { id }, body });
+};
+
+/** Makes the track of a sound that is ready, or goes on with the one that is there, and tells what became of its files. */
+const makeOne = async (importing: Importing, release: CreditedRelease, { planned, prepared }: Ready, albumId: number | null) => {
+  const { client, isPublished, tell } = importing;
+  const { file, words: wordsFile } = planned;
+  const visibility = isPublished ? 'public' : 'private';
+  const place = { albumId, artists: release.artists, visibility } as const;
+  const track = prepared.track ? { ...prepared.track, notes: [] } : await makeTrack(client, planned, prepared, release.known, place);
+  const { isGiven, problem } = await giveWords(
+    client,
+    { id: track.id, isThere: prepared.track !== null, isOurs: prepared.isOurs },
+    planned,
+  );
+  if (albumId === null && isPublished && prepared.track) await publishTrack(client, track.id);
+  const notes = prepared.track ? [] : [...track.notes, ...planned.notes];
+  const note = [track.path, ...notes, ...(problem ? [problem] : [])].join(' ');
+  tell({ path: file.path, outcome: prepared.track ? 'already there' : 'taken', note });
+  if (!wordsFile) return;
+  if (problem) tell({ path: wordsFile.path, outcome: 'left out', note: problem });
+  else tell({ path: wordsFile.path, outcome: isGiven ? 'taken' : 'already there', note: 'the lyrics' });
+};
+
+/** Makes the tracks of sounds that are ready, in order. Answers how many could not be made. */
+const makeTracks = async (importing: Importing, release: CreditedRelease, ready: Ready[], albumId: number | null): Promise<number> => {
+  let failed = 0;
+  for (const one of ready) {
+    try {
+      await makeOne(importing, release, one, albumId);
+    } catch (error) {
+      failed += 1;
+      importing.tell(leftOut(one.planned, error));
+    }
+  }
+  return failed;
+};
+
+/** Makes the release of sounds that are ready, and opens it if that was asked for and nothing of it is missing. */
+const makeRelease = async (importing: Importing, release: CreditedRelease, ready: Ready[], missing: number): Promise<void> => {
+  const { client, tell, isPublished } = importing;
+  const there = await findAlbum(client, release.album.name ?? '', ready);
+  if (there && release.cover) tell({ path: release.cover.path, outcome: 'already there', note: 'the cover' });
+  const id = there?.id ?? (await makeAlbum(client, release.album, () => imageOf(importing, release, ready)));
+  const failed = await makeTracks(importing, release, ready, id);
+  const isComplete = missing + failed + release.refused === 0;
+  if (isPublished && isComplete) await publishAlbum(client, await readAlbum(client, id));
+};
+
+/** Brings one release to the site: its sounds, then the draft with its tracks. */
+export const importRelease = async (importing: Importing, release: CreditedRelease): Promise<void> => {
+  const { isAlbum, known, sounds } = release;
+  const isNamed = (sound: PlannedSound) => isCredited(valuesOf(sound, null, known)) || (isAlbum && release.artists.length > 0);
+  for (const sound of sounds) {
+    if (isNamed(sound)) continue;
+    importing.tell(leftOut(sound, new Error(NO_ARTIST)));
+    importing.onFile(sound, false);
+  }
+  const { ready, missing } = await prepareAll(importing, sounds.filter(isNamed));
+  if (ready.length === 0) return;
+  await importing.alone(async () => {
+    try {
+      if (isAlbum) await makeRelease(importing, release, ready, missing + sounds.filter((sound) => !isNamed(sound)).length);
+      else await makeTracks(importing, release, ready, null);
+    } catch (error) {
+      for (const { planned } of ready) importing.tell(leftOut(planned, error));
+    }
+  });
+};

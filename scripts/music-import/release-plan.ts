@@ -1,0 +1,94 @@
+import { findSimilarlyNamed, foldersOf, withoutDisc } from '#islands/backstage/music-upload/file-path';
+import { inReleaseOrder, numbered } from '#islands/backstage/music-upload/release-order';
+import { fold } from '#islands/backstage/music-upload/tag-values';
+import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
+import type { FolderGroup } from './folder-groups.ts';
+import type { FolderFile, LeftOut } from './listed-files.ts';
+import type { Sound } from './read-sound.ts';
+
+/** A sound in its place. */
+export interface PlannedSound extends Sound {
+  disc: number;
+  number: number;
+  words: FolderFile | null;
+}
+
+/** What one release is made of; without an album each sound is a track of its own. */
+export interface PlannedRelease {
+  /** Where it lies, as people read it. */
+  folder: string;
+  isAlbum: boolean;
+  sounds: PlannedSound[];
+  cover: FolderFile | null;
+  /** So many sounds of its folder cannot be taken. */
+  refused: number;
+}
+
+const NOBODY = { artists: [], genres: [] };
+
+const albumOf = ({ analysis }: Sound): string => withoutDisc(analysis.tags.album ?? '');
+const albumArtistOf = ({ analysis }: Sound): string => fold(analysis.tags.album_artist ?? '');
+
+/** Parts sounds by a word of their tags; those that say nothing are apart, under '', unless they go with others that are of one mind. */
+const partedBy = (sounds: Sound[], wordOf: (sound: Sound) => string, goTogether = true): Map<string, Sound[]> => {
+  const words = new Set(sounds.map(wordOf).filter(Boolean));
+  return words.size > 1 || !goTogether ? Map.groupBy(sounds, wordOf) : new Map([[[...words][0] ?? '', sounds]]);
+};
+
+/** Each sound with its place, disc by disc, as the upload page places it. */
+const placed = (sounds: Sound[]): { sound: Sound; disc: number; number: number }[] => {
+  const items = sounds.map((sound) => ({ sound, values: prefilled(sound, NOBODY) }));
+  return numbered(inReleaseOrder(items)).map(({ item, number }) => ({ sound: item.sound, disc: item.values.disc, number }));
+};
+
+const releasesOf = (sounds: Sound[], isLooseFolder: boolean) => {
+  const albums = [...partedBy(sounds, (sound) => fold(albumOf(sound)), !isLooseFolder)];
+  return albums.flatMap(([album, found]): { isAlbum: boolean; sounds: Sound[] }[] => {
+    // What lies between folders with releases and names no album is not a release.
+    if (album === '' && (albums.length > 1 || isLooseFolder)) return [{ isAlbum: false, sounds: found }];
+    return [...partedBy(found, albumArtistOf).values()].map((each) => ({ isAlbum: true, sounds: each }));
+  });
+};
+
+/** Gives the sounds of a folder the words that lie beside them. */
+const wordsFor = (sounds: Sound[], words: readonly FolderFile[]): { of: Map<Sound, FolderFile>; leftOut: LeftOut[] } => {
+  const [of, leftOut]: [Map<Sound, FolderFile>, LeftOut[]] = [new Map(), []];
+  for (const file of words) {
+    const sound = findSimilarlyNamed(file.relativePath, sounds);
+    if (sound) of.set(sound, file);
+    else leftOut.push({ path: file.path, reason: 'No track is called like these lyrics.' });
+  }
+  return { of, leftOut };
+};
+
+/**
+ * What becomes of the sounds of one folder, whose music may be of several releases. `isLoose`: other folders with music lie in it; `refused`: so many of its
+ * sounds cannot be taken.
+ */
+export const planReleases = (
+  { folder, cover, words }: FolderGroup,
+  sounds: Sound[],
+  { isLoose, refused }: { isLoose: boolean; refused: number },
+): { releases: PlannedRelease[]; leftOut: LeftOut[] } => {
+  const parts = releasesOf(sounds, isLoose);
+  const given = wordsFor(sounds, words);
+  const albums = parts.filter(({ isAlbum }) => isAlbum).length;
+  const hasCover = albums === 1 && parts.length === 1;
+  const releases = parts.map(({ isAlbum, sounds: own }) => ({
+    folder: folder
+      .split('/')
+      .slice(foldersOf(folder).length > 0 ? 1 : 0)
+      .join('/'),
+    isAlbum,
+    refused,
+    cover: hasCover ? cover : null,
+    sounds: placed(own).map(({ sound, disc, number }) => ({
+      ...sound,
+      disc: isAlbum ? disc : 1,
+      number: isAlbum ? number : 1,
+      words: given.of.get(sound) ?? null,
+    })),
+  }));
+  const left = cover && !hasCover && parts.length > 0 ? [{ path: cover.path, reason: 'Several releases lie in its folder.' }] : [];
+  return { releases, leftOut: [...given.leftOut, ...left] };
+};

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { LYRIC_MAX, lyricApi } from '#contracts/catalogue/lyric';
+import { trackApi } from '#contracts/catalogue/track';
+import { trackPath } from '#functions/platform/contract/page-path';
+import { decodeWords, lyricOf } from '#islands/backstage/music-upload/lyric-text';
+import type { PrefillSource } from '#islands/backstage/music-upload/upload-prefill';
+import { prefilled } from '#islands/backstage/music-upload/upload-prefill';
+import { type TrackValues, trackForm } from '#islands/backstage/track-editor/track-form';
+import { reasonOf } from './outcome.ts';
+import { findByContent, type PreparedSound } from './prepared-sound.ts';
+import { sendPicture } from './release-album.ts';
+import type { PlannedSound } from './release-plan.ts';
+import { ImportStopped, Refusal, type SiteClient } from './site-client.ts';
+
+type NewSound = Extract<PreparedSound, { track: null }>;
+
+/** Where a track comes to. */
+export interface TrackPlace {
+  /** Null for a track of its own. */
+  albumId: number | null;
+  /** Whose it is where its file names nobody. */
+  artists: TrackValues['artists'];
+  visibility: 'public' | 'private';
+}
+
+const UNHEARD = 'It cannot be heard here: the first browser of somebody who may change it works its line and loudness out.';
+
+/** The words of a track: those of the file beside it, else those in its tags. Throws where a file holds none that are taken. */
+const wordsOf = async ({ words, analysis }: PlannedSound): Promise<string> => {
+  if (!words) return (analysis.tags.lyrics ?? '').slice(0, LYRIC_MAX).trim();
+  if (words.file.size > LYRIC_MAX * 4) throw new Error(`${words.file.name} is too long for lyrics.`);
+  const text = decodeWords(new Uint8Array(await readFile(words.source))).trim();
+  if (text.length > LYRIC_MAX) throw new Error(`${words.file.name} is too long for lyrics.`);
+  return text;
+};
+
+/** A track that has its words given to it. */
+interface WordlessTrack {
+  id: number;
+  /** It was there before this run. */
+  isThere: boolean;
+  /** An import of this folder has made it. */
+  isOurs: boolean;
+}
+
+/**
+ * Gives a track its words, unless it has some. What is told where that is not possible is in `problem`; the track is none the worse for it. Words in tags are
+ * given to tracks of the import alone.
+ */
+export const giveWords = async (
+  client: SiteClient,
+  { id: track, isThere, isOurs }: WordlessTrack,
+  planned: PlannedSound,
+): Promise<{ isGiven: boolean; problem: string | null }> => {
+  const nothing = { isGiven: false, problem: null };
+  if (!planned.words && !isOurs) return nothing;
+  try {
+    const text = await wordsOf(planned);
+    if (!text || (isThere && (await client.call(trackApi.show, { params: { id: track } })).track.lyrics_count > 0)) return nothing;
+    await client.call(lyricApi.create, { body: { track_id: track, ...lyricOf(text) } });
+    return { isGiven: true, problem: null };
+  } catch (error) {
+    if (error instanceof ImportStopped) throw error;
+    if (error instanceof Refusal && error.code === 'has_lyrics') return nothing;
+    return { isGiven: false, problem: `Its lyrics are left out: ${reasonOf(error)}` };
+  }
+};
+
+/** What the form of a track says of a sound. */
+export const valuesOf = ({ disc, number, ...sound }: PlannedSound, bpm: number | null, known: PrefillSource): TrackValues => ({
+  ...prefilled({ ...sound, analysis: { ...sound.analysis, bpm } }, known),
+  disc,
+  number,
+});
+
+/** Makes a track of a sound that is there, and tells what is to be said of it. Throws with the reason where that is refused. */
+export const makeTrack = async (
+  client: SiteClient,
+  planned: PlannedSound,
+  { hash, sound, analysis }: NewSound,
+  known: PrefillSource,
+  { albumId, artists, visibility }: TrackPlace,
+): Promise<{ id: number; path: string; notes: string[] }> => {
+  const values = valuesOf(planned, analysis?.bpm ?? null, known);
+  const own = values.artists.length > 0 ? values.artists : artists;
+  const checked = trackForm.safeParse({ ...values, artists: own, visibility });
+  if (!checked.success) throw new Error(checked.error.issues[0]?.message ?? '');
+  const cover = albumId === null ? analysis?.cover : null;
+  const image = cover ? { image_entry_id: await sendPicture(client, cover.picture) } : {};
+  const body = { ...checked.data, ...image, ...(albumId !== null && { album_id: albumId }), sound };
+  const answer = await client.make(trackApi.create, { body }, async () => (await findByContent(client, hash)).track);
+  const notes = sound.peaks ? (analysis?.unread ?? []) : [UNHEARD];
+  if ('found' in answer) return { ...answer.found, notes };
+  return { id: answer.made.track.id, path: trackPath(answer.made.track), notes };
+};

@@ -1,0 +1,79 @@
+import type { FileEntry } from '#contracts/upload/file-entry';
+import { PART_SIZE_MIN, uploadApi } from '#contracts/upload/upload';
+import { extensionOf } from '#islands/upload/upload/transfer/file-rules';
+import type { Journal } from './journal.ts';
+import { Refusal, type SiteClient } from './site-client.ts';
+
+/** Files at least this long go in parts; bytes. */
+const PARTS_FROM = PART_SIZE_MIN;
+
+/** A file on its way. */
+export interface SentFile {
+  /** What it is called here, the same in every run: beginning it twice begins it once. */
+  uploadId: string;
+  name: string;
+  type: string;
+  bytes: Blob;
+  /** Milliseconds. */
+  duration: number | null;
+  /** The file in whose place it is played, by its id. */
+  renditionOf?: number;
+}
+
+interface Sending {
+  client: SiteClient;
+  journal: Journal;
+}
+
+const read = async (bytes: Blob, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await bytes.slice(from, to).arrayBuffer());
+
+const entryOf = async ({ client }: Sending, key: string, { name, type, bytes }: SentFile): Promise<FileEntry> => {
+  const body = { filename: key, size: bytes.size, clientName: name, clientMime: type, clientExtension: extensionOf(name) };
+  return (await client.call(uploadApi.s3Entry, { body })).fileEntry;
+};
+
+/** The file that an earlier run has sent whole, though it was stopped before it knew; null where there is none. */
+const findFinished = async (sending: Sending, file: SentFile): Promise<FileEntry | null> => {
+  const key = sending.journal.keyOf(file.uploadId);
+  if (!key) return null;
+  return entryOf(sending, key, file).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+};
+
+const sendWhole = async ({ client, journal }: Sending, { uploadId, type, bytes }: SentFile, wanted: object): Promise<string> => {
+  const sign = () => client.call(uploadApi.presign, { body: wanted as never });
+  const { key } = await sign();
+  journal.keepKey(uploadId, key);
+  await client.put(async () => (await sign()).url, await read(bytes, 0, bytes.size), type);
+  return key;
+};
+
+const sendParts = async ({ client, journal }: Sending, { uploadId, bytes }: SentFile, wanted: object): Promise<string> => {
+  const { parts: plan, ...target } = await client.call(uploadApi.createMultipart, { body: wanted as never });
+  const named = { uploadId: target.uploadId, key: target.key };
+  journal.keepKey(uploadId, named.key);
+  const { parts: arrived } = await client.call(uploadApi.uploadedParts, { body: named });
+  const parts: { ETag: string; PartNumber: number }[] = [];
+  for (let number = 1; number <= plan.count; number += 1) {
+    const there = arrived.find(({ PartNumber }) => PartNumber === number);
+    const sign = async () => (await client.call(uploadApi.signParts, { body: { ...named, partNumbers: [number] } })).urls[0]!.url;
+    const part = () => read(bytes, (number - 1) * plan.size, number * plan.size);
+    parts.push({ PartNumber: number, ETag: there?.ETag ?? (await client.put(sign, await part())) });
+  }
+  await client.call(uploadApi.completeMultipart, { body: { ...named, parts } });
+  return named.key;
+};
+
+/** Brings a file to the site, from where an earlier run stopped, and gives its entry. Throws `Refusal` with what the site says of it. */
+export const sendFile = async (sending: Sending, file: SentFile): Promise<FileEntry> => {
+  const finished = await findFinished(sending, file);
+  if (finished) return finished;
+  const { uploadId, name, type, bytes, duration, renditionOf } = file;
+  const metadata = { uploadId, ...(duration !== null && { duration }), ...(renditionOf && { renditionOf }) };
+  const wanted = { filename: name, mime: type, extension: extensionOf(name), size: bytes.size, metadata };
+  const send = bytes.size >= PARTS_FROM ? sendParts : sendWhole;
+  return entryOf(sending, await send(sending, file, wanted), file);
+};

@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { HOUR, MINUTE } from '#functions/platform/contract/duration';
+import type { Endpoint } from '#functions/platform/contract/endpoint';
+import type { CallAnswer, CallInput } from '#islands/platform/api-client/api-call';
+import { fillPath } from '#islands/platform/api-client/url';
+
+/** The import cannot go on at all; the message says why. What is there by then stays, and the next run goes on. */
+export class ImportStopped extends Error {}
+
+/** The site refused one thing; the message is what it says of it. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** How long is waited before a call is made again that was not answered, or not as it should be; milliseconds, and more from try to try. */
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 5000;
+/** So long at most a site may ask to wait: its limits count by the hour. Milliseconds. */
+const LONGEST_WAIT = HOUR + MINUTE;
+/** Refusals of the account or the token as a whole. */
+const FATAL_CODES = ['missing_scope', 'suspended', 'unverified', 'viewing'];
+
+interface ErrorAnswer {
+  message?: string;
+  code?: string;
+  errors?: Record<string, string[]>;
+}
+
+type Ask = { [Key in 'params' | 'query' | 'body']?: unknown };
+
+/** A site that is called by an access token, and may be away for a while. */
+export interface SiteClient {
+  url: string;
+  /** Calls an operation until it is answered. Throws `Refusal`, or `ImportStopped` where nothing more can be done. */
+  call: <E extends Endpoint>(operation: E, input: CallInput<E>) => Promise<CallAnswer<E>>;
+  /** Calls an operation that makes something. Where no answer came it may have been made all the same: `find` looks for it before another try. */
+  make: <E extends Endpoint, Found>(
+    operation: E,
+    input: CallInput<E>,
+    find: () => Promise<Found | null>,
+  ) => Promise<{ made: CallAnswer<E> } | { found: Found }>;
+  /** Puts bytes to a signed address, which knows by itself who may; a new one is asked for each time. Gives the tag of what arrived. */
+  put: (sign: () => Promise<string>, bytes: Uint8Array<ArrayBuffer>, type?: string) => Promise<string>;
+  /** Sends a form until it is answered. */
+  sendForm: <Answer>(path: string, form: () => FormData) => Promise<Answer>;
+}
+
+const queryOf = (query: unknown): string => {
+  const pairs = Object.entries((query ?? {}) as Record<string, string | number | boolean | undefined>);
+  const said = pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return said.length ? `?${new URLSearchParams(said)}` : '';
+};
+
+const causeOf = (error: unknown): string => {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+};
+
+interface ClientOptions {
+  url: string;
+  token: string;
+  /** Milliseconds. */
+  patience: number;
+  /** Told when the site wants to be left alone for a while; milliseconds. */
+  onWait: (time: number) => void;
+}
+
+/** Calls a site in the name of the owner of a token. */
+export const createSiteClient = ({ url, token, patience, onWait }: ClientOptions): SiteClient => {
+  const noAnswer = (reason: string) => new ImportStopped(`${url} does not answer (${reason}).`);
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
+
+  const refusalOf = async (response: Response): Promise<Error> => {
+    const { message, code = '', errors } = (await response.json().catch(() => ({}))) as ErrorAnswer;
+    if (response.status === 401) return new ImportStopped(`${url} does not take this access token: it is wrong, or it has ended.`);
+    const said = Object.values(errors ?? {})[0]?.[0] ?? message ?? `${url} answered ${response.status}.`;
+    return FATAL_CODES.includes(code) ? new ImportStopped(`${url} says: ${said}`) : new Refusal(response.status, code, said);
+  };
+
+  /** One request; null where it may be made again. */
+  const once = async (send: () => Promise<Response>, fail: (reason: string) => void): Promise<Response | null> => {
+    const response = await send().catch((error: unknown) => {
+      if (error instanceof Refusal || error instanceof ImportStopped) throw error;
+      fail(causeOf(error));
+      return null;
+    });
+    if (!response) return null;
+    if (response.ok) return response;
+    const seconds = Number(response.headers.get('Retry-After'));
+    if (response.status === 429 && seconds > 0 && seconds * 1000 <= LONGEST_WAIT) {
+      onWait(seconds * 1000);
+      await pause(seconds * 1000);
+      return null;
+    }
+    if (response.status < 500 && response.status !== 423) throw await refusalOf(response);
+    fail(`it answered ${response.status}`);
+    return null;
+  };
+
+  const until = async <Answer>(send: () => Promise<Response>, read: (response: Response) => Promise<Answer>): Promise<Answer> => {
+    let end = Date.now() + patience;
+    let reason = '';
+    const fail = (why: string) => {
+      reason = why;
+    };
+    for (let wait = FIRST_PAUSE; ; wait = Math.min(LONGEST_PAUSE, wait * 2)) {
+      reason = '';
+      const response = await once(send, fail);
+      // An answer that breaks off is none.
+      const answer = response && (await read(response).catch((error: unknown) => fail(causeOf(error))));
+      if (response && !reason) return answer as Answer;
+      // The site asked to wait, and was waited for.
+      if (!reason) end = Date.now() + patience;
+      if (Date.now() >= end) throw noAnswer(reason);
+      await pause(Math.min(wait, Math.max(0, end - Date.now())));
+    }
+  };
+
+  const request = ({ method, path }: Endpoint, { params, query, body }: Ask) => {
+    const address = `${url}/api/v1${fillPath(path, params as Record<string, string | number>)}${queryOf(query)}`;
+    const json = body === undefined ? {} : { body: JSON.stringify(body) };
+    const own = body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' };
+    return () => fetch(address, { method, headers: own, ...json });
+  };
+  const asJson = (response: Response): Promise<never> => response.json() as Promise<never>;
+
+  return {
+    url,
+    call: (operation, input) => until(request(operation, input as Ask), asJson),
+    make: async (operation, input, find) => {
+      const end = Date.now() + patience;
+      let reason = '';
+      const fail = (why: string) => {
+        reason = why;
+      };
+      for (;;) {
+        const response = await once(request(operation, input as Ask), fail);
+        const made = response && (await asJson(response).catch((error: unknown) => fail(causeOf(error))));
+        if (made) return { made };
+        if (Date.now() >= end) throw noAnswer(reason);
+        await pause(FIRST_PAUSE);
+        const found = await find();
+        if (found !== null) return { found };
+      }
+    },
+    put: (sign, bytes, type) =>
+      until(
+        async () => {
+          const address = new URL(await sign(), url);
+          return fetch(address, { method: 'PUT', body: bytes, ...(type && { headers: { 'Content-Type': type } }) });
+        },
+        async (response) => {
+          await response.arrayBuffer();
+          return response.headers.get('ETag') ?? '';
+        },
+      ),
+    sendForm: (path, form) => until(() => fetch(`${url}/api/v1/${path}`, { method: 'POST', headers, body: form() }), asJson),
+  };
+};

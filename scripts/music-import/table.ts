@@ -1,0 +1,37 @@
+import type { FileOutcome, Outcome } from './outcome.ts';
+import type { CreditedRelease } from './release-credits.ts';
+import { valuesOf } from './release-tracks.ts';
+
+const OUTCOMES: Outcome[] = ['taken', 'already there', 'left out', 'waiting', 'passed over'];
+const WIDTH = Math.max(...OUTCOMES.map(({ length }) => length));
+/** Longer paths are not waited for by the others. */
+const PATH_WIDTH = 60;
+
+/** What became of each file, and how many of each there are. */
+export const tableOf = (outcomes: readonly FileOutcome[]): string => {
+  const width = Math.min(PATH_WIDTH, Math.max(0, ...outcomes.map(({ path }) => path.length)));
+  const sorted = outcomes.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const lines = sorted.map(({ path, outcome, note }) => `${outcome.padEnd(WIDTH)}  ${path.padEnd(width)}  ${note}`.trimEnd());
+  const counts = OUTCOMES.flatMap((name) => {
+    const count = outcomes.filter(({ outcome }) => outcome === name).length;
+    return count ? [`${count} ${name}`] : [];
+  });
+  return [...lines, '', `${outcomes.length} files: ${counts.join(', ')}.`].join('\n');
+};
+
+const namesOf = (artists: readonly { name: string }[]): string => artists.map(({ name }) => name).join(', ') || 'nobody';
+
+/** What an import would make of a release. */
+export const planOf = (release: CreditedRelease): string => {
+  const { isAlbum, album, cover, sounds, known } = release;
+  const by = album.various_artists ? 'Various Artists' : namesOf(album.artists ?? []);
+  const about = [album.record_type, album.release_date, cover ? `cover ${cover.file.name}` : null].filter(Boolean).join(', ');
+  const head = isAlbum ? `${album.name} by ${by} (${about})` : `Single tracks of ${release.folder}`;
+  const lines = sounds.map((sound) => {
+    const { name, artists } = valuesOf(sound, null, known);
+    const place = isAlbum ? `${sound.disc}-${String(sound.number).padStart(2, '0')}  ` : '';
+    const said = namesOf(artists.length > 0 ? artists : release.artists);
+    return `  ${place}${name}, ${said}  [${sound.file.path}]${sound.words ? ' with lyrics' : ''}${sound.notes.map((note) => ` ${note}`).join('')}`;
+  });
+  return [head, ...lines].join('\n');
+};

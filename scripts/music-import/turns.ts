@@ -1,0 +1,19 @@
+/** Does work as soon as it is its turn. */
+export type Turns = <Done>(work: () => Promise<Done>) => Promise<Done>;
+
+/** Lets so many pieces of work go on at a time; the others wait in their order. */
+export const createTurns = (count: number): Turns => {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+};

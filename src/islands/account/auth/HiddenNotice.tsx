@@ -1,0 +1,17 @@
+import * as authFrameStyles from '#islands/account/auth/AuthFrame.module.css';
+import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+
+/** Stands in place of a page that is not for the eyes of an administrator who sees the site as somebody else. */
+export const HiddenNotice = ({ name }: { name: string }) => (
+  <main className={authFrameStyles.main} id="main" tabIndex={-1}>
+    <h1 className={`${textStyles.display3} ${authFrameStyles.withIntro}`}>{t('This stays hidden')}</h1>
+    <p className={`${textStyles.muted} ${authFrameStyles.intro}`}>
+      {t('What is on this page is for :name alone, also while you see the site as them.', { name })}
+    </p>
+    <ButtonLink href="/" variant="outline">
+      {t('Back to the start page')}
+    </ButtonLink>
+  </main>
+);

@@ -1,0 +1,18 @@
+import type { CurrentUser } from '#contracts/platform/settings';
+import { consumeReturnPath } from '#islands/platform/router/return-path';
+import { consumeOnboarding } from './onboarding';
+import { isWelcomeDue, WELCOME_PATH } from './welcome';
+
+export type ProvedUser = Pick<CurrentUser, 'id' | 'welcome_due' | 'permissions' | 'subscriptions'>;
+
+/**
+ * Goes on once an address is proved: to what the person meant to buy, back to where they wanted something that takes a login, to the page
+ * that they are on, or, from the start page, to what somebody new is asked.
+ */
+export const goOnProved = (user: ProvedUser | null): void => {
+  const [selection, path] = [consumeOnboarding(), consumeReturnPath(user?.id)];
+  if (selection) location.assign(`/checkout/${selection.productId}/${selection.priceId}`);
+  else if (path) location.assign(path);
+  else if (location.pathname === '/' && isWelcomeDue({ user })) location.assign(WELCOME_PATH);
+  else location.reload();
+};

@@ -1,0 +1,33 @@
+import { parseSubject } from '#functions/platform/contract/subject';
+import { send } from '#islands/platform/api-client/send';
+import { showError } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { queryClient } from '#islands/platform/query/query-client';
+import { showToast } from '#islands/platform/toast/toast.store';
+import type { PendingAction } from './pending-action';
+
+type PendingCall = PendingAction & { kind: 'ratings' | 'comments' };
+
+/** What is kept apart from the saved state, and is done by one call. */
+const CALLS: Record<PendingCall['kind'], { run: (id: number, value?: number) => Promise<unknown>; done: () => string }> = {
+  ratings: {
+    run: (id, rating) => send('PUT', `/tracks/${id}/rating`, { body: { rating } }),
+    done: () => t('Rated'),
+  },
+  comments: {
+    run: (id) => send('POST', `/comments/${id}/like`),
+    done: () => t('You like this comment now'),
+  },
+};
+
+/** Does what somebody meant to do before they logged in; whatever the page has read meanwhile is read anew. */
+export const runPendingCall = async ({ kind, subject, value }: PendingCall): Promise<void> => {
+  const { run, done } = CALLS[kind];
+  try {
+    await run(Number(parseSubject(subject).id), value);
+    showToast(done());
+    await queryClient.invalidateQueries();
+  } catch (error) {
+    showError(error);
+  }
+};

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ProfileField } from '#contracts/administration/artist-merge';
+import { musicFormPath } from '#functions/platform/contract/page-path';
+import { errorMessage } from '#islands/platform/error/error';
+import { showCaughtError } from '#islands/platform/error/show-error';
+import { t } from '#islands/platform/lib/translate';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { openPage } from '#islands/platform/router/navigate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Callout } from '#islands/platform/ui/base/Callout';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
+import { Button } from '#islands/platform/ui/button/Button';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { ComboBox } from '#islands/platform/ui/field/ComboBox';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { MergeSides } from './MergeSides';
+import { artistsQuery, mergeArtist, mergeLookQuery } from './merge.queries';
+import { consequencesOf, fieldName } from './merge-text';
+
+const CARD = `${cardStyles.root} ${cardStyles.padded} ${stackStyles.root}`;
+
+const Screen = ({ artist }: { artist: { id: number; name: string } }) => {
+  const [typed, setTyped] = useState('');
+  const [intoId, setInto] = useState<number | null>(null);
+  const [take, setTake] = useState<ProfileField[]>([]);
+  const [areFollowing, setFollowing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const { data: found, isFetching } = useQuery(artistsQuery(typed.trim()));
+  const { data: look, error, isFetching: isLooking, refetch } = useQuery(mergeLookQuery(artist.id, intoId));
+  const options = (found?.data ?? [])
+    .filter(({ id }) => id !== artist.id)
+    .map(({ id, name, managers }) => ({ id, label: name, description: managers.map((each) => each.name).join(', ') || `#${id}` }));
+  const choosable = look ? look.from.filled.filter((field) => look.into.filled.includes(field)) : [];
+  const choose = (id: number | null) => {
+    setInto(id);
+    setTake([]);
+    setFollowing(false);
+  };
+  const merge = async () => {
+    if (!look) return;
+    setSending(true);
+    try {
+      const kept = await mergeArtist(artist.id, { into: look.into.id, take, managers_follow: areFollowing });
+      showToast(t('Merged :from into :into', { from: artist.name, into: kept.name }));
+      await openPage(musicFormPath('artist', kept.id, '/admin'));
+    } catch (reason) {
+      showCaughtError(reason);
+      void refetch();
+    }
+    setSending(false);
+    setAsking(false);
+  };
+  return (
+    <div className={stackStyles.root}>
+      <section className={CARD}>
+        <ComboBox
+          label={t('Merge it into')}
+          placeholder={t('Find an artist')}
+          options={options}
+          isLoading={isFetching}
+          value={intoId}
+          onSearch={setTyped}
+          onChange={choose}
+        />
+        {isLooking && !look && <Loading label={t('Counting')} />}
+        {error && <Callout tone="danger">{errorMessage(error)}</Callout>}
+        {look && <MergeSides look={look} />}
+      </section>
+      {look && (
+        <section className={CARD} aria-label={t('What stays')}>
+          {choosable.length > 0 && (
+            <fieldset className={stackStyles.root}>
+              <legend>{t('Both have these. Take from :name:', { name: look.from.name })}</legend>
+              {choosable.map((field) => (
+                <Checkbox
+                  key={field}
+                  checked={take.includes(field)}
+                  onChange={({ target }) => setTake(target.checked ? [...take, field] : take.filter((each) => each !== field))}
+                >
+                  {fieldName(field)}
+                </Checkbox>
+              ))}
+            </fieldset>
+          )}
+          {look.from.managers.length > 0 && (
+            <Checkbox
+              checked={areFollowing}
+              description={t('Otherwise they have nothing to do with the music any more.')}
+              onChange={({ target }) => setFollowing(target.checked)}
+            >
+              {t('Who manages :from manages :into from then on', { from: look.from.name, into: look.into.name })}
+            </Checkbox>
+          )}
+          <ul aria-label={t('What follows')}>
+            {consequencesOf(look, areFollowing).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <div>
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {t('Merge')}
+            </Button>
+          </div>
+          <ConfirmDialog
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            title={t('Merge :from into :into?', { from: look.from.name, into: look.into.name })}
+            verb={t('Merge')}
+            isLoading={isSending}
+            onConfirm={() => void merge()}
+          >
+            <p>{t('This cannot be undone.')}</p>
+          </ConfirmDialog>
+        </section>
+      )}
+    </div>
+  );
+};
+
+/** Merges an artist into another one, after it was said what that comes to. */
+export const MergeArtistPage = (props: { artist: { id: number; name: string } }) => (
+  <ScreenRoot>
+    <Screen {...props} />
+  </ScreenRoot>
+);

@@ -1,0 +1,100 @@
+import type { AuditItem } from '#contracts/administration/audit-log';
+import * as styles from '#islands/administration/audit-log/AuditDetails.module.css';
+import type { Changes } from '#islands/administration/resource/use-resource';
+import { formatTimestamp } from '#islands/platform/lib/timestamp';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { Button } from '#islands/platform/ui/button/Button';
+import { areaOf, valueText } from './audit-sentence';
+
+interface AuditDetailsProps {
+  act: AuditItem;
+  /** Puts back what was before; without it nothing is offered. */
+  onRestore?: () => void;
+  isRestoring?: boolean;
+  /** Asks the log for what is like this act in one way; without it nothing is offered. */
+  onAsk?: (changes: Changes) => void;
+  /** Its parts stand below each other. */
+  isNarrow?: boolean;
+}
+
+/** The ways from an act to those that are like it: by the same person, to the same thing, of the same kind. */
+const Alike = ({ act: { actor, subject, action }, onAsk }: { act: AuditItem; onAsk: (changes: Changes) => void }) => (
+  <p className={styles.alike}>
+    {actor.id !== null && (
+      <Button variant="ghost" size="xs" onClick={() => onAsk({ actor: String(actor.id) })}>
+        {t('All by :name', { name: actor.name })}
+      </Button>
+    )}
+    {subject.id !== null && (
+      <Button variant="ghost" size="xs" onClick={() => onAsk({ subject: `${subject.type}:${subject.id}` })}>
+        {t('All to :name', { name: subject.name })}
+      </Button>
+    )}
+    <Button variant="ghost" size="xs" onClick={() => onAsk({ acts: action })}>
+      {t('All such acts')}
+    </Button>
+  </p>
+);
+
+/** What an act changed: each thing as it was and as it is. */
+const Differences = ({ before, after }: Pick<AuditItem, 'before' | 'after'>) => {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (!keys.length) return <p className={styles.none}>{t('Nothing else was written down of it.')}</p>;
+  return (
+    <dl className={styles.differences}>
+      {keys.map((key) => (
+        <div key={key} className={styles.difference}>
+          <dt dir="auto">{key}</dt>
+          {before && (
+            <dd className={styles.before} dir="auto">
+              <del>{valueText(before[key])}</del>
+            </dd>
+          )}
+          {after && (
+            <dd className={styles.after} dir="auto">
+              <ins>{valueText(after[key])}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What is to be known of an act beside its sentence. */
+export const AuditDetails = ({ act, onRestore, isRestoring, onAsk, isNarrow }: AuditDetailsProps) => (
+  <div className={classNames(styles.root, isNarrow && styles.narrow)}>
+    <div className={styles.box}>
+      <Differences before={act.before} after={act.after} />
+      {act.can.restore && onRestore && (
+        <Button size="sm" icon="refresh" isLoading={isRestoring} onClick={onRestore} className={styles.restore}>
+          {t('Put back')}
+        </Button>
+      )}
+    </div>
+    <div className={styles.box}>
+      <dl className={styles.facts}>
+        <dt>{t('When (UTC)')}</dt>
+        <dd>{formatTimestamp(act.created_at)}</dd>
+        <dt>{t('Area')}</dt>
+        <dd>{areaOf(act)}</dd>
+        <dt>{t('Came by')}</dt>
+        <dd>{act.is_by_token ? t('An access token') : act.actor.id === null ? t('The site itself') : t('A browser')}</dd>
+        <dt>{t('Act')}</dt>
+        <dd>
+          <code>{act.action}</code>
+        </dd>
+        {act.request_id && (
+          <>
+            <dt>{t('Request')}</dt>
+            <dd>
+              <code>{act.request_id}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+      {onAsk && <Alike act={act} onAsk={onAsk} />}
+    </div>
+  </div>
+);

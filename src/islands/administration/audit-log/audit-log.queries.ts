@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import type { auditLogApi } from '#contracts/administration/audit-log';
+import { type ListQuery, refreshResource } from '#islands/administration/resource/use-resource';
+import { call } from '#islands/platform/api-client/api-call';
+import { showError } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+
+/** The audit log among the lists of the administration. */
+export const AUDIT_RESOURCE = 'audit-log';
+
+/** A page of the audit log. */
+export const readAudit = async (listQuery: ListQuery, signal: AbortSignal) =>
+  (await call<typeof auditLogApi.list>({ method: 'GET', path: '/audit-logs' }, { query: listQuery as object, signal })).pagination;
+
+const FILE_FILTERS = ['query', 'actor', 'subject', 'acts', 'from', 'to', 'orderDir'];
+
+/** The address of all that the filters show as a file for table programs. */
+export const auditFile = (listQuery: ListQuery): string => {
+  const asked = FILE_FILTERS.flatMap((name) => (listQuery[name] ? [[name, listQuery[name]]] : []));
+  return `/api/v1/audit-logs/export?${new URLSearchParams(asked)}`;
+};
+
+/** Puts back what was before an act, and reads the log anew. */
+export const useRestore = (onDone?: () => unknown) =>
+  useMutation({
+    mutationFn: (id: number) => call<typeof auditLogApi.restore>({ method: 'POST', path: '/audit-logs/:id/restore' }, { params: { id } }),
+    onSuccess: async () => {
+      showToast(t('Put back'));
+      await onDone?.();
+    },
+    onError: (error) => showError(error),
+    onSettled: () => refreshResource(AUDIT_RESOURCE),
+  });

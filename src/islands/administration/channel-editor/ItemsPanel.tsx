@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { CHANNEL_ITEMS_MAX, type EditedItem } from '#functions/listening/channel/channel-change.contract';
+import * as styles from '#islands/administration/channel-editor/ItemsPanel.module.css';
+import { controlOf } from '#islands/platform/form/controlled-field';
+import { t } from '#islands/platform/lib/translate';
+import { announce } from '#islands/platform/overlay/announce';
+import { showUndo } from '#islands/platform/toast/undo';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { FieldNote } from '#islands/platform/ui/field/Field';
+import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
+import { AddItem } from './AddItem';
+import { ITEM_ROW_HEIGHT, ItemRow } from './ItemRow';
+import { placeText } from './item-text';
+import type { ChannelForm } from './use-channel-editor';
+
+const keyOf = ({ model_type, id }: EditedItem): string => `${model_type}:${id}`;
+
+/** The items with one of them moved into the gap before a place. */
+const movedTo = (items: EditedItem[], from: number, gap: number): EditedItem[] => {
+  const item = items[from];
+  if (!item) return items;
+  const others = items.filter((_, index) => index !== from);
+  const place = gap > from ? gap - 1 : gap;
+  return [...others.slice(0, place), item, ...others.slice(place)];
+};
+
+/** What stands in a channel by hand: found and added, dragged or moved by keys, taken out. It is kept with the form. */
+export const ItemsPanel = ({ form }: { form: ChannelForm }) => {
+  const list = useRef<HTMLOListElement>(null);
+  const { value, onChange, error } = controlOf(form, 'items');
+  const items = value as EditedItem[];
+  const change = onChange as (next: EditedItem[]) => void;
+  const step = (from: number, by: -1 | 1) => {
+    const to = from + by;
+    const item = items[from];
+    if (!item || to < 0 || to >= items.length) return;
+    announce(t(':name is number :place of :count', { name: placeText(item).label, place: to + 1, count: items.length }));
+    change(movedTo(items, from, by < 0 ? to : to + 1));
+  };
+  const { drag, start } = useRowDrag({
+    list,
+    count: items.length,
+    rowHeight: ITEM_ROW_HEIGHT,
+    onDrop: ([from], gap) => from !== undefined && change(movedTo(items, from, gap)),
+  });
+  const remove = (item: EditedItem) => {
+    change(items.filter((other) => other !== item));
+    showUndo(t(':name taken out', { name: placeText(item).label }), () => change(items));
+  };
+  const gapOf = (place: number) => {
+    if (drag?.gap === place) return 'before';
+    return drag?.gap === items.length && place === items.length - 1 ? 'after' : undefined;
+  };
+  return (
+    <SettingsPanel id="order" title={t('Order')}>
+      <AddItem
+        contentType={form.watch('content_type')}
+        known={items}
+        isFull={items.length >= CHANNEL_ITEMS_MAX}
+        onAdd={(item) => {
+          change([...items, { model_type: item.model_type, id: item.id, item }]);
+          announce(t(':name added', { name: placeText({ ...item, item }).label }));
+        }}
+      />
+      {items.length > 0 ? (
+        <ol className={styles.root} ref={list} aria-label={t('Chosen by hand')}>
+          {items.map((item, place) => (
+            <ItemRow
+              key={keyOf(item)}
+              item={item}
+              number={place + 1}
+              isDragged={drag?.entries.includes(place) ?? false}
+              gap={gapOf(place)}
+              onGrip={(event) => start(event, [place])}
+              onStep={(by) => step(place, by)}
+              onRemove={() => remove(item)}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className={`${textStyles.muted} ${layoutStyles.marginTop4}`}>{t('Nothing is chosen yet.')}</p>
+      )}
+      <FieldNote error={error} />
+      {items.length > 1 && (
+        <p className={`${textStyles.faint} ${layoutStyles.marginTop2}`}>{t('Drag by the handle, or focus it and press ↑ or ↓.')}</p>
+      )}
+    </SettingsPanel>
+  );
+};

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import * as styles from '#islands/administration/channel-editor/PagePreview.module.css';
+import { errorMessage } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { pageQuery } from './channel.queries';
+import type { ChannelValues } from './channel-form';
+import { stillPage } from './still-page';
+import { useFrameScale } from './use-frame-scale';
+import { useSettled } from './use-settled';
+
+interface PagePreviewProps {
+  values: ChannelValues;
+  id: number | null;
+}
+
+/** How wide the page is drawn, in pixels, before it is made smaller to fit. */
+const WIDTHS = { desktop: 1280, phone: 390 };
+type Width = keyof typeof WIDTHS;
+
+/** The real page of the channel as it is written, made by the server as for a guest and drawn without its scripts: nothing of it is kept. */
+export const PagePreview = ({ values, id }: PagePreviewProps) => {
+  const [place, setPlace] = useState<'own' | 'inside'>('own');
+  const [width, setWidth] = useState<Width>('desktop');
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => setWidth(matchMedia('(max-width: 768px)').matches ? 'phone' : 'desktop'), []);
+  const [settled, isBehind] = useSettled(values);
+  const stage = useRef<HTMLDivElement>(null);
+  const scale = useFrameScale(stage, WIDTHS[width]);
+  const { data, error, isFetching, refetch } = useQuery(pageQuery(settled, id, place === 'inside'));
+  useEffect(() => {
+    const shown = frame.current?.contentDocument;
+    if (!shown || data === undefined) return;
+    const top = frame.current?.contentWindow?.scrollY ?? 0;
+    shown.open();
+    shown.write(stillPage(data));
+    shown.close();
+    frame.current?.contentWindow?.scrollTo(0, top);
+  }, [data]);
+  return (
+    <section className={`${cardStyles.root} ${styles.root}`} aria-labelledby="preview-title">
+      <header className={styles.header}>
+        <h2 className={textStyles.display1} id="preview-title">
+          {t('Preview')}
+        </h2>
+        <SegmentedControl
+          label={t('Where')}
+          size="sm"
+          value={place}
+          onChange={setPlace}
+          options={[
+            { id: 'own', label: t('Own page') },
+            { id: 'inside', label: t('In another') },
+          ]}
+        />
+        <SegmentedControl
+          label={t('How wide')}
+          size="sm"
+          value={width}
+          onChange={setWidth}
+          options={[
+            { id: 'desktop', label: t('Desktop') },
+            { id: 'phone', label: t('Phone') },
+          ]}
+        />
+      </header>
+      {error ? (
+        <ErrorState title={t('The preview did not load')} onRetry={() => void refetch()}>
+          {errorMessage(error)}
+        </ErrorState>
+      ) : (
+        <div className={styles.window} ref={stage} aria-busy={isFetching || isBehind}>
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            style={{ width: WIDTHS[width], height: `${100 / scale}%`, transform: `scale(${scale})` }}
+            sandbox="allow-same-origin"
+            title={t('The page as it would be')}
+            tabIndex={-1}
+          />
+        </div>
+      )}
+    </section>
+  );
+};

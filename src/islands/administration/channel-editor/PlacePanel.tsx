@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { EditedChannel } from '#functions/listening/channel/channel-change.contract';
+import { channelPath } from '#functions/platform/contract/page-path';
+import { tellOf } from '#islands/administration/resource/bulk-outcome';
+import { begin, finishJob } from '#islands/administration/resource/resource-kit.queries';
+import { refreshResource } from '#islands/administration/resource/use-resource';
+import { showError } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/navigate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { Button } from '#islands/platform/ui/button/Button';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { readChannel, setHome, takeOut } from './channel.queries';
+
+interface PlacePanelProps {
+  channel: EditedChannel;
+  canSetHome: boolean;
+  onChange: (channel: EditedChannel) => void;
+}
+
+/** Deletes a channel with the way back that the list gives. */
+const deleteChannel = async ({ id }: EditedChannel): Promise<void> => {
+  const { job, undo_token } = await begin('channels', 'delete', { ids: [id], listQuery: {} }, null, 1);
+  tellOf('channels', { done: () => t('1 channel deleted') }, await finishJob(job, () => undefined), undo_token);
+  void refreshResource('channels');
+};
+
+/** Where a channel stands: in others, at the root of the site, at its addresses of before, or nowhere any more. */
+export const PlacePanel = ({ channel, canSetHome, onChange }: PlacePanelProps) => {
+  const [isSending, setSending] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const doing = async (act: () => Promise<unknown>) => {
+    setSending(true);
+    await act().catch((error: unknown) => showError(error));
+    setSending(false);
+  };
+  const makeHome = () =>
+    doing(async () => {
+      await setHome(channel);
+      showToast(t('This is the home page now.'));
+      onChange(await readChannel(channel.id));
+    });
+  return (
+    <SettingsPanel id="place" title={t('Stands in')}>
+      {channel.stands_in.map((outer) => (
+        <div key={outer.id} className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
+          <a className={`${layoutStyles.grow} ${textStyles.truncate}`} href={`/admin/channels/${outer.id}/edit`} dir="auto">
+            {outer.name}
+          </a>
+          <Button
+            variant="ghost"
+            size="sm"
+            isLoading={isSending}
+            onClick={() => void doing(async () => onChange(await takeOut(channel.id, outer)))}
+          >
+            {t('Take out')}
+          </Button>
+        </div>
+      ))}
+      <p className={textStyles.muted}>
+        {channel.stands_in.length > 0
+          ? t('Channels nest one level deep, so this one cannot hold channels itself.')
+          : t('It stands in no other channel: choose it there to show it there.')}
+      </p>
+      {channel.old_slugs.length > 0 && (
+        <p className={`${textStyles.muted} ${layoutStyles.marginTop2}`} dir="auto">
+          {t('Leading here: :addresses', { addresses: channel.old_slugs.map((slug) => channelPath({ slug })).join(', ') })}
+        </p>
+      )}
+      {channel.is_home && <p className={layoutStyles.marginTop4}>{t('This is the home page.')}</p>}
+      <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap} ${layoutStyles.marginTop4}`}>
+        {canSetHome && !channel.is_home && (
+          <Button icon="home" isDisabled={!channel.public} isLoading={isSending} onClick={() => void makeHome()}>
+            {t('Use as home page')}
+          </Button>
+        )}
+        <Button variant="danger" icon="trash" isDisabled={channel.is_home} onClick={() => setDeleting(true)}>
+          {t('Delete channel')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        title={t('Delete :name?', { name: channel.name })}
+        verb={t('Delete channel')}
+        isLoading={isSending}
+        onConfirm={() =>
+          void doing(async () => {
+            await deleteChannel(channel);
+            await openPage('/admin/channels');
+          })
+        }
+      >
+        <p>{t('Its page goes, and what stands in it stays on the site. You can undo this for 30 seconds afterwards.')}</p>
+      </ConfirmDialog>
+    </SettingsPanel>
+  );
+};

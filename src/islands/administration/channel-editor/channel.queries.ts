@@ -1,0 +1,90 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ChannelContent, ChannelItem } from '#contracts/listening/channel';
+import type { searchApi } from '#contracts/listening/search';
+import type { channelChangeApi, EditedChannel, ItemKind } from '#functions/listening/channel/channel-change.contract';
+import { ITEM_KINDS } from '#functions/listening/channel/channel-change.contract';
+import { channelPath } from '#functions/platform/contract/page-path';
+import { refreshResource } from '#islands/administration/resource/use-resource';
+import { readSettings, saveSettings } from '#islands/administration/settings-editor/settings.queries';
+import { call } from '#islands/platform/api-client/api-call';
+import { postForPage } from '#islands/platform/router/post-for-page';
+import { refreshPage } from '#islands/platform/router/refresh-page';
+import { bodyOf, type ChannelValues, draftOf } from './channel-form';
+
+type Api = typeof channelChangeApi;
+
+/** The newest state of a channel. */
+export const readChannel = async (id: number): Promise<EditedChannel> =>
+  (await call<Api['edit']>({ method: 'GET', path: '/channels/:id/edit' }, { params: { id } })).channel;
+
+/** Makes a channel, or changes one as it was read: 412 where somebody else has changed it since. */
+export const saveChannel = async (channel: EditedChannel | null, values: ChannelValues): Promise<EditedChannel> => {
+  const body = bodyOf(values);
+  const { channel: saved } = channel
+    ? await call<Api['update']>(
+        { method: 'PUT', path: '/channels/:id' },
+        { params: { id: channel.id }, body, headers: { 'If-Match': `"${channel.revision}"` } },
+      )
+    : await call<Api['create']>({ method: 'POST', path: '/channels' }, { body });
+  await Promise.all([refreshResource('channels'), refreshPage(channelPath(saved)), refreshPage('/')]);
+  return readChannel(saved.id);
+};
+
+/** What a channel would be filled with. */
+export const fittingQuery = (values: ChannelValues, id: number | null) => {
+  const body = { ...draftOf(values), id };
+  return queryOptions({
+    queryKey: ['channel-fitting', body],
+    queryFn: ({ signal }) => call<Api['preview']>({ method: 'POST', path: '/channels/preview' }, { body, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+};
+
+/** The page of a channel as it is written, as a document. */
+export const pageQuery = (values: ChannelValues, id: number | null, isInside: boolean) => {
+  const body = { ...draftOf(values), id, is_inside: isInside };
+  return queryOptions({
+    queryKey: ['channel-page', body],
+    queryFn: ({ signal }) => postForPage('/preview/channels', body, signal),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+};
+
+const FOUND = 20;
+
+/** Something that can stand in a channel, as it was found. */
+export type FoundItem = ChannelContent | ChannelItem;
+
+/** What can stand in a channel of a type, by a text in its name. */
+export const foundQuery = (contentType: ChannelValues['content_type'], query: string) =>
+  queryOptions({
+    queryKey: ['channel-items', contentType, query],
+    queryFn: async ({ signal }): Promise<FoundItem[]> => {
+      const kinds: readonly ItemKind[] = contentType === 'mixed' ? ITEM_KINDS : [contentType];
+      const { groups } = await call<typeof searchApi.search>(
+        { method: 'GET', path: '/search' },
+        { query: { query, types: kinds.join(','), perType: contentType === 'mixed' ? FOUND / 4 : FOUND }, signal },
+      );
+      return groups.flatMap(({ hits }) => hits.flatMap(({ item }) => (item.model_type === 'lyric' ? [] : item)));
+    },
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** Has a channel stand at the root of the site. */
+export const setHome = async ({ slug }: Pick<EditedChannel, 'slug'>): Promise<void> => {
+  await saveSettings(await readSettings('general'), { 'homepage.type': 'channel', 'homepage.channel': slug });
+  await Promise.all([refreshResource('channels'), refreshPage('/')]);
+};
+
+/** Takes a channel out of another one that it stands in. */
+export const takeOut = async (id: number, outer: { id: number }): Promise<EditedChannel> => {
+  await call<Api['items']>(
+    { method: 'POST', path: '/channels/:id/items' },
+    { params: { id: outer.id }, body: { remove: [{ model_type: 'channel', id }] } },
+  );
+  return readChannel(id);
+};

@@ -1,0 +1,45 @@
+import { contentName, policyName } from '#islands/administration/channel-table/channel-text';
+import { t } from '#islands/platform/lib/translate';
+import type { ChannelValues } from './channel-form';
+import { placeText } from './item-text';
+import { layoutName, methodOptions } from './method-text';
+
+/** The names of what two editors may have said otherwise. */
+export const labelsOf = (): Record<keyof ReturnType<typeof comparedOf>, string> => ({
+  name: t('Name'),
+  slug: t('Address'),
+  description: t('Description'),
+  public: t('Published'),
+  hide_title: t('Hide the title on the page'),
+  holds: t('Holds'),
+  filled: t('How it is filled'),
+  method: t('In this order'),
+  rules: t('Rules'),
+  per_page: t('On one page'),
+  restriction: t('People may narrow it to'),
+  items: t('Order'),
+  layout: t('Layout'),
+  nested_layout: t('Inside another channel'),
+  seo_title: t('Title for search engines'),
+  seo_description: t('Description for search engines'),
+});
+
+/** What a form says, in words in which two of them can be compared. */
+export const comparedOf = (values: ChannelValues) => ({
+  name: values.name,
+  slug: values.slug,
+  description: values.description,
+  public: values.public,
+  hide_title: values.hide_title,
+  holds: contentName(values.content_type),
+  filled: policyName(values),
+  method: methodOptions().find(({ id }) => id === values.auto_method)?.label ?? '',
+  rules: values.rules ? JSON.stringify(values.rules.rules.map(({ key: _, ...rule }) => rule)) : '',
+  per_page: String(values.per_page),
+  restriction: values.restriction ?? '',
+  items: values.items.map((item) => placeText(item).label).join(', '),
+  layout: layoutName(values.layout),
+  nested_layout: layoutName(values.nested_layout),
+  seo_title: values.seo_title,
+  seo_description: values.seo_description,
+});

@@ -1,0 +1,28 @@
+import type { EditedItem, ItemKind } from '#functions/listening/channel/channel-change.contract';
+import { rowOf } from '#islands/listening/channel/ContentRow';
+import { t } from '#islands/platform/lib/translate';
+import type { FoundItem } from './channel.queries';
+
+/** What one thing of a kind is called. */
+export const kindName = (kind: ItemKind): string =>
+  ({
+    artist: t('Artist'),
+    album: t('Album'),
+    track: t('Track'),
+    playlist: t('Playlist'),
+    genre: t('Genre'),
+    tag: t('Tag'),
+    user: t('Person'),
+    channel: t('Channel'),
+  })[kind];
+
+/** What is said of something that can stand in a channel. */
+export const itemText = (item: FoundItem): { label: string; note: string; image: string | null } => {
+  if (item.model_type === 'channel') return { label: item.name, note: `/${item.slug}`, image: null };
+  const { label, note, image } = rowOf(item);
+  return { label, note, image };
+};
+
+/** What is said of what stands in a channel: nothing of what not everybody may see. */
+export const placeText = ({ model_type, item }: EditedItem) =>
+  item ? itemText(item) : { label: kindName(model_type), note: t('Not public: nobody sees it here'), image: null };

@@ -1,0 +1,39 @@
+import type { TableChannel } from '#contracts/administration/channel-table';
+import type { SavedView } from '#functions/administration/resource/saved-view.contract';
+import { ResourceTable } from '#islands/administration/resource/ResourceTable';
+import { readKit } from '#islands/administration/resource/resource-kit.queries';
+import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
+import { t } from '#islands/platform/lib/translate';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { channelColumns, USUAL_COLUMNS } from './channel-columns';
+import { channelKit } from './channel-kit';
+
+interface AdminChannelsPageProps {
+  listQuery: ListQuery;
+  first: ResourcePage<TableChannel>;
+  views: SavedView[];
+  now: number;
+}
+
+const readChannels = readKit<TableChannel>('channels');
+
+/** Every channel, published or not. */
+export const AdminChannelsPage = ({ listQuery, first, views, now }: AdminChannelsPageProps) => (
+  <ScreenRoot>
+    <ResourceTable
+      name="channels"
+      label={t('Channels')}
+      read={readChannels}
+      listQuery={listQuery}
+      first={first}
+      columns={channelColumns(now)}
+      usualColumns={USUAL_COLUMNS}
+      usual={{ column: 'updated', direction: 'desc' }}
+      find={t('Name or address')}
+      kit={channelKit(views)}
+      nameOf={({ name }) => name}
+      pathOf={({ id }) => `/admin/channels/${id}/edit`}
+      empty={{ title: t('There is no channel yet'), hint: t('Channels are the pages that people find music on: make the first one.') }}
+    />
+  </ScreenRoot>
+);

@@ -1,0 +1,66 @@
+import type { SavedView } from '#functions/administration/resource/saved-view.contract';
+import type { KitAction, KitField, ResourceKit } from '#islands/administration/resource/resource-kit';
+import { t } from '#islands/platform/lib/translate';
+import { contentOptions } from './channel-text';
+
+const fields = (): KitField[] => [
+  { id: 'name', label: t('Name'), type: 'text' },
+  { id: 'slug', label: t('Address'), type: 'text' },
+  { id: 'content_type', label: t('Holds'), type: 'choice', options: contentOptions() },
+  {
+    id: 'content_policy',
+    label: t('Filled'),
+    type: 'choice',
+    options: [
+      { id: 'all', label: t('Everything') },
+      { id: 'auto', label: t('By rule') },
+      { id: 'manual', label: t('By hand') },
+    ],
+  },
+  { id: 'public', label: t('Published'), type: 'flag' },
+  { id: 'home', label: t('Home page'), type: 'flag' },
+  { id: 'updated', label: t('Changed'), type: 'date' },
+  { id: 'created', label: t('Made'), type: 'date' },
+];
+
+const ACTIONS = {
+  publish: (): KitAction => ({
+    id: 'publish',
+    label: t('Publish'),
+    icon: 'eye',
+    title: (count, isOne) => (isOne ? t('Publish 1 channel?') : t('Publish :count channels?', { count })),
+    done: (count, isOne) => (isOne ? t('1 channel published') : t(':count channels published', { count })),
+  }),
+  unpublish: (): KitAction => ({
+    id: 'unpublish',
+    label: t('Take off the site'),
+    icon: 'eye-off',
+    title: (count, isOne) => (isOne ? t('Take 1 channel off the site?') : t('Take :count channels off the site?', { count })),
+    done: (count, isOne) => (isOne ? t('1 channel is off the site') : t(':count channels are off the site', { count })),
+  }),
+  delete: (): KitAction => ({
+    id: 'delete',
+    label: t('Delete'),
+    icon: 'trash',
+    isDanger: true,
+    note: t('What stands in it stays on the site.'),
+    title: (count, isOne) => (isOne ? t('Delete 1 channel?') : t('Delete :count channels?', { count })),
+    done: (count, isOne) => (isOne ? t('1 channel deleted') : t(':count channels deleted', { count })),
+  }),
+};
+
+/** What the server keeps of the list of channels. */
+export const channelKit = (views: SavedView[]): ResourceKit => ({
+  resource: 'channels',
+  fields: fields(),
+  actions: [ACTIONS.publish(), ACTIONS.unpublish(), ACTIONS.delete()],
+  consequence: (name, count, isOne) => {
+    if (name !== 'stands_in') return '';
+    return isOne
+      ? t('1 stands in another channel, and goes from there.')
+      : t(':count stand in other channels, and go from there.', { count });
+  },
+  kept: () => t('The home page stays as it is: choose another one first.'),
+  exported: { state: ['public', 'home'], content_type: ['content_type', 'content_policy'], stands_in: [] },
+  views,
+});

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { GenreProposal } from '#contracts/catalogue/genre';
+import { showError } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { ComboBox } from '#islands/platform/ui/field/ComboBox';
+import { Select } from '#islands/platform/ui/field/Select';
+import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
+import { type Decision, decideProposals, genreChoiceQuery } from './admin-genre.queries';
+
+interface DecideDialogProps {
+  proposals: GenreProposal[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** What a decision does, as a sentence. */
+const consequence = (decision: Decision['decision']): string => {
+  if (decision === 'take') return t('It stands on its tracks from now on, and artists can choose it.');
+  if (decision === 'use') return t('Its tracks get the genre that is here in its place.');
+  return t('Its tracks stay without it, and nobody is asked again.');
+};
+
+/** Asks what proposed genres are: new ones, others under another name, or none. */
+export const DecideDialog = ({ proposals, onDone, onClose }: DecideDialogProps) => {
+  const [{ decision, genre }, setAnswer] = useState<Decision>({ decision: 'take', genre: null });
+  const { data: genres = [], isPending } = usePageQuery(genreChoiceQuery);
+  const deciding = useMutation({
+    mutationFn: () => decideProposals(proposals, { decision, genre: decision === 'use' ? genre : null }),
+    onSuccess: () => {
+      showToast(
+        proposals.length === 1
+          ? t('Decided on :name', { name: proposals[0]!.display_name })
+          : t('Decided on :count genres', { count: proposals.length }),
+      );
+      onDone();
+    },
+    onError: (error) => showError(error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    deciding.mutate();
+  };
+  return (
+    <FormDialog
+      title={
+        proposals.length === 1
+          ? t('What is “:name”?', { name: proposals[0]!.display_name })
+          : t('What are these :count genres?', { count: proposals.length })
+      }
+      form={{ submit, isSending: deciding.isPending }}
+      verb={t('Decide')}
+      isDisabled={decision === 'use' && genre === null}
+      onClose={onClose}
+    >
+      <Select
+        label={t('What it is')}
+        description={consequence(decision)}
+        options={[
+          { id: 'take' as const, label: t('A new genre of the site') },
+          { id: 'use' as const, label: t('One that is here, under another name') },
+          { id: 'decline' as const, label: t('No genre') },
+        ]}
+        value={decision}
+        onChange={(chosen) => setAnswer({ decision: chosen, genre })}
+      />
+      {decision === 'use' && (
+        <ComboBox
+          label={t('Genre')}
+          options={genres}
+          isLoading={isPending}
+          value={genre}
+          onChange={(chosen) => setAnswer({ decision, genre: chosen })}
+        />
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,27 @@
+import * as styles from '#islands/administration/label-editor/OtherNames.module.css';
+import { t } from '#islands/platform/lib/translate';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+
+interface OtherNamesProps {
+  value: string[];
+  onChange: (value: string[]) => void;
+}
+
+/** The addresses that lead to a genre or a tag beside its own; each can be given up. */
+export const OtherNames = ({ value, onChange }: OtherNamesProps) => (
+  <section className={styles.root} aria-labelledby="other-names">
+    <h2 id="other-names">{t('Other addresses that lead here')}</h2>
+    <p className={textStyles.faint}>
+      {t('It was called so, or what was called so has been merged into it. Files that name it so mean it as well.')}
+    </p>
+    <ul className={`${layoutStyles.row} ${layoutStyles.gap2}`}>
+      {value.map((name) => (
+        <li key={name}>
+          <Chip onRemove={() => onChange(value.filter((other) => other !== name))}>{name}</Chip>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

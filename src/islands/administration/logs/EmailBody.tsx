@@ -1,0 +1,34 @@
+import type { EmailDetail } from '#contracts/platform/email';
+import { EmailSampleFrame } from '#islands/administration/email-sample/EmailSampleFrame';
+import * as styles from '#islands/administration/logs/OutboxPage.module.css';
+import { t } from '#islands/platform/lib/translate';
+import { Callout } from '#islands/platform/ui/base/Callout';
+
+/** How a mail is looked at: as it was sent, as text, or as its HTML is written. */
+export type EmailLook = 'html' | 'text' | 'source';
+
+interface EmailBodyProps {
+  mail: EmailDetail;
+  /** What it says, with or without its code. */
+  shown: { html: string | null; text: string | null };
+  look: EmailLook;
+  isNarrow: boolean;
+}
+
+/** What a mail says. */
+export const EmailBody = ({ mail, shown: { html, text }, look, isNarrow }: EmailBodyProps) => {
+  if (!html)
+    return (
+      <div className={styles.wiped}>
+        <Callout icon="shield">
+          {t('This mail holds or held a code or a link that opens an account: what it says is not shown here.')}
+        </Callout>
+      </div>
+    );
+  if (look === 'html') return <EmailSampleFrame html={html} text={text ?? ''} title={mail.subject} isNarrow={isNarrow} />;
+  return (
+    <pre className={styles.text} data-part={look === 'text' ? 'email-text' : 'email-source'}>
+      {look === 'text' ? text : html}
+    </pre>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ScheduledTask } from '#contracts/platform/scheduled-run';
+import { t } from '#islands/platform/lib/translate';
+
+/** What each task is called. */
+export const taskNames = (): Record<ScheduledTask, string> => ({
+  'publish-scheduled': t('Publish what is due'),
+  'tell-savers': t('Tell who saved a release before its day'),
+  'announce-releases': t('Tell followers of releases'),
+  'send-release-notes': t('Hand words of artists to followers'),
+  'write-notification-mail': t('Write mail of notifications'),
+  'trim-error-log': t('Trim the error log'),
+  'expire-and-send-mail': t('Expire sessions, send mail'),
+  'forget-sounds': t('Forget replaced sounds'),
+  'settle-uploads': t('Settle uploads'),
+  'roll-up-plays': t('Roll up plays'),
+  'roll-up-listening': t('Roll up listening'),
+  'mail-insights': t('Write weekly mails of insights'),
+  'refresh-figures': t('Refresh figures'),
+  'remove-playlists': t('Remove deleted playlists'),
+  'remove-invitations': t('Remove expired invitations'),
+  'hash-sounds': t('Hash older sounds'),
+  'sweep-storage': t('Remove files that are due'),
+  'compare-storage': t('Compare files with their entries'),
+  'check-health': t('Test the health of the site'),
+  'trim-notifications': t('Forget old notifications'),
+  'trim-schedule-log': t('Trim this log'),
+  'settle-accounts': t('End suspensions, delete accounts that are due'),
+  'roll-up-site': t('Roll up plays of the whole site'),
+  'warn-of-ending-tokens': t('Write of access tokens that end'),
+  'measure-storage': t('Measure the storage'),
+  'forget-visitors': t('Forget the visitors of days that are over'),
+  'trim-visits': t('Forget old sums of visits'),
+  'trim-audit-log': t('Trim the audit log'),
+  'continue-acts': t('Continue acts on many rows'),
+});

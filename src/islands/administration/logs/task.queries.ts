@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ScheduledRun, ScheduledTask, scheduledRunApi } from '#contracts/platform/scheduled-run';
+import { refreshResource } from '#islands/administration/resource/use-resource';
+import { call } from '#islands/platform/api-client/api-call';
+import { queryClient } from '#islands/platform/query/query-client';
+
+/** The log of runs among the lists of the administration. */
+export const RUNS_RESOURCE = 'scheduled-runs';
+
+/** The tasks as they stand. */
+export const tasksQuery = queryOptions({
+  queryKey: ['scheduled-tasks'],
+  queryFn: async ({ signal }) =>
+    (await call<typeof scheduledRunApi.listTasks>({ method: 'GET', path: '/scheduled-tasks' }, { signal })).tasks,
+});
+
+const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey }), refreshResource(RUNS_RESOURCE)]);
+
+/** Does a task now. */
+export const runTask = async (name: ScheduledTask): Promise<ScheduledRun> => {
+  const { run } = await call<typeof scheduledRunApi.runTask>(
+    { method: 'POST', path: '/scheduled-tasks/:name/run' },
+    { params: { name } },
+  ).finally(refresh);
+  return run;
+};
+
+/** Pauses a task, or lets the clock do it again. */
+export const pauseTask = async (name: ScheduledTask, paused: boolean): Promise<void> => {
+  await call<typeof scheduledRunApi.changeTask>(
+    { method: 'PUT', path: '/scheduled-tasks/:name' },
+    { params: { name }, body: { paused } },
+  ).finally(refresh);
+};

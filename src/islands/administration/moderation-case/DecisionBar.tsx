@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { CaseDetail, ModerationCase } from '#contracts/administration/moderation-case';
+import type { ReportDecision } from '#contracts/community/content-report';
+import { readPerson } from '#islands/administration/moderation/moderation.queries';
+import * as styles from '#islands/administration/moderation-case/DecisionBar.module.css';
+import { askToSuspend } from '#islands/administration/suspension/ask-to-suspend';
+import { showCaughtError } from '#islands/platform/error/show-error';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+import { removalText } from './case-text';
+
+interface DecisionBarProps {
+  found: CaseDetail;
+  /** What is decided together with it, itself included. */
+  cases: ModerationCase[];
+  isLoading: boolean;
+  onDecide: (decision: ReportDecision) => void;
+}
+
+interface DecisionProps {
+  verb: string;
+  follows: string;
+  onClick: () => void;
+  isDisabled?: boolean;
+  isGrave?: boolean;
+}
+
+const Decision = ({ verb, follows, onClick, isDisabled, isGrave }: DecisionProps) => (
+  <button type="button" className={classNames(styles.decision, isGrave && styles.grave)} onClick={onClick} disabled={isDisabled}>
+    <b>{verb}</b>
+    <small>{follows}</small>
+  </button>
+);
+
+const suspend = async (personId: number): Promise<void> => {
+  const person = await readPerson(personId);
+  if (person) askToSuspend(person);
+};
+
+const removalOf = (cases: ModerationCase[], { kind }: CaseDetail) =>
+  cases.length > 1
+    ? { verb: t('Take all :count away', { count: cases.length }), follows: t('Comments are deleted, everything else is hidden') }
+    : removalText(kind);
+
+/** What can be decided about a case, and all that is decided with it. */
+export const DecisionBar = ({ found, cases, isLoading, onDecide }: DecisionBarProps) => {
+  const [isAsked, setAsked] = useState(false);
+  const { person, history } = found;
+  const comments = cases.filter(({ kind }) => kind === 'comment').length;
+  const isOpenProfile = cases.some(({ kind }) => kind === 'user') && !history.suspended;
+  const removal = removalOf(cases, found);
+  const remove = () => (comments > 0 ? setAsked(true) : onDecide('removed'));
+  return (
+    <section className={styles.root} aria-label={t('Decide')} aria-busy={isLoading} data-part="decisions">
+      <Decision
+        verb={cases.length > 1 ? t('Keep all :count', { count: cases.length }) : t('Keep')}
+        follows={t('The reports are dismissed')}
+        onClick={() => onDecide('kept')}
+        isDisabled={isLoading}
+      />
+      {!isOpenProfile && <Decision {...removal} onClick={remove} isDisabled={isLoading} isGrave />}
+      {person && history.manageable && !history.suspended && (
+        <Decision
+          verb={t('Suspend…')}
+          follows={person.name}
+          onClick={() => suspend(person.id).catch(showCaughtError)}
+          isDisabled={isLoading}
+          isGrave={isOpenProfile}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={comments === 1 ? t('Delete this comment?') : t('Delete :count comments?', { count: comments })}
+        verb={removal.verb}
+        onConfirm={() => {
+          setAsked(false);
+          onDecide('removed');
+        }}
+      >
+        <p>{t('The words are gone for good. One that others have answered keeps its place without them.')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+};

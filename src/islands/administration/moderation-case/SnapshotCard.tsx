@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { CaseDetail, Snapshot } from '#contracts/administration/moderation-case';
+import * as styles from '#islands/administration/moderation-case/SnapshotCard.module.css';
+import { dayText } from '#islands/platform/lib/day-text';
+import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
+
+type View = 'reported' | 'now';
+
+const isSame = (one: Snapshot, other: Snapshot): boolean => one.name === other.name && one.text === other.text && one.image === other.image;
+
+/** What everybody sees of it, or saw. */
+const Seen = ({ seen, hasImage }: { seen: Snapshot; hasImage: boolean }) => (
+  <div className={styles.seen} data-part="snapshot">
+    {hasImage && <Cover image={seen.image} sizes="96px" width={96} />}
+    <div className={styles.words}>
+      {seen.name && (
+        <b className={textStyles.breakable} dir="auto">
+          {seen.name}
+        </b>
+      )}
+      {seen.text && (
+        <p className={`${textStyles.breakable} ${styles.text}`} dir="auto">
+          {seen.text}
+        </p>
+      )}
+    </div>
+  </div>
+);
+
+/** What was reported: as it stood at the first report that kept it, and as it stands. */
+export const SnapshotCard = ({ found, time }: { found: CaseDetail; time: number }) => {
+  const [view, setView] = useState<View>('reported');
+  const first = found.reports.find(({ snapshot }) => snapshot);
+  const then = first?.snapshot ?? null;
+  const isChanged = then !== null && !isSame(then, found.now);
+  const isThen = isChanged && view === 'reported';
+  return (
+    <section className={cardStyles.root} aria-label={t('What was reported')}>
+      <header className={styles.head}>
+        <span className={styles.when}>
+          {isThen && first
+            ? t('As it stood when it was reported, :when', { when: dayText(Date.parse(first.created_at), time) })
+            : t('As it stands now')}
+        </span>
+        {isChanged && (
+          <>
+            <Chip size="xs" colour="warning">
+              {t('Changed since')}
+            </Chip>
+            <SegmentedControl<View>
+              label={t('What is shown')}
+              size="sm"
+              value={view}
+              onChange={setView}
+              options={[
+                { id: 'reported', label: t('Reported') },
+                { id: 'now', label: t('Now') },
+              ]}
+            />
+          </>
+        )}
+      </header>
+      <Seen seen={isThen ? then : found.now} hasImage={found.kind !== 'comment'} />
+    </section>
+  );
+};

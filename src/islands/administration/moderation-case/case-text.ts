@@ -1,0 +1,27 @@
+import type { ModerationCase } from '#contracts/administration/moderation-case';
+import type { ReportedKind } from '#contracts/community/content-report';
+import { kindTexts } from '#islands/community/content-report/report-text';
+import { t } from '#islands/platform/lib/translate';
+
+export const KIND_ICONS: Record<ReportedKind, string> = {
+  comment: 'comment',
+  track: 'wave',
+  album: 'disc',
+  artist: 'mic',
+  playlist: 'playlist',
+  user: 'user',
+};
+
+/** What a case is called in the list: the words of a comment, the name of anything else. */
+export const caseTitle = ({ kind, name }: ModerationCase): string => (kind === 'comment' ? t('“:words”', { words: name }) : name);
+
+/** What kind of thing it is, and where a comment stands. */
+export const caseKind = ({ kind, place }: ModerationCase): string =>
+  kind === 'comment' && place ? t('Comment on :name', { name: place }) : kindTexts()[kind];
+
+/** What taking it away does to a thing of the kind. */
+export const removalText = (kind: ReportedKind): { verb: string; follows: string } => {
+  if (kind === 'comment') return { verb: t('Delete'), follows: t('Its words are gone for good') };
+  if (kind === 'user') return { verb: t('Close'), follows: t('They are suspended') };
+  return { verb: t('Hide'), follows: t('Nobody finds it any more') };
+};

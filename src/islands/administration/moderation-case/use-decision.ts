@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ModerationCase } from '#contracts/administration/moderation-case';
+import type { ReportDecision } from '#contracts/community/content-report';
+import { showError } from '#islands/platform/error/error';
+import { showCaughtError } from '#islands/platform/error/show-error';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/navigate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { OFFICE_UNDO_TIME, showUndo } from '#islands/platform/toast/undo';
+import { caseTitle } from './case-text';
+import { casePath, isSameCase, sendDecision, sendReopening } from './moderation-case.queries';
+
+interface Decided {
+  cases: ModerationCase[];
+  decision: ReportDecision;
+}
+
+const doneText = ({ cases, decision }: Decided): string => {
+  const [one] = cases;
+  if (!one || cases.length > 1) return t(':count cases are decided', { count: cases.length });
+  const name = caseTitle(one);
+  if (decision === 'kept') return t('Kept: :name', { name });
+  return one.kind === 'comment'
+    ? t('Deleted: :name', { name })
+    : one.kind === 'user'
+      ? t('Closed: :name', { name })
+      : t('Hidden: :name', { name });
+};
+
+const takeBack = async (decided: Awaited<ReturnType<typeof sendDecision>>, first: ModerationCase): Promise<void> => {
+  await sendReopening(decided.cases, decided.decided_at);
+  showToast(t('It is open again'));
+  await openPage(casePath(first));
+};
+
+/** Decides cases, goes on to the next one and offers the way back, which there is not for words that are gone. */
+export const useDecision = (all: ModerationCase[]) =>
+  useMutation({
+    mutationFn: ({ cases, decision }: Decided) => sendDecision(cases, decision),
+    onError: (error) => showError(error),
+    onSuccess: async (answer, decided) => {
+      const { cases, decision } = decided;
+      const [first] = cases;
+      const isFinal = decision === 'removed' && cases.some(({ kind }) => kind === 'comment');
+      const text = doneText(decided);
+      if (isFinal || !first) showToast(text);
+      else showUndo(text, () => takeBack(answer, first).catch(showCaughtError), OFFICE_UNDO_TIME);
+      const next = all.find((one) => !cases.some((closed) => isSameCase(closed, one)));
+      await openPage(next ? casePath(next) : '/admin/moderation');
+    },
+  });

@@ -1,0 +1,40 @@
+import type { ModeratedThing } from '#contracts/administration/moderation';
+import type { Visibility } from '#contracts/catalogue/publishing';
+import { showCaughtError } from '#islands/platform/error/show-error';
+import { t } from '#islands/platform/lib/translate';
+import { refreshPage } from '#islands/platform/router/refresh-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { OFFICE_UNDO_TIME, showUndo } from '#islands/platform/toast/undo';
+import { sendVisibility } from './moderation.queries';
+
+const send = async (thing: ModeratedThing, visibility: Visibility) => {
+  const answer = await sendVisibility(thing, visibility);
+  await refreshPage(thing.path);
+  return answer;
+};
+
+/** Takes something from the eyes of everybody, with a way back to just what it was. */
+export const hideWithUndo = async (thing: ModeratedThing): Promise<void> => {
+  const { name } = thing;
+  const bringBack = async (before: Visibility) => {
+    await send(thing, before);
+    showToast(t(':name is back', { name }));
+  };
+  try {
+    const { before } = await send(thing, 'private');
+    showUndo(t('Hidden: nobody finds :name any more', { name }), () => bringBack(before).catch(showCaughtError), OFFICE_UNDO_TIME);
+  } catch (error) {
+    showCaughtError(error);
+  }
+};
+
+/** Shows an artist again who was hidden, with the same way back. */
+export const showWithUndo = async (thing: ModeratedThing): Promise<void> => {
+  const { name } = thing;
+  try {
+    const { before } = await send(thing, 'public');
+    showUndo(t('Everybody finds :name again', { name }), () => send(thing, before).catch(showCaughtError), OFFICE_UNDO_TIME);
+  } catch (error) {
+    showCaughtError(error);
+  }
+};

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { atom } from 'nanostores';
+import { useMemo } from 'react';
+import type { TableAlbum, TableTrack } from '#contracts/administration/music-table';
+import type { Permission } from '#functions/platform/contract/permission';
+import { readKit } from '#islands/administration/resource/resource-kit.queries';
+import type { EditorArea } from '#islands/backstage/managed-music/editor-area';
+import { readOptions } from '#islands/listening/smart-playlist/smart-playlist.queries';
+import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { hasPermission } from '#islands/platform/bootstrap/current-user';
+import type { Upload } from '#islands/upload/upload/store/uploads.store';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Files may name more artists than this; the others are found by their names in the form. */
+const NAMED_MAX = 20;
+const NOBODY: Named[] = [];
+
+/** The artists for whom files are uploaded, whatever the files say. */
+export const $uploadArtists = atom<Named[]>([]);
+
+const may = (permission: Permission): boolean => {
+  const bootstrap = $bootstrap.get();
+  return bootstrap !== null && hasPermission(bootstrap, permission);
+};
+
+const spelled = (name: string): string => name.trim().toLocaleLowerCase();
+
+/** The artists that files name, each as it is spelled there, as far as the site has one of that name and no other. */
+const artistsNamed = async (names: string[], signal: AbortSignal): Promise<Named[]> => {
+  const found = await Promise.all(names.map((name) => readOptions('artist', name, signal)));
+  return names.flatMap((name, place) => {
+    const same = (found[place] ?? []).filter(({ label }) => spelled(label) === spelled(name));
+    return same.length === 1 ? [{ id: Number(same[0]!.id), name: same[0]!.label }] : [];
+  });
+};
+
+const namesIn = (uploads: readonly Upload[]): string[] => {
+  const said = uploads.flatMap(({ analysis }) => [
+    ...(analysis?.tags.artists ?? []),
+    ...(analysis?.tags.album_artist ? [analysis.tags.album_artist] : []),
+  ]);
+  return [...new Map(said.map((name) => [spelled(name), name])).values()].slice(0, NAMED_MAX);
+};
+
+const listOf = <Item extends TableAlbum | TableTrack>(list: 'albums' | 'tracks') => {
+  const read = readKit<Item>(list);
+  const listQuery = { perPage: '50', filter: 'state:is_not:deleted' };
+  return (typed: string) => {
+    const { data, isFetching } = useQuery({
+      queryKey: ['resource', list, 'named', typed],
+      queryFn: ({ signal }) => read({ ...listQuery, ...(typed && { query: typed }) }, signal),
+      placeholderData: keepPreviousData,
+      enabled: may(`${list}.update`),
+    });
+    return { found: data?.data ?? [], isFetching };
+  };
+};
+
+/** The administration, where the music of everybody is worked on. */
+export const ADMIN_AREA: EditorArea = {
+  path: '/admin',
+  isForAnybody: true,
+  useArtists: (uploads = []) => {
+    const chosen = useStore($uploadArtists);
+    const names = namesIn(uploads);
+    const { data: named = NOBODY, isFetched } = useQuery({
+      queryKey: ['artists-named', names],
+      queryFn: ({ signal }) => artistsNamed(names, signal),
+      enabled: names.length > 0 && chosen.length === 0,
+      placeholderData: keepPreviousData,
+    });
+    const artists = useMemo(() => (chosen.length > 0 ? chosen : named), [chosen, named]);
+    return { artists, isFetched: isFetched || names.length === 0 };
+  },
+  useAlbums: listOf<TableAlbum>('albums'),
+  useTracks: listOf<TableTrack>('tracks'),
+};

@@ -1,0 +1,42 @@
+import type { MusicChoices, TableTrack } from '#contracts/administration/music-table';
+import type { SavedView } from '#functions/administration/resource/saved-view.contract';
+import { ResourceTable } from '#islands/administration/resource/ResourceTable';
+import { readKit } from '#islands/administration/resource/resource-kit.queries';
+import type { ListQuery, ResourcePage } from '#islands/administration/resource/use-resource';
+import { t } from '#islands/platform/lib/translate';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { formOf, musicRowActs } from './music-acts';
+import { TRACK_COLUMNS, trackColumns } from './music-columns';
+import { trackKit } from './music-kit';
+
+interface AdminTracksPageProps {
+  listQuery: ListQuery;
+  first: ResourcePage<TableTrack>;
+  choices: MusicChoices;
+  views: SavedView[];
+  now: number;
+}
+
+const readTracks = readKit<TableTrack>('tracks');
+
+/** All tracks of the site. */
+export const AdminTracksPage = ({ listQuery, first, choices, views, now }: AdminTracksPageProps) => (
+  <ScreenRoot>
+    <ResourceTable
+      name="tracks"
+      label={t('Tracks')}
+      read={readTracks}
+      listQuery={listQuery}
+      first={first}
+      columns={trackColumns(now)}
+      usualColumns={TRACK_COLUMNS}
+      usual={{ column: 'created', direction: 'desc' }}
+      find={t('Title, artist, ISRC or number')}
+      kit={trackKit(choices, views)}
+      nameOf={({ name }) => name}
+      pathOf={formOf}
+      actsOf={musicRowActs}
+      empty={{ title: t('There are no tracks yet'), hint: t('Whatever is uploaded is listed here, drafts as well.') }}
+    />
+  </ScreenRoot>
+);

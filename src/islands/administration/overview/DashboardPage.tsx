@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { InsightRange } from '#contracts/backstage/insight';
+import { TOP_DIMENSIONS } from '#functions/administration/report/top.contract';
+import * as styles from '#islands/administration/overview/DashboardPage.module.css';
+import { ReportTabs } from '#islands/administration/report/ReportTabs';
+import { rangeSearch } from '#islands/backstage/insight/insight-range';
+import { RangePicker } from '#islands/backstage/insight/RangePicker';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { FigurePanel } from './FigurePanel';
+import { HealthStrip } from './HealthStrip';
+import { Inbox } from './Inbox';
+import { StoragePanel } from './StoragePanel';
+import { TopPanel } from './TopPanel';
+
+interface DashboardPageProps {
+  range: InsightRange;
+  /** Whether the person may see the figures of the site, and how its parts are. */
+  seesReports: boolean;
+  seesHealth: boolean;
+  keepsFiles: boolean;
+}
+
+const Screen = ({ range: first, seesReports, seesHealth, keepsFiles }: DashboardPageProps) => {
+  const [range, setRange] = useState(first);
+  const choose = (chosen: InsightRange) => {
+    setRange(chosen);
+    history.replaceState(history.state, '', rangeSearch(chosen, Date.now()));
+  };
+  return (
+    <>
+      {seesReports && (
+        <>
+          <ReportTabs current="" />
+          <div className={styles.header}>
+            <RangePicker range={range} onChange={choose} />
+          </div>
+        </>
+      )}
+      {seesHealth && <HealthStrip />}
+      <div className={styles.columns}>
+        <Inbox />
+        {seesReports && <FigurePanel range={range} />}
+      </div>
+      {seesReports && (
+        <div className={styles.panels}>
+          {TOP_DIMENSIONS.map((dimension) => (
+            <TopPanel key={dimension} dimension={dimension} range={range} />
+          ))}
+          <StoragePanel keepsFiles={keepsFiles} />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** Where the administration begins: what needs somebody, and how the site is doing. Each part is there for whoever holds its office. */
+export const DashboardPage = (props: DashboardPageProps) => (
+  <ScreenRoot>
+    <Screen {...props} />
+  </ScreenRoot>
+);

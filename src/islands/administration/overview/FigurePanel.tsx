@@ -1,0 +1,107 @@
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { FIGURES, type Figure, type FigureReport } from '#contracts/administration/report';
+import type { InsightRange } from '#contracts/backstage/insight';
+import { HOW_PLAYS_COUNT_PATH } from '#functions/platform/contract/page-path';
+import * as styles from '#islands/administration/overview/FigurePanel.module.css';
+import { chartStart } from '#islands/administration/report/ReportChart';
+import { Change } from '#islands/administration/report/ReportFigures';
+import { ReportPanel } from '#islands/administration/report/ReportPanel';
+import { figureQuery } from '#islands/administration/report/report.queries';
+import { t } from '#islands/platform/lib/translate';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import { Skeleton } from '#islands/platform/ui/base/Skeleton';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { FIGURE_TEXTS, figureChange, figureValue } from './figure-texts';
+
+interface TileProps {
+  figure: Figure;
+  range: InsightRange;
+  isChosen: boolean;
+  choose: () => void;
+}
+
+/** A figure as a tab: it waits, and fails, by itself. */
+const Tile = ({ figure, range, isChosen, choose }: TileProps) => {
+  const { data, isError, refetch } = usePageQuery(figureQuery(figure, range));
+  const press = () => {
+    if (isError) void refetch();
+    choose();
+  };
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`figure-${figure}`}
+      className={styles.tile}
+      aria-selected={isChosen}
+      aria-controls="figure-days"
+      tabIndex={isChosen ? 0 : -1}
+      onClick={press}
+      data-figure={figure}
+    >
+      <span className={styles.label}>{FIGURE_TEXTS[figure].name()}</span>
+      {isError ? (
+        <span className={textStyles.danger}>{t('Did not load')}</span>
+      ) : data ? (
+        <>
+          <b>{figureValue(figure, data.now)}</b>
+          <Change change={figureChange(figure, data)} />
+        </>
+      ) : (
+        <>
+          <Skeleton width={86} height={22} />
+          <Skeleton width={64} />
+        </>
+      )}
+    </button>
+  );
+};
+
+const Days = ({ figure, report }: { figure: Figure; report: FigureReport }) => {
+  const { chart, valueText, tickText } = FIGURE_TEXTS[figure];
+  return <ReportPanel label={chart()} lines={[{ label: chart(), days: report.days }]} valueText={valueText} tickText={tickText} />;
+};
+
+/** The figures of the site as tabs; the line leaves the chosen one and becomes its chart. */
+export const FigurePanel = ({ range }: { range: InsightRange }) => {
+  const [chosen, setChosen] = useState<Figure>('plays');
+  const { data, isError, refetch } = usePageQuery(figureQuery(chosen, range));
+  const place = FIGURES.indexOf(chosen);
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const next = step && FIGURES[(place + step + FIGURES.length) % FIGURES.length];
+    if (!next) return;
+    event.preventDefault();
+    setChosen(next);
+    document.getElementById(`figure-${next}`)?.focus();
+  };
+  const start = data ? chartStart([{ label: '', days: data.days }]) : 1;
+  return (
+    <section
+      className={`${cardStyles.root} ${styles.root}`}
+      aria-label={t('Figures')}
+      style={{ '--place': place, '--start': start } as CSSProperties}
+    >
+      <div className={styles.tiles} role="tablist" aria-label={t('Figures')} onKeyDown={move}>
+        {FIGURES.map((figure) => (
+          <Tile key={figure} figure={figure} range={range} isChosen={figure === chosen} choose={() => setChosen(figure)} />
+        ))}
+        <i className={styles.underline} aria-hidden="true" />
+      </div>
+      <div className={styles.days} role="tabpanel" id="figure-days" aria-labelledby={`figure-${chosen}`} aria-busy={!data}>
+        {data && <i className={styles.lead} aria-hidden="true" />}
+        {isError && <ErrorState title={t('These days did not load')} onRetry={() => void refetch()} />}
+        {!isError && (data ? <Days figure={chosen} report={data} /> : <Skeleton shape="cover" className={styles.waiting} />)}
+        {chosen === 'plays' && (
+          <p className={styles.hint}>
+            <a className={textStyles.link} href={HOW_PLAYS_COUNT_PATH}>
+              {t('How a play is counted')}
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+};

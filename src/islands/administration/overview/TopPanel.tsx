@@ -1,0 +1,80 @@
+import type { InsightRange } from '#contracts/backstage/insight';
+import type { TopDimension, TopRow } from '#functions/administration/report/top.contract';
+import { artistPath, trackPath } from '#functions/platform/contract/page-path';
+import * as styles from '#islands/administration/overview/TopPanel.module.css';
+import { topQuery } from '#islands/administration/report/report.queries';
+import { dimensionName, rowName } from '#islands/administration/report/report-labels';
+import { rangeSearch } from '#islands/backstage/insight/insight-range';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { Skeleton } from '#islands/platform/ui/base/Skeleton';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { ShortChange } from './ShortChange';
+
+const WIDTH = 36;
+const PLACES = 5;
+
+const TEXTS = {
+  tracks: { path: trackPath, all: () => t('All tracks') },
+  artists: { path: artistPath, all: () => t('All artists') },
+} satisfies Record<TopDimension, object>;
+
+const Row = ({ dimension, row }: { dimension: TopDimension; row: TopRow }) => {
+  const { id, slug, image, by, count, before } = row;
+  const name = rowName(dimension, { ...row, name: String(id) });
+  return (
+    <li className={styles.row}>
+      <Cover image={image} sizes={`${WIDTH}px`} width={WIDTH} className={classNames(dimension === 'artists' && styles.round)} />
+      <span className={styles.text}>
+        {id !== null && slug !== null ? (
+          <a className={textStyles.plainLink} href={TEXTS[dimension].path({ id, slug })} dir="auto">
+            {name}
+          </a>
+        ) : (
+          <span className={textStyles.muted}>{name}</span>
+        )}
+        {by && <small dir="auto">{by}</small>}
+      </span>
+      <span className={styles.figure}>
+        <b>{formatCount(count)}</b>
+        <ShortChange now={count} before={before} />
+      </span>
+    </li>
+  );
+};
+
+const Places = () =>
+  Array.from({ length: PLACES }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: places are told apart by nothing else
+    <li key={index} className={styles.row} aria-hidden="true">
+      <Skeleton width={WIDTH} height={WIDTH} />
+      <Skeleton width="70%" />
+      <Skeleton width={44} />
+    </li>
+  ));
+
+/** The most played tracks or artists of the days that are looked at, with the way to all of them. */
+export const TopPanel = ({ dimension, range }: { dimension: TopDimension; range: InsightRange }) => {
+  const { data, isPending, isError, refetch } = usePageQuery(topQuery(dimension, range));
+  const title = dimensionName(dimension);
+  return (
+    <section className={`${cardStyles.root} ${styles.root}`} aria-labelledby={`top-${dimension}`} aria-busy={isPending}>
+      <header className={styles.header}>
+        <h2 id={`top-${dimension}`}>{title}</h2>
+        <a className={textStyles.link} href={`/admin/plays${rangeSearch(range, Date.now())}&by=${dimension}`}>
+          {TEXTS[dimension].all()}
+        </a>
+      </header>
+      {isError && <ErrorState title={t('These did not load')} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className={textStyles.muted}>{t('Nothing was counted in these days.')}</p>}
+      {!isError && (
+        <ol>{data ? data.map((row, place) => <Row key={row.id ?? `hidden-${place}`} dimension={dimension} row={row} />) : <Places />}</ol>
+      )}
+    </section>
+  );
+};

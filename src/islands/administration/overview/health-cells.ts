@@ -1,0 +1,143 @@
+import type { HealthHours, SiteHealth } from '#contracts/administration/report';
+import type { HealthCheck, HealthName, HealthState } from '#contracts/platform/health';
+import { CLOCK_PERIOD } from '#contracts/platform/scheduled-run';
+import { HOUR } from '#functions/platform/contract/duration';
+import { lengthText } from '#islands/administration/health/figure-text';
+import { sayingOf } from '#islands/administration/health/health-text';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { bumpLine, liftedLine, missesOf, weightsOf } from './day-line';
+
+/** A part of the strip: what it is, how it is, and how its last day was. */
+export interface HealthCell {
+  name: string;
+  href: string;
+  state: HealthState;
+  value: string;
+  /** The whole sentence. */
+  said: string;
+  line: string;
+}
+
+/** How the state of a part that has no history lifts its line. */
+const HEIGHTS: Partial<Record<HealthState, number>> = { warning: 4, failing: 8 };
+const URGENT: readonly HealthState[] = ['failing', 'warning'];
+
+const figure = ({ values }: HealthCheck, name: string): number => Number(values[name] ?? 0);
+const named = ({ values }: HealthCheck, name: string): number => (Array.isArray(values[name]) ? values[name].length : 0);
+const ago = (check: HealthCheck): string => t(':length ago', { length: lengthText(figure(check, 'age')) });
+
+interface CellText {
+  name: () => string;
+  /** Where more is said of it; without it on the page of health. */
+  href?: string;
+  value: (check: HealthCheck) => string;
+}
+
+const isWell = ({ state }: HealthCheck): boolean => state === 'well';
+
+const TEXTS: Record<HealthName, CellText> = {
+  clock: {
+    name: () => t('Clock'),
+    href: '/admin/logs/schedule',
+    value: (check) => (check.reason === 'never' ? t('never ran') : ago(check)),
+  },
+  tasks: {
+    name: () => t('Tasks'),
+    href: '/admin/logs/schedule?outcome=failed',
+    value: (check) => (isWell(check) ? t('all done') : t(':count fail', { count: named(check, 'tasks') })),
+  },
+  mail: {
+    name: () => t('Mail'),
+    value: ({ reason, state }) => (state === 'failing' ? t('refused') : reason === 'no_driver' ? t('stays here') : t('answers')),
+  },
+  outbox: {
+    name: () => t('Outbox'),
+    href: '/admin/logs/outgoing-email?status=failed',
+    value: (check) => {
+      if (isWell(check)) return t('moves');
+      return check.reason === 'refused' ? t(':count failed', { count: formatCount(figure(check, 'failed')) }) : t('late');
+    },
+  },
+  bucket: { name: () => t('Storage'), value: (check) => (isWell(check) ? t('works') : t('fails')) },
+  files: {
+    name: () => t('Files'),
+    value: (check) => {
+      const count = formatCount(figure(check, check.reason));
+      return { missing: t(':count missing', { count }), overdue: t(':count overdue', { count }) }[check.reason] ?? t('none missing');
+    },
+  },
+  database: { name: () => t('Database'), value: (check) => t(':count ms', { count: figure(check, 'latency') }) },
+  space: {
+    name: () => t('Room'),
+    value: (check) => t(':share % full', { share: Math.round((figure(check, 'size') / Math.max(1, figure(check, 'limit'))) * 100) }),
+  },
+  secrets: {
+    name: () => t('Secrets'),
+    value: (check) => (isWell(check) ? t('all set') : t(':count missing', { count: named(check, 'missing') })),
+  },
+  human: { name: () => t('Human check'), value: (check) => (isWell(check) ? t('answers') : t('fails')) },
+};
+
+/** Of which hours the line of a part is made. */
+const HISTORIES: Partial<Record<HealthName, (hours: HealthHours) => number[]>> = {
+  clock: ({ runs }) => missesOf(runs, HOUR / CLOCK_PERIOD),
+  tasks: ({ failures }) => weightsOf(failures),
+  outbox: ({ mails }) => weightsOf(mails),
+};
+
+const lineOf = ({ name, state, changed_at }: HealthCheck, hours: HealthHours, now: number): string => {
+  const history = HISTORIES[name]?.(hours) ?? [];
+  if (history.some((weight) => weight > 0)) return bumpLine(history);
+  const height = HEIGHTS[state];
+  return height === undefined ? liftedLine(0, 0) : liftedLine(changed_at ? (now - Date.parse(changed_at)) / HOUR : 0, height);
+};
+
+const textOf = (check: HealthCheck): string => {
+  if (check.state === 'unknown') return t('not tested');
+  if (check.state === 'off') return t('not used');
+  return check.reason === 'broken' && check.name !== 'mail' ? t('broke off') : TEXTS[check.name].value(check);
+};
+
+const cellOf = (check: HealthCheck, hours: HealthHours, now: number): HealthCell => ({
+  name: TEXTS[check.name].name(),
+  href: TEXTS[check.name].href ?? `/admin/health#${check.name}`,
+  state: check.state,
+  value: textOf(check),
+  said: sayingOf(check).found,
+  line: lineOf(check, hours, now),
+});
+
+const errorsOf = ({ errors }: HealthHours): HealthCell => {
+  const count = errors.reduce((sum, each) => sum + each, 0);
+  return {
+    name: t('Errors'),
+    href: '/admin/logs/error',
+    state: count ? 'warning' : 'well',
+    value: count ? formatCount(count) : t('none'),
+    said: t('Different errors that were met in the last 24 hours: :count', { count: formatCount(count) }),
+    line: bumpLine(weightsOf(errors)),
+  };
+};
+
+const siteOf = (checks: HealthCheck[]): HealthCell => {
+  const count = (state: HealthState) => checks.filter((check) => check.state === state).length;
+  const [failing, warnings] = [count('failing'), count('warning')];
+  const state = failing ? 'failing' : warnings ? 'warning' : checks.some((check) => check.state === 'well') ? 'well' : 'unknown';
+  const value = failing ? t(':count fail', { count: failing }) : warnings ? t(':count to look at', { count: warnings }) : t('well');
+  return {
+    name: t('Site'),
+    href: '/admin/health',
+    state,
+    value: state === 'unknown' ? t('not tested') : value,
+    said: t('All that is tested, with what to do'),
+    line: liftedLine(0, 0),
+  };
+};
+
+/** The parts of the strip: the whole first, then what wants a look, then the rest in its order. */
+export const healthCells = ({ checks, hours }: SiteHealth, now: number): HealthCell[] => {
+  const cells = [...checks.map((check) => cellOf(check, hours, now)), errorsOf(hours)];
+  const place = ({ state }: HealthCell) => (URGENT.includes(state) ? URGENT.indexOf(state) : URGENT.length);
+  return [siteOf(checks), ...cells.toSorted((one, other) => place(one) - place(other))];
+};

@@ -1,0 +1,65 @@
+import type { InboxItem, InboxKind } from '#contracts/administration/report';
+import { t } from '#islands/platform/lib/translate';
+
+interface InboxEntry {
+  icon: string;
+  tone?: 'danger' | 'warning';
+  href: (item: InboxItem) => string;
+  /** What is done with it: a person is read and answered, machinery is looked at. */
+  verb: () => string;
+  /** The number as it is shown, and as it is. */
+  title: (shown: string, count: number) => string;
+  detail?: (item: InboxItem) => string | null;
+}
+
+/** How each kind of what waits is said, and where it leads. */
+export const INBOX_ENTRIES: Record<InboxKind, InboxEntry> = {
+  reports: {
+    icon: 'flag',
+    tone: 'danger',
+    href: () => '/admin/moderation',
+    verb: () => t('Decide'),
+    title: (shown, count) => (count === 1 ? t('1 reported thing') : t(':count reported things', { count: shown })),
+  },
+  files: {
+    icon: 'warning',
+    tone: 'danger',
+    href: () => '/admin/logs/schedule?name=compare-storage',
+    verb: () => t('Look'),
+    title: (shown, count) => (count === 1 ? t('1 file is missing') : t(':count files are missing', { count: shown })),
+  },
+  tasks: {
+    icon: 'clock',
+    tone: 'warning',
+    href: ({ count, detail }) => `/admin/logs/schedule?outcome=failed${count === 1 && detail ? `&name=${detail}` : ''}`,
+    verb: () => t('Look'),
+    title: (shown, count) => (count === 1 ? t('1 task fails') : t(':count tasks fail', { count: shown })),
+    detail: ({ detail }) => detail,
+  },
+  emails: {
+    icon: 'mail',
+    tone: 'warning',
+    href: () => '/admin/logs/outgoing-email?status=failed',
+    verb: () => t('Look'),
+    title: (shown, count) => (count === 1 ? t('1 mail was not sent') : t(':count mails were not sent', { count: shown })),
+  },
+  requests: {
+    icon: 'star',
+    href: () => '/admin/backstage-requests',
+    verb: () => t('Review'),
+    title: (shown, count) => (count === 1 ? t('1 backstage request') : t(':count backstage requests', { count: shown })),
+  },
+  credits: {
+    icon: 'users',
+    href: () => '/admin/backstage-requests',
+    verb: () => t('Review'),
+    title: (shown, count) => (count === 1 ? t('1 credit waits for an answer') : t(':count credits wait for an answer', { count: shown })),
+  },
+  genres: {
+    icon: 'tag',
+    href: () => '/admin/genre-proposals',
+    verb: () => t('Decide'),
+    title: (shown, count) => (count === 1 ? t('1 proposed genre') : t(':count proposed genres', { count: shown })),
+    detail: ({ detail, count }) => (count === 1 ? detail : null),
+  },
+};

@@ -1,0 +1,89 @@
+import type { AdminSearchResult, ResultKind } from '#contracts/administration/palette';
+import type { PageBootstrap } from '#contracts/platform/settings';
+import { adminMenu, mayOpen } from '#islands/administration/frame/admin-menu';
+import type { MenuActItem } from '#islands/listening/player/ui/MenuAct';
+import { t } from '#islands/platform/lib/translate';
+import { type Choice, recentChoices } from './recent-choices';
+
+/** Something that can be gone to, below the heading of what it is one of. */
+export interface PaletteEntry extends Choice {
+  group: string;
+  isHidden?: boolean;
+  /** What it does, in the place of leading somewhere. */
+  act?: () => unknown;
+  isDanger?: boolean;
+}
+
+const ICONS: Record<ResultKind, string> = {
+  setting: 'sliders',
+  user: 'user',
+  artist: 'mic',
+  album: 'disc',
+  track: 'wave',
+  playlist: 'playlist',
+  channel: 'grid',
+  page: 'page',
+};
+
+const headingOf = (kind: ResultKind): string =>
+  ({
+    setting: t('Settings'),
+    user: t('People'),
+    artist: t('Artists'),
+    album: t('Albums'),
+    track: t('Tracks'),
+    playlist: t('Playlists'),
+    channel: t('Channels'),
+    page: t('Pages'),
+  })[kind];
+
+/** A text as it is compared: without case, and without marks on letters. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The screens of the administration that the person may open. */
+export const screenEntries = (bootstrap: PageBootstrap): PaletteEntry[] => {
+  const screens = adminMenu().flatMap(({ title, items }) =>
+    items.filter((item) => mayOpen(bootstrap, item)).map((item) => ({ ...item, title })),
+  );
+  return screens.map(({ path, label, icon, title }) => ({ key: `screen:${path}`, group: t('Screens'), icon, label, note: title, path }));
+};
+
+/** The screens whose names have every word of a query. */
+export const screensFor = (screens: PaletteEntry[], query: string): PaletteEntry[] => {
+  const words = plain(query).split(/\s+/);
+  return screens.filter(({ label, note }) => words.every((word) => plain(`${label} ${note ?? ''}`).includes(word)));
+};
+
+/** What the server found, as it is listed. */
+export const resultEntries = (things: AdminSearchResult[]): PaletteEntry[] =>
+  things.map(({ kind, id, name, note, is_hidden, path }) => ({
+    key: `${kind}:${id}`,
+    group: headingOf(kind),
+    icon: ICONS[kind],
+    label: kind === 'setting' ? t(name) : name,
+    note: kind === 'setting' && note ? t(note) : note,
+    path,
+    isHidden: is_hidden,
+  }));
+
+/** Things that an office can do something with where they stand. */
+const ACTED_ON = /^(?:user|artist|album|track|playlist):\d+$/;
+
+/** Whether something can be done with what an entry is about, beside going there; its key is the name of the thing then. */
+export const canBeActedOn = ({ key }: Pick<Choice, 'key'>): boolean => ACTED_ON.test(key);
+
+/** What can be done with a thing, as far as the words of a query stand in it. */
+export const actEntries = (thing: PaletteEntry, acts: MenuActItem[], query: string): PaletteEntry[] => {
+  const words = plain(query).split(/\s+/);
+  return acts
+    .filter(({ text }) => words.every((word) => plain(text).includes(word)))
+    .map(({ icon, text, act, isDanger }) => {
+      return { key: `act:${text}`, group: t('What to do'), icon, label: text, note: null, path: thing.path, act, isDanger };
+    });
+};
+
+/** Where the person went before. A screen that they may not open any more is left out; what else went since says so itself. */
+export const recentEntries = (screens: PaletteEntry[]): PaletteEntry[] =>
+  recentChoices()
+    .filter(({ key, path }) => !key.startsWith('screen:') || screens.some((screen) => screen.path === path))
+    .map((choice) => ({ ...choice, group: t('Recent') }));

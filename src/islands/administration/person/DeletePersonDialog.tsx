@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { type UserDetail, userApi } from '#contracts/account/user';
+import { DELETION_DAYS, DELETION_DAYS_MAX, deletion, userAdminApi } from '#functions/account/user/user-admin.contract';
+import { refreshResource } from '#islands/administration/resource/use-resource';
+import { refreshPerson } from '#islands/administration/suspension/refresh-person';
+import { call } from '#islands/platform/api-client/api-call';
+import { controlOf } from '#islands/platform/form/controlled-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/navigate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { NumberField } from '#islands/platform/ui/field/NumberField';
+import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
+
+const schema = z.object({ days: deletion.shape.days, isAtOnce: z.boolean() });
+
+/** Deletes an account: in some days, until which it can be brought back, or at once and for good. */
+export const DeletePersonDialog = ({ user, onClose }: { user: UserDetail; onClose: () => void }) => {
+  const form = useApiForm({
+    schema,
+    defaultValues: { days: DELETION_DAYS, isAtOnce: false },
+    send: async ({ days, isAtOnce }) => {
+      if (isAtOnce) await call(userApi.remove, { params: { ids: String(user.id) } });
+      else await call(userAdminApi.scheduleDeletion, { params: { id: user.id }, body: { days } });
+      return isAtOnce;
+    },
+    onDone: async (isGone) => {
+      onClose();
+      if (!isGone) {
+        showToast(t('The account is closed and will be deleted.'));
+        await refreshPerson(user.id);
+        return;
+      }
+      showToast(t(':name is deleted.', { name: user.name }));
+      await refreshResource('users');
+      await openPage('/admin/users');
+    },
+  });
+  const isAtOnce = form.watch('isAtOnce');
+  return (
+    <FormDialog
+      title={t('Delete the account of :name?', { name: user.name })}
+      form={form}
+      verb={isAtOnce ? t('Delete for good') : t('Close and delete later')}
+      isDestructive
+      onClose={onClose}
+    >
+      <p className={textStyles.muted}>
+        {t(
+          '1 account goes, with its playlists, likes, comments, history and files. Music stays with its artists. Plans end with the account.',
+        )}
+      </p>
+      {!isAtOnce && (
+        <NumberField
+          label={t('Days until then')}
+          description={t('Until then the account is closed and can be brought back.')}
+          minValue={1}
+          maxValue={DELETION_DAYS_MAX}
+          {...controlOf(form, 'days')}
+        />
+      )}
+      <Checkbox {...form.register('isAtOnce')} description={t('This cannot be taken back.')}>
+        {t('Delete at once')}
+      </Checkbox>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,42 @@
+import type { UserDetail } from '#contracts/account/user';
+import type { PersonAccount } from '#contracts/administration/person';
+import * as styles from '#islands/administration/person/PersonChips.module.css';
+import { t } from '#islands/platform/lib/translate';
+import { Chip } from '#islands/platform/ui/base/Chip';
+
+interface PersonChipsProps {
+  user: UserDetail;
+  account: PersonAccount;
+}
+
+/** What holds of an account, in a word each: its plans, whether it is verified and secured, and what stands in its way. */
+export const PersonChips = ({ user, account }: PersonChipsProps) => (
+  <span className={styles.root}>
+    {account.plans
+      .filter(({ valid }) => valid)
+      .map(({ id, name }) => (
+        <Chip key={id} size="sm" colour="primary">
+          {name}
+        </Chip>
+      ))}
+    {user.email_verified_at ? (
+      <Chip size="sm" colour="positive" icon="check">
+        {t('Verified')}
+      </Chip>
+    ) : (
+      <Chip size="sm" colour="warning">
+        {t('Not verified')}
+      </Chip>
+    )}
+    {user.two_factor_confirmed_at && (
+      <Chip size="sm" icon="shield">
+        {t('Two-factor on')}
+      </Chip>
+    )}
+    {user.banned_at && (
+      <Chip size="sm" colour="danger" icon="ban">
+        {user.deletion_due_at ? t('To be deleted') : t('Suspended')}
+      </Chip>
+    )}
+  </span>
+);

@@ -1,0 +1,44 @@
+import type { UserDetail } from '#contracts/account/user';
+import { userAdminApi } from '#functions/account/user/user-admin.contract';
+import * as styles from '#islands/administration/person/PersonRestriction.module.css';
+import { call } from '#islands/platform/api-client/api-call';
+import { pageLocale } from '#islands/platform/lib/page-locale';
+import { t } from '#islands/platform/lib/translate';
+import { Callout } from '#islands/platform/ui/base/Callout';
+import { Button } from '#islands/platform/ui/button/Button';
+import { usePersonAct } from './person.queries';
+
+/** A moment to the minute in UTC, as in `21 Nov 2026, 21:03 UTC`: the same on the server and in every browser. Takes an ISO date. */
+const timeText = (iso: string): string =>
+  `${new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
+
+/** What stands in the way of somebody, and how it ends. */
+export const PersonRestriction = ({ user }: { user: UserDetail }) => {
+  const lift = usePersonAct(user.id, () => call(userAdminApi.unban, { params: { id: user.id } }), t('The suspension is lifted.'));
+  const keep = usePersonAct(user.id, () => call(userAdminApi.bringBack, { params: { id: user.id } }), t('The account stays.'));
+  if (user.deletion_due_at)
+    return (
+      <Callout tone="danger" className={styles.root}>
+        <p>
+          {t('This account will be deleted on :time. Until then it is closed and can be brought back.', {
+            time: timeText(user.deletion_due_at),
+          })}
+        </p>
+        <Button size="sm" variant="outline" isLoading={keep.isPending} onClick={() => keep.mutate()}>
+          {t('Bring back')}
+        </Button>
+      </Callout>
+    );
+  if (!user.banned_at) return null;
+  return (
+    <Callout tone="warning" icon="ban" className={styles.root}>
+      <p>
+        {user.ban_ends_at ? t('Suspended until :time.', { time: timeText(user.ban_ends_at) }) : t('Suspended without an end.')}{' '}
+        {user.ban_reason && <span dir="auto">{t('Reason: :reason', { reason: user.ban_reason })}</span>}
+      </p>
+      <Button size="sm" variant="outline" isLoading={lift.isPending} onClick={() => lift.mutate()}>
+        {t('Lift')}
+      </Button>
+    </Callout>
+  );
+};

@@ -1,0 +1,24 @@
+import { useCurrentUser } from '#islands/account/user/user.queries';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { PersonFrame, type PersonPageProps } from './PersonFrame';
+import { PersonSessionsPanel } from './PersonSessionsPanel';
+import { usePersonAccount } from './person.queries';
+import { WaysInPanel } from './WaysInPanel';
+
+const Security = (props: PersonPageProps) => {
+  const user = useCurrentUser(props.user);
+  const account = usePersonAccount(user.id, props.account);
+  return (
+    <PersonFrame {...props} user={user} account={account} current="security">
+      <WaysInPanel user={user} account={account} />
+      <PersonSessionsPanel user={user} />
+    </PersonFrame>
+  );
+};
+
+/** How somebody gets in, and where they are. */
+export const PersonSecurityPage = (props: PersonPageProps) => (
+  <ScreenRoot>
+    <Security {...props} />
+  </ScreenRoot>
+);

@@ -1,0 +1,72 @@
+import { PERMISSIONS, type Permission } from '#functions/platform/contract/permission';
+import { t } from '#islands/platform/lib/translate';
+
+interface PermissionText {
+  group: string;
+  label: string;
+}
+
+const texts = (): Partial<Record<Permission, PermissionText>> => {
+  const [music, content, people, site, system] = [t('Music'), t('Content'), t('People and money'), t('Site'), t('Administration')];
+  return {
+    'music.view': { group: music, label: t('Listen') },
+    'music.create': { group: music, label: t('Upload music') },
+    'playlists.create': { group: music, label: t('Make playlists') },
+    'backstageRequests.create': { group: music, label: t('Ask to be an artist') },
+    'api.access': { group: music, label: t('Use the API') },
+    'tracks.update': { group: content, label: t('Edit any track') },
+    'albums.update': { group: content, label: t('Edit any album') },
+    'artists.update': { group: content, label: t('Edit any artist') },
+    'playlists.update': { group: content, label: t('Edit any playlist') },
+    'lyrics.update': { group: content, label: t('Edit any lyrics') },
+    'channels.update': { group: content, label: t('Edit channels') },
+    'genres.update': { group: content, label: t('Edit genres') },
+    'tags.update': { group: content, label: t('Edit tags') },
+    'comments.update': { group: content, label: t('Moderate comments') },
+    'backstageRequests.update': { group: content, label: t('Decide on backstage requests') },
+    'users.update': { group: people, label: t('Manage people') },
+    'users.view_as': { group: people, label: t('View the site as somebody else') },
+    'roles.update': { group: people, label: t('Manage roles') },
+    'plans.update': { group: people, label: t('Edit plans') },
+    'subscriptions.update': { group: people, label: t('Manage subscriptions') },
+    'custom_pages.update': { group: site, label: t('Edit pages') },
+    'localizations.update': { group: site, label: t('Edit translations') },
+    'files.update': { group: site, label: t('Manage files') },
+    'appearance.update': { group: site, label: t('Change how the site looks') },
+    'settings.update': { group: site, label: t('Change settings') },
+    'reports.view': { group: system, label: t('See reports') },
+    'logs.view': { group: system, label: t('See logs') },
+    'admin.access': { group: system, label: t('Enter the administration') },
+    admin: { group: system, label: t('Everything there is') },
+  };
+};
+
+/** A permission as people say it; one that nobody has named yet goes by its name. */
+export const permissionLabel = (name: string): string => texts()[name as Permission]?.label ?? name;
+
+export interface PermissionGroup {
+  title: string;
+  permissions: { name: Permission; label: string }[];
+}
+
+/** All permissions by what they are about, those first that most people have. */
+export const permissionGroups = (names: readonly Permission[] = PERMISSIONS): PermissionGroup[] => {
+  const known = texts();
+  const order = [...new Set([...Object.values(known).map(({ group }) => group), t('Other')])];
+  const listed = [...names].map((name) => ({ name, ...(known[name] ?? { group: t('Other'), label: name }) }));
+  const places = Object.keys(known);
+  listed.sort((one, other) => places.indexOf(one.name) - places.indexOf(other.name));
+  return order
+    .map((title) => ({
+      title,
+      permissions: listed.filter(({ group }) => group === title).map(({ name, label }) => ({ name, label })),
+    }))
+    .filter(({ permissions }) => permissions.length > 0);
+};
+
+/** What a restriction bounds, and in which unit. */
+export const restrictionText = (permission: string, name: string): { label: string; unit?: string } => {
+  if (name === 'minutes') return { label: t('Minutes of audio'), unit: t('min') };
+  if (name === 'megabytes') return { label: t('Storage'), unit: 'MB' };
+  return { label: permission === 'playlists.create' ? t('Number of playlists') : t('Number of tracks') };
+};

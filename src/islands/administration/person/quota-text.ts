@@ -1,0 +1,42 @@
+import type { PermissionSource } from '#contracts/administration/person';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+
+/** Where a permission comes from, in words. */
+export const sourceText = ({ kind, name }: Pick<PermissionSource, 'kind' | 'name'>): string => {
+  if (kind === 'direct') return t('Direct');
+  return kind === 'plan' ? t('Plan :name', { name }) : t('Role :name', { name });
+};
+
+const sentenceOf = (source: PermissionSource, value: number | null): string => {
+  const amount = value === null ? t('no limit') : formatCount(value);
+  if (source.kind === 'direct') return t('the direct grant gives :amount', { amount });
+  return source.kind === 'plan'
+    ? t('plan :name gives :amount', { name: source.name, amount })
+    : t('role :name gives :amount', { name: source.name, amount });
+};
+
+interface QuotaText {
+  /** Who gives how much. */
+  given: string;
+  /** What counts of it. */
+  counts: string;
+}
+
+/** Which of several quotas counts, and why; null where nothing bounds it. */
+export const quotaText = (sources: PermissionSource[], restriction: string): QuotaText | null => {
+  const values = sources.map((source) => {
+    const found = source.restrictions?.find(({ name }) => name === restriction);
+    return { source, value: found === undefined ? null : Number(found.value) };
+  });
+  const numbers = values.flatMap(({ value }) => (value === null ? [] : [value]));
+  if (!numbers.length) return null;
+  const sentence = values.map(({ source, value }) => sentenceOf(source, value)).join(', ');
+  const given = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  if (numbers.length < values.length) return { given, counts: t('One sets no limit, so there is none.') };
+  const largest = formatCount(Math.max(...numbers));
+  return {
+    given,
+    counts: numbers.length === 1 ? t('It counts: :amount', { amount: largest }) : t('The larger one counts: :amount', { amount: largest }),
+  };
+};

@@ -1,0 +1,57 @@
+import type { SavedView } from '#functions/administration/resource/saved-view.contract';
+import type { ResourceKit } from '#islands/administration/resource/resource-kit';
+import { t } from '#islands/platform/lib/translate';
+
+/** What else follows for some of them, in a sentence. */
+const SENTENCES: Record<string, (count: string, isOne: boolean) => string> = {
+  is_followed: (count, isOne) =>
+    isOne ? t('1 is in the libraries of others, who lose it.') : t(':count are in the libraries of others, who lose them.', { count }),
+  was_private: (count, isOne) =>
+    isOne
+      ? t('1 was kept private by its owner: everybody finds it then.')
+      : t(':count were kept private by their owners: everybody finds them then.', { count }),
+};
+
+/** What the server keeps of the list of playlists. */
+export const playlistKit = (views: SavedView[]): ResourceKit => ({
+  resource: 'playlists',
+  fields: [
+    { id: 'name', label: t('Name'), type: 'text' },
+    { id: 'owner', label: t('Owner'), type: 'text' },
+    { id: 'public', label: t('Public'), type: 'flag' },
+    { id: 'collaborative', label: t('Shared'), type: 'flag' },
+    { id: 'smart', label: t('Smart'), type: 'flag' },
+    { id: 'entries', label: t('Tracks'), type: 'number' },
+    { id: 'followers', label: t('Followers'), type: 'number' },
+    { id: 'created', label: t('Created'), type: 'date' },
+    { id: 'updated', label: t('Changed'), type: 'date' },
+  ],
+  actions: [
+    {
+      id: 'hide',
+      label: t('Make private'),
+      icon: 'lock',
+      title: (count, isOne) => (isOne ? t('Make 1 playlist private?') : t('Make :count playlists private?', { count })),
+      done: (count, isOne) => (isOne ? t('1 playlist is private now') : t(':count playlists are private now', { count })),
+    },
+    {
+      id: 'delete',
+      label: t('Delete'),
+      icon: 'trash',
+      isDanger: true,
+      note: t('Their owners can bring them back for 30 days.'),
+      title: (count, isOne) => (isOne ? t('Delete 1 playlist?') : t('Delete :count playlists?', { count })),
+      done: (count, isOne) => (isOne ? t('1 playlist deleted') : t(':count playlists deleted', { count })),
+    },
+    {
+      id: 'publish',
+      label: t('Make public'),
+      icon: 'globe',
+      title: (count, isOne) => (isOne ? t('Make 1 playlist public?') : t('Make :count playlists public?', { count })),
+      done: (count, isOne) => (isOne ? t('1 playlist is public now') : t(':count playlists are public now', { count })),
+    },
+  ],
+  consequence: (name, count, isOne) => SENTENCES[name]?.(count, isOne) ?? '',
+  exported: { kind: ['public', 'collaborative', 'smart'], edit: [] },
+  views,
+});

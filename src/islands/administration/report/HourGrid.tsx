@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react';
+import { DAY } from '#functions/platform/contract/duration';
+import * as styles from '#islands/administration/report/HourGrid.module.css';
+import * as insightPanelStyles from '#islands/backstage/insight/insight-panel.module.css';
+import { formatCount, formatPlays } from '#islands/platform/lib/format';
+import { pageLocale } from '#islands/platform/lib/page-locale';
+import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+
+/** A Monday. */
+const MONDAY = Date.UTC(2026, 10, 2);
+const MARKED = [0, 6, 12, 18];
+
+const weekday = (index: number, length: 'short' | 'long'): string =>
+  new Intl.DateTimeFormat(pageLocale(), { weekday: length, timeZone: 'UTC' }).format(new Date(MONDAY + index * DAY));
+
+/** Plays by weekday and hour: the darker the fewer. */
+export const HourGrid = ({ hours }: { hours: number[][] }) => {
+  const most = Math.max(...hours.flat());
+  const day = hours.findIndex((row) => row.includes(most));
+  const hour = hours[day]?.indexOf(most) ?? 0;
+  return (
+    <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="report-hours">
+      <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween}`}>
+        <h2 className={insightPanelStyles.title} id="report-hours">
+          {t('When people listen')}
+        </h2>
+        <span className={`${textStyles.faint} ${textStyles.small}`}>UTC</span>
+      </div>
+      <div className={styles.root} aria-hidden="true">
+        {hours.map((row, index) => (
+          <div key={weekday(index, 'short')} className={styles.row}>
+            <span>{weekday(index, 'short')}</span>
+            {row.map((count, at) => (
+              <i
+                // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day
+                key={at}
+                title={`${weekday(index, 'long')} ${at}:00, ${formatPlays(count)}`}
+                style={{ '--part': most ? count / most : 0 } as CSSProperties}
+              />
+            ))}
+          </div>
+        ))}
+        <div className={styles.hours}>
+          {MARKED.map((at) => (
+            <span key={at}>{at}:00</span>
+          ))}
+        </div>
+      </div>
+      <p className={`${textStyles.faint} ${textStyles.small} ${layoutStyles.marginTop3}`}>
+        {most
+          ? t(':day at :hour:00 has the most, :count plays.', { day: weekday(day, 'long'), hour, count: formatCount(most) })
+          : t('Nothing was counted in these days.')}
+      </p>
+    </section>
+  );
+};

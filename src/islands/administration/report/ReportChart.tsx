@@ -1,0 +1,117 @@
+import type { ReportDay } from '#contracts/administration/report';
+import * as styles from '#islands/administration/report/ReportChart.module.css';
+import { ChartArea } from '#islands/backstage/insight/ChartArea';
+import * as chartAreaStyles from '#islands/backstage/insight/ChartArea.module.css';
+import { chartTicks, compactCount, smoothPath, spread } from '#islands/backstage/insight/chart-geometry';
+import { longDay, shortDay } from '#islands/backstage/insight/day-name';
+import * as insightChartStyles from '#islands/backstage/insight/insight-chart.module.css';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+
+/** A line of the chart; the first is pink and has the days before as a dotted one, the second is citron. */
+export interface ChartLine {
+  label: string;
+  days: ReportDay[];
+}
+
+interface ReportChartProps {
+  /** What the chart shows: `Plays a day`. */
+  label: string;
+  lines: [ChartLine, ...ChartLine[]];
+  /** A value in words, as a reader hears it. */
+  valueText: (value: number) => string;
+  /** A value as it stands beside the lines, short. */
+  tickText?: (value: number) => string;
+}
+
+const WIDTH = 1100;
+const HEIGHT = 230;
+const TICKS = 5;
+
+const ticksOf = (lines: ChartLine[]): number[] =>
+  chartTicks(Math.max(1, ...lines[0].days.map(({ before }) => before), ...lines.flatMap(({ days }) => days.map(({ count }) => count))));
+
+/** How far below the top of the chart its first line begins, from 0 to 1. */
+export const chartStart = (lines: ChartLine[]): number => 1 - (lines[0].days[0]?.count ?? 0) / (ticksOf(lines).at(-1) ?? 1);
+
+/** The line of the days that are over, and that to today, which is not: it would fall to nothing each night. */
+const runningPaths = (days: ReportDay[], shape: { width: number; height: number; top: number }) => {
+  const values = days.map(({ count }) => count);
+  const [before, now] = values.slice(-2);
+  const isRunning = values.length > 1 && days.at(-1)?.day === new Date().toISOString().slice(0, 10);
+  if (!isRunning) return { over: smoothPath(values, shape), running: '' };
+  const x = shape.width - shape.width / (values.length - 1);
+  const y = (value: number) => shape.height - (value / shape.top) * shape.height;
+  return { over: smoothPath(values.slice(0, -1), { ...shape, width: x }), running: `M${x} ${y(before)}L${shape.width} ${y(now)}` };
+};
+
+const Lines = ({ lines, ticks }: { lines: ChartLine[]; ticks: number[] }) => {
+  const shape = { width: WIDTH, height: HEIGHT, top: ticks[ticks.length - 1] };
+  const path = (values: number[]) => smoothPath(values, shape);
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
+      {ticks.map((tick) => (
+        <path key={tick} className={chartAreaStyles.grid} d={`M0 ${HEIGHT - (tick / shape.top) * HEIGHT}H${WIDTH}`} />
+      ))}
+      <path className={chartAreaStyles.before} d={path(lines[0].days.map(({ before }) => before))} />
+      {lines.map(({ label, days }, index) => {
+        const { over, running } = runningPaths(days, shape);
+        const line = classNames(insightChartStyles.curve, index > 0 && styles.second);
+        return (
+          <g key={label}>
+            <path className={line} d={over} />
+            <path className={classNames(line, styles.running)} d={running} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+};
+
+/** Days from left to right beside those of the time before. */
+export const ReportChart = ({ label, lines, valueText, tickText = compactCount }: ReportChartProps) => {
+  const { days } = lines[0];
+  const ticks = ticksOf(lines);
+  const top = ticks[ticks.length - 1];
+  const beforeText = (place: number) => t(':count before', { count: valueText(days[place].before) });
+  const lineTexts = (place: number) =>
+    lines.map((line) => (lines.length > 1 ? `${line.label}: ${valueText(line.days[place].count)}` : valueText(line.days[place].count)));
+  return (
+    <div className={styles.root}>
+      <ChartArea
+        label={label}
+        count={days.length}
+        textOf={(place) => [longDay(days[place].day), ...lineTexts(place), beforeText(place)].join(', ')}
+        heightOf={(place) => 100 - (days[place].count / top) * 100}
+        tooltipOf={(place) => (
+          <>
+            <b>{longDay(days[place].day)}</b>
+            {lineTexts(place).map((text, line) => (
+              <span key={lines[line].label}>
+                <i className={classNames(insightChartStyles.legendLine, line > 0 && styles.legendSecond)} />
+                {text}
+              </span>
+            ))}
+            <span className={textStyles.muted}>
+              <i className={`${insightChartStyles.legendLine} ${insightChartStyles.dashed}`} />
+              {beforeText(place)}
+            </span>
+          </>
+        )}
+      >
+        <Lines lines={lines} ticks={ticks} />
+      </ChartArea>
+      <div className={insightChartStyles.axisY} aria-hidden="true">
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{tickText(tick)}</span>
+        ))}
+      </div>
+      <div className={styles.axisX} aria-hidden="true">
+        {spread(days.length, TICKS).map((place) => (
+          <span key={days[place].day}>{shortDay(days[place].day)}</span>
+        ))}
+      </div>
+    </div>
+  );
+};

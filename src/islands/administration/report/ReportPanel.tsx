@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { ReportDay } from '#contracts/administration/report';
+import * as reportChartStyles from '#islands/administration/report/ReportChart.module.css';
+import * as styles from '#islands/administration/report/ReportPanel.module.css';
+import { longDay } from '#islands/backstage/insight/day-name';
+import * as insightChartStyles from '#islands/backstage/insight/insight-chart.module.css';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
+import * as dataTableStyles from '#islands/platform/ui/table/DataTable.module.css';
+import { type ChartLine, ReportChart } from './ReportChart';
+
+interface ReportPanelProps {
+  /** What the chart shows: `Plays a day`. */
+  label: string;
+  lines: [ChartLine, ...ChartLine[]];
+  valueText: (value: number) => string;
+  tickText?: (value: number) => string;
+}
+
+const Days = ({ label, lines }: { label: string; lines: ChartLine[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard
+  <section className={styles.days} tabIndex={0} aria-label={label}>
+    <table className={dataTableStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Day')}</th>
+          {lines.map((line) => (
+            <th key={line.label} scope="col" className={dataTableStyles.numeric}>
+              {line.label}
+            </th>
+          ))}
+          <th scope="col" className={dataTableStyles.numeric}>
+            {t('Before')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines[0].days
+          .map(({ day, before }: ReportDay, index) => (
+            <tr key={day}>
+              <th scope="row">{longDay(day)}</th>
+              {lines.map((line) => (
+                <td key={line.label} className={dataTableStyles.numeric}>
+                  {formatCount(line.days[index].count)}
+                </td>
+              ))}
+              <td className={dataTableStyles.numeric}>{formatCount(before)}</td>
+            </tr>
+          ))
+          .toReversed()}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** Days as a chart or as a table, with what each line means. */
+export const ReportPanel = ({ label, lines, valueText, tickText }: ReportPanelProps) => {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const count = lines[0].days.length;
+  return (
+    <>
+      <div className={styles.legend}>
+        {lines.map((line, index) => (
+          <span key={line.label} dir="auto">
+            <i className={classNames(insightChartStyles.legendLine, index > 0 && reportChartStyles.legendSecond)} />
+            {line.label}
+          </span>
+        ))}
+        <span className={textStyles.muted}>
+          <i className={`${insightChartStyles.legendLine} ${insightChartStyles.dashed}`} />
+          {count === 1 ? t('The day before') : t('The :count days before', { count })}
+        </span>
+        <SegmentedControl
+          className={styles.view}
+          size="sm"
+          label={t('How it is shown')}
+          value={view}
+          onChange={setView}
+          options={[
+            { id: 'chart', label: t('Chart') },
+            { id: 'table', label: t('Table') },
+          ]}
+        />
+      </div>
+      {view === 'chart' ? (
+        <ReportChart label={label} lines={lines} valueText={valueText} tickText={tickText} />
+      ) : (
+        <Days label={label} lines={lines} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { t } from '#islands/platform/lib/translate';
+import { TabLinks } from '#islands/platform/ui/layout/Tabs';
+
+/** What happens on the site, each part on a page of its own. */
+export const ReportTabs = ({ current, search = '' }: { current: '' | '/plays' | '/visitors'; search?: string }) => (
+  <TabLinks
+    label={t('Parts of the reports')}
+    current={`/admin${current}${search}`}
+    tabs={[
+      { href: `/admin${search}`, label: t('Overview') },
+      { href: `/admin/plays${search}`, label: t('Plays') },
+      { href: `/admin/visitors${search}`, label: t('Visitors') },
+    ]}
+  />
+);

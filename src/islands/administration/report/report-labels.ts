@@ -1,0 +1,94 @@
+import { OTHER_NAMES, type PlayDimension, type Refusal, type ReportRow, type VisitDimension } from '#contracts/administration/report';
+import { countryName, deviceName, sourceName } from '#islands/backstage/insight/breakdown-label';
+import { pageLocale } from '#islands/platform/lib/page-locale';
+import { t } from '#islands/platform/lib/translate';
+
+export type Dimension = PlayDimension | VisitDimension;
+
+const DIMENSIONS: Record<Dimension, () => string> = {
+  tracks: () => t('Tracks'),
+  albums: () => t('Albums'),
+  artists: () => t('Artists'),
+  countries: () => t('Countries'),
+  cities: () => t('Cities'),
+  sources: () => t('Sources'),
+  playlists: () => t('Playlists'),
+  devices: () => t('Devices'),
+  platforms: () => t('Systems'),
+  browsers: () => t('Browsers'),
+  referrers: () => t('Sites that led here'),
+  embeds: () => t('Sites with a player'),
+  links: () => t('Links'),
+  hours: () => t('Hours'),
+  pages: () => t('First pages'),
+  kinds: () => t('Kinds of pages'),
+  languages: () => t('Languages'),
+};
+
+/** What a dimension is called. */
+export const dimensionName = (dimension: Dimension): string => DIMENSIONS[dimension]();
+
+const UNKNOWN: Partial<Record<Dimension, () => string>> = {
+  referrers: () => t('No other site'),
+  tracks: () => t('A track that is not for everybody'),
+  albums: () => t('An album that is not for everybody'),
+  artists: () => t('An artist who is not for everybody'),
+  playlists: () => t('A playlist that is not for everybody'),
+};
+
+const KINDS: Record<string, () => string> = {
+  home: () => t('Home page'),
+  album: () => t('Album pages'),
+  artist: () => t('Artist pages'),
+  track: () => t('Track pages'),
+  playlist: () => t('Playlist pages'),
+  channel: () => t('Channels'),
+  genre: () => t('Genre pages'),
+  tag: () => t('Tag pages'),
+  pages: () => t('Pages of the operator'),
+};
+
+const languageName = (code: string): string => {
+  try {
+    return new Intl.DisplayNames(pageLocale(), { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+/** A city with its country, of `SE/Malmö`. */
+const cityName = (name: string): string => {
+  const [country = '', ...city] = name.split('/');
+  return t(':city, :country', { city: city.join('/'), country: countryName(country) });
+};
+
+const NAMES: Partial<Record<Dimension, (name: string) => string>> = {
+  countries: countryName,
+  cities: cityName,
+  sources: sourceName,
+  devices: deviceName,
+  languages: languageName,
+  kinds: (name) => KINDS[name]?.() ?? `/${name}`,
+  pages: (name) => (name === '/' ? t('Home page') : name),
+  hours: (name) => `${name}:00–${name}:59`,
+};
+
+const HIDDEN: Dimension[] = ['tracks', 'albums', 'artists', 'playlists'];
+
+/** What a row of a dimension is called. */
+export const rowName = (dimension: Dimension, { name, label }: Pick<ReportRow, 'name' | 'label'>): string => {
+  if (label) return label;
+  if (name === OTHER_NAMES) return t('All others');
+  if (name === '' || HIDDEN.includes(dimension)) return UNKNOWN[dimension]?.() ?? t('Not known');
+  return NAMES[dimension]?.(name) ?? name;
+};
+
+const REFUSALS: Record<Refusal, () => string> = {
+  early: () => t('Stopped too early'),
+  own: () => t('One’s own track'),
+  again: () => t('Again within the length of the track'),
+  address: () => t('Again from the same address'),
+};
+
+/** Why a play was not counted. */
+export const refusalName = (reason: Refusal): string => REFUSALS[reason]();

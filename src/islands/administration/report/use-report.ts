@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { REPORT_SERIES } from '#contracts/administration/report';
+import type { InsightRange } from '#contracts/backstage/insight';
+import { rangeSearch } from '#islands/backstage/insight/insight-range';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+
+/** What is looked at: the days, the dimension, and the rows of it that are laid beside each other. */
+export interface ReportChoice<By extends string> {
+  range: InsightRange;
+  by: By;
+  ticked: string[];
+  /** The filters as they stand in the address. */
+  filter?: string;
+}
+
+/** What an address says of a choice; the usual dimension is left out. */
+const reportSearch = <By extends string>({ range, by, filter, ticked: [first, second] }: ReportChoice<By>, usual: By): string => {
+  const search = new URLSearchParams(rangeSearch(range, Date.now()));
+  if (by !== usual) search.set('by', by);
+  if (filter) search.set('filter', filter);
+  if (first !== undefined) search.set('first', first);
+  if (second !== undefined) search.set('second', second);
+  return `?${search}`;
+};
+
+/** A choice that stands in the address. `given` is what the page was drawn for. */
+export const useReport = <By extends string>(given: ReportChoice<By>, usual: By) => {
+  const [first] = useState(given);
+  const [choice, setChoice] = useState(first);
+  const choose = (changes: Partial<ReportChoice<By>>) => {
+    const next = { ...choice, ...changes };
+    setChoice(next);
+    history.replaceState(history.state, '', reportSearch(next, usual));
+  };
+  const tick = (name: string) => {
+    const others = choice.ticked.filter((ticked) => ticked !== name);
+    if (others.length < choice.ticked.length) choose({ ticked: others });
+    else if (others.length < REPORT_SERIES) choose({ ticked: [...others, name] });
+    else showToast(t('Two rows can be compared. Untick one of them first.'), { type: 'danger' });
+  };
+  return {
+    choice,
+    isFirst: choice === first,
+    setRange: (range: InsightRange) => choose({ range }),
+    setDimension: (by: By) => choose({ by, ticked: [] }),
+    /** Puts filters on or off. Not every dimension can be filtered: then `by` is one that can. */
+    setFilter: (filter: string | undefined, by: By) => choose({ filter, by, ...(by !== choice.by && { ticked: [] }) }),
+    tick,
+  };
+};

@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ResourceName } from '#contracts/administration/resource';
+import { ComboBox } from '#islands/platform/ui/field/ComboBox';
+import { Select } from '#islands/platform/ui/field/Select';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import type { KitChoice } from './resource-kit';
+import { readKit } from './resource-kit.queries';
+
+interface BulkChoiceProps {
+  resource: ResourceName;
+  input: KitChoice;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** So many rows are offered at a time. */
+const OFFERED = '20';
+
+const RowChoice = ({ resource, input, value, onChange }: BulkChoiceProps) => {
+  const [typed, setTyped] = useState('');
+  const [known, setKnown] = useState<{ id: string; label: string } | null>(null);
+  const query = typed && typed !== known?.label ? typed : '';
+  const { data: options = [], isFetching } = useQuery({
+    queryKey: ['resource', resource, 'choice', query],
+    queryFn: async ({ signal }) => {
+      const { data } = await readKit<{ id: number }>(resource)({ perPage: OFFERED, ...(query && { query }) }, signal);
+      return data.map((row) => ({ id: String(row.id), label: input.rows?.(row) ?? '' }));
+    },
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ComboBox
+      label={input.label}
+      isRequired
+      options={known && !options.some(({ id }) => id === known.id) ? [known, ...options] : options}
+      isLoading={isFetching}
+      value={value}
+      onSearch={setTyped}
+      onChange={(id) => {
+        setKnown(options.find((option) => option.id === id) ?? known);
+        onChange(id);
+      }}
+    />
+  );
+};
+
+/** So long is a text that an act is given. */
+const TEXT_MAX = 50;
+
+/** What an act is given: one of some choices, a row of the list itself, found by typing, or a text. */
+export const BulkChoice = (props: BulkChoiceProps) => {
+  const { input, value, onChange } = props;
+  if (input.rows) return <RowChoice {...props} />;
+  if (input.options) return <Select label={input.label} options={input.options} value={value} onChange={onChange} />;
+  return (
+    <TextField
+      label={input.label}
+      maxLength={TEXT_MAX}
+      autoComplete="off"
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+};

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { BulkLook, Job } from '#contracts/administration/resource';
+import { errorMessage } from '#islands/platform/error/error';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Callout } from '#islands/platform/ui/base/Callout';
+import { Progress } from '#islands/platform/ui/base/Progress';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
+import { Button } from '#islands/platform/ui/button/Button';
+import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+import { BulkChoice } from './BulkChoice';
+import { tellOf } from './bulk-outcome';
+import type { KitAction, KitInput, ResourceKit } from './resource-kit';
+import { begin, finishJob, lookAt, type Meant } from './resource-kit.queries';
+import { refreshResource } from './use-resource';
+
+const saySame = (count: string, isOne: boolean): string =>
+  isOne ? t('1 of them is so already.') : t(':count of them are so already.', { count });
+
+const sayKept = (count: string, isOne: boolean): string =>
+  isOne
+    ? t('1 stays as it is: it is your own, or holds an office that you do not.')
+    : t(':count stay as they are: your own, or such as hold an office that you do not.', { count });
+
+/** What stands in the question beside its title, a sentence each. */
+const sentencesOf = (kit: ResourceKit, { isFinal, note, same: sayOfSame = saySame }: KitAction, look: BulkLook): string[] => {
+  const same = look.count - look.changed - look.kept;
+  return [
+    ...(same > 0 ? [sayOfSame(formatCount(same), same === 1)] : []),
+    ...(look.kept > 0 ? [(kit.kept ?? sayKept)(formatCount(look.kept), look.kept === 1)] : []),
+    ...look.consequences.map(({ name, count }) => kit.consequence(name, formatCount(count), count === 1)),
+    ...(note ? [note] : []),
+    isFinal ? t('This cannot be undone.') : t('You can undo this for 30 seconds afterwards.'),
+  ];
+};
+
+interface BulkDialogProps {
+  kit: ResourceKit;
+  action: KitAction;
+  meant: Meant;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Says what an action would come to, asks, does it in steps while it shows how far it is, and offers the way back. */
+export const BulkDialog = ({ kit, action, meant, onClose, onDone }: BulkDialogProps) => {
+  const [choice, setChoice] = useState<string | null>(null);
+  const [given, setGiven] = useState<KitInput | null>(action.form?.usual ?? null);
+  const [job, setJob] = useState<Job | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const typed = useDeferredValue(choice?.trim());
+  const chosen = action.input && typed ? { [action.input.name]: action.input.options || action.input.rows ? Number(typed) : typed } : null;
+  const asked = action.form?.usual ?? chosen;
+  const isReady = !action.input || chosen !== null;
+  const {
+    data: look,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['bulk-look', kit.resource, action.id, meant, asked],
+    queryFn: ({ signal }) => lookAt(kit.resource, action.id, meant, asked, signal),
+    enabled: isReady,
+    gcTime: 0,
+    retry: false,
+  });
+  const act = async () => {
+    if (!look) return;
+    setSending(true);
+    setRefusal(null);
+    try {
+      const begun = await begin(kit.resource, action.id, meant, action.form ? given : chosen, look.count);
+      const over = await finishJob(begun.job, setJob);
+      tellOf(kit.resource, action, over, begun.undo_token);
+      onDone();
+    } catch (reason) {
+      setRefusal(errorMessage(reason));
+      setJob(null);
+      void refetch();
+    }
+    setSending(false);
+    void refreshResource(kit.resource);
+  };
+  const changed = look?.changed ?? 0;
+  const isOne = changed === 1;
+  const says = refusal ?? (error ? errorMessage(error) : null);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isDismissable={!isSending}
+      isHeld={Boolean(action.input || action.form)}
+      title={look ? action.title(formatCount(changed), isOne) : action.label}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} isDisabled={isSending}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            variant={action.isFinal || action.isDanger ? 'danger' : 'primary'}
+            isDisabled={!look || changed === 0 || (action.form && !given)}
+            isLoading={isSending}
+            onClick={() => void act()}
+          >
+            {action.label}
+          </Button>
+        </>
+      }
+    >
+      <div className={stackStyles.root}>
+        {action.input && <BulkChoice resource={kit.resource} input={action.input} value={choice} onChange={setChoice} />}
+        {action.form && <action.form.Fields onChange={setGiven} />}
+        {says && <Callout tone="danger">{says}</Callout>}
+        {isReady && !look && !error && <Loading label={t('Counting')} />}
+        {look && !job && sentencesOf(kit, action, look).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {job && (
+          <>
+            <Progress label={action.label} value={job.total ? (100 * job.passed) / job.total : 0} />
+            <p role="status">{t(':done of :total', { done: formatCount(job.passed), total: formatCount(job.total) })}</p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { FILTERS_MAX, type Filter, readFilters, writeFilters } from '#functions/administration/resource/resource-filter.contract';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+import { FilterChip } from './FilterChip';
+import { FilterForm } from './FilterForm';
+import { filterText } from './filter-text';
+import type { KitField } from './resource-kit';
+
+interface FilterBuilderProps {
+  fields: KitField[];
+  /** The filters as they stand in the address. */
+  filter: string | undefined;
+  onChange: (filter: string | undefined) => void;
+}
+
+/** The filters that are on, each to be changed or taken off, and the way to put another one on. */
+export const FilterBuilder = ({ fields, filter = '', onChange }: FilterBuilderProps) => {
+  // The place of the filter that is changed; behind the last one another is put on.
+  const [place, setPlace] = useState<number | null>(null);
+  const another = useRef<HTMLButtonElement>(null);
+  const filters = readFilters(filter).flatMap((each) => each ?? []);
+  const change = (next: Filter[]) => onChange(writeFilters(next) || undefined);
+  const remove = (index: number) => {
+    // The next one takes its place, and the focus with it.
+    if (index === filters.length - 1) another.current?.focus();
+    change(filters.toSpliced(index, 1));
+  };
+  return (
+    <>
+      {filters.map((each, index) => {
+        const field = fields.find(({ id }) => id === each.column);
+        return (
+          field && (
+            <FilterChip
+              // biome-ignore lint/suspicious/noArrayIndexKey: what is changed stays in its place, and keeps the focus
+              key={index}
+              text={filterText(field, each)}
+              onChange={() => setPlace(index)}
+              onRemove={() => remove(index)}
+            />
+          )
+        );
+      })}
+      <Button
+        ref={another}
+        variant="ghost"
+        size="sm"
+        icon="plus"
+        isDisabled={filters.length >= FILTERS_MAX}
+        onClick={() => setPlace(filters.length)}
+      >
+        {t('Filter')}
+      </Button>
+      {place !== null && (
+        <Dialog isOpen onClose={() => setPlace(null)} title={filters[place] ? t('Change the filter') : t('Add a filter')}>
+          <FilterForm
+            fields={fields}
+            filter={filters[place]}
+            onSet={(set) => {
+              change(filters.toSpliced(place, 1, set));
+              setPlace(null);
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+};

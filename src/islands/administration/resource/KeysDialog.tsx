@@ -1,0 +1,34 @@
+import * as styles from '#islands/administration/resource/KeysDialog.module.css';
+import { t } from '#islands/platform/lib/translate';
+import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+
+interface KeysDialogProps {
+  canChoose: boolean;
+  onClose: () => void;
+}
+
+/** The keys of a list. */
+export const KeysDialog = ({ canChoose, onClose }: KeysDialogProps) => {
+  const keys: [key: string, what: string][] = [
+    ['J', t('Next row')],
+    ['K', t('Row before')],
+    ...(canChoose ? ([['X', t('Choose the row')]] as [string, string][]) : []),
+    ['O', t('Open the row')],
+    ['/', t('Search')],
+    ['?', t('These keys')],
+  ];
+  return (
+    <Dialog isOpen onClose={onClose} title={t('Keys of this list')}>
+      <dl className={styles.root}>
+        {keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};

@@ -1,0 +1,43 @@
+import type { ColumnType, Filter, Operator } from '#functions/administration/resource/resource-filter.contract';
+import { formatDay } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import type { KitField } from './resource-kit';
+
+/** What an operator says of a column of a type. */
+export const operatorText = (type: ColumnType, operator: Operator): string => {
+  const isDate = type === 'date';
+  const texts: Record<Operator, string> = {
+    contains: t('contains'),
+    lacks: t('does not contain'),
+    is: t('is'),
+    is_not: t('is not'),
+    begins: t('begins with'),
+    empty: isDate ? t('is never') : t('is empty'),
+    filled: isDate ? t('is ever') : t('is not empty'),
+    at_least: isDate ? t('is on or after') : t('is at least'),
+    at_most: isDate ? t('is on or before') : t('is at most'),
+    on: t('is on'),
+    before: t('is before'),
+    after: t('is after'),
+    within: t('is within the last days'),
+    beyond: t('is more days ago than'),
+  };
+  return texts[operator];
+};
+
+/** The value of a filter as people read it. */
+const valueText = ({ type, options = [] }: KitField, { operator, value }: Filter): string => {
+  if (type === 'flag') return value === 'yes' ? t('yes') : t('no');
+  if (type === 'date') return operator === 'within' || operator === 'beyond' ? value : formatDay(value);
+  if (type !== 'choice') return value;
+  const names = value.split(',').map((id) => options.find((option) => option.id === id)?.label ?? id);
+  return names.join(t(' or '));
+};
+
+/** A filter in words: `Joined is after 14 August 2026`. */
+export const filterText = (field: KitField, filter: Filter): string => {
+  if (field.type === 'flag') return `${field.label}: ${valueText(field, filter)}`;
+  if (filter.operator === 'within') return t(':field: last :count days', { field: field.label, count: filter.value });
+  if (filter.operator === 'beyond') return t(':field: more than :count days ago', { field: field.label, count: filter.value });
+  return [field.label, operatorText(field.type, filter.operator), filter.value && valueText(field, filter)].filter(Boolean).join(' ');
+};

@@ -1,0 +1,30 @@
+import type { SyntheticEvent } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import type { DataColumn } from '#islands/platform/ui/table/DataTable';
+
+/** A press on a button of a row is none on the row. */
+const keepToItself = (event: SyntheticEvent): void => event.stopPropagation();
+
+/** The button of a row that shows everything about it. */
+export const moreColumn = <Item,>(nameOf: (item: Item) => string, onShow: (item: Item) => void): DataColumn<Item> => ({
+  id: 'more',
+  label: t('More'),
+  isLabelHidden: true,
+  isKept: true,
+  width: 52,
+  cell: (item) => (
+    <IconButton
+      icon="more"
+      size="sm"
+      label={t('More for :name', { name: nameOf(item) })}
+      onPointerDown={keepToItself}
+      onPointerUp={keepToItself}
+      onKeyDown={keepToItself}
+      onClick={(event) => {
+        keepToItself(event);
+        onShow(item);
+      }}
+    />
+  ),
+});

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import { useSelection } from '#islands/platform/ui/table/use-selection';
+
+/** What is chosen in a list whose pages are turned: some rows of those that were shown so far, or all that match. */
+export const useChosenRows = <Item extends { id: number }>(items: Item[]) => {
+  const selection = useSelection();
+  /** Every row that was shown so far, for rows stay chosen while the pages are turned. */
+  const known = useRef(new Map<number, Item>()).current;
+  const [isAll, setAll] = useState(false);
+  for (const item of items) known.set(item.id, item);
+  const set = (ids: Iterable<number>) => {
+    setAll(false);
+    selection.set(ids);
+  };
+  return {
+    ids: selection.ids,
+    rows: [...selection.ids].flatMap((id) => known.get(id) ?? []),
+    isAll,
+    isWholePage: items.length > 0 && items.every(({ id }) => selection.ids.has(id)),
+    set,
+    setAll: () => setAll(true),
+    clear: () => set([]),
+    toggle: (id: number) => {
+      const next = new Set(selection.ids);
+      if (!next.delete(id)) next.add(id);
+      set(next);
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userApi } from '#contracts/account/user';
+import { personApi } from '#contracts/administration/person';
+import { call } from '#islands/platform/api-client/api-call';
+import { showError } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { ComboBox } from '#islands/platform/ui/field/ComboBox';
+import type { Holder } from './HolderTable';
+
+/** Finds somebody by name or address, and reads what they may. */
+export const AddPersonField = ({ onAdd }: { onAdd: (holder: Holder) => void }) => {
+  const [text, setText] = useState('');
+  // Chosen only while what they may is read: the field closes its list by the choice, and empties itself as it ends.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const isAsked = text.trim().length > 1;
+  const { data } = useQuery({
+    queryKey: ['administration', 'find-person', text],
+    queryFn: async ({ signal }) => (await call(userApi.list, { query: { query: text, perPage: 8 }, signal })).pagination.data,
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const add = async (id: number | null) => {
+    const person = data?.find((one) => one.id === id);
+    if (!person) return;
+    setChosen(person.id);
+    try {
+      const { account } = await call(personApi.account, { params: { id: person.id } });
+      onAdd({ id: `person-${person.id}`, name: person.name, held: account.permissions.map(({ name }) => name) });
+    } catch (error) {
+      showError(error);
+    } finally {
+      setChosen(null);
+    }
+  };
+  return (
+    <ComboBox
+      label={t('Add a person')}
+      placeholder={t('Name or email')}
+      options={(isAsked ? (data ?? []) : []).map(({ id, name, email }) => ({ id, label: `${name} · ${email}` }))}
+      value={chosen}
+      onSearch={(typed) => {
+        if (chosen === null) setText(typed);
+      }}
+      onChange={(id) => void add(id)}
+    />
+  );
+};

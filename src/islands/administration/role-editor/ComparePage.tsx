@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Role } from '#contracts/account/role';
+import { adminMenu } from '#islands/administration/frame/admin-menu';
+import { permissionGroups } from '#islands/administration/person/permission-text';
+import * as styles from '#islands/administration/role-editor/ComparePage.module.css';
+import { t } from '#islands/platform/lib/translate';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { MultiComboBox } from '#islands/platform/ui/field/MultiComboBox';
+import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
+import { AddPersonField } from './AddPersonField';
+import { type Holder, HolderTable } from './HolderTable';
+
+/** A part of the site, and what it asks for. */
+interface Area {
+  path: string;
+  needs: string[];
+}
+
+interface ComparePageProps {
+  roles: Role[];
+  areas: Area[];
+  /** The one who looks may find people. */
+  canAddPeople: boolean;
+}
+
+const FIRST = 4;
+
+const Compare = ({ roles, areas, canAddPeople }: ComparePageProps) => {
+  const options = roles.map(({ id, name }) => ({ id, label: name }));
+  const [chosen, setChosen] = useState(options.slice(0, FIRST));
+  const [people, setPeople] = useState<Holder[]>([]);
+  const holders: Holder[] = [
+    ...people,
+    ...chosen.flatMap(({ id }) => {
+      const role = roles.find((one) => one.id === id);
+      return role ? [{ id: `role-${role.id}`, name: role.name, held: role.permissions.map(({ name }) => name) }] : [];
+    }),
+  ];
+  const menu = adminMenu().map(({ title, items }) => ({
+    title: `${t('Administration')}: ${title}`,
+    rows: items.map(({ path, label, needs }) => ({ key: path, label, hint: path, needs: ['admin.access', ...(needs ? [needs] : [])] })),
+  }));
+  const site = areas
+    .filter(({ path }) => !path.startsWith('/admin/'))
+    .map(({ path, needs }) => ({ key: path, label: path, hint: needs.join(', ') || t('Being logged in'), needs }));
+  return (
+    <>
+      <div className={`${formGridStyles.root} ${styles.fields}`}>
+        <MultiComboBox
+          label={t('Roles')}
+          placeholder={t('Add role')}
+          options={options}
+          value={chosen}
+          onChange={(value) => setChosen(value.map(({ id, label }) => ({ id: Number(id), label })))}
+        />
+        {canAddPeople && (
+          <AddPersonField onAdd={(holder) => setPeople((before) => [...before.filter(({ id }) => id !== holder.id), holder])} />
+        )}
+      </div>
+      {people.length > 0 && (
+        <p className={styles.people}>
+          {people.map(({ id, name }) => (
+            <Chip key={id} icon="user" onRemove={() => setPeople((before) => before.filter((one) => one.id !== id))}>
+              {name}
+            </Chip>
+          ))}
+        </p>
+      )}
+      {holders.length === 0 ? (
+        <EmptyState title={t('Choose roles or people')} />
+      ) : (
+        <div className={styles.tables}>
+          <HolderTable
+            title={t('Permissions')}
+            holders={holders}
+            groups={permissionGroups().map(({ title, permissions }) => ({
+              title,
+              rows: permissions.map(({ name, label }) => ({ key: name, label, hint: name, needs: [name] })),
+            }))}
+            yes={t('Has it')}
+            no={t('Does not have it')}
+          />
+          <HolderTable
+            title={t('Pages and menus that open')}
+            holders={holders}
+            groups={[...menu, { title: t('Site'), rows: site }]}
+            yes={t('Opens')}
+            no={t('Stays closed')}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** What somebody with these roles would see: permissions, and the parts of the site that open. */
+export const ComparePage = (props: ComparePageProps) => (
+  <ScreenRoot>
+    <Compare {...props} />
+  </ScreenRoot>
+);

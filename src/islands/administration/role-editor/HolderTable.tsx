@@ -1,0 +1,72 @@
+import * as styles from '#islands/administration/role-editor/HolderTable.module.css';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+
+/** Somebody or a role, with what they hold. */
+export interface Holder {
+  id: string;
+  name: string;
+  held: string[];
+}
+
+interface HolderTableProps {
+  title: string;
+  holders: Holder[];
+  groups: { title: string; rows: { key: string; label: string; hint: string; needs: string[] }[] }[];
+  /** What is said of who may. */
+  yes: string;
+  /** What is said of who may not. */
+  no: string;
+}
+
+const may = ({ held }: Holder, needs: readonly string[]): boolean => held.includes('admin') || needs.every((name) => held.includes(name));
+
+const Mark = ({ isYes, yes, no }: { isYes: boolean; yes: string; no: string }) => (
+  <>
+    <Icon name={isYes ? 'check' : 'minus'} size="sm" className={isYes ? styles.yes : styles.no} />
+    <span className={textStyles.visuallyHidden}>{isYes ? yes : no}</span>
+  </>
+);
+
+/** A table of which each column is somebody, and each row something that they may. */
+export const HolderTable = ({ title, holders, groups, yes, no }: HolderTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard
+  <section className={`${cardStyles.root} ${styles.scroll}`} aria-label={title} tabIndex={0}>
+    <table className={styles.table}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <td />
+          {holders.map(({ id, name }) => (
+            <th key={id} scope="col" dir="auto">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.title}>
+          <tr>
+            <th scope="rowgroup" colSpan={holders.length + 1} className={styles.group}>
+              {group.title}
+            </th>
+          </tr>
+          {group.rows.map(({ key, label, hint, needs }) => (
+            <tr key={key}>
+              <th scope="row">
+                {label}
+                <small>{hint}</small>
+              </th>
+              {holders.map((holder) => (
+                <td key={holder.id}>
+                  <Mark isYes={may(holder, needs)} yes={yes} no={no} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  </section>
+);

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { SettingChange, SettingsPage } from '#contracts/platform/settings-page';
+import { valueText } from '#islands/administration/audit-log/audit-sentence';
+import * as styles from '#islands/administration/settings-editor/ChangeList.module.css';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { errorMessage } from '#islands/platform/error/error';
+import { t } from '#islands/platform/lib/translate';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
+import { saveSettings, trySettings } from './settings.queries';
+
+interface ImportDialogProps {
+  page: SettingsPage;
+  onSaved: (page: SettingsPage) => void;
+  onClose: () => void;
+}
+
+/** The settings in a text; null for what is no file of settings. */
+const parse = (text: string): Record<string, unknown> | null => {
+  try {
+    const given: unknown = JSON.parse(text);
+    return typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Everything that was said of a file, a line for each setting. */
+const errorsOf = (error: unknown): string => {
+  const lines = error instanceof HttpError ? Object.entries(error.fields).map(([key, said]) => `${key}: ${said.join(' ')}`) : [];
+  return lines.length ? lines.join('\n') : errorMessage(error);
+};
+
+/** Takes settings over from a file: first what would change is shown, then it is saved. */
+export const ImportDialog = ({ page, onSaved, onClose }: ImportDialogProps) => {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [changes, setChanges] = useState<SettingChange[] | null>(null);
+  const [isSending, setSending] = useState(false);
+  const look = async () => {
+    const values = parse(text);
+    if (!values) return setError(t('This is not JSON of settings.'));
+    if (!changes) return setChanges(await trySettings(page, values));
+    return onSaved((await saveSettings(page, values)).page);
+  };
+  const submit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    setSending(true);
+    setError(undefined);
+    await look().catch((failure: unknown) => setError(errorsOf(failure)));
+    setSending(false);
+  };
+  const isSaving = changes !== null && changes.length > 0;
+  return (
+    <FormDialog
+      title={t('Settings from JSON')}
+      width="lg"
+      verb={isSaving ? t('Save') : t('Look what would change')}
+      form={{ submit, isSending, formState: { isDirty: text !== '' } }}
+      isDisabled={!text.trim() || changes?.length === 0}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t('Settings')}
+        description={t('As “Copy as JSON” of this page gives them, here or on another site. Settings that are not named stay.')}
+        error={error}
+        rows={10}
+        value={text}
+        spellCheck={false}
+        onChange={(event) => {
+          setText(event.target.value);
+          setChanges(null);
+        }}
+      />
+      {changes && (
+        <section aria-live="polite" aria-label={t('What would change')}>
+          {!changes.length && <p>{t('All of this is so already.')}</p>}
+          <dl className={styles.root}>
+            {changes.map(({ key, label, before, after }) => (
+              <div key={key} className={styles.change} data-setting={key}>
+                <dt>{t(label)}</dt>
+                <dd dir="auto">
+                  <small>{t('Now')}</small>
+                  {valueText(before)}
+                </dd>
+                <dd dir="auto">
+                  <small>{t('Then')}</small>
+                  {valueText(after)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,78 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { SettingField } from '#contracts/platform/settings-page';
+import * as styles from '#islands/administration/settings-editor/SettingControl.module.css';
+import { controlOf } from '#islands/platform/form/controlled-field';
+import { t } from '#islands/platform/lib/translate';
+import { NumberField } from '#islands/platform/ui/field/NumberField';
+import { RadioCards } from '#islands/platform/ui/field/Radio';
+import { Select } from '#islands/platform/ui/field/Select';
+import { SwitchRow } from '#islands/platform/ui/field/Switch';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { type FormValues, nameOf } from './setting-values';
+
+interface SettingControlProps {
+  form: UseFormReturn<FormValues>;
+  field: SettingField;
+}
+
+/** So many options stand side by side; more are a list. */
+const CARDS_MAX = 3;
+
+/** What a setting is typed or chosen with. */
+export const SettingControl = ({ form, field }: SettingControlProps) => {
+  const { value, onChange, error } = controlOf(form, nameOf(field.key));
+  const label = t(field.label);
+  const hint = field.hint ? t(field.hint) : undefined;
+  const isDisabled = !field.can_edit;
+  if (field.control === 'switch')
+    return (
+      <SwitchRow
+        label={label}
+        description={error ?? hint}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+        isDisabled={isDisabled}
+        className={styles.toggle}
+      />
+    );
+  if (field.control === 'number')
+    return (
+      <NumberField
+        label={label}
+        description={hint}
+        error={error}
+        value={typeof value === 'number' ? value : Number.NaN}
+        onChange={(typed) => onChange(Number.isNaN(typed) ? null : typed)}
+        minValue={field.min ?? undefined}
+        maxValue={field.max ?? undefined}
+        unit={field.unit ? t(field.unit) : undefined}
+        isDisabled={isDisabled}
+        formatOptions={{ useGrouping: false }}
+      />
+    );
+  if (field.control === 'choice') {
+    const options = field.options.map((option) => ({
+      id: JSON.stringify(option.value),
+      label: t(option.label),
+      description: option.hint ? t(option.hint) : undefined,
+      isDisabled,
+    }));
+    const chosen = JSON.stringify(value ?? null);
+    const choose = (id: string) => onChange(JSON.parse(id));
+    const isFew = options.length <= CARDS_MAX && field.options.every((option) => option.hint);
+    if (isFew) return <RadioCards label={label} options={options} value={chosen} onChange={choose} />;
+    return <Select {...{ label, error, options, isDisabled }} description={hint} value={chosen} onChange={choose} />;
+  }
+  const shared = {
+    label,
+    description: hint,
+    error,
+    value: typeof value === 'string' ? value : '',
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    name: nameOf(field.key),
+    dir: 'auto' as const,
+  };
+  if (field.control === 'long-text') return <TextArea {...shared} isDisabled={isDisabled} rows={3} />;
+  return <TextField {...shared} isLocked={isDisabled} autoComplete="off" spellCheck={false} />;
+};

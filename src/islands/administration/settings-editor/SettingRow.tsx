@@ -1,0 +1,87 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { SecretField, SettingField } from '#contracts/platform/settings-page';
+import * as styles from '#islands/administration/settings-editor/SettingRow.module.css';
+import { controlOf } from '#islands/platform/form/controlled-field';
+import { formatTimestamp } from '#islands/platform/lib/timestamp';
+import { t } from '#islands/platform/lib/translate';
+import { useHydrated } from '#islands/platform/lib/use-hydrated';
+import { Callout } from '#islands/platform/ui/base/Callout';
+import { Chip } from '#islands/platform/ui/base/Chip';
+import { Button } from '#islands/platform/ui/button/Button';
+import { CopyButton } from '#islands/platform/ui/button/CopyButton';
+import { SettingControl } from './SettingControl';
+import { type FormValues, nameOf, usualValue } from './setting-values';
+
+interface SettingRowProps {
+  form: UseFormReturn<FormValues>;
+  field: SettingField;
+}
+
+/** The place of a setting on its page. */
+export const anchorOf = (key: string): string => `setting-${key.replaceAll('.', '-')}`;
+
+const effectText = (effect: SettingField['effect']): string =>
+  ({
+    now: t('Acts at once'),
+    site: t('Acts at once, and all public pages are made anew'),
+    area: t('Acts with the next visit'),
+    deploy: t('Acts with the next deployment'),
+  })[effect];
+
+const changedText = ({ changed_at, changed_by }: SettingField): string => {
+  if (changed_at && changed_by) return t('Changed by :name on :time', { name: changed_by, time: formatTimestamp(changed_at) });
+  return changed_at ? t('Changed on :time', { time: formatTimestamp(changed_at) }) : t('Changed');
+};
+
+/** Says so where the site is not at its primary address: its links, mails and logins lead elsewhere then. */
+const OtherAddress = ({ address }: { address: unknown }) => {
+  const isHydrated = useHydrated();
+  if (!isHydrated || typeof address !== 'string' || !URL.canParse(address) || new URL(address).origin === location.origin) return null;
+  return <Callout tone="warning">{t('This is not the address that you are on, :address.', { address: location.origin })}</Callout>;
+};
+
+/** A setting: its control, whether it is as it was delivered, who changed it and when, and what a change acts on. */
+export const SettingRow = ({ form, field }: SettingRowProps) => {
+  const { value, onChange } = controlOf(form, nameOf(field.key));
+  const isUsual = JSON.stringify(value ?? null) === JSON.stringify(usualValue(field) ?? null);
+  return (
+    <div className={styles.root} id={anchorOf(field.key)} data-setting={field.key} tabIndex={-1}>
+      <SettingControl form={form} field={field} />
+      {field.key === 'base_url' && <OtherAddress address={field.value} />}
+      <p className={styles.state}>
+        <Chip size="xs" colour={field.is_changed ? 'next' : 'default'}>
+          {field.is_changed ? t('Changed') : t('Default')}
+        </Chip>
+        <span>{field.is_changed ? `${changedText(field)} · ${effectText(field.effect)}` : effectText(field.effect)}</span>
+        {field.locked && <span className={styles.locked}>{t(field.locked)}</span>}
+        {field.can_edit && !isUsual && (
+          <Button
+            variant="ghost"
+            size="2xs"
+            aria-label={t('Reset :name to its default', { name: t(field.label) })}
+            onClick={() => onChange(usualValue(field))}
+          >
+            {t('Reset')}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+};
+
+/** A secret: whether it is set, and what sets it. Its value is nowhere to be seen. */
+export const SecretRow = ({ secret }: { secret: SecretField }) => (
+  <div className={styles.root} id={anchorOf(secret.name)} data-setting={secret.name} tabIndex={-1}>
+    <p className={styles.name}>
+      <b>{t(secret.label)}</b>
+      <Chip size="xs" colour={secret.is_set ? 'positive' : 'danger'}>
+        {secret.is_set ? t('Set') : t('Missing')}
+      </Chip>
+    </p>
+    {secret.hint && <p className={styles.hint}>{t(secret.hint)}</p>}
+    <p className={styles.command}>
+      <code>{secret.command}</code>
+      <CopyButton size="2xs" variant="ghost" text={secret.command} label={t('Copy')} />
+    </p>
+  </div>
+);

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import type { SettingsPage } from '#contracts/platform/settings-page';
+import * as styles from '#islands/administration/settings-editor/SettingsForm.module.css';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { showError } from '#islands/platform/error/error';
+import { UnsavedChangesDialog } from '#islands/platform/form/UnsavedChangesDialog';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { useErrorFocus } from '#islands/platform/form/use-error-focus';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
+import { SecretRow, SettingRow } from './SettingRow';
+import { StaleDialog, type StalePage } from './StaleDialog';
+import { changesOf, type FormValues, formValues, nameOf } from './setting-values';
+import { readSettings, saveSettings } from './settings.queries';
+
+interface SettingsFormProps {
+  page: SettingsPage;
+  onSaved: (page: SettingsPage) => void;
+}
+
+const FORM = 'settings-form';
+/** The server alone knows what may be, for it says so itself by the schema of each setting. */
+const anything = z.record(z.string(), z.unknown());
+
+/** The errors of the API under the names of the form. */
+const named = (error: unknown): unknown =>
+  error instanceof HttpError
+    ? new HttpError(error.status, {
+        ...error.refusal,
+        errors: Object.fromEntries(Object.entries(error.fields).map(([key, said]) => [nameOf(key), said])),
+      })
+    : error;
+
+const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
+
+/** How many changes there are, and how many of them do not fit. */
+const summaryOf = (count: number, wrong: number): string => {
+  const changes = count === 1 ? t('1 unsaved change') : t(':count unsaved changes', { count });
+  return wrong ? t(':changes, :count to look at', { changes, count: wrong }) : changes;
+};
+
+/** The form of a page of settings. */
+export const SettingsForm = ({ page, onSaved }: SettingsFormProps) => {
+  const [stale, setStale] = useState<StalePage | null>(null);
+  const compare = async (seen: SettingsPage, mine: StalePage['mine']) => setStale({ seen, fresh: await readSettings(page.name), mine });
+  const element = useRef<HTMLFormElement>(null);
+  const form = useApiForm({
+    schema: anything,
+    defaultValues: formValues(page) as Record<string, never>,
+    send: async (values) => {
+      const mine = changesOf(page, values);
+      if (Object.keys(mine).length === 0) return null;
+      try {
+        return (await saveSettings(page, mine)).page;
+      } catch (error) {
+        if (!isStale(error)) throw named(error);
+        await compare(page, mine);
+        return null;
+      }
+    },
+    onDone: (saved) => saved && settle(saved),
+  });
+  const settle = (saved: SettingsPage) => {
+    form.takeOver(formValues(saved));
+    onSaved(saved);
+    showToast(t('Settings saved'));
+  };
+  const changed = Object.keys(changesOf(page, form.watch() as FormValues)).length;
+  const wrong = Object.keys(form.formState.errors).length;
+  useErrorFocus(FORM, form.formState);
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // A number counts as typed once its field is left.
+      const field = document.activeElement;
+      if (field instanceof HTMLElement && element.current?.contains(field)) {
+        field.blur();
+        field.focus();
+      }
+      element.current?.requestSubmit();
+    };
+    addEventListener('keydown', save);
+    return () => removeEventListener('keydown', save);
+  }, []);
+  /** Takes the page over as it is now; what was typed of `kept` stays typed. */
+  const adopt = (fresh: SettingsPage, kept: Record<string, unknown>) => {
+    form.reset(formValues(fresh) as never);
+    for (const [key, value] of Object.entries(kept)) form.setValue(nameOf(key), value as never, { shouldDirty: true });
+    onSaved(fresh);
+    setStale(null);
+  };
+  const keepMine = ({ fresh, mine }: StalePage): Promise<void> => {
+    adopt(fresh, mine);
+    return saveSettings(fresh, mine)
+      .then((saved) => settle(saved.page))
+      .catch((error: unknown) => (isStale(error) ? compare(fresh, mine) : Promise.reject(error)))
+      .catch((error: unknown) => showError(error));
+  };
+  const control = form as unknown as UseFormReturn<FormValues>;
+  return (
+    <>
+      <form ref={element} id={FORM} method="post" onSubmit={form.submit} noValidate>
+        {page.sections.map(({ title, used_in, settings, secrets }) => (
+          <section key={title} className={styles.section} aria-label={t(title)}>
+            <h2>{t(title)}</h2>
+            {used_in.length > 0 && (
+              <p className={styles.used}>
+                {t('Used in')}{' '}
+                {used_in.map(({ label, path }, index) => (
+                  <span key={path}>
+                    {index > 0 && ', '}
+                    <a href={path}>{t(label)}</a>
+                  </span>
+                ))}
+              </p>
+            )}
+            {settings.map((field) => (
+              <SettingRow key={field.key} form={control} field={field} />
+            ))}
+            {secrets.map((secret) => (
+              <SecretRow key={secret.name} secret={secret} />
+            ))}
+          </section>
+        ))}
+      </form>
+      <SaveBar
+        isDirty={changed > 0}
+        isSaving={form.isSending}
+        form={FORM}
+        text={summaryOf(changed, wrong)}
+        onDiscard={() => form.reset(formValues(page) as never)}
+      />
+      <UnsavedChangesDialog isDirty={changed > 0} />
+      {stale && (
+        <StaleDialog
+          {...stale}
+          onKeepMine={() => void keepMine(stale)}
+          onTakeTheirs={() => adopt(stale.fresh, {})}
+          onClose={() => setStale(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { DELETION_DAYS, DELETION_DAYS_MAX } from '#functions/account/user/user-admin.contract';
+import type { KitFieldsProps } from '#islands/administration/resource/resource-kit';
+import { t } from '#islands/platform/lib/translate';
+import { NumberField } from '#islands/platform/ui/field/NumberField';
+
+/** In how many days many accounts are deleted, as the dialog for one asks it. */
+export const DeletionFields = ({ onChange }: KitFieldsProps) => {
+  const [days, setDays] = useState(DELETION_DAYS);
+  return (
+    <NumberField
+      label={t('Days until they are deleted')}
+      description={t('Until then the accounts are closed, and each can be brought back.')}
+      minValue={1}
+      maxValue={DELETION_DAYS_MAX}
+      value={days}
+      onChange={(next) => {
+        setDays(next);
+        onChange(Number.isNaN(next) ? null : { days: next });
+      }}
+    />
+  );
+};

@@ -1,0 +1,112 @@
+import type { UserChoices } from '#contracts/administration/user-table';
+import { DELETION_DAYS } from '#functions/account/user/user-admin.contract';
+import type { SavedView } from '#functions/administration/resource/saved-view.contract';
+import type { KitAction, KitField, ResourceKit } from '#islands/administration/resource/resource-kit';
+import { SuspensionFields } from '#islands/administration/suspension/SuspensionFields';
+import { t } from '#islands/platform/lib/translate';
+import { DeletionFields } from './DeletionFields';
+
+const fieldsOf = ({ roles, plans }: UserChoices): KitField[] => [
+  { id: 'name', label: t('Name'), type: 'text' },
+  { id: 'email', label: t('Email'), type: 'text' },
+  { id: 'roles', label: t('Role'), type: 'choice', options: roles },
+  { id: 'subscribed', label: t('Subscribed'), type: 'flag' },
+  ...(plans ? [{ id: 'plan', label: t('Plan'), type: 'choice' as const, options: plans }] : []),
+  { id: 'verified', label: t('Email verified'), type: 'flag' },
+  { id: 'suspended', label: t('Suspended'), type: 'flag' },
+  { id: 'to_be_deleted', label: t('To be deleted'), type: 'flag' },
+  { id: 'last_seen', label: t('Last seen'), type: 'date' },
+  { id: 'artist', label: t('Manages an artist'), type: 'flag' },
+  { id: 'two_factor', label: t('Two-factor'), type: 'flag' },
+  { id: 'created', label: t('Joined'), type: 'date' },
+];
+
+/** Whom the server writes to about what is done to many. */
+const told = (): string => t('Whoever has a verified address is told by email, unless it is about more than 1,000 people.');
+
+const actionsOf = ({ roles }: UserChoices): KitAction[] => {
+  const role = { name: 'role', label: t('Role'), options: roles.filter(({ can_grant }) => can_grant) };
+  return [
+    {
+      id: 'suspend',
+      label: t('Suspend'),
+      icon: 'ban',
+      isDanger: true,
+      form: { usual: { reason: '', ends_at: null }, Fields: SuspensionFields },
+      note: told(),
+      title: (count, isOne) => (isOne ? t('Suspend 1 person?') : t('Suspend :count people?', { count })),
+      done: (count, isOne) => (isOne ? t('1 person suspended') : t(':count people suspended', { count })),
+    },
+    {
+      id: 'add_role',
+      label: t('Add role'),
+      icon: 'shield',
+      input: role,
+      title: (count, isOne) => (isOne ? t('Give 1 person this role?') : t('Give :count people this role?', { count })),
+      done: (count, isOne) => (isOne ? t('1 person has the role now') : t(':count people have the role now', { count })),
+    },
+    {
+      id: 'take_role',
+      label: t('Take role'),
+      icon: 'minus',
+      input: role,
+      title: (count, isOne) => (isOne ? t('Take this role from 1 person?') : t('Take this role from :count people?', { count })),
+      done: (count, isOne) => (isOne ? t('Role taken from 1 person') : t('Role taken from :count people', { count })),
+    },
+    {
+      id: 'lift',
+      label: t('Lift suspension'),
+      icon: 'check',
+      note: told(),
+      title: (count, isOne) => (isOne ? t('Lift the suspension of 1 person?') : t('Lift the suspension of :count people?', { count })),
+      done: (count, isOne) => (isOne ? t('Suspension of 1 person lifted') : t('Suspension of :count people lifted', { count })),
+    },
+    {
+      id: 'verify',
+      label: t('Verify email'),
+      icon: 'verified',
+      title: (count, isOne) => (isOne ? t('Verify the address of 1 person?') : t('Verify the addresses of :count people?', { count })),
+      done: (count, isOne) => (isOne ? t('1 address verified') : t(':count addresses verified', { count })),
+    },
+    {
+      id: 'delete',
+      label: t('Delete'),
+      icon: 'trash',
+      isDanger: true,
+      form: { usual: { days: DELETION_DAYS }, Fields: DeletionFields },
+      note: `${t('What is theirs alone goes with them; music stays with its artists.')} ${told()}`,
+      title: (count, isOne) => (isOne ? t('Delete the account of 1 person?') : t('Delete the accounts of :count people?', { count })),
+      done: (count, isOne) => (isOne ? t('1 account closed, to be deleted') : t(':count accounts closed, to be deleted', { count })),
+    },
+  ];
+};
+
+/** What else follows for some people, in a sentence. */
+const consequence = (name: string, count: string, isOne: boolean): string => {
+  const sentences: Record<string, () => string> = {
+    ends_plan: () =>
+      isOne ? t('1 has a paid plan, which ends with the account.') : t(':count have a paid plan, which ends with the account.', { count }),
+    keeps_plan: () => (isOne ? t('1 has a paid plan, which goes on.') : t(':count have a paid plan, which goes on.', { count })),
+    leaves_artist: () =>
+      isOne ? t('1 manages an artist, whose music stays.') : t(':count manage an artist, whose music stays.', { count }),
+    deletes_team: () => (isOne ? t('1 owns a team, which is deleted too.') : t(':count own a team, which is deleted too.', { count })),
+  };
+  return sentences[name]?.() ?? '';
+};
+
+/** What the server keeps of the list of people. */
+export const userKit = (choices: UserChoices, views: SavedView[]): ResourceKit => ({
+  resource: 'users',
+  fields: fieldsOf(choices),
+  actions: actionsOf(choices),
+  consequence,
+  exported: { state: ['verified', 'suspended', 'to_be_deleted'], plan: choices.plans ? ['subscribed', 'plan'] : ['subscribed'] },
+  importing: {
+    title: t('Import people'),
+    hint: t(
+      'A CSV file whose first line names its columns: email, and if you like name and roles, by their names with semicolons between. Nobody is sent anything; people choose a password by “Forgot your password?”.',
+    ),
+    example: 'email,name,roles\nada@example.com,Ada Lindqvist,Editors; Artists',
+  },
+  views,
+});

@@ -1,0 +1,77 @@
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import * as styles from '#islands/backstage/album-editor/OrderRow.module.css';
+import { formatClock } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { classNames } from '#islands/platform/ui/base/class-names';
+import { Icon } from '#islands/platform/ui/base/Icon';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
+import { Select } from '#islands/platform/ui/field/Select';
+
+/** How high a row is, in pixels. */
+export const ORDER_ROW_HEIGHT = 56;
+
+export interface OrderRowProps {
+  name: string;
+  /** As it is shown. */
+  number: number;
+  disc: number;
+  /** How many discs there are. */
+  discs: number;
+  /** Milliseconds; null while nobody knows. */
+  duration: number | null;
+  isDragged: boolean;
+  /** The side on which what is dragged would fall. */
+  gap?: 'before' | 'after';
+  onGrip: (event: PointerEvent) => void;
+  onStep: (by: -1 | 1) => void;
+  onDisc: (disc: number) => void;
+  /** Its name as it stands there. */
+  title: ReactNode;
+  /** What else is said of it. */
+  note?: ReactNode;
+  /** What else can be done with it. */
+  action?: ReactNode;
+}
+
+/** One track of a release in its order: its handle, its number, its name, its disc. */
+export const OrderRow = (props: OrderRowProps) => {
+  const { name, number, disc, discs, duration, isDragged, gap, onGrip, onStep, onDisc, title, note, action } = props;
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onStep(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li className={styles.root} data-state={isDragged ? 'dragged' : undefined} data-gap={gap} data-part="album-track">
+      <button
+        type="button"
+        className={iconButtonClass({ size: 'sm' }, styles.dragHandle)}
+        aria-label={t('Move :name; with the arrow keys too', { name })}
+        onPointerDown={onGrip}
+        onKeyDown={press}
+      >
+        <Icon name="drag" />
+      </button>
+      <span className={classNames(textStyles.time, textStyles.muted, styles.figure)}>{number}</span>
+      <span className={styles.name}>
+        {title}
+        {note}
+      </span>
+      <span className={classNames(textStyles.time, textStyles.muted, styles.figure, layoutStyles.phoneHidden)}>
+        {duration !== null && formatClock(duration)}
+      </span>
+      <Select
+        label={t('Disc of :name', { name })}
+        isLabelHidden
+        size="sm"
+        className={styles.disc}
+        options={Array.from({ length: discs + 1 }, (_, index) => ({ id: index + 1, label: t('Disc :number', { number: index + 1 }) }))}
+        value={disc}
+        onChange={onDisc}
+      />
+      {action}
+    </li>
+  );
+};

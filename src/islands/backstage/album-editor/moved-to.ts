@@ -1,0 +1,8 @@
+/** Tracks with one of them moved into the gap before the place `gap`; it takes the disc of the one that it comes behind. */
+export const movedTo = <Track extends { id: number | string; disc: number }>(tracks: Track[], id: Track['id'], gap: number): Track[] => {
+  const from = tracks.findIndex((track) => track.id === id);
+  const others = tracks.filter((track) => track.id !== id);
+  const place = Math.max(0, Math.min(others.length, gap > from ? gap - 1 : gap));
+  const disc = (others[place - 1] ?? others[place])?.disc ?? 1;
+  return from < 0 ? tracks : [...others.slice(0, place), { ...tracks[from]!, disc }, ...others.slice(place)];
+};

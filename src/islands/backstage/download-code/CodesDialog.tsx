@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BatchCode, CodeBatch } from '#contracts/backstage/download-code';
+import * as styles from '#islands/backstage/download-code/CodesDialog.module.css';
+import { t } from '#islands/platform/lib/translate';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { Dialog } from '#islands/platform/ui/overlay/Dialog';
+import { codesQuery } from './download-code.queries';
+
+interface CodesDialogProps {
+  batch: CodeBatch;
+  onClose: () => void;
+}
+
+const usesText = ({ redeemed, last_redeemed_at }: BatchCode): string => {
+  if (!redeemed || !last_redeemed_at) return t('not used');
+  const date = new Date(last_redeemed_at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  return redeemed === 1 ? t('used on :date', { date }) : t('used :count times, last on :date', { count: redeemed, date });
+};
+
+/** The codes of a batch, and when each was used; by whom is not known. */
+export const CodesDialog = ({ batch, onClose }: CodesDialogProps) => {
+  const { data, isError, refetch } = useQuery(codesQuery(batch.id));
+  return (
+    <Dialog isOpen onClose={onClose} title={t('Codes of :name', { name: batch.name })}>
+      {isError ? (
+        <ErrorState title={t('The codes did not load')} onRetry={() => void refetch()} />
+      ) : data ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls by keys
+        <ol className={styles.list} aria-label={t('Codes')} tabIndex={0}>
+          {data.codes.map((code) => (
+            <li key={code.number}>
+              <code>{code.code ?? t('cannot be shown again')}</code>
+              <small>{usesText(code)}</small>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,110 @@
+import { Controller } from 'react-hook-form';
+import { CODE_USES_MAX, CODES_MAX, newCodeBatch } from '#contracts/backstage/download-code';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { DateField } from '#islands/platform/ui/field/DateField';
+import { NumberField } from '#islands/platform/ui/field/NumberField';
+import { Select } from '#islands/platform/ui/field/Select';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
+import { type Coded, createBatch } from './download-code.queries';
+
+interface NewBatchDialogProps {
+  coded: Coded;
+  onClose: () => void;
+}
+
+const USUAL_AMOUNT = 100;
+
+/** The end of a day (`YYYY-MM-DD`) where the person is, as an ISO text, and the day of such a moment. */
+const endOf = (day: string | null): string | null => day && new Date(`${day}T23:59:59`).toISOString();
+const dayOf = (end: string | null | undefined): string | null => (end ? new Date(end).toLocaleDateString('sv-SE') : null);
+
+/** Makes a batch of codes: how many, for how often, which files, until when. */
+export const NewBatchDialog = ({ coded, onClose }: NewBatchDialogProps) => {
+  const form = useApiForm({
+    schema: newCodeBatch,
+    defaultValues: { name: '', amount: USUAL_AMOUNT, uses: 1, files: 'original', expires_at: null },
+    send: (values) => createBatch(coded, values),
+    onDone: () => {
+      showToast(t('The codes are made'));
+      onClose();
+    },
+    fallback: t('The codes could not be made.'),
+  });
+  return (
+    <FormDialog title={t('New download codes')} width="lg" form={form} verb={t('Make codes')} onClose={onClose}>
+      <TextField
+        label={t('Name')}
+        isRequired
+        autoFocus
+        maxLength={100}
+        description={t('For you: such as “Cards of the tour”. Who redeems a code does not see it.')}
+        {...fieldOf(form, 'name')}
+      />
+      <Controller
+        control={form.control}
+        name="amount"
+        render={({ field: { value, onChange, onBlur }, fieldState }) => (
+          <NumberField
+            label={t('How many codes')}
+            minValue={1}
+            maxValue={CODES_MAX}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="uses"
+        render={({ field: { value, onChange, onBlur }, fieldState }) => (
+          <NumberField
+            label={t('Uses of each code')}
+            minValue={1}
+            maxValue={CODE_USES_MAX}
+            value={value ?? 1}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="files"
+        render={({ field: { value, onChange, onBlur }, fieldState }) => (
+          <Select
+            label={t('They open')}
+            options={[
+              { id: 'original', label: t('The files as they were uploaded') },
+              { id: 'played', label: t('The files as they are played') },
+            ]}
+            value={value ?? 'original'}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="expires_at"
+        render={({ field: { value, onChange, onBlur }, fieldState }) => (
+          <DateField
+            label={t('Good until the end of')}
+            description={t('Empty: until you revoke them')}
+            value={dayOf(value)}
+            onChange={(day) => onChange(endOf(day))}
+            onBlur={onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,141 @@
+import type { CodedMusic } from '#contracts/backstage/download-code';
+import * as styles from '#islands/backstage/download-code/RedeemPage.module.css';
+import { formatClock } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { Callout } from '#islands/platform/ui/base/Callout';
+import { Cover } from '#islands/platform/ui/base/Cover';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { Button } from '#islands/platform/ui/button/Button';
+import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
+import { TextField } from '#islands/platform/ui/field/TextField';
+
+const PATH = '/redeem';
+const API = '/api/v1/redeem';
+
+interface RedeemPageProps {
+  /** What was typed, or came with the address. */
+  code: string;
+  /** What it opens, once it was found. */
+  music: CodedMusic | null;
+  /** Opens the files, once it was redeemed. */
+  pass: string | null;
+  /** Why it opens nothing. */
+  error: string | null;
+}
+
+const LeftOut = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <Callout>
+      {count === 1
+        ? t('One track of it is not open at this moment, and is left out.')
+        : t(':count tracks of it are not open at this moment, and are left out.', { count })}
+    </Callout>
+  ) : null;
+
+const Tracks = ({ music, pass }: { music: CodedMusic; pass: string | null }) => (
+  <ol className={styles.tracks} aria-label={t('Tracks')}>
+    {music.tracks.map(({ id, name, duration }) => (
+      <li key={id}>
+        <span dir="auto">{name}</span>
+        <small>{formatClock(duration)}</small>
+        {pass && (
+          <ButtonLink
+            size="sm"
+            variant="ghost"
+            icon="download"
+            href={`${API}/file?pass=${encodeURIComponent(pass)}&track_id=${id}`}
+            download=""
+            aria-label={t('Download :name', { name })}
+          >
+            {t('Download')}
+          </ButtonLink>
+        )}
+      </li>
+    ))}
+  </ol>
+);
+
+/** The code is sent by the button's own method: a form that posts is held for an island to take it. */
+const CodeForm = ({ code, error }: Pick<RedeemPageProps, 'code' | 'error'>) => (
+  <form action={PATH} className={styles.form}>
+    <TextField
+      label={t('Code')}
+      name="code"
+      defaultValue={code}
+      error={error ?? undefined}
+      description={t('Twelve letters and digits, as on your card. Lines and small letters do not matter.')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      autoFocus={!error}
+      isRequired
+    />
+    <Button type="submit" variant="primary">
+      {t('See what it opens')}
+    </Button>
+  </form>
+);
+
+const Found = ({ code, music }: { code: string; music: CodedMusic }) => (
+  <>
+    <LeftOut count={music.left_out} />
+    <p className={textStyles.muted}>
+      {music.uses_left === 1
+        ? t('This code can be used once. The download is then open for a day on any device that has its address.')
+        : t('This code can be used :count times still. Each download is open for a day on any device that has its address.', {
+            count: music.uses_left,
+          })}
+    </p>
+    <form action={PATH}>
+      <input type="hidden" name="code" value={code} />
+      <Button type="submit" variant="primary" icon="download" formAction={PATH} formMethod="post">
+        {t('Use the code and download')}
+      </Button>
+    </form>
+    <Tracks music={music} pass={null} />
+  </>
+);
+
+const Opened = ({ music, pass }: { music: CodedMusic; pass: string }) => (
+  <>
+    <p className={textStyles.muted}>
+      {music.files === 'original'
+        ? t('The files as the artist uploaded them. Keep this address: it is good for a day.')
+        : t('Keep this address: it is good for a day.')}
+    </p>
+    <LeftOut count={music.left_out} />
+    {music.tracks.length > 1 && (
+      <ButtonLink variant="primary" icon="download" href={`${API}/archive?pass=${encodeURIComponent(pass)}`} download="">
+        {t('Download everything as a ZIP')}
+      </ButtonLink>
+    )}
+    <Tracks music={music} pass={pass} />
+  </>
+);
+
+/** Where a download code is typed, seen through and used; works for guests and without script. */
+export const RedeemPage = ({ code, music, pass, error }: RedeemPageProps) => (
+  <section className={styles.root}>
+    {music ? (
+      <>
+        <header>
+          <Cover image={music.image} sizes="160px" className={styles.cover} eager />
+          <div>
+            <h1 className={textStyles.display3} dir="auto">
+              {music.name}
+            </h1>
+            <p dir="auto">{music.artists}</p>
+          </div>
+        </header>
+        {pass ? <Opened music={music} pass={pass} /> : <Found code={code} music={music} />}
+      </>
+    ) : (
+      <>
+        <h1 className={textStyles.display3}>{t('Redeem a download code')}</h1>
+        <p className={textStyles.muted}>{t('An artist gave you a code? It opens a download, without an account.')}</p>
+        <CodeForm code={code} error={error} />
+      </>
+    )}
+  </section>
+);

@@ -1,0 +1,62 @@
+import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 'react';
+import * as styles from '#islands/backstage/insight/ChartArea.module.css';
+import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
+
+interface ChartAreaProps {
+  /** What the chart shows: `Plays a day`. */
+  label: string;
+  /** How many places there are from the first to the last. */
+  count: number;
+  /** What a place says, as a reader hears it. */
+  textOf: (place: number) => string;
+  /** How far from the top the line is at a place, in parts of a hundred. */
+  heightOf: (place: number) => number;
+  /** What stands beside the cross-hair. */
+  tooltipOf: (place: number) => ReactNode;
+  /** The lines, and what lies over them. */
+  children: ReactNode;
+}
+
+/** The lines of a chart with a cross-hair that follows the pointer, and the arrow keys as a slider does. */
+export const ChartArea = ({ label, count, textOf, heightOf, tooltipOf, children }: ChartAreaProps) => {
+  const [shown, setShown] = useState<number | null>(null);
+  const last = count - 1;
+  const place = Math.min(shown ?? last, last);
+  const x = last ? (place / last) * 100 : 0;
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setShown(Math.max(0, Math.min(last, Math.round(((clientX - left) / width) * last))));
+  };
+  return (
+    <div className={styles.root} onPointerMove={point} onPointerLeave={() => setShown(null)}>
+      {children}
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={place}
+        aria-label={label}
+        aria-valuetext={textOf(place)}
+        onFocus={() => setShown(place)}
+        onBlur={() => setShown(null)}
+        onChange={(event) => setShown(Number(event.target.value))}
+      />
+      {shown !== null && (
+        <>
+          <span className={styles.crosshair} style={{ left: `${x}%` }}>
+            <i style={{ top: `${heightOf(place)}%` }} />
+          </span>
+          <div
+            className={`${floatingPanelStyles.root} ${styles.tooltip}`}
+            data-side={x > 50 ? 'start' : 'end'}
+            data-part="chart-tooltip"
+            style={{ '--x': `${x}%` } as CSSProperties}
+            aria-hidden="true"
+          >
+            {tooltipOf(place)}
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

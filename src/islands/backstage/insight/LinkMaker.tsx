@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Insights } from '#contracts/backstage/insight';
+import { LINK_NAME_MAX, LINK_PARAM } from '#contracts/listening/play';
+import { albumPath, artistPath, trackPath } from '#functions/platform/contract/page-path';
+import { toSlug } from '#functions/platform/contract/slug';
+import * as styles from '#islands/backstage/insight/LinkMaker.module.css';
+import { t } from '#islands/platform/lib/translate';
+import { CopyButton } from '#islands/platform/ui/button/CopyButton';
+import { TextField } from '#islands/platform/ui/field/TextField';
+
+const pathOf = ({ kind, id, slug, artists }: Insights): string => {
+  if (kind === 'tracks') return trackPath({ id, slug });
+  return kind === 'albums' ? albumPath({ id, slug }, artists[0]?.slug) : artistPath({ id, slug });
+};
+
+/** A link to the page with a name of its own, by which the plays that it brings are told apart. */
+export const LinkMaker = ({ insights }: { insights: Insights }) => {
+  const [words, setWords] = useState('');
+  const name = words.trim() && toSlug(words.trim()).slice(0, LINK_NAME_MAX).replace(/-+$/, '');
+  const isNamed = name !== '' && name !== '-';
+  // The server does not know a name, and no address of the page either.
+  const address = isNamed ? `${location.origin}${pathOf(insights)}?${LINK_PARAM}=${encodeURIComponent(name)}` : '';
+  return (
+    <div className={styles.root}>
+      <TextField
+        label={t('Name of a new link')}
+        placeholder={t('Newsletter')}
+        maxLength={LINK_NAME_MAX}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        description={t('Plays on the page that it leads to are counted under its name.')}
+      />
+      {isNamed && (
+        <>
+          <output className={styles.address}>{address}</output>
+          <CopyButton text={address} label={t('Copy link')} size="sm" />
+        </>
+      )}
+    </div>
+  );
+};

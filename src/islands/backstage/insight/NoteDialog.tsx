@@ -1,0 +1,52 @@
+import { Controller } from 'react-hook-form';
+import { lastRange } from '#contracts/backstage/insight';
+import { type InsightNote, NOTE_MAX, noteBody } from '#functions/backstage/insight/insight-note.contract';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { DateField } from '#islands/platform/ui/field/DateField';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
+import { saveNote } from './insight-note.queries';
+
+interface NoteDialogProps {
+  artistId: number;
+  /** The note that is changed; none for a new one. */
+  note?: InsightNote;
+  onClose: () => void;
+}
+
+/** Writes or changes a note on a day. */
+export const NoteDialog = ({ artistId, note, onClose }: NoteDialogProps) => {
+  const form = useApiForm({
+    schema: noteBody,
+    defaultValues: { day: note?.day ?? lastRange(Date.now(), 1).to, text: note?.text ?? '' },
+    send: (values) => saveNote(artistId, note?.id ?? null, values),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={note ? t('Change the note') : t('New note')} form={form} verb={t('Save')} onClose={onClose}>
+      <TextField
+        label={t('What happened')}
+        isRequired
+        autoFocus
+        maxLength={NOTE_MAX}
+        description={t('Everybody who looks after the artist sees it, and nobody else.')}
+        {...fieldOf(form, 'text')}
+      />
+      <Controller
+        control={form.control}
+        name="day"
+        render={({ field: { value, onChange, onBlur }, fieldState }) => (
+          <DateField
+            label={t('Day')}
+            value={value}
+            onChange={(day) => onChange(day ?? '')}
+            onBlur={onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { InsightNote } from '#functions/backstage/insight/insight-note.contract';
+import * as insightPanelStyles from '#islands/backstage/insight/insight-panel.module.css';
+import * as styles from '#islands/backstage/insight/NotesPanel.module.css';
+import { showCaughtError } from '#islands/platform/error/show-error';
+import { t } from '#islands/platform/lib/translate';
+import { showUndo } from '#islands/platform/toast/undo';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { longDay } from './day-name';
+import { removeNote, saveNote } from './insight-note.queries';
+import { NoteDialog } from './NoteDialog';
+
+interface NotesPanelProps {
+  artist: { id: number; name: string };
+  /** Those of the range; none while they are on their way. */
+  notes: InsightNote[];
+}
+
+/** What happened on the days of the range, in words of one's own. */
+export const NotesPanel = ({ artist, notes }: NotesPanelProps) => {
+  const [edited, setEdited] = useState<InsightNote | 'new' | null>(null);
+  const remove = async ({ id, day, text }: InsightNote) => {
+    try {
+      await removeNote(id);
+      showUndo(t('The note was deleted'), () => saveNote(artist.id, null, { day, text }).catch(showCaughtError));
+    } catch (error) {
+      showCaughtError(error);
+    }
+  };
+  return (
+    <section className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`} aria-labelledby="insight-notes">
+      <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween} ${layoutStyles.wrap}`}>
+        <h2 className={insightPanelStyles.title} id="insight-notes">
+          {t('Notes on :artist', { artist: artist.name })}
+        </h2>
+        <Button size="sm" variant="outline" icon="plus" onClick={() => setEdited('new')}>
+          {t('New note')}
+        </Button>
+      </div>
+      {notes.length === 0 && (
+        <p className={`${textStyles.muted} ${insightPanelStyles.empty}`}>
+          {t('Write down a concert, a mention or a campaign, and see beside the plays what it did.')}
+        </p>
+      )}
+      <ul className={styles.list} data-part="notes">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <span className={layoutStyles.grow}>
+              <b dir="auto">{note.text}</b>
+              <small className={textStyles.muted}>{[longDay(note.day), note.author].filter(Boolean).join(' · ')}</small>
+            </span>
+            <IconButton icon="edit" size="sm" label={t('Change the note :text', { text: note.text })} onClick={() => setEdited(note)} />
+            <IconButton icon="trash" size="sm" label={t('Delete the note :text', { text: note.text })} onClick={() => void remove(note)} />
+          </li>
+        ))}
+      </ul>
+      {edited && <NoteDialog artistId={artist.id} note={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import * as styles from '#islands/backstage/measurement/MeasuringNote.module.css';
+import { t } from '#islands/platform/lib/translate';
+import { Callout } from '#islands/platform/ui/base/Callout';
+import { measureTracks } from './measure-tracks';
+import { $measuring, type Measuring } from './measuring.store';
+
+const textOf = ({ name, measured, count, failed }: Measuring): string => {
+  if (name !== null)
+    return t('Measuring “:name” (:number of :count), which came without a waveform or loudness.', {
+      name,
+      number: measured + failed.length + 1,
+      count,
+    });
+  const done = measured > 0 ? t('Measured: :count. Waveform and loudness are there.', { count: measured }) : '';
+  const missed = failed.length ? t('This browser could not measure :names. Another one may.', { names: failed.join(', ') }) : '';
+  return [done, missed].filter(Boolean).join(' ');
+};
+
+/** Measures what came without a waveform or a loudness, as from a program, and says so; nothing where nothing did. */
+export const MeasuringNote = () => {
+  const measuring = useStore($measuring);
+  useEffect(() => {
+    void measureTracks();
+    // What is done was said.
+    return () => {
+      if ($measuring.get()?.name === null) $measuring.set(null);
+    };
+  }, []);
+  return <div role="status">{measuring && <Callout className={styles.root}>{textOf(measuring)}</Callout>}</div>;
+};

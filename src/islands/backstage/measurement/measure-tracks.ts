@@ -1,0 +1,48 @@
+import { measurementApi, type UnmeasuredTrack } from '#contracts/backstage/measurement';
+import { call } from '#islands/platform/api-client/api-call';
+import { request } from '#islands/platform/api-client/send';
+import { analyseAudio } from '#islands/upload/audio-analysis/audio-worker';
+import { $measuring } from './measuring.store';
+
+/** A larger file is left to a time when it is at hand anyhow; bytes. */
+const SIZE_MAX = 512 * 1024 * 1024;
+
+const soundOf = async (id: number): Promise<Blob> => {
+  const response = await request('GET', `tracks/${id}/stream`);
+  if (!response.ok) throw new Error('no sound');
+  return response.blob();
+};
+
+/** Listens to one track and says what was heard. Throws where this browser cannot hear it, or it has another sound by now. */
+const measure = async ({ id, sound }: UnmeasuredTrack): Promise<void> => {
+  const heard = await analyseAudio(await soundOf(id));
+  if (!heard?.peaks || !heard.waveform || !heard.duration) throw new Error('not heard');
+  const { duration, loudness, true_peak, peaks, waveform } = heard;
+  await call(measurementApi.save, { params: { id }, body: { sound, duration, loudness, true_peak, peaks, waveform } });
+};
+
+let isUnderWay = false;
+/** The sounds that this page has listened to; what it could not hear, it does not fetch again. */
+const tried = new Set<string>();
+
+/** Measures the person's own tracks that came without a waveform or a loudness, one after the other, beside whatever the page does. */
+export const measureTracks = async (): Promise<void> => {
+  if (isUnderWay) return;
+  isUnderWay = true;
+  const { tracks } = await call(measurementApi.list).catch(() => ({ tracks: [] }));
+  const waiting = tracks.filter(({ size, sound }) => size <= SIZE_MAX && !tried.has(sound));
+  const failed: string[] = [];
+  let measured = 0;
+  for (const track of waiting) {
+    tried.add(track.sound);
+    $measuring.set({ name: track.name, measured, count: waiting.length, failed });
+    await measure(track).then(
+      () => {
+        measured += 1;
+      },
+      () => failed.push(track.name),
+    );
+  }
+  if (waiting.length) $measuring.set({ name: null, measured, count: waiting.length, failed });
+  isUnderWay = false;
+};

@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { memo, useMemo, useRef } from 'react';
+import * as albumTrackOrderStyles from '#islands/backstage/album-editor/AlbumTrackOrder.module.css';
+import { movedTo } from '#islands/backstage/album-editor/moved-to';
+import { ORDER_ROW_HEIGHT, OrderRow } from '#islands/backstage/album-editor/OrderRow';
+import * as editorLayoutStyles from '#islands/backstage/managed-music/editor-layout.module.css';
+import { $drafts } from '#islands/platform/form/draft';
+import { t } from '#islands/platform/lib/translate';
+import { announce } from '#islands/platform/overlay/announce';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
+import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import { valuesOf } from './publish-uploads';
+import { inReleaseOrder, numbered } from './release-order';
+import { writeAnswers } from './upload-answers';
+import { type PrefillSource, prefilledOnce } from './upload-prefill';
+
+/** A track as the order tells of it. */
+interface OrderedTrack {
+  id: string;
+  name: string;
+  disc: number;
+  number: number;
+  duration: number | null;
+}
+
+interface ReleaseOrderProps {
+  uploads: Upload[];
+  known: PrefillSource;
+}
+
+const keep = (tracks: OrderedTrack[]): void => {
+  const places = new Map(
+    numbered(tracks.map((track) => ({ id: track.id, values: track }))).map(({ item, number }) => [
+      item.id,
+      { disc: item.values.disc, number },
+    ]),
+  );
+  writeAnswers([...places.keys()], (id) => places.get(id) ?? {});
+};
+
+/** The rows are drawn anew only where the order changes, and not whenever a file moves on. */
+const OrderList = memo(({ tracks }: { tracks: OrderedTrack[] }) => {
+  const list = useRef<HTMLOListElement>(null);
+  const step = (place: number, by: -1 | 1) => {
+    const [track, to] = [tracks[place], place + by];
+    if (!track || to < 0 || to >= tracks.length) return;
+    announce(t(':track is number :place of :count', { track: track.name, place: to + 1, count: tracks.length }));
+    keep(movedTo(tracks, track.id, by < 0 ? to : to + 1));
+  };
+  const { drag, start } = useRowDrag({
+    list,
+    count: tracks.length,
+    rowHeight: ORDER_ROW_HEIGHT,
+    onDrop: ([place], gap) => {
+      const track = place === undefined ? undefined : tracks[place];
+      if (track) keep(movedTo(tracks, track.id, gap));
+    },
+  });
+  const discs = Math.max(1, ...tracks.map(({ disc }) => disc));
+  return (
+    <ol className={albumTrackOrderStyles.list} ref={list}>
+      {tracks.map((track, place) => (
+        <OrderRow
+          key={track.id}
+          {...track}
+          discs={discs}
+          isDragged={drag?.entries.includes(place) ?? false}
+          gap={drag?.gap === place ? 'before' : drag?.gap === tracks.length && place === tracks.length - 1 ? 'after' : undefined}
+          onGrip={(event) => start(event, [place])}
+          onStep={(by) => step(place, by)}
+          onDisc={(disc) =>
+            keep(tracks.map((one) => (one.id === track.id ? { ...one, disc } : one)).toSorted((one, other) => one.disc - other.disc))
+          }
+          title={
+            <span className={`${layoutStyles.grow} ${textStyles.truncate}`} dir="auto">
+              {track.name}
+            </span>
+          }
+        />
+      ))}
+    </ol>
+  );
+});
+
+/** The tracks that files make, in the order of their release: dragged by their handles, moved with the arrow keys, put on discs. */
+export const ReleaseOrder = ({ uploads, known }: ReleaseOrderProps) => {
+  useStore($drafts);
+  const items = uploads.map((upload) => ({ upload, values: valuesOf(upload.id, prefilledOnce(upload, known)) }));
+  const said = JSON.stringify(
+    numbered(inReleaseOrder(items)).map(({ item: { upload, values }, number }) => ({
+      id: upload.id,
+      name: values.name || upload.name,
+      disc: values.disc,
+      number,
+      duration: upload.analysis?.duration ?? null,
+    })),
+  );
+  const tracks = useMemo(() => JSON.parse(said) as OrderedTrack[], [said]);
+  return (
+    <section className={`${cardStyles.root} ${cardStyles.padded}`} aria-labelledby="release-tracks">
+      <header className={editorLayoutStyles.cardHeader}>
+        <h2 className={textStyles.display1} id="release-tracks">
+          {t('Tracks')}
+        </h2>
+      </header>
+      <OrderList tracks={tracks} />
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { LYRIC_MAX } from '#contracts/catalogue/lyric';
+import { $drafts } from '#islands/platform/form/draft';
+import { t } from '#islands/platform/lib/translate';
+import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
+import { TextArea } from '#islands/platform/ui/field/TextArea';
+import type { Upload } from '#islands/upload/upload/store/uploads.store';
+import { wordsOf, writeWords } from './upload-words';
+
+/** The words that a track gets with its sound: those of the file or beside it, as long as nobody writes others. */
+export const UploadWords = ({ upload }: { upload: Upload }) => {
+  useStore($drafts);
+  return (
+    <section className={`${cardStyles.root} ${cardStyles.padded}`}>
+      <TextArea
+        label={t('Lyrics')}
+        description={t('With times before the lines, as [01:23.45], they follow the sound')}
+        rows={4}
+        maxLength={LYRIC_MAX}
+        value={wordsOf(upload)}
+        onChange={(event) => writeWords(upload.id, event.currentTarget.value)}
+      />
+    </section>
+  );
+};

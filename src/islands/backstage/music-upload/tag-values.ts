@@ -1,0 +1,60 @@
+import { GENRES_MAX } from '#contracts/catalogue/album';
+import { LICENCES, type Licence, licenceUrl } from '#functions/catalogue/publishing/licence.contract';
+import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
+
+const NAME_MAX = 50;
+
+/** A name as its letters: `Hip-Hop`, `Hip Hop` and `hiphop` are one, and `&` is “and”. */
+export const fold = (name: string): string =>
+  name
+    .toLocaleLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The genres of a file: those that the site has, and the others, which are proposed to it. */
+export const genresOf = (said: readonly string[], known: readonly string[]): { genres: string[]; proposed_genres: string[] } => {
+  const parts = said.flatMap((name) => (known.some((genre) => fold(genre) === fold(name)) ? [name] : name.split(/[;,/]/)));
+  const names = [...new Map(parts.map((name) => name.trim()).map((name) => [fold(name), name])).values()].filter(
+    (name) => fold(name) && name.length <= NAME_MAX,
+  );
+  const has = (genre: string) => names.some((name) => fold(name) === fold(genre));
+  return {
+    genres: known.filter(has).slice(0, GENRES_MAX),
+    proposed_genres: names.filter((name) => !known.some((genre) => fold(genre) === fold(name))).slice(0, GENRES_MAX),
+  };
+};
+
+const bare = (url: string): string =>
+  url
+    .replace(/^https?:\/\/(www\.)?/i, '')
+    .replace(/\/(deed(\.\w+)?|legalcode)?$/i, '')
+    .toLowerCase();
+
+/** The licence whose terms tags name by their address; null for none of ours, as for another version of one. */
+const licenceOf = (said: (string | null)[]): Licence | null => {
+  const addresses = said.flatMap((text) => text?.match(/(https?:\/\/)?(www\.)?creativecommons\.org\/[\w./-]+/gi) ?? []).map(bare);
+  return (
+    LICENCES.find((licence) => {
+      const url = licenceUrl(licence);
+      return url !== null && addresses.includes(bare(url));
+    }) ?? null
+  );
+};
+
+/** A line of rights without the sign that stands before it everywhere. */
+const unsigned = (line: string | null | undefined): string =>
+  (line ?? '')
+    .replace(/^\s*(℗|©|\(p\)|\(c\)|copyright\b)[\s:]*/i, '')
+    .trim()
+    .slice(0, 250);
+
+/** Whose a file is and under which terms, as its tags say. */
+export const rightsOf = (tags: AnalysedTags | undefined) => {
+  const isPhonographic = /^\s*(℗|\(p\))/i.test(tags?.copyright ?? '');
+  return {
+    label: (tags?.label ?? '').slice(0, 250),
+    phonographic_notice: unsigned(tags?.phonographic ?? (isPhonographic ? tags?.copyright : null)),
+    copyright_notice: isPhonographic ? '' : unsigned(tags?.copyright),
+    licence: licenceOf([tags?.licence ?? null, tags?.copyright ?? null]),
+  };
+};

@@ -1,0 +1,51 @@
+import { LYRIC_MAX } from '#contracts/catalogue/lyric';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import type { ChosenFile } from '#islands/platform/ui/field/dropped-files';
+import { startUploads } from '#islands/upload/upload/engine/upload.actions';
+import { $uploads } from '#islands/upload/upload/store/uploads.store';
+import { findSimilarlyNamed } from './file-path';
+import { decodeWords } from './lyric-text';
+import { forgetCover, takeCover } from './release-cover';
+import { sortFiles } from './sort-files';
+import { keepMode, storedMode } from './upload-mode';
+import { writeWords } from './upload-words';
+
+export const UPLOAD_GROUP = 'tracks';
+const SOUNDS = ['audio/*'];
+
+const listed = () => $uploads.get().filter(({ group, isRefused }) => group === UPLOAD_GROUP && !isRefused);
+
+/** Gives tracks of the list the words that came beside them; of what fits none the person is told. */
+const takeWords = async (words: ChosenFile[]): Promise<void> => {
+  const left: string[] = [];
+  for (const { file, relativePath } of words) {
+    const upload = findSimilarlyNamed(relativePath, listed());
+    const text = file.size > LYRIC_MAX * 4 ? null : decodeWords(new Uint8Array(await file.arrayBuffer())).trim();
+    if (upload && text && text.length <= LYRIC_MAX) writeWords(upload.id, text);
+    else left.push(file.name);
+  }
+  if (left.length > 0) showToast(t('No track is called like these lyrics: :names', { names: left.join(', ') }), { type: 'danger' });
+};
+
+const upload = (files: ChosenFile[], albumId?: number) =>
+  startUploads(files, { group: UPLOAD_GROUP, purpose: 'sound', parentId: albumId, allowedTypes: SOUNDS });
+
+/**
+ * Takes in what was chosen or dropped: music goes up, an image of its folder becomes the cover of the release, `.lrc` files become the words of
+ * their tracks. A folder on an empty list makes one release. `albumId` is the release that it comes to, which has its cover.
+ */
+export const takeFiles = (files: ChosenFile[], albumId?: number): void => {
+  const isFirst = listed().length === 0;
+  const { sounds, cover, words, isRelease } = sortFiles(files, !isFirst);
+  const isCoverAlone = cover !== null && sounds.length + words.length === 0;
+  if (isCoverAlone && (albumId || storedMode() === 'single')) {
+    upload(files, albumId);
+    return;
+  }
+  if (isFirst) forgetCover();
+  if (isFirst && isRelease && !albumId) keepMode('release');
+  if (sounds.length > 0) upload(sounds, albumId);
+  if (cover && !albumId) takeCover(cover, isCoverAlone);
+  void takeWords(words);
+};

@@ -1,0 +1,15 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { AlbumValues } from '#islands/backstage/album-editor/album-form';
+import { $releaseCover } from './release-cover';
+
+/** Puts the image that came with the files into the form of their release, where no other one was chosen. */
+export const useReleaseCover = ({ getValues, setValue }: Pick<UseFormReturn<AlbumValues>, 'getValues' | 'setValue'>): void => {
+  const cover = useStore($releaseCover);
+  useEffect(() => {
+    if (!cover) return;
+    if (cover.isWanted || getValues('image_entry_id') === undefined) setValue('image_entry_id', cover.id, { shouldDirty: true });
+    $releaseCover.set(null);
+  }, [cover, getValues, setValue]);
+};

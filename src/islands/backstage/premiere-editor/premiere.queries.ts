@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ManagedPremiere, PremiereKind, premiereApi, TeaserQuery } from '#contracts/catalogue/premiere';
+import { MANAGED } from '#islands/backstage/managed-music/managed-music.queries';
+import { call } from '#islands/platform/api-client/api-call';
+import { request, send } from '#islands/platform/api-client/send';
+import { t } from '#islands/platform/lib/translate';
+import { queryClient } from '#islands/platform/query/query-client';
+import { refreshPage } from '#islands/platform/router/refresh-page';
+
+/** What is announced: `album:5`, by its two parts. */
+export interface Announced {
+  kind: PremiereKind;
+  id: number;
+}
+
+const keyOf = ({ kind, id }: Announced) => [MANAGED, 'premiere', kind, id] as const;
+
+// Only the types of the contracts are needed, so that their schemas stay away.
+const at = <Path extends string>(method: 'GET' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
+const pathOf = ({ kind, id }: Announced): string => `/premieres/${kind}/${id}`;
+
+/** How a release of one's own is announced. */
+export const premiereQuery = ({ kind, id }: Announced) =>
+  queryOptions({
+    queryKey: keyOf({ kind, id }),
+    queryFn: async ({ signal }): Promise<ManagedPremiere> =>
+      (await call<typeof premiereApi.manage>(at('GET', '/premieres/:kind/:id/settings'), { params: { kind, id }, signal })).premiere,
+  });
+
+const keep = async (announced: Announced, premiere: ManagedPremiere): Promise<ManagedPremiere> => {
+  queryClient.setQueryData(keyOf(announced), premiere);
+  await refreshPage(premiere.path);
+  return premiere;
+};
+
+/** Announces a release, or changes what is told of it. */
+export const announce = async ({ kind, id }: Announced, shows_tracks: boolean): Promise<ManagedPremiere> => {
+  const { premiere } = await call<typeof premiereApi.announce>(at('PUT', '/premieres/:kind/:id'), {
+    params: { kind, id },
+    body: { shows_tracks },
+  });
+  return keep({ kind, id }, premiere);
+};
+
+/** Announces a release no longer. */
+export const withdraw = async ({ kind, id }: Announced, path: string): Promise<void> => {
+  await call<typeof premiereApi.withdraw>(at('DELETE', '/premieres/:kind/:id'), { params: { kind, id } });
+  await Promise.all([queryClient.invalidateQueries({ queryKey: keyOf({ kind, id }) }), refreshPage(path)]);
+};
+
+/** Cuts the chosen seconds out of a track in this browser and sends them: nothing else of the track ever stands behind the teaser. */
+export const setTeaser = async (announced: Announced, chosen: TeaserQuery): Promise<ManagedPremiere> => {
+  const sound = await request('GET', `/tracks/${chosen.track_id}/stream`);
+  if (!sound.ok) throw new Error(t('The sound of this track did not load.'));
+  const { cutAudio } = await import('#islands/upload/audio-analysis/make-rendition');
+  const body = await cutAudio(await sound.blob(), { from: chosen.from, length: chosen.length }).catch(() => {
+    throw new Error(t('This browser cannot cut the sound. Try it in another one.'));
+  });
+  const { premiere } = await send<{ premiere: ManagedPremiere }>('PUT', `${pathOf(announced)}/teaser`, { query: { ...chosen }, body });
+  return keep(announced, premiere);
+};
+
+/** Takes the teaser away. */
+export const removeTeaser = async ({ kind, id }: Announced): Promise<ManagedPremiere> => {
+  const { premiere } = await call<typeof premiereApi.removeTeaser>(at('DELETE', '/premieres/:kind/:id/teaser'), { params: { kind, id } });
+  return keep({ kind, id }, premiere);
+};

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import type { NoteDesk, ReleaseNote } from '#contracts/community/release-note';
+import * as styles from '#islands/backstage/release-note-editor/NoteProgress.module.css';
+import { showCaughtError } from '#islands/platform/error/show-error';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { Callout } from '#islands/platform/ui/base/Callout';
+import { Progress } from '#islands/platform/ui/base/Progress';
+import { Button } from '#islands/platform/ui/button/Button';
+import { type Noted, refreshDesks, takeNoteBack } from './release-note.queries';
+
+interface NoteProgressProps {
+  noted: Noted;
+  desk: NoteDesk;
+  note: ReleaseNote;
+}
+
+const moment = (iso: string | null): string =>
+  iso ? new Date(iso).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }) : '';
+
+const countsOf = ({ notified, mailed }: ReleaseNote) => ({ notified: formatCount(notified), mailed: formatCount(mailed) });
+
+const statusOf = ({ goes_at }: NoteDesk, note: ReleaseNote): string => {
+  if (note.state === 'waiting')
+    return goes_at
+      ? t('It goes on :date, to whoever follows you then. Until it begins you can take it back.', { date: moment(goes_at) })
+      : t('It goes within the next few minutes. Until it begins you can take it back.');
+  if (note.state === 'sending') return t('It is on its way: :notified on this site and :mailed by mail so far.', countsOf(note));
+  if (note.state === 'stopped')
+    return t(
+      'It was stopped, because whoever sent it may not any more: :notified were told on this site and :mailed by mail before.',
+      countsOf(note),
+    );
+  return t('Sent on :date: :notified on this site, :mailed by mail.', { ...countsOf(note), date: moment(note.sent_at) });
+};
+
+/** How much of what was promised is done, 0 to 100; nobody knows for what waited for its day. */
+const shareOf = ({ promised, notified, mailed }: ReleaseNote): number | undefined => {
+  const total = promised ? promised.notified + promised.mailed : 0;
+  return total ? Math.min(100, Math.round((100 * (notified + mailed)) / total)) : undefined;
+};
+
+/** A note that was sent: how far it is, and the way back as long as there is one. */
+export const NoteProgress = ({ noted, desk, note }: NoteProgressProps) => {
+  const returning = useMutation({
+    mutationFn: () => takeNoteBack({ ...noted, artist: desk.artist.id }),
+    onSuccess: () => showToast(t('It is a draft again')),
+    onError: (error) => {
+      showCaughtError(error);
+      void refreshDesks(noted);
+    },
+  });
+  const isUnderWay = note.state === 'waiting' || note.state === 'sending';
+  return (
+    <>
+      <Callout tone={note.state === 'stopped' ? 'warning' : isUnderWay ? 'next' : 'info'}>{statusOf(desk, note)}</Callout>
+      {note.state === 'sending' && <Progress label={t('How many followers were told')} value={shareOf(note)} />}
+      <blockquote className={styles.words} dir="auto">
+        {note.body}
+      </blockquote>
+      {note.state === 'waiting' && (
+        <div className={styles.buttons}>
+          <Button variant="outline" isLoading={returning.isPending} onClick={() => returning.mutate()}>
+            {t('Take it back')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

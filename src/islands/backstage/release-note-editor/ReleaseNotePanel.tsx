@@ -1,0 +1,53 @@
+import * as styles from '#islands/backstage/release-note-editor/ReleaseNotePanel.module.css';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { t } from '#islands/platform/lib/translate';
+import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
+import { usePageQuery } from '#islands/platform/query/use-page-query';
+import { Loading } from '#islands/platform/ui/base/Spinner';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
+import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
+import * as settingsPanelStyles from '#islands/platform/ui/layout/SettingsPanel.module.css';
+import { NoteDraft } from './NoteDraft';
+import { NoteProgress } from './NoteProgress';
+import { desksQuery, type Noted } from './release-note.queries';
+
+interface ReleaseNotePanelProps {
+  noted: Noted;
+}
+
+const Panel = ({ noted }: ReleaseNotePanelProps) => {
+  const { data: desks, error, refetch } = usePageQuery(desksQuery(noted));
+  // Who may edit the release without managing one of its artists writes to nobody's followers.
+  if (error instanceof HttpError && error.status === 404) return null;
+  return (
+    <SettingsPanel id="release-note" title={t('A note to followers')}>
+      <p className={`${textStyles.muted} ${settingsPanelStyles.lead}`}>
+        {t('In your own words, once for this release: in the notifications of your followers, and by mail to those who want that.')}
+      </p>
+      {error ? (
+        <ErrorState title={t('The note did not load')} onRetry={() => void refetch()} />
+      ) : desks ? (
+        desks.map((desk) => (
+          <div key={desk.artist.id} className={styles.desk}>
+            {desks.length > 1 && <h3 dir="auto">{desk.artist.name}</h3>}
+            {!desk.note || desk.note.state === 'draft' ? (
+              <NoteDraft noted={noted} desk={desk} />
+            ) : (
+              <NoteProgress noted={noted} desk={desk} note={desk.note} />
+            )}
+          </div>
+        ))
+      ) : (
+        <Loading />
+      )}
+    </SettingsPanel>
+  );
+};
+
+/** What an artist writes to followers about a release: its draft, what goes to how many, and how far it is. */
+export const ReleaseNotePanel = (props: ReleaseNotePanelProps) => (
+  <ScreenRoot>
+    <Panel {...props} />
+  </ScreenRoot>
+);

@@ -1,0 +1,81 @@
+import { CONTRIBUTOR_ROLES, CONTRIBUTORS_MAX, type ContributorRole } from '#functions/catalogue/publishing/contributor.contract';
+import * as styles from '#islands/backstage/track-editor/ContributorsField.module.css';
+import { contributorNames } from '#islands/catalogue/publishing/contributor-name';
+import { t } from '#islands/platform/lib/translate';
+import { Button } from '#islands/platform/ui/button/Button';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { FieldNote, labelClass } from '#islands/platform/ui/field/Field';
+import { Select } from '#islands/platform/ui/field/Select';
+import { TextField } from '#islands/platform/ui/field/TextField';
+import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
+
+interface ContributorValues {
+  role: ContributorRole;
+  name: string;
+  instrument?: string | null;
+}
+
+interface ContributorsFieldProps {
+  value: ContributorValues[];
+  error?: string;
+  onChange: (contributors: ContributorValues[]) => void;
+}
+
+/** Who else worked on a track, by name alone: they need no page here, and nobody is asked. */
+export const ContributorsField = ({ value, error, onChange }: ContributorsFieldProps) => {
+  const options = CONTRIBUTOR_ROLES.map((id) => ({ id, label: contributorNames()[id] }));
+  const change = (place: number, changes: Partial<ContributorValues>) =>
+    onChange(value.map((one, at) => (at === place ? { ...one, ...changes } : one)));
+  return (
+    <fieldset className={`${formGridStyles.fullWidth} ${styles.root}`}>
+      <legend className={labelClass({})}>{t('Other credits')}</legend>
+      <ul className={styles.list}>
+        {value.map((one, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name that is being typed keeps its field
+          <li key={place} className={styles.row}>
+            <Select
+              label={t('What credit :number is for', { number: place + 1 })}
+              isLabelHidden
+              options={options}
+              value={one.role}
+              onChange={(role) => change(place, { role, instrument: role === 'performer' ? (one.instrument ?? null) : null })}
+            />
+            <TextField
+              label={t('Name of credit :number', { number: place + 1 })}
+              isLabelHidden
+              placeholder={t('Name')}
+              value={one.name}
+              onChange={(event) => change(place, { name: event.currentTarget.value })}
+            />
+            {one.role === 'performer' && (
+              <TextField
+                label={t('Instrument of credit :number', { number: place + 1 })}
+                isLabelHidden
+                placeholder={t('Instrument')}
+                value={one.instrument ?? ''}
+                onChange={(event) => change(place, { instrument: event.currentTarget.value || null })}
+              />
+            )}
+            <IconButton
+              icon="x"
+              size="sm"
+              label={t('Remove credit :number', { number: place + 1 })}
+              onClick={() => onChange(value.filter((_, at) => at !== place))}
+            />
+          </li>
+        ))}
+      </ul>
+      {value.length < CONTRIBUTORS_MAX && (
+        <Button
+          size="sm"
+          variant="outline"
+          icon="plus"
+          onClick={() => onChange([...value, { role: 'composer', name: '', instrument: null }])}
+        >
+          {t('Add a credit')}
+        </Button>
+      )}
+      <FieldNote error={error} description={t('By name alone, for whoever has no page here.')} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { t } from '#islands/platform/lib/translate';
+import { Checkbox } from '#islands/platform/ui/field/Checkbox';
+import { DateField } from '#islands/platform/ui/field/DateField';
+import { TextField } from '#islands/platform/ui/field/TextField';
+
+interface ReleaseDateFieldProps {
+  /** `YYYY-MM-DD`, or as much of it as is known; null for none. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  error?: string;
+}
+
+const DAY = 'YYYY-MM-DD'.length;
+const FIRST_DAY = '-01-01';
+
+/** The day that something came out, or its year or month where no more is known. */
+export const ReleaseDateField = ({ value, onChange, error }: ReleaseDateFieldProps) => {
+  const [asked, setAsked] = useState<boolean>();
+  const isPart = asked ?? (value !== null && value.length !== DAY);
+  const change = (wanted: boolean) => {
+    setAsked(wanted);
+    if (value) onChange(wanted ? value.slice(0, 'YYYY'.length) : value + FIRST_DAY.slice(value.length - 'YYYY'.length));
+  };
+  return (
+    <div>
+      {isPart ? (
+        <TextField
+          label={t('Release year')}
+          description={t('As 2019, or 2019-05 with its month')}
+          inputMode="numeric"
+          maxLength={'YYYY-MM'.length}
+          value={value ?? ''}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value.trim() || null)}
+        />
+      ) : (
+        <DateField label={t('Release date')} description={t('Shown on its page')} value={value} error={error} onChange={onChange} />
+      )}
+      <Checkbox checked={isPart} onChange={(event) => change(event.currentTarget.checked)}>
+        {t('Only its year or month is known')}
+      </Checkbox>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import type { Contributor, ContributorRole } from '#functions/catalogue/publishing/contributor.contract';
+import { t } from '#islands/platform/lib/translate';
+
+/** `Maya Lind (violin)` */
+export const withInstrument = ({ name, instrument }: Contributor): string => (instrument ? `${name} (${instrument})` : name);
+
+/** What people did for a track, in the order that credits come in. */
+export const contributorNames = (): Record<ContributorRole, string> => ({
+  performer: t('Performer'),
+  ensemble: t('Ensemble'),
+  conductor: t('Conductor'),
+  composer: t('Composer'),
+  writer: t('Writer'),
+  lyricist: t('Lyricist'),
+  arranger: t('Arranger'),
+  producer: t('Producer'),
+  engineer: t('Engineer'),
+  mixer: t('Mixer'),
+  mastering: t('Mastering'),
+  remixer: t('Remixer'),
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { accountDetails, type UserDetail } from '#contracts/account/user';
+import { AvatarField } from '#islands/account/user/AvatarField';
+import { updateUser, useCurrentUser } from '#islands/account/user/user.queries';
+import * as styles from '#islands/community/welcome/WelcomePage.module.css';
+import { fieldOf } from '#islands/platform/form/form-field';
+import { useApiForm } from '#islands/platform/form/use-api-form';
+import { t } from '#islands/platform/lib/translate';
+import { TextField } from '#islands/platform/ui/field/TextField';
+
+interface NameStepProps {
+  user: UserDetail;
+  /** The id by which the button of the page sends the form. */
+  formId: string;
+  onDone: () => void;
+}
+
+const schema = z.object({ first_name: accountDetails.shape.first_name });
+
+/** What somebody wants to be called, and their picture. A name that is left empty stays as it is. */
+export const NameStep = ({ user: initial, formId, onDone }: NameStepProps) => {
+  const user = useCurrentUser(initial);
+  const form = useApiForm({
+    schema,
+    defaultValues: { first_name: initial.first_name ?? '' },
+    send: async ({ first_name }) => (first_name && first_name !== initial.first_name ? updateUser(initial.id, { first_name }) : null),
+    onDone,
+  });
+  return (
+    <div className={styles.name}>
+      <AvatarField user={user} />
+      <form id={formId} method="post" onSubmit={form.submit} noValidate>
+        <TextField
+          label={t('Your name')}
+          autoComplete="nickname"
+          size="lg"
+          description={t('Others see it. Without one, you are :name here.', { name: user.name })}
+          {...fieldOf(form, 'first_name')}
+        />
+      </form>
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import * as styles from '#islands/listening/item/DragLayer.module.css';
+import { autoScroll } from '#islands/platform/lib/auto-scroll';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import { type DragPoint, usePointerDrag } from '#islands/platform/ui/field/use-pointer-drag';
+import { type Dragged, draggedWith } from './dragged';
+import { dropItems } from './drop-items';
+import { type DropPlace, dropPlaceAt, scrollerAt } from './drop-place';
+import type { Item } from './item-at';
+
+/** Begins to drag an item, and what is chosen with it, by the press on it; the mouse has come to another point since. */
+export type StartDrag = (press: PointerEvent, item: Item, point: PointerEvent) => void;
+
+interface DragLayerProps {
+  /** Called with what begins a drag. */
+  onServe: (start: StartDrag) => void;
+}
+
+interface Drag {
+  dragged: Dragged;
+  x: number;
+  y: number;
+  place: DropPlace | null;
+}
+
+/** The widest picture of what is dragged; pixels. */
+const PREVIEW_WIDTH = 300;
+
+/** The release of what was dragged presses nothing. */
+const swallowClick = (): void => {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, true));
+};
+
+/** Scrolls what is under the pointer along near its edges, frame by frame. Tells whether it did. */
+const scrollAlong = (point: { x: number; y: number }): boolean => {
+  const scroller = scrollerAt(point);
+  if (!scroller) return false;
+  const { top, bottom } = scroller === document.scrollingElement ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
+  const [before, by] = [scroller.scrollTop, autoScroll(point.y, top, bottom)];
+  if (by) scroller.scrollBy({ top: by, behavior: 'instant' });
+  return scroller.scrollTop !== before;
+};
+
+const saidOf = ({ place }: Drag): string => {
+  if (!place) return '';
+  if (place.folder !== undefined) return place.folder ? t('Move to :name', { name: place.folder.name }) : t('Move out of the folder');
+  return place.playlist ? t('Add to :name', { name: place.playlist.name }) : t('Add to the queue');
+};
+
+/** What follows the mouse while something is dragged: its picture and count, and where it would fall. */
+export const DragLayer = ({ onServe }: DragLayerProps) => {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const latest = useRef(drag);
+  latest.current = drag;
+  const follow = (dragged: Dragged, { x, y }: Pick<DragPoint, 'x' | 'y'>) =>
+    setDrag({ dragged, x, y, place: dropPlaceAt(dragged, { x, y }) });
+  const begin = usePointerDrag<Dragged>({
+    onMove: follow,
+    onEnd: (dragged, point) => {
+      swallowClick();
+      setDrag(null);
+      const place = dropPlaceAt(dragged, point);
+      if (place) void dropItems(dragged, place);
+    },
+    onCancel: () => {
+      addEventListener('pointerup', swallowClick, { capture: true, once: true });
+      setDrag(null);
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what begins a drag stays the same
+  useEffect(
+    () =>
+      onServe(({ button, pointerId, clientX, clientY }, item, point) => {
+        const dragged = draggedWith(item);
+        begin({ button, pointerId, clientX, clientY, currentTarget: item.element }, dragged);
+        follow(dragged, { x: point.clientX, y: point.clientY });
+      }),
+    [],
+  );
+  const isDragging = drag !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frames go on for as long as something is dragged
+  useEffect(() => {
+    if (!isDragging) return;
+    let frame = 0;
+    const scroll = () => {
+      const now = latest.current;
+      if (now && scrollAlong(now)) follow(now.dragged, now);
+      frame = requestAnimationFrame(scroll);
+    };
+    scroll();
+    const root = document.documentElement;
+    root.style.cursor = 'grabbing';
+    return () => {
+      cancelAnimationFrame(frame);
+      root.style.cursor = '';
+    };
+  }, [isDragging]);
+  if (!drag) return null;
+  const { dragged, place } = drag;
+  const { image, subjects } = dragged;
+  const said = saidOf(drag);
+  return (
+    <div className={styles.root} aria-hidden="true">
+      {place && <span className={styles.target} data-state={place.box.height ? 'frame' : 'line'} style={place.box} />}
+      <span
+        className={styles.preview}
+        data-part="drag-preview"
+        data-state={drag.x > innerWidth - PREVIEW_WIDTH ? 'before' : undefined}
+        style={{ left: drag.x, top: drag.y }}
+      >
+        {image && <img className={styles.image} src={image} alt="" />}
+        <span className={layoutStyles.grow}>
+          <b className={textStyles.truncate}>{dragged.name}</b>
+          {said && <small className={textStyles.truncate}>{said}</small>}
+        </span>
+        {subjects.length > 1 && <span className={styles.count}>{formatCount(subjects.length)}</span>}
+      </span>
+    </div>
+  );
+};

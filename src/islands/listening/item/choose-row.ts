@@ -1,0 +1,33 @@
+import { type ListedRow, rowAt } from './listed-row';
+
+const isTouch = (): boolean => matchMedia('(hover: none)').matches;
+
+const choose = (of: ListedRow, change: 'toggle' | 'extend' | 'all'): void =>
+  void import('./mount-chosen-rows').then(({ chooseRows }) => chooseRows(of.list, of.row, change));
+
+/** A press with Ctrl or Shift chooses a row; with a finger every press does, once one is chosen. Links stay what they are. */
+export const pressRow = (event: MouseEvent): void => {
+  const found = rowAt(event.target);
+  if (!found || event.button || event.altKey) return;
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+  const isGoingOn = isPlain && isTouch() && 'choosing' in found.list.dataset;
+  const isElse = (event.target as Element).closest(isPlain ? '[data-menu], [data-handle]' : 'a[href]');
+  if (isElse || (isPlain && !isGoingOn)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  choose(found, event.shiftKey ? 'extend' : 'toggle');
+};
+
+/** A press that chooses a range marks no text. */
+export const keepText = (event: MouseEvent): void => {
+  if (event.shiftKey && rowAt(event.target)) event.preventDefault();
+};
+
+/** Ctrl+A chooses all rows of the list that has the focus. */
+export const pressAll = (event: KeyboardEvent): void => {
+  const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey);
+  const found = isAll && !event.defaultPrevented && !(event.target as Element).closest('input, textarea') && rowAt(event.target);
+  if (!found) return;
+  event.preventDefault();
+  choose(found, 'all');
+};

@@ -1,0 +1,37 @@
+import type { PlayedTrack } from '#contracts/listening/library';
+import { MINUTE } from '#functions/platform/contract/duration';
+
+/** Plays of a history that follow each other, the latest first, without a pause among them as far as the list shows it. */
+export interface Sitting {
+  plays: PlayedTrack[];
+  /** Where the first of them stands in the list. */
+  place: number;
+}
+
+/** Found plays of one sitting may stand far apart; from here on they are shown apart. */
+const FAR = 180 * MINUTE;
+
+const dayOf = ({ played_at }: PlayedTrack): string => new Date(played_at).toDateString();
+
+/** A new sitting begins below the play before which there was a pause; of what was found by a search, also where much lies between. */
+export const sittingsOf = (plays: PlayedTrack[], isFiltered: boolean): Sitting[] => {
+  const sittings: Sitting[] = [];
+  for (const [place, play] of plays.entries()) {
+    const later = plays[place - 1];
+    const isApart = later && Date.parse(later.played_at) - Date.parse(play.played_at) > FAR;
+    const isNext = later && !later.begins_sitting && !(isFiltered && (isApart || dayOf(later) !== dayOf(play)));
+    if (isNext) sittings.at(-1)?.plays.push(play);
+    else sittings.push({ plays: [play], place });
+  }
+  return sittings;
+};
+
+/** The day on which a sitting began and its hours, in the person's own time: `Friday 20 November`, `19:40 to 23:05`. */
+export const sittingText = ({ plays }: Sitting, now: number): { day: string; hours: string } => {
+  const [last, first] = [plays[0], plays.at(-1)].map((play) => new Date(play?.played_at ?? 0));
+  const isThisYear = first.getFullYear() === new Date(now).getFullYear();
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
+  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const [from, to] = [hour.format(first), hour.format(last)];
+  return { day: day.format(first), hours: from === to ? from : `${from} – ${to}` };
+};

@@ -1,0 +1,34 @@
+import { BANDS, GAIN_LIMIT } from './equaliser.curve';
+import { DEFAULT_EQUALISER, type EqualiserSettings, PRESETS } from './equaliser.presets';
+import { changeSettings } from './player.controls';
+import { $settings } from './player.store';
+
+/** Levels are set in steps of this size; decibels. */
+export const LEVEL_STEP = 0.5;
+
+/** A level as it can be set: within the limits, in whole steps. */
+const settable = (level: number): number => Math.min(GAIN_LIMIT, Math.max(-GAIN_LIMIT, Math.round(level / LEVEL_STEP) * LEVEL_STEP)) || 0;
+
+/** The equaliser of this device, whatever an older version or somebody's hand has left in its store. */
+export const readEqualiser = ({ equaliser } = $settings.get()): EqualiserSettings => {
+  const { isOn, preset, own } = { ...DEFAULT_EQUALISER, ...equaliser };
+  return {
+    isOn: isOn === true,
+    preset: preset === 'own' || Object.hasOwn(PRESETS, preset) ? preset : DEFAULT_EQUALISER.preset,
+    own: BANDS.map((_, index) => (Array.isArray(own) ? settable(Number(own[index])) : 0)),
+  };
+};
+
+/** The levels of the ten bands that an equaliser is set to, in decibels. */
+export const levelsOf = ({ preset, own }: EqualiserSettings): readonly number[] => (preset === 'own' ? own : PRESETS[preset]);
+
+export const changeEqualiser = (changes: Partial<EqualiserSettings>): void =>
+  changeSettings({ equaliser: { ...readEqualiser(), ...changes } });
+
+/** Sets one band (from 0) to a level in decibels; the curve is the listener's own from then on, and heard. */
+export const setLevelOf = (band: number, level: number): void => {
+  const levels = levelsOf(readEqualiser());
+  if (settable(level) === levels[band]) return;
+  const own = levels.map((before, index) => (index === band ? settable(level) : before));
+  changeEqualiser({ isOn: true, preset: 'own', own });
+};

@@ -1,0 +1,43 @@
+import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
+import { keysOf, nextKey, type Queue, queueEntries } from './player.queue';
+import { addLast } from './queue-edit';
+
+const putBefore = <Item>(items: Item[], isTarget: (item: Item) => boolean, added: Item[]): Item[] => {
+  const place = items.findIndex(isTarget);
+  return place < 0 ? [...items, ...added] : [...items.slice(0, place), ...added, ...items.slice(place)];
+};
+
+/** Tracks put before the entry of a key, which stands behind the current one; at the end for null. */
+export const insertTracks = (queue: Queue, tracks: QueuedTrack[], before: number | null): Queue => {
+  if (before === null) return addLast(queue, tracks);
+  const added = queueEntries(tracks, nextKey(queue));
+  return {
+    ...queue,
+    entries: putBefore(queue.entries, ({ key }) => key === before, added),
+    order: putBefore(queue.order, (key) => key === before, keysOf(added)),
+  };
+};
+
+/** Entries behind the current one moved, in their order, before the entry of a key; to the end for null. */
+export const moveEntries = (queue: Queue, keys: number[], before: number | null): Queue => {
+  const wanted = new Set(keys.filter((key) => queue.entries.findIndex((entry) => entry.key === key) > queue.index));
+  const moved = queue.entries.filter(({ key }) => wanted.has(key));
+  const others = queue.entries.filter(({ key }) => !wanted.has(key));
+  const from = queue.entries.findIndex(({ key }) => key === before);
+  const target = from < 0 ? undefined : queue.entries.slice(from).find(({ key }) => !wanted.has(key))?.key;
+  const entries = putBefore(others, ({ key }) => key === target, moved);
+  return { ...queue, entries, order: queue.isShuffled ? queue.order : keysOf(entries) };
+};
+
+/** Takes entries out; the current one cannot be taken out. */
+export const removeEntries = (queue: Queue, keys: number[]): Queue => {
+  const current = queue.entries[queue.index]?.key;
+  const taken = new Set(keys.filter((key) => key !== current));
+  const entries = queue.entries.filter(({ key }) => !taken.has(key));
+  return {
+    ...queue,
+    entries,
+    order: queue.order.filter((key) => !taken.has(key)),
+    index: entries.findIndex(({ key }) => key === current),
+  };
+};

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import * as styles from '#islands/listening/player/ui/EqualiserPanel.module.css';
+import { t } from '#islands/platform/lib/translate';
+import { showUndo } from '#islands/platform/toast/undo';
+import { Callout } from '#islands/platform/ui/base/Callout';
+import { IconButton } from '#islands/platform/ui/button/IconButton';
+import { inputClass } from '#islands/platform/ui/field/Field';
+import { Switch } from '#islands/platform/ui/field/Switch';
+import { filterGains, peakOf } from '../engine/equaliser.curve';
+import type { EqualiserSettings } from '../engine/equaliser.presets';
+import { changeEqualiser, levelsOf, readEqualiser, setLevelOf } from '../engine/equaliser.settings';
+import { audioSampleRate, equaliserReach } from '../engine/player.equaliser';
+import { $settings, $status } from '../engine/player.store';
+import { usePlayer } from '../engine/use-player';
+import { EqualiserCurve } from './EqualiserCurve';
+import { presetNames } from './equaliser-texts';
+
+/** What the equaliser does to the loudness of everything, and from when on. */
+const noteOf = (equaliser: EqualiserSettings, isNext: boolean): string => {
+  if (!equaliser.isOn) return t('Off: you hear the music as it is.');
+  if (isNext) return t('Heard from the next track on.');
+  const rate = audioSampleRate();
+  const peak = peakOf(filterGains(levelsOf(equaliser), rate), rate);
+  return peak < 0.05 ? t('Nothing is made louder.') : t('All is lowered by :level dB, so that nothing clips.', { level: peak.toFixed(1) });
+};
+
+/** Sets a band; a curve of one's own that is lost by it can be brought back. */
+const set = (band: number, level: number): void => {
+  const before = readEqualiser();
+  setLevelOf(band, level);
+  const isLost = before.preset !== 'own' && readEqualiser().preset === 'own' && before.own.some((own) => own !== 0);
+  if (isLost) showUndo(t('Your curve from before was replaced'), () => changeEqualiser(before));
+};
+
+/** The equaliser of this device: its curve, its presets, and the switch past it. */
+const EqualiserPanel = ({ onBack }: { onBack: () => void }) => {
+  const equaliser = readEqualiser(usePlayer($settings));
+  const box = useRef<HTMLDivElement>(null);
+  usePlayer($status);
+  const reach = equaliserReach();
+  useEffect(() => box.current?.querySelector('button')?.focus(), []);
+  return (
+    <div className={styles.root} ref={box}>
+      <div className={styles.header}>
+        <IconButton className={styles.back} icon="chev-l" label={t('Back')} onClick={onBack} />
+        <b id="equaliser-title">{t('Equaliser')}</b>
+        {reach !== 'never' && (
+          <Switch aria-labelledby="equaliser-title" checked={equaliser.isOn} onChange={() => changeEqualiser({ isOn: !equaliser.isOn })} />
+        )}
+      </div>
+      {reach === 'never' ? (
+        <Callout tone="info">
+          {t('On iPhone and iPad music plays without an equaliser: the system would silence it as soon as the screen locks.')}
+        </Callout>
+      ) : (
+        <>
+          <EqualiserCurve equaliser={equaliser} onSet={set} />
+          <label className={styles.presets}>
+            {t('Preset')}
+            <span className={inputClass({ size: 'sm' }, styles.select)}>
+              <select
+                value={equaliser.preset}
+                onChange={({ target }) => changeEqualiser({ isOn: true, preset: target.value as EqualiserSettings['preset'] })}
+              >
+                {Object.entries(presetNames()).map(([preset, name]) => (
+                  <option key={preset} value={preset}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </span>
+          </label>
+          <p className={styles.note}>{noteOf(equaliser, reach === 'next')}</p>
+        </>
+      )}
+    </div>
+  );
+};
+
+export default EqualiserPanel;

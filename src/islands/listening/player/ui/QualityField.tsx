@@ -1,0 +1,59 @@
+import { t } from '#islands/platform/lib/translate';
+import { inputClass } from '#islands/platform/ui/field/Field';
+import { $settings } from '../engine/player.store';
+import { chooseQuality, chosenQuality, currentNetwork, isNetworkKnown, type Quality } from '../engine/quality.choice';
+import { usePlayer } from '../engine/use-player';
+import PlayedForm from './PlayedForm';
+import { usePlayedForm } from './use-played-form';
+
+interface QualityFieldProps {
+  className: string;
+  selectClassName: string;
+}
+
+/** What a choice means, in a sentence. */
+const EXPLAINED: Record<Quality, () => string> = {
+  auto: () => t('The artist’s original where it may be heard and the network is fast, otherwise high quality.'),
+  high: () => t('Sounds good and begins at once, on any network.'),
+  original: () => t('The lossless file of the artist where it may be heard: up to ten times the data.'),
+};
+
+const MISSING = {
+  none: () => t('There is no original of this track to be heard.'),
+  unknown: () => t('This browser cannot play the original of this track.'),
+  broken: () => t('The original of this track could not be played.'),
+};
+
+/** For what the choice is remembered. */
+const rememberedText = (): string => {
+  if (!isNetworkKnown()) return t('Remembered on this device.');
+  return currentNetwork() === 'metered' ? t('Remembered for mobile data and data saving.') : t('Remembered for Wi-Fi and cable.');
+};
+
+/** In what quality music plays on this kind of network, and what plays now. */
+export const QualityField = ({ className, selectClassName }: QualityFieldProps) => {
+  usePlayer($settings);
+  const { missing } = usePlayedForm();
+  const quality = chosenQuality();
+  return (
+    <label className={className}>
+      {t('Quality')}
+      <span className={inputClass({ size: 'sm' }, selectClassName)}>
+        <select
+          aria-label={t('Quality')}
+          aria-describedby="quality-note"
+          value={quality}
+          onChange={({ target }) => chooseQuality(target.value as Quality)}
+        >
+          <option value="auto">{t('Auto')}</option>
+          <option value="high">{t('High')}</option>
+          <option value="original">{t('Original')}</option>
+        </select>
+      </span>
+      <PlayedForm />
+      <small id="quality-note">
+        {missing ? MISSING[missing]() : EXPLAINED[quality]()} {rememberedText()}
+      </small>
+    </label>
+  );
+};

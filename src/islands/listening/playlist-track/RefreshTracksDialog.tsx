@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { PlaylistDetail } from '#contracts/listening/playlist';
+import { playlistPath } from '#functions/platform/contract/page-path';
+import { freezePlaylist } from '#islands/listening/playlist/playlist.queries';
+import { showCaughtError } from '#islands/platform/error/show-error';
+import { formatDate, formatTracks } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { openPage } from '#islands/platform/router/navigate';
+import { refreshPage } from '#islands/platform/router/refresh-page';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
+
+interface RefreshTracksDialogProps {
+  playlist: PlaylistDetail;
+  onClose: () => void;
+}
+
+/** Asks before a frozen playlist keeps other tracks than before. */
+const RefreshTracksDialog = ({ playlist, onClose }: RefreshTracksDialogProps) => {
+  const [isSending, setSending] = useState(false);
+  const refresh = async () => {
+    setSending(true);
+    try {
+      const refreshed = await freezePlaylist(playlist.id);
+      showToast(t('Refreshed: :tracks', { tracks: formatTracks(refreshed.tracks_count) }));
+      onClose();
+      await refreshPage(playlistPath(refreshed));
+      await openPage(playlistPath(refreshed));
+    } catch (error) {
+      setSending(false);
+      showCaughtError(error);
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('Refresh the tracks of :name?', { name: playlist.name })}
+      verb={t('Refresh tracks')}
+      isDestructive={false}
+      isLoading={isSending}
+      onConfirm={() => void refresh()}
+    >
+      {t('It has kept :tracks since :day. What fits its rules now takes their place.', {
+        tracks: formatTracks(playlist.tracks_count),
+        day: formatDate(playlist.frozen_at ?? ''),
+      })}
+    </ConfirmDialog>
+  );
+};
+
+export default RefreshTracksDialog;

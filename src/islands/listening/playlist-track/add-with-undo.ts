@@ -1,0 +1,51 @@
+import type { Addition } from '#contracts/listening/playlist-track';
+import { parseSubject } from '#functions/platform/contract/subject';
+import { $addToPlaylist, type PlaylistTarget } from '#islands/listening/playlist/add-to-playlist.store';
+import { readPlaylistTrackIds } from '#islands/listening/playlist/playlist.queries';
+import { showCaughtError } from '#islands/platform/error/show-error';
+import { formatCount } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { showToast } from '#islands/platform/toast/toast.store';
+import { showUndo } from '#islands/platform/toast/undo';
+import { addToPlaylist, removeEntries, type TracksToAdd } from './playlist-track.queries';
+
+const idsOf = (subjects: string[], wanted: string): number[] =>
+  subjects.map(parseSubject).flatMap(({ kind, id }) => (kind === wanted ? Number(id) : []));
+
+/** What subjects such as `track:12`, `album:5` and `playlist:4` add to a playlist. */
+const wantedOf = async (subjects: string[]): Promise<TracksToAdd> => {
+  const lists = await Promise.all(idsOf(subjects, 'playlist').map(readPlaylistTrackIds));
+  return { tracks: [...idsOf(subjects, 'track'), ...lists.flat()], albums: idsOf(subjects, 'album') };
+};
+
+/** Adds subjects to a playlist, without a word. Errors are thrown. */
+export const addSubjects = async ({ id }: PlaylistTarget, subjects: string[], duplicates: TracksToAdd['duplicates']): Promise<Addition> =>
+  addToPlaylist(id, { ...(await wantedOf(subjects)), duplicates });
+
+const takeOut = ({ id }: PlaylistTarget, { entries }: Addition) =>
+  removeEntries(id, entries).then(() => showToast(t('Removed again')), showCaughtError);
+
+/** Says what was added to a playlist, with a way back. */
+export const announceAddition = (target: PlaylistTarget, addition: Addition): void => {
+  const { name } = target;
+  const count = addition.entries.length;
+  const said = count === 1 ? t('Added to :name', { name }) : t('Added :count songs to :name', { count: formatCount(count), name });
+  if (count) showUndo(said, () => takeOut(target, addition));
+  else showToast(t('Nothing was added to :name', { name }));
+};
+
+/**
+ * Adds subjects to a playlist and says so, with a way back; what is in it already is asked about first. Answers the entries that it has
+ * become, none where something went wrong, which is said, or is asked about.
+ */
+export const addWithUndo = async (target: PlaylistTarget, subjects: string[], opener?: HTMLElement): Promise<number[]> => {
+  try {
+    const addition = await addSubjects(target, subjects, 'ask');
+    if (addition.duplicates) $addToPlaylist.set({ subjects, opener, duplicate: { target, addition } });
+    else announceAddition(target, addition);
+    return addition.entries;
+  } catch (error) {
+    showCaughtError(error);
+    return [];
+  }
+};

@@ -1,0 +1,32 @@
+import { entryAfterGap, type Order } from '#islands/listening/playlist/entry-order';
+import { showCaughtError } from '#islands/platform/error/show-error';
+import { formatTracks } from '#islands/platform/lib/format';
+import { t } from '#islands/platform/lib/translate';
+import { showUndo } from '#islands/platform/toast/undo';
+import { moveEntries } from './playlist-track.queries';
+
+/** Entries that stood next to each other, each run with the place behind it. */
+const runsOf = (order: Order, entries: number[]): { run: number[]; gap: number }[] => {
+  const moved = new Set(entries);
+  const runs: { run: number[]; gap: number }[] = [];
+  for (const [place, [entry]] of order.entries()) {
+    if (!moved.has(entry)) continue;
+    const last = runs.at(-1);
+    if (last?.gap === place) {
+      last.run.push(entry);
+      last.gap += 1;
+    } else runs.push({ run: [entry], gap: place + 1 });
+  }
+  return runs;
+};
+
+/** Puts entries back to where they stood in an order, the last first: what each stood before is in its place by then. */
+const moveBack = async (playlistId: number, order: Order, entries: number[]): Promise<void> => {
+  for (const { run, gap } of runsOf(order, entries).reverse()) await moveEntries(playlistId, run, entryAfterGap(order, run, gap));
+};
+
+/** Moves entries of a playlist, which stand in an order so far, before another one or to the end, with a way back. Errors are thrown. */
+export const moveWithUndo = async (playlistId: number, order: Order, entries: number[], before: number | null): Promise<void> => {
+  await moveEntries(playlistId, entries, before);
+  showUndo(t('Moved :what', { what: formatTracks(entries.length) }), () => moveBack(playlistId, order, entries).catch(showCaughtError));
+};

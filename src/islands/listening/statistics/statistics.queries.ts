@@ -1,0 +1,41 @@
+import type { ListeningShare, ListeningStatistics, Period, statisticsApi } from '#contracts/listening/statistics';
+import { call } from '#islands/platform/api-client/api-call';
+import { queryClient } from '#islands/platform/query/query-client';
+
+const SHARES = ['listening-shares'];
+
+/** Minutes by which the day here begins before that in UTC. */
+const offsetHere = (): number => -new Date().getTimezoneOffset();
+
+/** What one listened to in a period, by days as they are here. */
+export const statisticsQuery = (period: Period) => ({
+  queryKey: ['statistics', period],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListeningStatistics> =>
+    (
+      await call<typeof statisticsApi.show>(
+        { method: 'GET', path: '/users/me/statistics' },
+        { query: { period, offset: offsetHere() }, signal },
+      )
+    ).statistics,
+});
+
+/** What one has shared. */
+export const sharesQuery = {
+  queryKey: SHARES,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListeningShare[]> =>
+    (await call<typeof statisticsApi.shares>({ method: 'GET', path: '/users/me/listening-shares' }, { signal })).shares,
+};
+
+/** Shares a period as it is now; gives the link's token. */
+export const createShare = async (period: Period, isNamed: boolean): Promise<ListeningShare> => {
+  const body = { period, offset: offsetHere(), with_name: isNamed };
+  const { share } = await call<typeof statisticsApi.share>({ method: 'POST', path: '/users/me/listening-shares' }, { body });
+  await queryClient.invalidateQueries({ queryKey: SHARES });
+  return share;
+};
+
+/** Takes back what was shared: its link leads nowhere from now on. */
+export const removeShare = async (id: number): Promise<void> => {
+  await call<typeof statisticsApi.unshare>({ method: 'DELETE', path: '/users/me/listening-shares/:id' }, { params: { id } });
+  await queryClient.invalidateQueries({ queryKey: SHARES });
+};

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { Premiere, premiereApi } from '#contracts/catalogue/premiere';
+import { DAY, HOUR, MINUTE, SECOND } from '#functions/platform/contract/duration';
+import { call } from '#islands/platform/api-client/api-call';
+import { HttpError } from '#islands/platform/api-client/http-error';
+import { t } from '#islands/platform/lib/translate';
+import * as textStyles from '#islands/platform/ui/base/text.module.css';
+import * as styles from '#islands/site/public-page/Countdown.module.css';
+
+/** How often it is asked whether a release is out whose moment has come; milliseconds. */
+const ASKED_EVERY = 15 * SECOND;
+
+type Announced = Pick<Premiere, 'kind' | 'id' | 'released_at'>;
+
+/** Opens the page anew once what it announces is out, or is announced no longer. */
+const reloadWhenOut = async ({ kind, id, released_at }: Announced): Promise<void> => {
+  try {
+    const { premiere } = await call<typeof premiereApi.show>({ method: 'GET', path: '/premieres/:kind/:id' }, { params: { kind, id } });
+    if (premiere.released_at !== released_at) location.reload();
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) location.reload();
+  }
+};
+
+const units = (): [one: string, many: string, length: number, from: number][] => [
+  [t('day'), t('days'), DAY, Number.POSITIVE_INFINITY],
+  [t('hour'), t('hours'), HOUR, DAY],
+  [t('minute'), t('minutes'), MINUTE, HOUR],
+  [t('second'), t('seconds'), SECOND, MINUTE],
+];
+
+const partsOf = (left: number): [value: number, unit: string][] =>
+  units().map(([one, many, length, from]) => {
+    const value = Math.floor((left % from) / length);
+    return [value, value === 1 ? one : many];
+  });
+
+const inWords = (released: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone, ...(timeZone && { hourCycle: 'h23' }) }).format(
+    new Date(released),
+  );
+
+/** The moment at which something comes out: without script as a date in UTC, then in the time of the visitor and counted down to. */
+export const Countdown = (announced: Announced) => {
+  const { released_at } = announced;
+  const [now, setNow] = useState<number | null>(null);
+  const left = now === null ? null : Date.parse(released_at) - now;
+  const isDue = left !== null && left <= 0;
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (!isDue) return;
+    const asking = setInterval(() => void reloadWhenOut(announced), ASKED_EVERY);
+    return () => clearInterval(asking);
+  }, [isDue, announced]);
+  return (
+    <div className={styles.root}>
+      <p className={styles.date}>
+        {t('Out on')} <time dateTime={released_at}>{now === null ? `${inWords(released_at, 'UTC')} UTC` : inWords(released_at)}</time>
+      </p>
+      {left !== null && !isDue && (
+        <div role="timer" className={styles.parts} aria-label={t('Time until it is out')}>
+          {partsOf(left).map(([value, unit]) => (
+            <span key={unit} className={styles.part}>
+              <b className={`${textStyles.display3} ${textStyles.numeric}`}>{value}</b> <span>{unit}</span>
+            </span>
+          ))}
+        </div>
+      )}
+      {isDue && <p role="status">{t('It is coming out now. This page opens it by itself.')}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { mountPrivateSession } from '#islands/listening/play/mount-private-session';
+import { $privateUntil } from '#islands/listening/play/private-session';
+import { $history } from '#islands/listening/player/engine/player.store';
+
+let isGuarded = false;
+
+/** What is played in a private session does not stay in the player's list of what was played either. */
+const guardHistory = (): void => {
+  if (isGuarded) return;
+  isGuarded = true;
+  let before = $history.get();
+  $privateUntil.subscribe((until) => {
+    if (until !== null) before = $history.get();
+  });
+  $history.listen((history) => {
+    if ($privateUntil.get() !== null && history !== before && history.length) $history.set(before);
+  });
+};
+
+/** Brings the private session into the frame of the page. */
+export const fillPrivate = (): void => {
+  mountPrivateSession();
+  guardHistory();
+};

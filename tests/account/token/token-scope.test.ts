@@ -1,0 +1,111 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { OPERATION_SCOPES } from '#functions/account/token/operation-scope';
+import { api } from '#functions/api';
+import type { ServedOperation } from '#functions/platform/api/serve';
+import { operationPath } from '#functions/platform/contract/endpoint';
+import { TOKEN_SCOPES, type TokenScope } from '#functions/platform/contract/token-scope';
+import { sha256Hex } from '#functions/platform/http/hmac';
+import { TOKEN_NEVER, TOKEN_NEVER_OF_OWNERS } from '../../matrix/token-never';
+import { createPerson, type Person } from '../../matrix/world';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createAudio } from '../../support/factories/audio.factory';
+
+const nameOf = ({ endpoint }: ServedOperation): string => `${endpoint.method} ${endpoint.path}`;
+/** Whether an operation is a browser's alone, by what it says itself. */
+const isOfSessions = ({ access }: ServedOperation): boolean =>
+  typeof access === 'string' ? ['session', 'confirmed', 'gate'].includes(access) : access.bySession === true;
+
+/** A token as the database holds it; without scopes it is one of before there were any. */
+const tokenOf = async (person: Person, scopes: readonly TokenScope[] | null): Promise<Record<string, string>> => {
+  const token = `segue_${crypto.randomUUID()}`;
+  await env.DB.prepare("insert into access_tokens (user_id, name, hash, scopes, last_used_at) values (?, 'Script', ?, ?, ?)")
+    .bind(person.id, await sha256Hex(token), scopes && JSON.stringify(scopes), Date.now())
+    .run();
+  return { Authorization: `Bearer ${token}` };
+};
+
+const ask = (method: string, path: string, headers: Record<string, string>, body: object = {}): Promise<Response> | Response =>
+  api.fetch(
+    new Request(`http://localhost${operationPath(path)}`, {
+      method,
+      headers: { ...headers, ...(method !== 'GET' && { 'Content-Type': 'application/json' }) },
+      body: method === 'GET' ? undefined : JSON.stringify(body),
+    }),
+    env,
+    createExecutionContext(),
+  );
+
+interface Refusal {
+  code?: string;
+  message?: string;
+}
+const refusalOf = async (response: Response): Promise<Refusal> => {
+  const text = response.headers.get('Content-Type')?.includes('json') ? await response.text() : '{}';
+  return (JSON.parse(text || '{}') ?? {}) as Refusal;
+};
+
+describe('the table of scopes', () => {
+  test('names every operation once, but those that are a browser’s alone', () => {
+    const named = OPERATION_SCOPES.map(([operation]) => operation);
+    const wanted = api.operations.filter((operation) => !isOfSessions(operation)).map(nameOf);
+    expect(named.toSorted()).toEqual([...new Set(wanted)].toSorted());
+  });
+
+  test('whatever no token may ever do opens with no scope, or asks for a session beside it', () => {
+    const sessions = api.operations.filter(isOfSessions).map(nameOf);
+    const never = [...Object.values(TOKEN_NEVER).flat(), ...TOKEN_NEVER_OF_OWNERS];
+    const scoped = OPERATION_SCOPES.filter(([operation]) => never.includes(operation)).map(([operation]) => operation);
+    // The services of these ask for a session themselves; the matrix shows it.
+    expect(never.filter((operation) => !sessions.includes(operation)).toSorted()).toEqual(scoped.toSorted());
+  });
+});
+
+describe('a token with one scope', () => {
+  test.each(TOKEN_SCOPES)(
+    '%s opens what the table says and nothing else, and is told what it lacks',
+    { timeout: 120_000 },
+    async (held) => {
+      const person = await createPerson(['admin', 'api.access']);
+      const headers = await tokenOf(person, [held]);
+      const scopes = new Map(OPERATION_SCOPES);
+      const wrong: unknown[] = [];
+      for (const operation of api.operations) {
+        const { method, path } = operation.endpoint;
+        const scope = scopes.get(nameOf(operation));
+        const response = await ask(method, path.replace(/:\w+/g, '999999'), headers);
+        const { code, message } = await refusalOf(response);
+        const isRefused = response.status === 403 && code === 'missing_scope';
+        const said = isRefused && message?.includes(`"${scope}"`) && response.headers.get('WWW-Authenticate')?.includes(`scope="${scope}"`);
+        if (isOfSessions(operation) || scope === 'never') {
+          if (response.status !== 403 || isRefused) wrong.push([nameOf(operation), response.status, code]);
+        } else if (scope === held || scope === 'open') {
+          if (isRefused) wrong.push([nameOf(operation), 'is closed']);
+        } else if (!said) wrong.push([nameOf(operation), response.status, message]);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('does nothing by an office of its person, unless it is for that', async () => {
+    const stranger = await createPerson(['music.create']);
+    const { track } = await createAudio({ ownerId: stranger.id, visibility: 'private' });
+    const administrator = await createPerson(['admin']);
+    const change = async (scopes: readonly TokenScope[] | null, name: string) =>
+      (await ask('PUT', `/tracks/${track.id}`, await tokenOf(administrator, scopes), { name })).status;
+    expect(await change(['music'], 'Taken')).toBe(404);
+    expect(await change(['music', 'administration'], 'Mended')).toBe(200);
+    expect(await change(null, 'Mended again')).toBe(200);
+    const artist = await createArtist();
+    const mine = await ask('GET', `/insights/artist/${artist.id}`, await tokenOf(administrator, ['insights']));
+    expect([403, 404]).toContain(mine.status);
+  });
+});
+
+test('a token of before there were scopes may do what it could do', async () => {
+  const person = await createPerson(['music.view', 'api.access']);
+  const headers = await tokenOf(person, null);
+  for (const path of ['/tracks', '/users/me/library', '/notifications', '/users/me/tracks', '/bootstrap-data'])
+    expect([path, (await ask('GET', path, headers)).status]).toEqual([path, 200]);
+});

@@ -1,0 +1,131 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { userAdminApi } from '#functions/account/user/user-admin.contract';
+import { call, read } from '../../support/call';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+import { ask, auditOf, officer } from './person-world';
+
+const addToken = (userId: number) =>
+  env.DB.prepare("insert into access_tokens (user_id, name, hash) values (?, 'Script', ?) returning id")
+    .bind(userId, `hash-${crypto.randomUUID()}`)
+    .first<{ id: number }>();
+
+describe('what lets somebody in, in the hands of an administrator of people', () => {
+  test('sessions are listed without what opens them, and ended one by one or all at once', async () => {
+    const { headers } = await officer('users.update');
+    const person = await createUser();
+    const [first, second, third] = [await signIn(person), await signIn(person), await signIn(person)];
+    const { sessions } = await read(userAdminApi.sessions, `users/${person.id}/sessions`, { headers });
+    expect(sessions).toHaveLength(3);
+    expect(JSON.stringify(sessions)).not.toContain(first.Cookie.split('=')[1].slice(0, 20));
+    const oldest = Math.min(...sessions.map(({ id }) => id));
+    expect((await ask('DELETE', `users/${person.id}/sessions/${oldest}`, headers)).status).toBe(200);
+    expect((await ask('GET', 'user-sessions', first)).status).toBe(401);
+    expect((await ask('GET', 'user-sessions', second)).status).toBe(200);
+    expect((await ask('DELETE', `users/${person.id}/sessions/${oldest}`, headers)).status).toBe(404);
+    const { ended } = await read(userAdminApi.endSessions, `users/${person.id}/sessions`, { method: 'DELETE', headers });
+    expect(ended).toBe(2);
+    for (const session of [second, third]) expect((await ask('GET', 'user-sessions', session)).status).toBe(401);
+    expect((await read(userAdminApi.endSessions, `users/${person.id}/sessions`, { method: 'DELETE', headers })).ended).toBe(0);
+    expect((await auditOf('user', person.id)).map(({ action, before }) => [action, before])).toEqual([
+      ['users.end_sessions', '{"count":1}'],
+      ['users.end_sessions', '{"count":2}'],
+    ]);
+  });
+
+  test('tokens are listed and deleted; a session or token of another person is none of theirs', async () => {
+    const { user: keeper, headers } = await officer('users.update');
+    const [person, other] = [await createUser(), await createUser()];
+    const [one, two, foreign] = [await addToken(person.id), await addToken(person.id), await addToken(other.id)];
+    const { tokens } = await read(userAdminApi.tokens, `users/${person.id}/access-tokens`, { headers });
+    expect(tokens.map(({ id }) => id)).toEqual([two?.id, one?.id]);
+    expect((await ask('DELETE', `users/${person.id}/access-tokens/${foreign?.id}`, headers)).status).toBe(404);
+    expect((await ask('DELETE', `users/${person.id}/access-tokens/${one?.id}`, headers)).status).toBe(200);
+    expect((await read(userAdminApi.endTokens, `users/${person.id}/access-tokens`, { method: 'DELETE', headers })).ended).toBe(1);
+    expect((await auditOf('user', person.id)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
+      ['users.end_tokens', keeper.id],
+      ['users.end_tokens', keeper.id],
+    ]);
+    expect(await env.DB.prepare('select count(*) as left from access_tokens where user_id = ?').bind(other.id).first('left')).toBe(1);
+  });
+
+  test('an office holder is out of reach of who holds less, and oneself is not thrown out', async () => {
+    const { user: keeper, headers } = await officer('users.update');
+    const admin = await createUser({ permissions: ['admin'] });
+    await signIn(admin);
+    const token = await addToken(admin.id);
+    const session = await env.DB.prepare('select id from sessions where user_id = ?').bind(admin.id).first<{ id: number }>();
+    const attempts: [string, string][] = [
+      ['GET', `users/${admin.id}/sessions`],
+      ['DELETE', `users/${admin.id}/sessions`],
+      ['DELETE', `users/${admin.id}/sessions/${session?.id}`],
+      ['GET', `users/${admin.id}/access-tokens`],
+      ['DELETE', `users/${admin.id}/access-tokens`],
+      ['DELETE', `users/${admin.id}/access-tokens/${token?.id}`],
+      ['GET', `users/${admin.id}/account`],
+      ['POST', `users/${admin.id}/deletion`],
+      ['DELETE', `users/${admin.id}/deletion`],
+      ['POST', `users/${admin.id}/view-as`],
+    ];
+    for (const [method, path] of attempts)
+      expect({ path, status: (await ask(method, path, headers)).status }).toEqual({ path, status: 403 });
+    expect(await auditOf('user', admin.id)).toEqual([]);
+    expect((await ask('DELETE', `users/${keeper.id}/sessions`, headers)).status).toBe(200);
+    expect((await ask('GET', 'user-sessions', headers)).status).toBe(200);
+  });
+});
+
+describe('changes of an account by an administrator', () => {
+  test('each leaves one row with what differed, secrets masked; what changes nothing, or is one’s own, leaves none', async () => {
+    const { headers } = await officer('users.update', 'music.create');
+    const person = await createUser({ firstName: 'Old' });
+    const put = (body: object, more: Record<string, string> = {}) => ask('PUT', `users/${person.id}`, { ...headers, ...more }, body);
+    expect((await put({ first_name: 'New' })).status).toBe(200);
+    expect((await put({ first_name: 'New' })).status).toBe(200);
+    expect((await put({ password: 'a new password', permissions: [{ name: 'music.create' }] })).status).toBe(200);
+    expect((await ask('PUT', `users/${person.id}`, await signIn(person), { first_name: 'Mine' })).status).toBe(200);
+    const log = await auditOf('user', person.id);
+    expect(log.map(({ action }) => action)).toEqual(['users.update', 'users.update']);
+    expect(JSON.parse(log[0]?.after ?? '')).toEqual({ first_name: 'New' });
+    expect(log[1]?.after).not.toContain('a new password');
+    expect(JSON.parse(log[1]?.after ?? '')).toMatchObject({ password: '•••', permissions: [{ name: 'music.create' }] });
+  });
+
+  test('the second of two editors is refused with 412, by details and by rights', async () => {
+    const { headers } = await officer('users.update');
+    const person = await createUser();
+    const { user } = (await (await call(`users/${person.id}`, { headers })).json()) as {
+      user: { revision: number };
+    };
+    const put = (body: object) => ask('PUT', `users/${person.id}`, { ...headers, 'If-Match': `"${user.revision}"` }, body);
+    expect((await put({ first_name: 'One' })).status).toBe(200);
+    expect(await put({ first_name: 'Two' })).toEqual({ status: 412, code: 'stale' });
+    expect(await put({ email_verified: false })).toEqual({ status: 412, code: 'stale' });
+    expect((await ask('PUT', `users/${person.id}`, headers, { first_name: 'Three' })).status).toBe(200);
+  });
+
+  test('nobody takes away what they do not hold, and may leave it as it is', async () => {
+    const { headers } = await officer('users.update');
+    const person = await createUser({ permissions: ['music.create'] });
+    const put = (permissions: object[]) => ask('PUT', `users/${person.id}`, headers, { permissions });
+    expect((await put([{ name: 'music.view' }])).status).toBe(403);
+    expect((await put([{ name: 'music.view' }, { name: 'music.create' }])).status).toBe(200);
+    expect((await put([{ name: 'music.create' }])).status).toBe(200);
+  });
+
+  test('on the own account take a confirmed password, so that a session left open is not enough to keep it', async () => {
+    const { user: keeper, headers } = await officer('users.update');
+    const own = `users/${keeper.id}`;
+    const ways: [string, string, object?][] = [
+      ['PUT', own, { password: 'another-long-password' }],
+      ['PUT', own, { email: 'mine-now@example.com' }],
+      ['DELETE', `${own}/two-factor`],
+    ];
+    for (const [method, path, body] of ways)
+      expect(await ask(method, path, headers, body)).toEqual({ status: 423, code: 'password_not_confirmed' });
+    expect((await ask('PUT', own, headers, { email: keeper.email, first_name: 'Ebba' })).status).toBe(200);
+    await env.DB.prepare('update sessions set password_confirmed_at = ? where user_id = ?').bind(Date.now(), keeper.id).run();
+    expect((await ask('PUT', own, headers, { email: 'mine-now@example.com' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,32 @@
+import { resourceApi } from '#contracts/administration/resource';
+import { resourceListApi } from '#contracts/administration/resource-api';
+import type { Permission } from '#functions/platform/contract/permission';
+import { read } from '../../support/call';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+
+/** Somebody who looks after all music of the site, with what else they hold, and their browser. */
+export const editor = async (...permissions: Permission[]) => {
+  const held: Permission[] = ['admin.access', 'tracks.update', 'albums.update', 'artists.update', ...permissions];
+  const user = await createUser({ permissions: held });
+  return { user, headers: await signIn(user) };
+};
+export type Editor = Awaited<ReturnType<typeof editor>>;
+
+type List = 'tracks' | 'albums' | 'artists';
+
+/** What a query of a list finds, in its order. */
+export const found = async ({ headers }: Pick<Editor, 'headers'>, list: List, query: string) =>
+  (await read(resourceListApi.list, `resources/${list}?perPage=50&${query}`, { headers })).pagination.data;
+
+/** The names of what a filter finds, in the order of the alphabet. */
+export const namesBy = async (who: Pick<Editor, 'headers'>, list: List, filter: string): Promise<string[]> =>
+  (await found(who, list, `filter=${encodeURIComponent(filter)}&orderBy=name&orderDir=asc`)).map(({ name }) => name);
+
+/** Does something to many and goes on until it is over. */
+export const bulkOn = async ({ headers }: Pick<Editor, 'headers'>, list: List, body: object) => {
+  const begun = await read(resourceApi.bulk, `bulk/${list}`, { method: 'POST', headers, body });
+  let { job } = begun;
+  while (job.state === 'running') ({ job } = await read(resourceApi.goOn, `resource-jobs/${job.id}`, { method: 'POST', headers }));
+  return { job, token: begun.undo_token };
+};

@@ -1,0 +1,51 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { officer } from '../../support/bulk';
+import { createUser } from '../../support/factories/user.factory';
+import { planOf, statementsOf } from '../../support/statements';
+
+let who: Awaited<ReturnType<typeof officer>>;
+
+const numbers = 'with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 3000)';
+
+beforeAll(async () => {
+  who = await officer('files.update', 'playlists.update', 'tags.update');
+  const { id } = await createUser();
+  await env.DB.batch([
+    env.DB.prepare(`${numbers} insert into tags (name, display_name) select 'many-' || n, 'Many ' || n from numbers`),
+    env.DB.prepare(
+      `${numbers} insert into playlists (name, slug, owner_id, created_at) select 'Many ' || n, 'many', ${id}, n from numbers`,
+    ),
+    env.DB.prepare(
+      `${numbers} insert into file_entries (kind, name, storage_key, size, mime, extension, created_at)
+       select 'audio', 'Many ' || n, 'upload/many-' || n, n, 'audio/wav', 'wav', n from numbers`,
+    ),
+  ]);
+});
+
+const planFor = async (path: string) => {
+  const { status, statements } = await statementsOf(`resources/${path}`, who.headers);
+  expect({ path, status }).toEqual({ path, status: 200 });
+  const page = statements.find(({ sql }) => sql.includes('as page'));
+  if (!page) throw new Error(`${path} reads no page`);
+  return planOf(page);
+};
+
+describe('lists that can be long walk an index in their order, and find words by one', () => {
+  test.each([
+    ['files', /INDEX file_entries_created/],
+    ['files?orderBy=size', /INDEX file_entries_size/],
+    ['files?orderBy=name&orderDir=asc', /INDEX file_entries_called/],
+    ['playlists', /INDEX playlists_created/],
+    ['playlists?orderBy=name&orderDir=asc', /INDEX playlists_called/],
+    ['playlists?orderBy=followers', /INDEX playlists_followers/],
+    ['tags?orderBy=display_name&orderDir=asc', /INDEX tags_called/],
+    ['tags?orderBy=name', /INDEX tags_name/],
+    ['files?query=zzzq', /file_parts VIRTUAL TABLE INDEX/],
+    ['playlists?query=zzzq', /playlist_parts VIRTUAL TABLE INDEX/],
+  ])('%s', async (path, index) => {
+    const plan = await planFor(path);
+    expect(plan.join('\n')).toMatch(index);
+    expect(plan.filter((step) => /^SCAN (file_entries|playlists|tags)$/.test(step))).toEqual([]);
+  });
+});

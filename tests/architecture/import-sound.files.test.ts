@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { RATE } from '../../db/demo/audio/stereo.ts';
+import { encodeMp3 } from '../../db/demo/mp3/encode.ts';
+import { takeCover } from '../../scripts/music-import/cover-file.ts';
+import { registerDecoders } from '../../scripts/music-import/decoders.ts';
+import { analyseFile } from '../../src/islands/upload/audio-analysis/analyse-file.ts';
+import { decode } from '../../src/islands/upload/audio-analysis/decode.ts';
+import { png, thinPng } from '../support/image.ts';
+
+const SECONDS = 3;
+const TAGGED = new URL('../backstage/music-upload/tagger-files.json', import.meta.url);
+const TAGS = { title: 'Tone', artist: 'Ada Reed', track: [1, 1], disc: [1, 1], year: '2026', genre: 'Ambient', bpm: 60 } as const;
+
+beforeAll(registerDecoders);
+
+/** A tone on each side, which is louder on the left. */
+const tone = () => {
+  const wave = (pitch: number, gain: number) =>
+    Float32Array.from({ length: RATE * SECONDS }, (_, at) => gain * Math.sin((2 * Math.PI * pitch * at) / RATE));
+  return { left: wave(440, 0.5), right: wave(660, 0.25) };
+};
+
+const heard = async (bytes: Uint8Array, type: string) => analyseFile(new Blob([Uint8Array.from(bytes)], { type }), takeCover);
+
+test('an MP3 is heard without a browser as loud, as high and as long as the tone in it', async () => {
+  const { left, right } = tone();
+  const { loudness, true_peak, duration, channels, peaks, tags } = await heard(await encodeMp3({ left, right }, TAGS), 'audio/mpeg');
+  // Two sines, in LUFS: their power at 0.5 and 0.25 of full scale, less 0.691.
+  const expected = 10 * Math.log10(0.5 ** 2 / 2 + 0.25 ** 2 / 2) - 0.691;
+  expect(Math.abs((loudness ?? 0) - expected)).toBeLessThan(0.6);
+  expect(Math.abs((true_peak ?? 0) - 20 * Math.log10(0.5))).toBeLessThan(0.5);
+  expect(Math.abs((duration ?? 0) - SECONDS * 1000)).toBeLessThan(100);
+  expect([channels, peaks?.length, tags.title]).toEqual([2, 48, 'Tone']);
+});
+
+test('what taggers wrote is heard in every format that has a decoder here, to its end', async () => {
+  const files = JSON.parse(readFileSync(TAGGED, 'utf8')) as { tagger: string; path: string; base64: string }[];
+  const found: string[] = [];
+  for (const { path, base64 } of files) {
+    const decoded = await decode(new Blob([Buffer.from(base64, 'base64')]));
+    let frames = 0;
+    if (decoded) for await (const planes of decoded.planes()) frames += planes[0]?.length ?? 0;
+    found.push(`${path.split('.').at(-1)} ${frames > 0 ? 'heard' : 'not heard'}`);
+  }
+  expect([...new Set(found)].sort()).toEqual([
+    'aiff heard',
+    'flac heard',
+    'm4a not heard',
+    'mp3 heard',
+    'ogg heard',
+    'opus heard',
+    'wav heard',
+  ]);
+});
+
+test('an image is taken as it is where the site takes it, drawn anew where it is too large, and left out where it is none', async () => {
+  const image = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'image/png' });
+  const small = image(png(30, 20));
+  expect(await takeCover(small)).toEqual({ picture: small, width: 30, height: 20 });
+  const drawn = await takeCover(image(thinPng(8000, 6000)));
+  expect([drawn?.width, drawn?.height, drawn?.picture.type]).toEqual([3000, 2250, 'image/webp']);
+  expect(await takeCover(image(new Uint8Array(40)))).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { groupFolders } from '../../scripts/music-import/folder-groups.ts';
+import type { FolderFile } from '../../scripts/music-import/listed-files.ts';
+import type { Sound } from '../../scripts/music-import/read-sound.ts';
+import { planReleases } from '../../scripts/music-import/release-plan.ts';
+import { namesAlone, namesOfTags } from '../../scripts/music-import/site-names.ts';
+import { createTurns } from '../../scripts/music-import/turns.ts';
+
+const NO_TAGS = {
+  ...{ title: null, artists: [], album: null, album_artist: null, number: null, disc: null, date: null, genres: [], isrc: null, bpm: null },
+  ...{ comment: null, lyrics: null, copyright: null, compilation: false, label: null, catalogue_number: null, upc: null, licence: null },
+  ...{ phonographic: null, work: null, movement: null, movement_number: null, people: [] },
+};
+type Tags = Sound['analysis']['tags'];
+
+const fileAt = (path: string): FolderFile => {
+  const name = path.split('/').at(-1) ?? '';
+  return { file: { name, size: 10, type: '' }, source: `/music/${path}`, path, relativePath: `Music/${path}`, changedAt: 1 };
+};
+
+/** What becomes of a folder whose files have these tags, by their paths. */
+const plan = (files: Record<string, Partial<Tags>>) => {
+  const { groups, passedOver } = groupFolders(Object.keys(files).map(fileAt));
+  const planned = groups.map((group) => {
+    const sounds = group.sounds.map((file): Sound => {
+      const analysis = { tags: { ...NO_TAGS, ...files[file.path] }, bpm: null };
+      const folder = file.relativePath.split('/')[0] ?? null;
+      return { file, name: file.file.name, relativePath: file.relativePath, folder, analysis, duration: 1, notes: [] };
+    });
+    const isLoose = groups.some(({ folder }) => folder.startsWith(`${group.folder}/`));
+    return planReleases(group, sounds, { isLoose, refused: 0 });
+  });
+  const releases = planned
+    .flatMap((each) => each.releases)
+    .map(({ folder, isAlbum, cover, sounds }) => ({
+      ...{ folder, isAlbum, cover: cover?.path ?? null },
+      sounds: sounds.map(({ file, disc, number, words }) => `${disc}-${number} ${file.path}${words ? ` + ${words.path}` : ''}`),
+    }));
+  return { releases, left: [...passedOver, ...planned.flatMap(({ leftOut }) => leftOut)].map(({ path }) => path) };
+};
+
+describe('a folder of music', () => {
+  test('is one release with its discs, its cover and its words, whatever programs leave beside it', () => {
+    const { releases, left } = plan({
+      'Ferry/CD 1/01 Low.flac': {},
+      'Ferry/CD 1/01 Low.lrc': {},
+      'Ferry/CD 2/01 Tide.flac': {},
+      'Ferry/Artwork/back.jpg': {},
+      'Ferry/cover.jpg': {},
+      'Ferry/rip.log': {},
+    });
+    expect(releases).toEqual([
+      {
+        ...{ folder: 'Ferry', isAlbum: true, cover: 'Ferry/cover.jpg' },
+        sounds: ['1-1 Ferry/CD 1/01 Low.flac + Ferry/CD 1/01 Low.lrc', '2-1 Ferry/CD 2/01 Tide.flac'],
+      },
+    ]);
+    expect(left).toEqual(['Ferry/Artwork/back.jpg', 'Ferry/rip.log']);
+  });
+
+  test('is one release where its discs lie side by side', () => {
+    const { releases } = plan({ 'Ferry (Disc 1)/01.mp3': {}, 'Ferry (Disc 2)/01.mp3': {}, 'Other/01.mp3': {} });
+    expect(releases.map(({ folder, sounds }) => [folder, sounds.length])).toEqual([
+      ['Ferry', 2],
+      ['Other', 1],
+    ]);
+  });
+
+  test('is as many releases as its tags name albums; a cover is that of one release only', () => {
+    const { releases, left } = plan({
+      'a.mp3': { album: 'Ferry', number: 2 },
+      'b.mp3': { album: 'Ferry', number: 1 },
+      'c.mp3': { album: 'Night', album_artist: 'Ada' },
+      'd.mp3': { album: 'Night', album_artist: 'Bo' },
+      'cover.jpg': {},
+    });
+    expect(releases.map(({ sounds }) => sounds)).toEqual([['1-1 b.mp3', '1-2 a.mp3'], ['1-1 c.mp3'], ['1-1 d.mp3']]);
+    expect(left).toEqual(['cover.jpg']);
+  });
+
+  test('has tracks of their own where files without an album lie between releases', () => {
+    const { releases } = plan({ 'loose.mp3': {}, 'named.mp3': { album: 'Night' }, 'Ferry/01.mp3': {} });
+    expect(releases.map(({ isAlbum, sounds }) => [isAlbum, sounds])).toEqual([
+      [false, ['1-1 loose.mp3']],
+      [true, ['1-1 named.mp3']],
+      [true, ['1-1 Ferry/01.mp3']],
+    ]);
+    expect(plan({ 'one.mp3': {}, 'two.mp3': {} }).releases).toMatchObject([{ isAlbum: true, folder: 'Music' }]);
+  });
+});
+
+test('names are parted where one of them stands alone elsewhere, and bands keep theirs', async () => {
+  const tags = (...artists: string[]): Tags => ({ ...NO_TAGS, artists });
+  const all = [tags('Ada Reed & Bo Lind'), tags('Ada Reed'), tags('Salt & Smoke')];
+  const names = namesOfTags(namesAlone(all));
+  const found = await Promise.all(all.map((each) => names.knownFor(each)));
+  expect(found.map(({ artists }) => artists.map(({ name }) => name))).toEqual([['Ada Reed', 'Bo Lind'], ['Ada Reed'], ['Salt & Smoke']]);
+});
+
+test('so many pieces of work go on at a time, in their order, and a failure holds up nothing', async () => {
+  const inTurn = createTurns(2);
+  const log: number[] = [];
+  let [now, most] = [0, 0];
+  const work = async (at: number) => {
+    now += 1;
+    most = Math.max(most, now);
+    log.push(at);
+    await new Promise((resolve) => setImmediate(resolve));
+    now -= 1;
+    if (at === 1) throw new Error('failed');
+  };
+  const settled = await Promise.allSettled([0, 1, 2, 3, 4].map((at) => inTurn(() => work(at))));
+  expect([most, log, settled.filter(({ status }) => status === 'rejected').length]).toEqual([2, [0, 1, 2, 3, 4], 1]);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../functions/platform/settings/default-settings';
+import { SETTING_PAGES } from '../../functions/platform/settings/page/pages';
+import { SERVER_SETTINGS } from '../../functions/platform/settings/server-settings';
+import { settingsOf } from '../../functions/platform/settings/setting-definition';
+import { AD_SETTINGS } from '../../functions/site/seo/ad.policy';
+import { sources } from './support/sources';
+
+/** Settings that are read and whose page is not there yet, by the page that they will stand on. */
+const LATER: Record<string, string[]> = {
+  subscriptions: ['billing.enable'],
+  localization: ['i18n.enable', 'i18n.default_language', 'dates.default_timezone'],
+  authentication: [
+    'require_email_confirmation',
+    'registration.disable',
+    'auth.secondary_redirect',
+    'auth.landing_text',
+    'auth.landing_label',
+    'auth.landing_url',
+    'social.google.enable',
+    'social.facebook.enable',
+    'social.twitter.enable',
+    'social.envato.enable',
+    'social.compact_buttons',
+  ],
+  uploading: [
+    'uploads.driver',
+    'uploads.direct',
+    'uploads.tus',
+    'uploads.chunk_size',
+    'uploads.max_size',
+    'uploads.allowed_types',
+    'uploads.blocked_types',
+  ],
+  recaptcha: ['recaptcha.provider', 'recaptcha.site_key', 'recaptcha.enable.register', 'recaptcha.enable.contact'],
+  gdpr: ['cookie_notice.enable', 'cookie_notice.position', 'cookie_notice.button.label', 'cookie_notice.text', 'registration.policies'],
+  player: ['player.show_sidebar_queue', 'player.default_volume', 'player.seek_seconds', 'player.downloads'],
+  ads: ['ads.general_top', 'ads.general_bottom', 'ads.artist_top', 'ads.artist_bottom', 'ads.album_above', 'ads_disabled'],
+  appearance: [
+    'branding.logo_light',
+    'branding.logo_dark',
+    'branding.logo_light_mobile',
+    'branding.logo_dark_mobile',
+    ...['artist', 'album', 'track', 'playlist', 'landing', 'channel', 'user_profile', 'search'].flatMap((page) => [
+      `seo.${page}.title`,
+      `seo.${page}.description`,
+    ]),
+  ],
+};
+
+/** Groups of rows that are read as a whole, past the schemas, by the page that they will stand on; those of the demo catalogue stand on none. */
+const GROUPS: Record<string, string | null> = { analytics: 'analytics', demo: null, mail: 'outgoing-email' };
+
+/** Files that read rows of the table themselves, and the names that they ask for. */
+const ROWS: Record<string, string[]> = {
+  'functions/platform/scheduled-run/paused.service.ts': ['queue.paused'],
+  'functions/site/page-serving/third-party.ts': ['recaptcha.site_key', ...AD_SETTINGS],
+};
+
+/** Names among these that no list of defaults knows, by the page that they will stand on. */
+const WITHOUT_DEFAULT: Record<string, string[]> = { queue: ['queue.paused'], ads: ['ads.hosts'] };
+
+/** The dotted names of all values in a group. */
+const namesIn = (group: object, before = ''): string[] =>
+  Object.entries(group).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? namesIn(value, `${before}${key}.`) : [`${before}${key}`],
+  );
+
+const KNOWN = [...namesIn(DEFAULT_SETTINGS), ...Object.keys(SERVER_SETTINGS), 'base_url'];
+const defined: string[] = SETTING_PAGES.flatMap((page) => settingsOf(page).map(({ key }) => key));
+const later = Object.values(LATER).flat();
+const readers = sources.filter(({ path }) => !path.startsWith('functions/platform/settings/') && !path.startsWith('tests/'));
+const READS_ROWS = /import (?:type )?\{[^}]*\bsettings\b[^}]*\} from '#db\/schema\/site'|\bfrom settings\b/;
+const outsideReaders = readers.filter(({ path }) => path.startsWith('functions/') && !path.startsWith('functions/platform/settings-page/'));
+
+/** Whether a source reads a setting: by its dotted name, by its path, or by its last part out of the group that it stands in. */
+const isReadIn = (text: string, key: string): boolean => {
+  const [last = '', ...groups] = key.split('.').reverse();
+  if (text.includes(`'${key}'`) || new RegExp(`\\b${key.replaceAll('.', '\\??\\.')}\\b`).test(text)) return true;
+  return new RegExp(`\\b${last}\\b`).test(text) && (!groups[0] || new RegExp(`\\b${groups[0]}\\b`).test(text));
+};
+
+describe('the settings', () => {
+  test('every key that can be read has a schema, but for those whose page comes later', () => {
+    expect(KNOWN.filter((key) => !defined.includes(key) && !later.includes(key))).toEqual([]);
+    expect(later.filter((key) => !KNOWN.includes(key) || defined.includes(key))).toEqual([]);
+  });
+
+  test('every key of the schemas is one that there is, and is read somewhere', () => {
+    expect(defined.filter((key) => !KNOWN.includes(key))).toEqual([]);
+    expect(defined.filter((key) => !readers.some(({ text }) => isReadIn(text, key)))).toEqual([]);
+  });
+
+  test('what is read past the schemas is known: groups as a whole, and rows of the table', () => {
+    const groups = outsideReaders.flatMap(({ text }) => [...text.matchAll(/readSettingGroup\([^)]*?'(\w+)'\)/g)].map(([, group]) => group));
+    expect([...new Set(groups)].toSorted()).toEqual(Object.keys(GROUPS));
+    expect(defined.filter((key) => Object.keys(GROUPS).includes(key.split('.')[0] ?? ''))).toEqual([]);
+    expect(outsideReaders.filter(({ text }) => READS_ROWS.test(text)).map(({ path }) => path)).toEqual(Object.keys(ROWS));
+    const unknown = Object.values(WITHOUT_DEFAULT).flat();
+    expect(unknown.filter((key) => defined.includes(key) || KNOWN.includes(key))).toEqual([]);
+    const names = Object.values(ROWS).flat();
+    expect(names.filter((key) => ![...defined, ...later, ...unknown].includes(key))).toEqual([]);
+  });
+
+  test('a setting of the server is read by its name where it stands, so that none can be read past its default', () => {
+    const unread = Object.keys(SERVER_SETTINGS).filter((key) => !readers.some(({ text }) => text.includes(`'${key}'`)));
+    expect(unread).toEqual([]);
+  });
+});

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './support/sources';
+
+test('the script in the manual is the one that the page of the API shows', () => {
+  const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+  expect(read('docs/uploading.md')).toContain(`\`\`\`sh\n${read('src/islands/site/api-docs/upload-example.sh')}\`\`\``);
+});

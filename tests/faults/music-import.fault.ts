@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seeded } from '../../db/demo/audio/random.ts';
+import { ROOT } from '../../scripts/process.ts';
+import { png } from '../support/image.ts';
+import { runSeed } from '../support/run-seed.ts';
+import { wav } from '../support/wav.ts';
+import { createAccount, type Database, openDatabase } from './database.ts';
+import { hashesIn, hashesKept, importFolder, makeFolder, startImport, taggedFiles } from './importer.ts';
+import { createFaultServer, type FaultServer } from './server.ts';
+
+/* Music of a folder that comes to a site by the command of its operator, which is killed, and whose server dies. */
+const PORT = Number(process.env.PORT ?? 8797);
+const FOLDER = join(ROOT, '.wrangler/faults-import');
+const MUSIC = 'mp3,m4a,flac,ogg,opus,wav,aiff';
+const KILLS = 10;
+/** Rows that one file makes on its way, before its track: an upload and a file, and the same of what is played. */
+const STEPS = 4;
+const LOOK_EVERY = 5;
+const MEGABYTE = 1024 * 1024;
+
+let server: FaultServer;
+let database: Database;
+let site: string[];
+
+before(async () => {
+  server = await createFaultServer(PORT, FOLDER);
+  await server.start();
+  database = await openDatabase(server.url);
+  site = ['--site', server.url, '--token', await createAccount(database, { name: 'Operator', permissions: ['admin'] })];
+});
+after(() => server.kill());
+
+const folderOf = (name: string, files: Record<string, Uint8Array | string>): string => makeFolder(join(FOLDER, name), files);
+const rows = (sql: string) => database.run(sql);
+const count = async (sql: string): Promise<number> => Number((await rows(`select count(*) as n from ${sql}`))[0]?.n);
+
+const keptHashes = (names: string) => hashesKept(server, database, names);
+
+/** How far everything is together, as rows that only become more. */
+const steps = async (): Promise<number> =>
+  Number(
+    (await rows('select (select count(*) from uploads) + (select count(*) from file_entries) + (select count(*) from tracks) as n'))[0]?.n,
+  );
+
+/** What stands on each release, in order. */
+const releases = async (): Promise<string[]> =>
+  (
+    await rows(`select albums.name || ': ' || group_concat(tracks.disc || '-' || tracks.number, ' ') as said, albums.visibility as visibility
+      from albums join tracks on tracks.album_id = albums.id group by albums.id`)
+  )
+    .map(({ said, visibility }) => `${said} ${visibility}`)
+    .sort();
+
+let tagged: string;
+
+test('what taggers wrote comes over bit for bit, as the releases that its tags and folders mean', async () => {
+  tagged = folderOf('tagged', {
+    ...taggedFiles(),
+    'oggenc 1 4 2/Slow Ferry/Folder.png': png(30, 30),
+    'metaflac 1 4 2/Slow Ferry/05.lrc': '[00:01.50]Fold the paper\n[00:03.20]Let it go',
+    'metaflac 1 4 2/Slow Ferry/rip.log': 'a log',
+  });
+  const { code, said } = await importFolder([tagged, ...site, '--publish']);
+  assert.equal(code, 0, said);
+  assert.deepEqual(await keptHashes("<> ''"), hashesIn(tagged, MUSIC));
+  assert.deepEqual(await releases(), [
+    'Harbour Nights: 1-1 2-1 public',
+    'Harbour Nights: 2-1 public',
+    'Slow Ferry: 1-1 1-2 1-3 1-4 2-1 public',
+    'Slow Ferry: 1-1 2-1 2-2 public',
+    'Slow Ferry: 1-1 2-1 public',
+    'Slow Ferry: 1-1 public',
+    'Slow Ferry: 1-1 public',
+    'Slow Ferry: 1-1 public',
+    'Slow Ferry: 2-1 public',
+    'Symphonies: 1-1 2-1 2-2 2-3 public',
+    'Symphonies: 2-1 2-2 2-3 public',
+  ]);
+  assert.equal(
+    await count(
+      "albums where image is not null and id in (select album_id from tracks join file_entries on storage_key = original_key where file_entries.name = '01.ogg')",
+    ),
+    1,
+  );
+  assert.equal(await count("lyrics where synced = 1 and text like '[00:01.50]Fold the paper_[00:03.20]Let it go'"), 1);
+  assert.equal(await count("albums where various_artists = 1 and name = 'Harbour Nights'"), 2);
+  // What is played of an AIFF is another file; what no decoder here reads has no line yet.
+  assert.equal(
+    await count(
+      "tracks where audio_type = 'audio/wav' and original_key in (select storage_key from file_entries where mime = 'audio/aiff')",
+    ),
+    1,
+  );
+  assert.equal(await count("tracks where peaks <> '[]'"), hashesIn(tagged, MUSIC).length - hashesIn(tagged, 'm4a,mp4').length);
+  assert.match(said, /03\.m4a .*It cannot be heard here/);
+  assert.match(said, /passed over +metaflac 1 4 2\/Slow Ferry\/rip\.log/);
+});
+
+test('a second run does nothing, wherever the files lie and whatever they are called by then', async () => {
+  const found = await rows(
+    'select (select count(*) from uploads) as uploads, (select count(*) from tracks) as tracks, (select max(updated_at) from albums) as changed',
+  );
+  renameSync(join(tagged, 'LAME 3 100'), join(tagged, 'Elsewhere'));
+  const { code, said } = await importFolder([tagged, ...site, '--publish']);
+  assert.equal(code, 0, said);
+  assert.doesNotMatch(said, /^taken/m);
+  assert.match(said, /already there +Elsewhere\/Slow Ferry\/03\.mp3/);
+  assert.deepEqual(
+    await rows(
+      'select (select count(*) from uploads) as uploads, (select count(*) from tracks) as tracks, (select max(updated_at) from albums) as changed',
+    ),
+    found,
+  );
+});
+
+test('a dry run shows the releases and changes nothing', async () => {
+  const folder = folderOf('dry', { 'Low Tide/01 Ebb.wav': wav(9000, 31), 'Low Tide/cover.png': png(20, 20) });
+  const { code, said } = await importFolder([folder, '--dry-run', '--artist', 'Ada Reed']);
+  assert.equal(code, 0, said);
+  assert.match(said, /Low Tide by Ada Reed \(single, .*cover cover\.png\)\n {2}1-01 {2}Ebb, Ada Reed/);
+  assert.equal(await count("albums where name = 'Low Tide'"), 0);
+});
+
+test(`an import that is killed ${KILLS} times goes on: every file is there once, bit for bit`, async () => {
+  const chance = seeded(String(runSeed()));
+  // A box that holds nothing makes a large file of a short one, so that it goes in parts.
+  const head = new Uint8Array([...[20, 0, 0, 0].map((_, at) => (20 * MEGABYTE + 8) / 256 ** (3 - at)), ...Buffer.from('free')]);
+  const short = taggedFiles()['FFmpeg 5 1/Slow Ferry/03.m4a']!;
+  const folder = folderOf('killed', { 'Deep/90 Long.m4a': Buffer.concat([short, head, Buffer.alloc(20 * MEGABYTE, 7)]) });
+  let kills = 0;
+  for (let run = 0; kills < KILLS; run += 1) {
+    writeFileSync(join(folder, `Deep/${10 + run} Killed.wav`), wav(60_000, 100 + run));
+    const { child, begun, ended } = startImport([folder, ...site, '--artist', 'Ada Reed']);
+    await begun;
+    // Anywhere between its first row and its last track.
+    const trackless =
+      hashesIn(folder, MUSIC).length - (await count("tracks join albums on albums.id = album_id where albums.name = 'Deep'"));
+    const wanted = (await steps()) + 1 + Math.floor(chance() * (STEPS + trackless));
+    while (child.exitCode === null && (await steps()) < wanted) await pause(LOOK_EVERY);
+    if (child.exitCode === null && child.kill('SIGKILL')) kills += 1;
+    await ended;
+  }
+  const { code, said } = await importFolder([folder, ...site, '--artist', 'Ada Reed']);
+  assert.equal(code, 0, said);
+  assert.deepEqual(await keptHashes("like '__ %'"), hashesIn(folder, MUSIC));
+  assert.equal(await count("tracks join albums on albums.id = album_id where albums.name = 'Deep'"), hashesIn(folder, MUSIC).length);
+  assert.equal(await count("albums where name = 'Deep' and visibility = 'private'"), 1);
+  assert.equal(await count('albums where not exists (select 1 from tracks where album_id = albums.id)'), 0);
+  assert.equal(
+    await count(
+      "file_entries where kind = 'audio' and not exists (select 1 from tracks where audio_key = storage_key or original_key = storage_key)",
+    ),
+    0,
+  );
+});
+
+test('what is left out is named with its reason, and the exit code tells', async () => {
+  const folder = folderOf('bad', {
+    'Album/01 Empty.mp3': '',
+    'Album/02 Words.mp3': 'This is no music at all.',
+    'Album/03 Picture.mp3': png(10, 10),
+    'Album/04 Right.wav': wav(9000, 41),
+    'Album/05 Twin.wav': wav(9000, 41),
+    'Album/notes.docx': 'a letter',
+    'Album/Stray.lrc': '[00:01.00]Nobody',
+  });
+  const { code, said } = await importFolder([folder, ...site, '--artist', 'Ada Reed', '--publish']);
+  assert.equal(code, 1, said);
+  assert.match(said, /left out +Album\/01 Empty\.mp3 +The file is empty\./);
+  assert.match(said, /left out +Album\/02 Words\.mp3 +This file type is not allowed/);
+  assert.match(said, /left out +Album\/03 Picture\.mp3 +This is a picture, whatever its name says\./);
+  assert.match(said, /taken +Album\/04 Right\.wav/);
+  assert.match(said, /already there +Album\/05 Twin\.wav +It is the same sound as Album\/04 Right\.wav\./);
+  assert.match(said, /left out +Album\/notes\.docx/);
+  assert.match(said, /left out +Album\/Stray\.lrc +No track is called like these lyrics\./);
+  // Something of it is missing.
+  assert.equal(await count("albums where name = 'Album' and visibility = 'private'"), 1);
+  const nameless = await importFolder([folderOf('nameless', { 'Lost/01.wav': wav(9000, 43) }), ...site]);
+  assert.equal(nameless.code, 1);
+  assert.match(nameless.said, /Say whose it is with --artist NAME/);
+});
+
+test('a wrong token, one without a scope, and a folder that is not there are told in one sentence', async () => {
+  const told = async (...given: string[]) => {
+    const { code, said } = await importFolder(given);
+    assert.equal(code, 1);
+    return said.trim();
+  };
+  assert.equal(
+    await told(tagged, '--site', server.url, '--token', 'segue_wrong'),
+    `${server.url} does not take this access token: it is wrong, or it has ended.`,
+  );
+  const listener = await createAccount(database, { name: 'Listener', permissions: ['music.create'], scopes: ['listen'] });
+  assert.equal(
+    await told(tagged, '--site', server.url, '--token', listener),
+    `${server.url} says: This access token lacks the scope "music".`,
+  );
+  assert.equal(await told(join(FOLDER, 'nowhere')), `There is no folder ${join(FOLDER, 'nowhere')}.`);
+  assert.match(await told(tagged, '--site', server.url), /asks for an access token/);
+});
+
+test('a full quota is told for each file, and what is there stays', async () => {
+  const token = await createAccount(database, { name: 'Small', permissions: ['music.create'], minutes: 1, artist: 'Small Room' });
+  const folder = folderOf('quota', { 'Room/01 Short.wav': wav(160_000, 51), 'Room/02 Long.wav': wav(800_000, 53) });
+  const { code, said } = await importFolder([folder, '--site', server.url, '--token', token]);
+  assert.equal(code, 1, said);
+  assert.match(said, /taken +Room\/01 Short\.wav/);
+  assert.match(
+    said,
+    /left out +Room\/02 Long\.wav +There is no room left for this file: it is 1:40 long, and .* of your 1 minutes are left\./,
+  );
+});
+
+test('a server that dies in between stops the import with a sentence, and the next run goes on', async () => {
+  const files = Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`Gone/${at} Gone.wav`, wav(200_000, 200 + at)]));
+  const folder = folderOf('gone', files);
+  const dying = startImport([folder, ...site, '--artist', 'Ada Reed', '--wait', '1']);
+  await dying.begun;
+  await server.kill();
+  const { code, said } = await dying.ended;
+  assert.equal(code, 1, said);
+  assert.match(said, new RegExp(`${server.url} does not answer \\(.+\\)\\. The same command goes on from here\\.`));
+  assert.match(said, /waiting +Gone\/\d Gone\.wav +Its turn had not come\./);
+  await server.start();
+  // One that is patient goes on by itself.
+  const patient = startImport([folder, ...site, '--artist', 'Ada Reed']);
+  await patient.begun;
+  await server.kill();
+  await server.start();
+  const end = await patient.ended;
+  assert.equal(end.code, 0, end.said);
+  assert.deepEqual(await keptHashes("like '_ Gone.wav'"), hashesIn(folder, MUSIC));
+  assert.equal(await count("tracks where name = 'Gone'"), 4);
+});
+
+test('music comes into the local site in the name of its first administrator, by a token that is gone afterwards', async () => {
+  const folder = folderOf('local', { 'Near/01 Near.wav': wav(9000, 61) });
+  const here = { PORT: String(PORT), SEGUE_STATE: relative(ROOT, server.state) };
+  const { code, said } = await importFolder([folder, '--artist', 'Ada Reed'], here);
+  assert.equal(code, 0, said);
+  assert.match(said, new RegExp(`Into ${server.url}, by Operator <`));
+  assert.equal(await count("tracks join users on users.id = owner_id where tracks.name = 'Near' and users.name = 'Operator'"), 1);
+  assert.equal(await count("access_tokens where name = 'npm run music:import'"), 0);
+});

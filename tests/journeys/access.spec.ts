@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Locator, Page } from '@playwright/test';
+import { violationsInBothSchemes } from '../support/accessibility';
+import { open, signIn, toast } from '../support/account-journey';
+import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { expect, test } from '../support/upload-journey';
+
+const run = promisify(execFile);
+
+test.describe.configure({ timeout: 180_000 });
+
+/** So many presses of Tab reach anything in a dialog. */
+const TABS_MAX = 40;
+
+/** Goes by Tab until something has the focus, as somebody does who has no mouse. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let pressed = 0; pressed < TABS_MAX; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+};
+
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('a token says what it may do and until when, by keyboard and on a phone; one of before keeps all rights and says so', async ({
+  page,
+  site,
+  baseURL,
+  request,
+}) => {
+  const user = await site.createPerson({ permissions: ['api.access'] });
+  await site.run("insert into access_tokens (user_id, name, hash) values (?, 'Old script', ?)", user.id, crypto.randomUUID());
+  await signIn(page, baseURL, user);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/account-settings');
+  const panel = page.locator('#developers');
+  const old = panel.getByRole('listitem').filter({ hasText: 'Old script' });
+  await expect(old).toContainText('Full access (made before scopes)');
+  await expect(old).toContainText('Without an end');
+
+  const begin = panel.getByRole('button', { name: 'Create token' });
+  await begin.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Token name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('[data-part="error"]')).toHaveText(['Enter a name.', 'Choose what it may do.']);
+  await page.keyboard.type('Radio on the shelf');
+  await expect(dialog.getByRole('checkbox', { name: 'Administration' })).toHaveCount(0);
+  await tabTo(page, dialog.getByRole('checkbox', { name: /^Listen/ }));
+  await page.keyboard.press('Space');
+  await expect(dialog.locator('[data-part="error"]')).toHaveCount(0);
+  await tabTo(page, dialog.getByRole('button', { name: /Good for/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: '90 days' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^It ends on /)).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await tabTo(page, dialog.getByRole('button', { name: 'Create', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Token create')).toBeVisible();
+  const text = await dialog.getByLabel('Token', { exact: true }).inputValue();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await page.content()).not.toContain(text);
+
+  const made = panel.getByRole('listitem').filter({ hasText: 'Radio on the shelf' });
+  const month = await page.evaluate(() => new Date(Date.now() + 30 * 86_400_000).toLocaleDateString('en-GB', { dateStyle: 'medium' }));
+  await expect(made).toContainText('Listen');
+  await expect(made).toContainText(`Ends on ${month}`);
+  const headers = { Authorization: `Bearer ${text}` };
+  expect((await request.get('/api/v1/tracks', { headers })).status()).toBe(200);
+  const refused = await request.get('/api/v1/notifications', { headers });
+  expect([refused.status(), (await refused.json()).code]).toEqual([403, 'missing_scope']);
+  await made.getByRole('button', { name: 'Delete token' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await tabTo(page, question.getByRole('button', { name: 'Delete token' }));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Token deleted')).toBeVisible();
+  await expect(made).toHaveCount(0);
+  expect((await request.get('/api/v1/tracks', { headers })).status()).toBe(401);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/account-settings');
+  await begin.click();
+  await dialog.getByLabel('Token name').fill('A very long name of a program that somebody wrote for a phone long ago');
+  await dialog.getByRole('checkbox', { name: /^See your library/ }).check();
+  await dialog.getByRole('button', { name: /Good for/ }).click();
+  await page.getByRole('option', { name: 'Without an end' }).click();
+  await expect(dialog.getByRole('note')).toContainText('It stays good until you delete it');
+  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'A very long name' })).toContainText('See your library');
+  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360);
+});
+
+test('the script that the page of the API shows publishes a sound, and the backstage measures what it did not say', async ({
+  page,
+  site,
+  baseURL,
+  sounds,
+}) => {
+  const user = await site.createPerson({ permissions: ['music.create', 'api.access'] });
+  const artist = await makeArtist(site, user);
+  const token = `segue_${crypto.randomUUID()}`;
+  const hash = createHash('sha256').update(token).digest('hex');
+  await site.run("insert into access_tokens (user_id, name, hash, scopes) values (?, 'Script', ?, '[\"music\"]')", user.id, hash);
+  await signIn(page, baseURL, user);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/api-docs#uploading');
+  const example = page.locator('#uploading pre');
+  await expect(example).toBeVisible();
+  const script = sounds.write('upload.sh', (await example.textContent()) ?? '');
+  const environment = { PATH: process.env.PATH, SITE: baseURL, TOKEN: token };
+  const { stdout } = await run('sh', [script, sounds.real('song.wav'), 'Night Ferry'], { env: environment });
+  const id = Number(/\/track\/(\d+)\/night-ferry\s*$/.exec(stdout)?.[1]);
+  expect(id, stdout).toBeGreaterThan(0);
+
+  const shown = async () => (await (await page.request.get(`/api/v1/tracks/${id}`)).json()).track;
+  const lineOf = async () => (await (await page.request.get(`/api/v1/tracks/${id}/waveform`)).json()).peaks as number[];
+  expect(await shown()).toMatchObject({ name: 'Night Ferry', duration: 4000, loudness: null, true_peak: null, peaks: [] });
+  expect(await lineOf()).toEqual([]);
+  await open(page, '/backstage/tracks');
+  await expect(page.getByRole('link', { name: 'Night Ferry' }).first()).toBeVisible();
+  await expect(page.getByRole('status').getByText('Measured: 1.')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  const { loudness, true_peak, peaks } = await shown();
+  expect([peaks.length, Math.max(...(await lineOf())), (await lineOf()).length]).toEqual([48, 100, 800]);
+  expect([loudness, true_peak].every((level) => level < 0 && level > -30)).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/backstage');
+  await expect(page.getByRole('link', { name: 'Night Ferry' }).first()).toBeVisible();
+  await expect(page.getByText('Measured: 1.')).toHaveCount(0);
+  await open(page, '/api-docs#uploading');
+  await expect(example).toBeVisible();
+  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(390);
+  await removeArtist(site, artist);
+});

@@ -1,0 +1,165 @@
+import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { addItem, asGuest, CURATOR, choose, forgetChannels, handle, pagePreview, places, saveBar } from '../support/channel-journey';
+import { cleanOf, fits } from '../support/office-journey';
+import { become, button, undo } from '../support/playlist-journey';
+
+test.describe.configure({ mode: 'serial' });
+test.afterEach(async ({ site }) => {
+  await site.set({ 'homepage.channel': undefined, 'homepage.type': undefined });
+  await forgetChannels(site, 'Pipit');
+});
+
+const NARROW = { width: 390, height: 844 };
+
+test('ADMIN-005: a channel is made, its things dragged and moved by keys, seen as it would be, and stands at its address for a guest', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await become(page, baseURL, await site.createPerson(CURATOR));
+  await open(page, '/admin/channels');
+  await page.getByRole('main').getByRole('link', { name: 'New channel' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New channel');
+  await expect(pagePreview(page).locator('h1')).toHaveText('…');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Pipit records');
+  await page.getByRole('textbox', { name: 'Address' }).fill('album');
+  await addItem(page, 'Salt Index');
+  await addItem(page, 'Parish Radio');
+  await addItem(page, 'Night Shift Botany');
+  await button(page, 'Create channel').click();
+  await expect(page.getByText('“album” is the address of another page of the site.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Address' }).fill('pipit-records');
+
+  await handle(page, 'Night Shift Botany').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(places(page)).toHaveText([/Salt Index/, /Night Shift Botany/, /Parish Radio/]);
+  await expect(handle(page, 'Night Shift Botany')).toBeFocused();
+  const from = await handle(page, 'Parish Radio').boundingBox();
+  const to = await handle(page, 'Salt Index').boundingBox();
+  if (!from || !to) throw new Error('The handles are not there');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y - 12, { steps: 8 });
+  await page.mouse.up();
+  await expect(places(page)).toHaveText([/Parish Radio/, /Salt Index/, /Night Shift Botany/]);
+  await expect(pagePreview(page).locator('h1')).toHaveText('Pipit records');
+  await expect(pagePreview(page).locator('article').first()).toContainText('Parish Radio');
+  await expect(pagePreview(page).locator('script')).toHaveCount(0);
+  expect((await asGuest(browser, baseURL, '/pipit-records')).status).toBe(404);
+  await button(page, 'Create channel').click();
+  await expect(page).toHaveURL(/\/admin\/channels\/\d+\/edit$/);
+  await expect(toast(page, 'The channel is made.')).toBeVisible();
+  const seen = await asGuest(browser, baseURL, '/pipit-records');
+  const order = ['Parish Radio', 'Salt Index', 'Night Shift Botany'].map((name) => seen.html.indexOf(name));
+  expect([seen.status, order.every((place, index) => place > (order[index - 1] ?? 0))]).toEqual([200, true]);
+  await cleanOf(page);
+
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  // What is changed is kept only by Save, and nobody loses it by a press on a link.
+  await button(page, 'Take Salt Index out').click();
+  await expect(saveBar(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill('pipit-albums');
+  await saveBar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'The channel is saved.')).toBeVisible();
+  expect(await asGuest(browser, baseURL, '/pipit-records')).toMatchObject({ status: 301, location: '/pipit-albums' });
+  expect((await asGuest(browser, baseURL, '/pipit-albums')).html).not.toContain('Salt Index');
+  await expect(page.getByText('Leading here: /pipit-records')).toBeVisible();
+
+  // Two editors: the second is shown what differs.
+  const id = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
+  await site.run("update channels set description = 'Theirs', revision = revision + 1 where id = ?", id);
+  await page.getByRole('textbox', { name: 'Description' }).first().fill('Mine');
+  await saveBar(page).getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+  await expect(conflict).toContainText('Theirs');
+  await cleanOf(page);
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect.poll(async () => (await site.run('select description from channels where id = ?', id))[0]?.description).toBe('Mine');
+
+  await button(page, 'Delete channel').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete channel' }).click();
+  await expect(page).toHaveURL(/\/admin\/channels$/);
+  expect((await asGuest(browser, baseURL, '/pipit-albums')).status).toBe(404);
+  await undo(page).click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+  expect((await asGuest(browser, baseURL, '/pipit-records')).location).toBe('/pipit-albums');
+});
+
+test('ADMIN-004 ADMIN-005: on a phone a channel is filled by rules that say when nothing fits, taken off the site and put back, and made the home page', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(NARROW);
+  await become(page, baseURL, await site.createPerson(CURATOR));
+  await site.run(
+    "insert into channels (name, slug, content_type, content_policy, auto_method, per_page) values ('Pipit الطيور 鳥の名前はとても長い名前です', 'pipit-loud', 'album', 'auto', 'popular', 12)",
+  );
+  await open(page, '/admin/channels?query=pipit');
+  await fits(page);
+  await cleanOf(page);
+  await page.getByRole('grid', { name: 'Channels' }).getByText('/pipit-loud').click();
+  await expect(page).toHaveURL(/edit$/);
+  await expect(page.getByText(/Albums that fit: \d+/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'The first that fit' }).getByRole('listitem')).toHaveCount(10);
+  await button(page, 'Only what fits a rule').focus();
+  await page.keyboard.press('Enter');
+  const rule = page.getByRole('group', { name: 'Rule 1' });
+  await choose(page, 'Look at', 'Plays by everybody');
+  await choose(page, 'Compare', 'is never less than');
+  await rule.getByRole('textbox').fill('1000000000');
+  await rule.getByRole('textbox').press('Tab');
+  await expect(page.getByText(/^Nothing fits right now/)).toBeVisible();
+  await fits(page);
+  await cleanOf(page);
+  await rule.getByRole('textbox').fill('1');
+  await rule.getByRole('textbox').press('Tab');
+  await expect(page.getByText(/Albums that fit: \d+/)).toBeVisible();
+  await saveBar(page).getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'The channel is saved.')).toBeVisible();
+  expect((await asGuest(browser, baseURL, '/pipit-loud')).status).toBe(200);
+  const [kept] = await site.run("select rules from channels where slug = 'pipit-loud'");
+  expect(JSON.parse(String(kept?.rules))).toEqual({ match: 'all', rules: [{ field: 'plays', operator: 'not_less', value: 1 }] });
+
+  await page.getByRole('switch', { name: 'Published' }).click();
+  await saveBar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').getByText('Not published').first()).toBeVisible();
+  expect((await asGuest(browser, baseURL, '/pipit-loud')).status).toBe(404);
+  // Nobody but its editors sees what it would be.
+  const stranger = await browser.newContext({ baseURL });
+  const draft = { data: { name: 'Canary', content_type: 'album', content_policy: 'all' }, maxRedirects: 0 };
+  const refused = await stranger.request.post('/preview/channels', draft);
+  expect([refused.status(), refused.headers().location, (await refused.text()).includes('Canary')]).toEqual([302, '/login', false]);
+  await stranger.close();
+  const shown = await page.request.post('/preview/channels', draft);
+  expect([shown.status(), shown.headers()['cache-control'], (await shown.text()).includes('Canary')]).toEqual([
+    200,
+    'private, no-store',
+    true,
+  ]);
+  expect((await page.request.get('/preview/channels')).status()).toBe(405);
+
+  await open(page, '/admin/channels?query=pipit');
+  const listed = page.getByRole('grid', { name: 'Channels' }).getByRole('row').filter({ hasText: '/pipit-loud' });
+  await listed.locator('[data-part="select-box"]').click();
+  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(toast(page, '1 channel published')).toBeVisible();
+  expect((await asGuest(browser, baseURL, '/pipit-loud')).status).toBe(200);
+
+  await page.getByRole('grid', { name: 'Channels' }).getByText('/pipit-loud').click();
+  await expect(page).toHaveURL(/edit$/);
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await button(page, 'Use as home page').click();
+  await expect(page.getByText('This is the home page.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Published' })).toBeDisabled();
+  await expect(button(page, 'Delete channel')).toBeDisabled();
+  expect((await asGuest(browser, baseURL, '/')).html).toContain('Pipit الطيور');
+});

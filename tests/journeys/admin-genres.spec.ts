@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { cleanOf, fits } from '../support/office-journey';
+import { become, undo } from '../support/playlist-journey';
+import type { SiteDatabase } from '../support/site-database';
+import { settled } from '../support/users-journey';
+
+const KEEPER = { name: 'Gun Genre', permissions: ['admin.access', 'genres.update', 'tags.update'] };
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const LONG = 'Ljungby Slow Electronic Folk-Metal Revival of the Northern Harbours, Volume Two';
+
+const row = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name) });
+const choose = (page: Page, name: string) => row(page, name).locator('[data-part="select-box"]').click();
+const chosen = (page: Page): Locator => page.getByRole('region', { name: 'Chosen rows' });
+
+const forget = (site: SiteDatabase) => site.run("delete from genres where display_name like 'Mist %' or display_name = ?", LONG);
+
+test('ADMIN-017: genres are made, renamed, merged with the way back, and their old addresses lead on', async ({ page, site, baseURL }) => {
+  await page.setViewportSize(WIDE);
+  await forget(site);
+  await become(page, baseURL, await site.createPerson(KEEPER));
+  await open(page, '/admin');
+  await page.getByRole('navigation', { name: 'Music' }).getByRole('link', { name: 'Genres', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Genres');
+  await page.getByRole('link', { name: 'New genre' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New genre');
+  await page.getByLabel('Name', { exact: true }).fill('Mist Step');
+  await page.getByRole('button', { name: 'New genre' }).click();
+  await expect(page).toHaveURL(/\/admin\/genres\/\d+\/edit$/);
+  await expect(page.getByLabel('Address')).toHaveValue('mist-step');
+  await page.getByLabel('Name', { exact: true }).fill('Mist Wave');
+  await page.getByLabel('Address').fill('mist-wave');
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'The genre is saved.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Other addresses that lead here' })).toContainText('mist-step');
+  await cleanOf(page);
+  // Somebody else changes the same in the meantime: the second of the two sees both and chooses.
+  await site.run("update genres set display_name = 'Mist Theirs', revision = revision + 1 where name = 'mist-wave'");
+  await page.getByLabel('Name', { exact: true }).fill('Mist Mine');
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+  await expect(conflict).toContainText('Mist Theirs');
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(toast(page, 'The genre is saved.')).toBeVisible();
+
+  const [{ id: track } = { id: 0 }] = await site.run("select id from tracks where visibility = 'public' and deleted_at is null limit 1");
+  await site.run('insert into genres (name, display_name) values (?, ?)', 'mist-long', LONG);
+  await site.run("insert into track_genres select ?, id from genres where name = 'mist-long'", Number(track));
+  await open(page, '/admin/genres?query=mist');
+  await row(page, 'Mist Mine').getByRole('link', { name: '/genre/mist-wave' }).click();
+  await expect(page).toHaveURL(/\/genre\/mist-wave$/);
+  await page.goBack();
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await expect(row(page, LONG)).toBeVisible();
+  await choose(page, LONG);
+  await chosen(page).getByRole('button', { name: 'Merge' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Into which genre' }).fill('Mist Mi');
+  await expect(page.getByRole('option')).toHaveText(['Mist Mine']);
+  await page.getByRole('option', { name: 'Mist Mine' }).click();
+  await expect(dialog).toContainText('1 has music, which goes along, each track once.');
+  await cleanOf(page);
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(toast(page, '1 genre merged')).toBeVisible();
+  await expect(row(page, LONG)).toHaveCount(0);
+  await expect(row(page, 'Mist Mine').getByRole('gridcell').nth(2)).toHaveText('1');
+  const led = await page.request.get('/genre/mist-long', { maxRedirects: 0 });
+  expect([led.status(), led.headers().location]).toEqual([301, '/genre/mist-wave']);
+  await undo(page).click();
+  await expect(row(page, LONG)).toBeVisible();
+  expect((await page.request.get('/genre/mist-long', { maxRedirects: 0 })).status()).toBe(200);
+  expect((await page.request.get('/genre/mist-step', { maxRedirects: 0 })).headers().location).toBe('/genre/mist-wave');
+
+  await page.setViewportSize(PHONE);
+  await fits(page);
+  await page
+    .getByRole('navigation', { name: 'Parts of the genres' })
+    .getByRole('link', { name: /^Proposed/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proposed genres');
+  await forget(site);
+});
+
+test('ADMIN-038: tags are made, found and deleted with the way back on a phone', async ({ page, site, baseURL }) => {
+  await page.setViewportSize(PHONE);
+  await site.run("delete from tags where display_name like '夜の %'");
+  await become(page, baseURL, await site.createPerson(KEEPER));
+  await open(page, '/admin/tags/new');
+  await page.getByLabel('Name', { exact: true }).fill('夜の 長い');
+  await page.getByRole('button', { name: 'New tag' }).click();
+  await expect(page.getByLabel('Address')).toHaveValue('夜の-長い');
+  await open(page, `/admin/tags?query=${encodeURIComponent('夜の')}`);
+  await expect(row(page, '夜の 長い')).toContainText('0 tracks');
+  await fits(page);
+  await cleanOf(page);
+  await choose(page, '夜の 長い');
+  await chosen(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, '1 tag deleted')).toBeVisible();
+  await expect(row(page, '夜の 長い')).toHaveCount(0);
+  await undo(page).click();
+  await expect(row(page, '夜の 長い')).toBeVisible();
+  await settled(page);
+  await site.run("delete from tags where display_name like '夜の %'");
+});

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { cleanOf, fits } from '../support/office-journey';
+import { become, button } from '../support/playlist-journey';
+
+const ADMIN = { name: 'Ebba Nyström', permissions: ['admin'] };
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const tab = async (page: Page, name: string) => {
+  await page
+    .getByRole('navigation', { name: /^About / })
+    .getByRole('link', { name, exact: true })
+    .click();
+  await expect(page.getByRole('navigation', { name: /^About / }).getByRole('link', { name, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+};
+
+/** Saves a form by the bar that shows once it was changed. */
+const save = async (page: Page, said: string) => {
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, said)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+};
+
+test('ADMIN-022 ADMIN-023 ADMIN-024 ADMIN-025 ADMIN-026 ADMIN-027: one person is looked after on five tabs', async ({
+  page,
+  site,
+  baseURL,
+  browser,
+}) => {
+  test.slow();
+  await page.setViewportSize(WIDE);
+  const [admin, person] = [await site.createPerson(ADMIN), await site.createPerson({ name: 'Leo Marsh' })];
+  const other = await browser.newPage({ baseURL });
+  await become(other, baseURL, person);
+  await site.run(
+    "insert into access_tokens (user_id, name, hash, scopes) values (?, 'Leo’s script', ?, '[\"listen\"]')",
+    person.id,
+    crypto.randomUUID(),
+  );
+  await become(page, baseURL, admin);
+
+  await open(page, `/admin/users/${person.id}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/users/${person.id}/details$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leo Marsh');
+  await page.getByLabel('Last name').fill('Marsh-Olm');
+  await page.getByLabel('Last name').press('Enter');
+  await expect(toast(page, 'Updated account details')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leo Marsh-Olm');
+  // Somebody else changes the same in the meantime: the second of the two sees both and chooses.
+  await site.run("update users set last_name = 'Theirs', revision = revision + 1 where id = ?", person.id);
+  await page.getByLabel('Last name').fill('Mine');
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+  await expect(conflict).toContainText('Theirs');
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(page.getByLabel('Last name')).toHaveValue('Mine');
+  await cleanOf(page);
+
+  await tab(page, 'Permissions');
+  const upload = page.locator('[data-permission="music.create"]');
+  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('Upload music');
+  const grant = upload.getByRole('switch', { name: 'Grant directly: Upload music' });
+  await grant.focus();
+  await grant.press('Space');
+  await upload.getByRole('textbox', { name: 'Minutes of audio' }).fill('300');
+  await upload.getByRole('textbox', { name: 'Minutes of audio' }).press('Tab');
+  await save(page, 'Updated account details');
+  const granted = await site.run('select name, restrictions from user_permissions where user_id = ?', person.id);
+  expect(granted).toEqual([{ name: 'music.create', restrictions: '[{"name":"minutes","value":300}]' }]);
+  await expect(page.getByRole('complementary', { name: 'About this person' })).toContainText('0 of 300 min');
+  await cleanOf(page);
+
+  await tab(page, 'Security');
+  const sessions = page.getByRole('list', { name: 'Active sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await cleanOf(page);
+  await sessions.getByRole('button', { name: /^End the session/ }).click();
+  await expect(toast(page, 'The session has ended.')).toBeVisible();
+  await expect(page.getByText('They are logged in nowhere.')).toBeVisible();
+  expect((await other.request.get('/api/v1/user-sessions')).status()).toBe(401);
+
+  await tab(page, 'Date and language');
+  await expect(page.getByRole('combobox', { name: 'Timezone' })).toHaveValue('UTC');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeEnabled();
+  await page.getByRole('combobox', { name: 'Country' }).fill('Sweden');
+  await page.getByRole('option', { name: 'Sweden' }).click();
+  await save(page, 'Updated account details');
+  await cleanOf(page);
+  expect(await site.run('select country from users where id = ?', person.id)).toEqual([{ country: 'SE' }]);
+
+  await tab(page, 'API');
+  const tokens = page.getByRole('list', { name: 'Access tokens' });
+  await expect(tokens).toContainText('Leo’s script');
+  await cleanOf(page);
+  await tokens.getByRole('button', { name: 'Delete token' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete token' }).click();
+  await expect(page.getByText('No tokens yet')).toBeVisible();
+
+  await become(other, baseURL, person);
+  await button(page, 'Suspend').click();
+  await page.getByRole('dialog').getByLabel('Reason, for them to read').fill('Spam in comments');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(toast(page, 'Leo Mine is suspended.')).toBeVisible();
+  await expect(page.getByRole('note')).toContainText('Reason: Spam in comments');
+  await open(other, '/library');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
+  await expect(other.getByText('Spam in comments')).toBeVisible();
+  await button(page, 'Lift').click();
+  await expect(toast(page, 'The suspension is lifted.')).toBeVisible();
+
+  await page.setViewportSize(PHONE);
+  await fits(page);
+  await page.getByRole('button', { name: 'More for Leo Mine' }).click();
+  await page.getByRole('menuitem', { name: 'Delete account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close and delete later' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This account will be deleted' })).toBeVisible();
+  await cleanOf(page);
+  await button(page, 'Bring back').click();
+  await expect(toast(page, 'The account stays.')).toBeVisible();
+  expect(await site.run('select banned_at, deletion_due_at from users where id = ?', person.id)).toEqual([
+    { banned_at: null, deletion_due_at: null },
+  ]);
+  await other.close();
+});
+
+test('ADMIN-028 ADMIN-029 ADMIN-030: a role is made, changed, given to people, compared and deleted', async ({ page, site, baseURL }) => {
+  test.slow();
+  await page.setViewportSize(WIDE);
+  const [admin, person] = [await site.createPerson(ADMIN), await site.createPerson({ name: 'Leo Marsh' })];
+  await become(page, baseURL, admin);
+  await open(page, '/admin');
+  await page.getByRole('navigation', { name: 'People' }).getByRole('link', { name: 'Roles' }).click();
+  await expect(page.getByRole('row', { name: /Listeners/ })).toContainText('Everybody new');
+  await cleanOf(page);
+
+  await page.getByRole('link', { name: 'New role' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New role');
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await page.getByRole('textbox', { name: /^Name/ }).fill(`Curators ${person.id}`);
+  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('channels');
+  await page.getByRole('switch', { name: 'Edit channels' }).click();
+  await button(page, 'Create role').click();
+  await expect(page).toHaveURL(/\/admin\/roles\/\d+\/edit$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Curators ${person.id}`);
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  const id = Number(/\d+/.exec(page.url().split('/roles/')[1] ?? '')?.[0]);
+
+  await button(page, 'Add somebody').click();
+  await page.getByRole('dialog').getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give role' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Nobody here has this address.');
+  await page.getByRole('dialog').getByLabel('Email').fill(person.email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Give role' }).click();
+  const members = page.getByRole('list', { name: 'People with this role' });
+  await expect(members).toContainText('Leo Marsh');
+  await cleanOf(page);
+
+  // Somebody else saves first: the second editor sees what differs.
+  await site.run("update roles set name = 'Theirs', revision = revision + 1 where id = ?", id);
+  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('tags');
+  await page.getByRole('switch', { name: 'Edit tags' }).click();
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+  await expect(conflict).toContainText('Theirs');
+  await cleanOf(page);
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(toast(page, 'The role is saved.')).toBeVisible();
+  expect(await site.run('select name, permissions from roles where id = ?', id)).toEqual([
+    { name: `Curators ${person.id}`, permissions: '[{"name":"channels.update"},{"name":"tags.update"}]' },
+  ]);
+
+  await members.getByRole('button', { name: 'Take the role from Leo Marsh' }).click();
+  await expect(page.getByText('Nobody has it yet.')).toBeVisible();
+  await page.locator('[aria-label=Messages]').getByRole('button', { name: 'Undo' }).click();
+  await expect(members).toContainText('Leo Marsh');
+
+  await page.goto('/admin/roles/compare');
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Add a person' }).fill(person.email);
+  await page.getByRole('option', { name: new RegExp(person.email) }).click();
+  const permissions = page.getByRole('region', { name: 'Permissions' });
+  await expect(permissions.getByRole('columnheader', { name: 'Leo Marsh' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Add a person' })).toHaveValue('');
+  await expect(
+    permissions
+      .getByRole('row', { name: /Edit tags/ })
+      .getByRole('cell')
+      .first(),
+  ).toContainText('Has it');
+  await cleanOf(page);
+  await page.setViewportSize(PHONE);
+  await fits(page);
+
+  await open(page, '/admin/roles');
+  await fits(page);
+  await expect(page.getByRole('rowheader', { name: `Curators ${person.id}` })).toBeVisible();
+  await open(page, `/admin/roles/${id}/edit`);
+  await fits(page);
+  await button(page, 'Delete role').click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 person loses what it gives them (Edit channels, Edit tags).');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete role' }).click();
+  await expect(page).toHaveURL(/\/admin\/roles$/);
+  expect(await site.run('select id from roles where id = ?', id)).toEqual([]);
+});

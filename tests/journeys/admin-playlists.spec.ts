@@ -1,0 +1,100 @@
+import { expect, open, test, toast } from '../support/account-journey';
+import { cleanOf, fits } from '../support/office-journey';
+import { become, makePlaylist, undo } from '../support/playlist-journey';
+import { settled } from '../support/users-journey';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+test('ADMIN-018: playlists of everybody are found, renamed as their page shows, hidden and deleted with the way back', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await page.setViewportSize(WIDE);
+  const owner = await site.createPerson({ name: 'Pelle Plays' });
+  const keeper = await site.createPerson({ name: 'Klara Keeps', permissions: ['admin.access', 'playlists.update', 'playlists.create'] });
+  await site.run("delete from playlists where name like 'Quay %' or name like 'قائمة %'");
+  const open1 = await makePlaylist(site, owner, { name: 'Quay evening' });
+  await makePlaylist(site, owner, { name: 'قائمة المساء', isPublic: false });
+  await become(page, baseURL, keeper);
+  await open(page, '/admin/playlists?filter=owner%3Ais%3APelle%20Plays');
+  await expect(page.getByRole('row', { name: /قائمة المساء/ })).toContainText('Private');
+  const row = page.getByRole('row', { name: /Quay/ });
+  await expect(row).toContainText('4');
+  await cleanOf(page);
+  await row.getByRole('button', { name: 'Edit Quay evening' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit playlist' });
+  await form.getByLabel('Name').fill('Quay morning');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Playlist saved')).toBeVisible();
+  await expect(row).toContainText('Quay morning');
+  const shown = await page.request.get(`/playlist/${open1.id}/quay-morning`);
+  expect(await shown.text()).toContain('Quay morning');
+  const status = async () => (await fetch(`${baseURL}/api/v1/playlists/${open1.id}`)).status;
+  await settled(page);
+  await row.locator('[data-part="select-box"]').click();
+  const chosen = page.getByRole('region', { name: 'Chosen rows' });
+  await chosen.getByRole('button', { name: 'Make private' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make private' }).click();
+  await expect(row).toContainText('Private');
+  expect(await status()).toBe(404);
+  await undo(page).click();
+  await expect(row).toContainText('Public');
+  await settled(page);
+  await page.setViewportSize(PHONE);
+  await fits(page);
+  await row.locator('[data-part="select-box"]').click();
+  await chosen.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Their owners can bring them back for 30 days.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await undo(page).click();
+  await expect(row).toBeVisible();
+  expect(await status()).toBe(200);
+  await site.run("delete from playlists where name like 'Quay %' or name like 'قائمة %'");
+});
+
+test('ADMIN-019: tracks without lyrics are found, get some by the office, whose page shows them, and lose them with the way back', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await page.setViewportSize(WIDE);
+  const [track] = await site.run(
+    "select id, name, slug from tracks where visibility = 'public' and deleted_at is null and id not in (select track_id from lyrics) order by id limit 1",
+  );
+  const [id, name] = [Number(track?.id), String(track?.name)];
+  await become(page, baseURL, await site.createPerson({ name: 'Lina Lyric', permissions: ['admin.access', 'lyrics.update'] }));
+  await open(page, '/admin/lyrics');
+  await page.getByRole('navigation', { name: 'Which tracks' }).getByRole('link', { name: 'Without lyrics' }).click();
+  await expect(page).toHaveURL(/filter=state%3Ais%3Anone/);
+  await page.getByRole('searchbox', { name: 'Track' }).fill(name);
+  await expect(page).toHaveURL(/query=/);
+  const write = page.getByRole('link', { name: `Write the lyrics of ${name}`, exact: true }).first();
+  await expect(write).toBeVisible();
+  await settled(page);
+  await cleanOf(page);
+  await open(page, `/admin/lyrics/${id}/edit`);
+  await page.getByRole('textbox', { name: /^Words/ }).fill('Harbour lights\nover the water');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Saved the words')).toBeVisible();
+  await cleanOf(page);
+  await page.getByRole('link', { name: 'Back to the lyrics' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lyrics');
+  const answer = await page.request.get(`/api/v1/lyrics?query=${encodeURIComponent(name)}`);
+  expect(JSON.stringify(await answer.json())).toContain('Harbour lights');
+  expect(await (await page.request.get('/lyrics')).text()).toContain(name);
+  await open(page, `/admin/lyrics?query=${encodeURIComponent(name)}&filter=words%3Acontains%3Aharbour%20lights`);
+  const row = page.getByRole('row').filter({ hasText: 'Harbour lights' });
+  await row.locator('[data-part="select-box"]').click();
+  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Delete lyrics' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete lyrics' }).click();
+  await expect(toast(page, 'Lyrics of 1 track deleted')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await undo(page).click();
+  await expect(row).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await fits(page);
+  await site.run('delete from lyrics where track_id = ?', id);
+});

@@ -1,0 +1,52 @@
+import { expect, open, test, toast } from '../support/account-journey';
+import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { MUSIC_OFFICE } from '../support/music-journey';
+import { become } from '../support/playlist-journey';
+import { songFile } from './song-file.ts';
+
+test('ADMIN-007 ADMIN-014: music is uploaded for an artist of somebody else, who finds it in their backstage', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, owner);
+  const file = await songFile({ name: 'knot.mp3', title: 'Red Knot', artist: 'Somebody else', album: 'Waders', number: 1, count: 1 });
+  await become(page, baseURL, await site.createPerson(MUSIC_OFFICE));
+  await open(page, '/admin/upload');
+  const forWhom = page.getByRole('region', { name: 'For whom' });
+  await forWhom.getByRole('combobox', { name: /^Artists/ }).fill(artist.name);
+  await page.getByRole('option', { name: artist.name }).click();
+  await expect(forWhom).toContainText(artist.name);
+  await page.keyboard.press('Escape');
+  await expect(forWhom).toContainText(artist.name);
+  const drop = page.locator('main [data-part="dropzone"] input[type=file]');
+  const sound = { name: file.name, mimeType: 'audio/mpeg', buffer: Buffer.from(file.base64, 'base64') };
+  await drop.setInputFiles(sound);
+  const form = page.locator('#upload-form');
+  await expect(form.getByRole('textbox', { name: /^Title/ })).toHaveValue('Red Knot');
+  await expect(form).toContainText(artist.name);
+  await form.getByRole('button', { name: 'Publish when ready' }).click();
+  await expect(toast(page, 'Published Red Knot')).toBeVisible();
+  const [made] = await site.run("select id, owner_id from tracks where name = 'Red Knot' order by id desc limit 1");
+  expect(Number(made?.owner_id)).toBe(owner.id);
+
+  await open(page, '/admin/tracks/new');
+  await page.locator('main [data-part="dropzone"] input[type=file]').setInputFiles({ ...sound, name: 'again.mp3' });
+  // What the file says comes first, and then what somebody knows better.
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Red Knot');
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Red Knot again');
+  await page.getByRole('combobox', { name: 'Add an artist' }).fill(artist.name);
+  await page.getByRole('option', { name: artist.name }).click();
+  await page.getByRole('button', { name: 'Create track' }).click();
+  await page.waitForURL(/\/admin\/tracks\/\d+\/edit$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Red Knot again');
+
+  await become(page, baseURL, owner);
+  await open(page, '/backstage/tracks');
+  await expect(page.getByRole('row', { name: /Red Knot again/ })).toBeVisible();
+  await open(page, `/backstage/tracks/${Number(made?.id)}/edit`);
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Red Knot');
+  await removeArtist(site, artist);
+});

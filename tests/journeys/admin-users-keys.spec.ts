@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test, toast } from '../support/account-journey';
+import { problemsIn } from '../support/notification-journey';
+import { become, button, undo } from '../support/playlist-journey';
+import { forget, KEEPER, makePeople, settled, table } from '../support/users-journey';
+
+/** Puts a filter on with nothing but keys. */
+const filterByKeys = async (page: Page, column: string): Promise<void> => {
+  await button(page, 'Filter').press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Add a filter' });
+  await panel.getByRole('button', { name: /Column/ }).press('Enter');
+  await page.getByRole('option', { name: column, exact: true }).press('Enter');
+  await panel.getByRole('button', { name: 'Add filter' }).press('Enter');
+  await expect(panel).toHaveCount(0);
+};
+
+test('ADMIN-021: by keys alone, two filters find exactly those who are suspended and put back, and the way back leads to the list as it was asked for', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await forget(site, 'Linnet');
+  await makePeople(site, 'Linnet', 30);
+  await site.run("update users set email_verified = 0, email_verified_at = null where name in ('Linnet 03', 'Linnet 04')");
+  await site.run("update users set banned_at = 5, ban_reason = 'Before' where name = 'Linnet 05'");
+  await become(page, baseURL, await site.createPerson(KEEPER));
+  await open(page, '/admin/users');
+  await expect(page.locator('[data-keys]')).toHaveCount(1);
+  await page.keyboard.press('/');
+  await page.keyboard.type('linnet');
+  await expect(page).toHaveURL(/query=linnet/);
+  await filterByKeys(page, 'Email verified');
+  await filterByKeys(page, 'Suspended');
+  await expect(table(page).getByRole('row', { name: /Linnet/ })).toHaveCount(1);
+  await button(page, 'Change Suspended: yes').press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Change the filter' });
+  await editor.getByRole('radio', { name: 'Yes' }).press('ArrowRight');
+  await expect(editor.getByRole('radio', { name: 'No' })).toBeChecked();
+  expect(await problemsIn(page, '[role=dialog]')).toEqual([]);
+  await editor.getByRole('button', { name: 'Change filter' }).press('Enter');
+  await expect(button(page, 'Change Suspended: no')).toBeFocused();
+  await expect(page).toHaveURL(/filter=verified%3Ais%3Ayes%3Bsuspended%3Ais%3Ano/);
+  await expect(table(page).getByRole('row', { name: /Linnet/ })).toHaveCount(15);
+  await settled(page);
+
+  const listed = async (): Promise<string[]> => {
+    const address = (await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '';
+    const lines = (await (await page.request.get(address, { headers: { 'Sec-Fetch-Site': 'same-origin' } })).text()).trim().split('\r\n');
+    return lines.slice(1).map((line) => line.split(',')[0] ?? '');
+  };
+  const meant = await listed();
+  expect(meant).toHaveLength(27);
+  await table(page)
+    .getByRole('row', { name: /Linnet 01/ })
+    .press('Control+a');
+  await button(page, 'Select all 27').press('Enter');
+  await button(page, 'Suspend').press('Enter');
+  const question = page.getByRole('dialog', { name: 'Suspend 27 people?' });
+  await expect(question).toContainText('You can undo this for 30 seconds afterwards.');
+  await question.getByLabel('Reason, for them to read').fill('By keys');
+  await question.getByRole('button', { name: 'Suspend', exact: true }).press('Enter');
+  await expect(toast(page, '27 people suspended')).toBeVisible();
+  const shut = await site.run("select id from users where ban_reason = 'By keys' order by id");
+  expect(shut.map(({ id }) => String(id))).toEqual(meant.toSorted((one, other) => Number(one) - Number(other)));
+  expect(await listed()).toEqual([]);
+  await undo(page).press('Enter');
+  await expect(toast(page, 'Undone')).toBeVisible();
+  expect(await listed()).toEqual(meant);
+  expect(await site.run("select name, ban_reason from users where banned_at is not null and name like 'Linnet %'")).toEqual([
+    { name: 'Linnet 05', ban_reason: 'Before' },
+  ]);
+
+  const asked = /\?(?=.*query=linnet)(?=.*filter=verified%3Ais%3Ayes%3Bsuspended%3Ais%3Ano)/;
+  await page.getByRole('complementary', { name: 'Administration' }).getByRole('link', { name: 'Overview' }).press('Enter');
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goBack();
+  await expect(page).toHaveURL(asked);
+  await expect(table(page).getByRole('row', { name: /Linnet/ })).toHaveCount(15);
+  await expect(button(page, 'Change Suspended: no')).toBeVisible();
+  await forget(site, 'Linnet');
+});

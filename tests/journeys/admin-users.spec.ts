@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { problemsIn } from '../support/notification-journey';
+import { cleanOf } from '../support/office-journey';
+import { become, button, undo } from '../support/playlist-journey';
+import { forget, KEEPER, makePeople, settled, suspended, table } from '../support/users-journey';
+
+const row = (page: Page, name: string): Locator => table(page).getByRole('row', { name: new RegExp(name) });
+
+const addFilter = async (page: Page, column: string): Promise<void> => {
+  await button(page, 'Filter').click();
+  const panel = page.getByRole('dialog', { name: 'Add a filter' });
+  await panel.getByRole('button', { name: /Column/ }).click();
+  await page.getByRole('option', { name: column, exact: true }).click();
+  await panel.getByRole('button', { name: 'Add filter' }).click();
+  await expect(panel).toHaveCount(0);
+};
+
+test('ADMIN-021: people are found, gone through by keys, filtered, kept as a view, taken out and in as files', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await forget(site, 'Pipit');
+  await makePeople(site, 'Pipit', 40);
+  await become(page, baseURL, await site.createPerson(KEEPER));
+  await open(page, '/admin');
+  await page.getByRole('navigation', { name: 'People' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  await expect(page.locator('[data-keys]')).toHaveCount(1);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('pipit');
+  await expect(page).toHaveURL(/query=pipit/);
+  await expect(table(page).getByRole('row', { name: /Pipit/ })).toHaveCount(15);
+  await settled(page);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText('1 to 15 of 40');
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await expect(pages).toContainText('16 to 30 of 40');
+  await pages.getByRole('button', { name: 'Previous page' }).click();
+  await expect(pages).toContainText('1 to 15 of 40');
+  await settled(page);
+  await page.getByRole('searchbox', { name: 'Name or email' }).focus();
+  await page.keyboard.press('Tab');
+  for (const key of ['j', 'x', 'j', 'j', 'x', 'k']) await page.keyboard.press(key);
+  await expect(row(page, 'Pipit 02')).toBeFocused();
+  await expect(table(page).getByRole('row', { selected: true })).toHaveText([/Pipit 01/, /Pipit 03/]);
+  await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('2 selected');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of this list' })).toContainText('Choose the row');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await site.run("update users set banned_at = 1 where name in ('Pipit 07', 'Pipit 08')");
+  await addFilter(page, 'Suspended');
+  await expect(page).toHaveURL(/filter=suspended%3Ais%3Ayes/);
+  await expect(table(page).getByRole('row', { name: /Pipit/ })).toHaveCount(2);
+  await settled(page);
+  await button(page, 'Columns').click();
+  const looks = page.getByRole('dialog', { name: 'Columns' });
+  await looks.getByText('Two-factor', { exact: true }).click();
+  await looks.getByText('Compact', { exact: true }).click();
+  await cleanOf(page);
+  await page.keyboard.press('Escape');
+  await expect(table(page).getByRole('columnheader', { name: 'Two-factor' })).toBeVisible();
+  await expect(page).toHaveURL(/columns=[^&]*two_factor.*density=compact|density=compact.*columns=[^&]*two_factor/);
+  await button(page, 'This view').click();
+  await page.getByRole('menuitem', { name: 'Save as a view' }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Suspended birds');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(views.getByRole('button', { name: 'Suspended birds' })).toHaveAttribute('aria-current', 'page');
+  expect(await problemsIn(page, 'main')).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toMatch(/id,name,email,verified,suspended,to_be_deleted,roles,subscribed,last_seen,created,two_factor$/);
+  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Pipit 07', 'Pipit 08']);
+
+  await views.getByRole('button', { name: 'All' }).click();
+  await expect(page).toHaveURL(/\?query=pipit$/);
+  await expect(table(page).getByRole('row', { name: /Pipit/ })).toHaveCount(15);
+  await expect(page.getByRole('searchbox', { name: 'Name or email' })).toHaveValue('pipit');
+  await page.reload();
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await views.getByRole('button', { name: 'Suspended birds' }).click();
+  await expect(table(page).getByRole('row', { name: /Pipit/ })).toHaveCount(2);
+  await button(page, 'This view').click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  await expect(views.getByRole('button', { name: 'Suspended birds' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(views.getByRole('button', { name: 'Suspended birds' })).toHaveAttribute('aria-current', 'page');
+
+  await button(page, 'Import').click();
+  const dialog = page.getByRole('dialog', { name: 'Import people' });
+  const csv = 'email,name\npipit-new@example.com,Pipit new\nnobody,Pipit broken\n';
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(dialog).toContainText('1 of 2 lines can be imported. Nothing has been changed yet.');
+  await expect(dialog.getByRole('list', { name: 'Lines with errors' })).toContainText('Line 3, email Enter a valid email address.');
+  await dialog.getByRole('button', { name: 'Import 1' }).click();
+  await expect(toast(page, '1 imported')).toBeVisible();
+  await views.getByRole('button', { name: 'All' }).click();
+  await expect(row(page, 'Pipit new')).toBeVisible();
+  await settled(page);
+  await row(page, 'Pipit new').focus();
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/admin\/users\/\d+\/details$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/users\?query=pipit$/);
+  await expect(pages).toContainText('1 to 15 of 41');
+  await forget(site, 'Pipit');
+});
+
+test('people are filtered and deleted on a phone, after a question that says what goes with them', async ({ page, site, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await forget(site, 'Siskin');
+  await makePeople(site, 'Siskin', 3);
+  const [payer] = await site.run("select id from users where name = 'Siskin 02'");
+  await site.subscribe({ id: Number(payer?.id) }, 'Plus', 30);
+  await become(page, baseURL, await site.createPerson(KEEPER));
+  await open(page, '/admin/users?query=siskin');
+  await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(3);
+  await addFilter(page, 'Subscribed');
+  await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(1);
+  await settled(page);
+  expect(await problemsIn(page, 'main')).toEqual([]);
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await button(page, 'Remove Subscribed: yes').click();
+  await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(3);
+  await settled(page);
+  await table(page).getByRole('columnheader').first().locator('[data-part="select-box"]').click();
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete the accounts of 3 people?' });
+  await expect(question).toContainText('1 has a paid plan, which ends with the account.');
+  await expect(question).toContainText('You can undo this for 30 seconds afterwards.');
+  await expect(question.getByRole('textbox', { name: 'Days until they are deleted' })).toHaveValue('14');
+  expect(await problemsIn(page, '[role=dialog]')).toEqual([]);
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page, '3 accounts closed, to be deleted')).toBeVisible();
+  const due = () => site.run("select count(*) as count from users where deletion_due_at is not null and name like 'Siskin %'");
+  expect(await due()).toEqual([{ count: 3 }]);
+  await expect(row(page, 'Siskin 01').getByText('To be deleted').filter({ visible: true })).toHaveCount(1);
+  await addFilter(page, 'To be deleted');
+  await expect(page).toHaveURL(/filter=to_be_deleted%3Ais%3Ayes/);
+  await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(3);
+  await undo(page).click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+  expect(await due()).toEqual([{ count: 0 }]);
+  expect(await suspended(site, 'Siskin')).toBe(0);
+  await forget(site, 'Siskin');
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { violationsInBothSchemes } from '../support/accessibility';
+import { expect, open, test, toast } from '../support/account-journey';
+import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { become, button, dialog } from '../support/playlist-journey';
+import type { SiteDatabase } from '../support/site-database';
+
+/** A public album of an artist with two tracks that have the sound of one of the catalogue. */
+const makeAlbum = async (site: SiteDatabase, artist: { id: number }, name: string): Promise<number> => {
+  const [made] = await site.run(
+    "insert into albums (name, slug, visibility, image) select ?, 'coded', 'public', image from albums where image is not null limit 1 returning id",
+    name,
+  );
+  const id = Number(made?.id);
+  await site.run('insert into album_artists (album_id, artist_id) values (?, ?)', id, artist.id);
+  for (const song of ['First tide', 'Second tide']) {
+    const [track] = await site.run(
+      `insert into tracks (name, slug, duration, audio_key, audio_type, audio_size, visibility, album_id)
+       select ?, 'song', duration, audio_key, audio_type, audio_size, 'public', ? from tracks where audio_key is not null order by id limit 1 returning id`,
+      song,
+      id,
+    );
+    await site.run('insert into track_artists (track_id, artist_id) values (?, ?)', Number(track?.id), artist.id);
+  }
+  return id;
+};
+
+test('an artist makes download codes, prints them, and whoever has one downloads the music as a guest', async ({
+  page,
+  site,
+  baseURL,
+  browser,
+}) => {
+  const person = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, person);
+  const name = `Slack Water ${crypto.randomUUID().slice(0, 6)}`;
+  const album = await makeAlbum(site, artist, name);
+  const panel = page.locator('#download-codes');
+
+  // By keyboard at a desktop.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await become(page, baseURL, person);
+  await open(page, `/backstage/albums/${album}/edit`);
+  await button(page, 'New codes').press('Enter');
+  const form = dialog(page, 'New download codes');
+  await form.getByRole('button', { name: 'Make codes' }).press('Enter');
+  await expect(form.getByText('Name the batch.')).toBeVisible();
+  await form.getByRole('textbox', { name: /^Name/ }).fill('Cards of the tour');
+  const amount = form.getByRole('textbox', { name: 'How many codes' });
+  await amount.fill('12');
+  await amount.press('Tab');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await form.getByRole('button', { name: 'Make codes' }).press('Enter');
+  await expect(toast(page, 'The codes are made')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toContainText('12 codes · 0 of 12 uses · original files');
+
+  const saving = page.waitForEvent('download');
+  await button(page, 'Cards of Cards of the tour as PDF').press('Enter');
+  const sheet = await saving;
+  expect(sheet.suggestedFilename()).toBe('Cards of the tour.pdf');
+  const pdf = readFileSync(await sheet.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const table = page.waitForEvent('download');
+  await panel.getByRole('link', { name: 'Codes of Cards of the tour as CSV' }).press('Enter');
+  const lines = readFileSync(await (await table).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(13);
+  await button(page, 'Codes of Cards of the tour').press('Enter');
+  const listed = dialog(page, 'Codes of Cards of the tour');
+  await expect(listed.getByRole('listitem')).toHaveCount(12);
+  const codes = await listed.locator('code').allTextContents();
+  expect(lines[1]).toContain(codes[0] ?? 'none');
+  await page.keyboard.press('Escape');
+
+  // Somebody with a card, on a phone, typed and without script.
+  const phone = { baseURL, viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
+  const plain = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
+  await plain.goto('/redeem');
+  await plain.getByRole('textbox', { name: /^Code/ }).fill('CCCC-CCCC-CCCC');
+  await plain.getByRole('button', { name: 'See what it opens' }).click();
+  await expect(plain.getByText('There is no such code.')).toBeVisible();
+  await plain.getByRole('textbox', { name: /^Code/ }).fill((codes[0] ?? '').toLowerCase().replaceAll('-', ' '));
+  await plain.getByRole('button', { name: 'See what it opens' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(plain.getByText('Second tide')).toBeVisible();
+  await plain.getByRole('button', { name: 'Use the code and download' }).click();
+  await expect(plain).toHaveURL(/\/redeem\?pass=/);
+  await expect(plain.getByRole('link', { name: 'Download everything as a ZIP' })).toBeVisible();
+  await plain.reload();
+  const song = plain.waitForEvent('download');
+  await plain.getByRole('link', { name: 'Download First tide' }).click();
+  expect(readFileSync(await (await song).path()).length).toBeGreaterThan(1000);
+  await plain.context().close();
+
+  // By the address of the code, as a camera reads it, with script.
+  const context = await browser.newContext(phone);
+  const guest = await context.newPage();
+  await open(guest, `/redeem?code=${codes[0]}`);
+  await expect(guest.getByText('This code was used already, as often as it can be.')).toBeVisible();
+  await open(guest, `/redeem?code=${codes[1]}`);
+  await expect(guest.getByText('This code can be used once.')).toBeVisible();
+  expect(await violationsInBothSchemes(guest)).toEqual([]);
+  await guest.getByRole('button', { name: 'Use the code and download' }).press('Enter');
+  await expect(guest).toHaveURL(/\/redeem\?pass=/);
+  const zip = guest.waitForEvent('download');
+  await guest.getByRole('link', { name: 'Download everything as a ZIP' }).press('Enter');
+  expect((await zip).suggestedFilename()).toBe(`${name}.zip`);
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  // What was used, and the end of it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/backstage/albums/${album}/edit?again`);
+  await expect(panel.getByRole('listitem')).toContainText('2 of 12 uses');
+  expect((await new AxeBuilder({ page }).include('#download-codes').analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await button(page, 'Rename Cards of the tour').press('Enter');
+  const naming = dialog(page, 'Rename Cards of the tour');
+  await naming.getByRole('textbox', { name: 'Name' }).fill('Cards of the fair');
+  await naming.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await expect(panel.getByRole('listitem')).toContainText('Cards of the fair');
+  await button(page, 'Revoke Cards of the fair').press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke codes' }).press('Enter');
+  await expect(panel.getByRole('listitem')).toContainText('Revoked');
+  await guest.reload();
+  await expect(guest.getByText('The artist has taken this code back.')).toBeVisible();
+  await context.close();
+  await removeArtist(site, artist);
+});

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../support/account-journey';
+import { become } from '../support/playlist-journey';
+
+/** Keeps React from drawing until an event, which has it draw at once: it draws in messages to itself. */
+const holdReact = (page: Page, until: 'pointerup' | 'keydown'): Promise<unknown> =>
+  page.addInitScript((event) => {
+    const held: (() => void)[] = [];
+    const { postMessage } = MessagePort.prototype;
+    let isHeld = true;
+    MessagePort.prototype.postMessage = function (...given: unknown[]) {
+      const send = () => Reflect.apply(postMessage, this, given);
+      if (isHeld) held.push(send);
+      else send();
+    };
+    addEventListener(event, () => {
+      isHeld = false;
+      for (const send of held) send();
+    });
+  }, until);
+
+test('who presses while a table comes to life chooses the row all the same', async ({ page, site, baseURL }) => {
+  await become(page, baseURL, await site.createPerson({ permissions: ['admin.access', 'users.update'] }));
+  await holdReact(page, 'pointerup');
+  await open(page, '/admin/users');
+  const row = page.getByRole('grid').getByRole('row').nth(1);
+  await row.locator('[data-part="select-box"]').click();
+  await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('1 selected');
+  await expect(row.getByRole('checkbox')).toBeChecked();
+});
+
+test('an arrow key that is pressed while tabs come to life leads to the next tab', async ({ page, site, baseURL }) => {
+  await become(page, baseURL, await site.createPerson());
+  await holdReact(page, 'keydown');
+  await open(page, '/library/playlists/import');
+  await page.getByRole('tab', { name: 'From a file' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Paste a list' })).toHaveAttribute('aria-selected', 'true');
+});

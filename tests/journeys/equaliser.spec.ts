@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from '../support/menu-journey';
+import { albumUrl, expect, findAlbum, findTrack, type Player, test, trackUrl } from '../support/player-journey';
+import { joinsOf, type Sweep, sweep, watchGraph, wayOf } from '../support/sound-graph';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Equaliser' });
+const band = (page: Page, name: string) => panel(page).getByRole('slider', { name, exact: true });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Playback settings' });
+const opener = (page: Page, state: string) => settings(page).getByRole('button', { name: `Equaliser: ${state}` });
+
+test.use({ colorScheme: 'dark' });
+
+/** The filters glide to where they are set: measures until they are there. */
+const expectSweep = async (page: Page, fits: (found: Sweep) => boolean): Promise<Sweep> => {
+  let found: Sweep | undefined;
+  await expect
+    .poll(async () => {
+      found = await sweep(page);
+      return found.apart < 0.5 && fits(found) ? 'as drawn' : found;
+    })
+    .toBe('as drawn');
+  return found!;
+};
+
+const middleOf = async (handle: Locator): Promise<{ x: number; y: number }> => {
+  const { x, y, width, height } = (await handle.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+const playLong = async (page: Page, player: Player, request: Parameters<typeof findTrack>[0]) => {
+  const track = await findTrack(request, ({ duration }) => duration > 55_000);
+  await page.goto(trackUrl(track));
+  await page.locator('main [data-play]').first().click();
+  await player.expectSound(track.id);
+};
+
+test('the equaliser is set by keys and pointer, sounds as it is drawn, never clips, can be switched past, and is kept', async ({
+  page,
+  player,
+  request,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()));
+  await watchGraph(page);
+  await playLong(page, player, request);
+  await player.ready();
+  await player.button('Playback settings').focus();
+  await page.keyboard.press('Enter');
+  await expect(opener(page, 'Off')).toBeVisible();
+  const loaded = () => scripts.filter((url) => /EqualiserPanel|player\.sound\./.test(url));
+  expect(loaded(), 'Nothing of it is loaded before it is wanted').toEqual([]);
+  await opener(page, 'Off').press('Enter');
+
+  await expect(panel(page).getByRole('button', { name: 'Back' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(band(page, '31 Hz')).toBeFocused();
+  for (const key of ['ArrowRight', 'ArrowRight', 'PageUp', 'PageUp', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(band(page, '125 Hz')).toHaveAttribute('aria-valuetext', '+6.5 dB');
+  await expect(panel(page).getByRole('switch', { name: 'Equaliser' })).toBeChecked();
+  await expect(panel(page).getByLabel('Preset')).toHaveValue('own');
+  expect(loaded()).not.toEqual([]);
+
+  const from = await middleOf(band(page, '2 kHz'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 40, { steps: 5 });
+  await page.mouse.move(from.x, from.y + 70, { steps: 5 });
+  await expect(band(page, '2 kHz')).toHaveAttribute('aria-valuenow', /^-\d/);
+  await page.mouse.up();
+  const dragged = await band(page, '2 kHz').getAttribute('aria-valuetext');
+  // Escape gives a drag up, and the panel stays.
+  await page.mouse.move(from.x, from.y - 30);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 60, { steps: 3 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(band(page, '2 kHz')).toHaveAttribute('aria-valuetext', dragged ?? '');
+  await band(page, '16 kHz').press('End');
+  await band(page, '8 kHz').press('End');
+  const own = await expectSweep(page, ({ lowered }) => lowered > 12);
+  expect(own.loudest).toBeLessThan(0.1);
+  expect(own.peak).toBeLessThan(1.02);
+  await expect(panel(page)).toContainText(`All is lowered by ${own.lowered.toFixed(1)} dB, so that nothing clips.`);
+  expect(await violations(page)).toEqual([]);
+
+  await panel(page).getByRole('switch', { name: 'Equaliser' }).click();
+  await expect(panel(page)).toContainText('Off: you hear the music as it is.');
+  await expect.poll(async () => (await sweep(page)).lowered).toBeCloseTo(0, 3);
+  await expect.poll(async () => Math.abs((await sweep(page)).loudest)).toBeLessThan(0.01);
+
+  await panel(page).getByLabel('Preset').selectOption('bass');
+  const bass = await expectSweep(page, ({ lowered }) => lowered > 5);
+  expect(bass.loudest).toBeLessThan(0.1);
+  // A curve of one's own that a press on a preset's replaces can be brought back.
+  await band(page, '31 Hz').press('Delete');
+  await expect(band(page, '31 Hz')).toHaveAttribute('aria-valuenow', '0');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await panel(page).getByLabel('Preset').selectOption('own');
+  await expect(band(page, '16 kHz')).toHaveAttribute('aria-valuetext', '+12.0 dB');
+  await expectSweep(page, ({ lowered }) => lowered > 12);
+
+  await page.reload();
+  await player.ready();
+  await player.button('Play').click();
+  await player.expectSound();
+  await expect.poll(async () => (await wayOf(page)).filter((kind) => kind === 'BiquadFilterNode').length).toBe(10);
+  await player.button('Playback settings').click();
+  await opener(page, 'Your own curve').click();
+  await expect(band(page, '2 kHz')).toHaveAttribute('aria-valuetext', dragged ?? '');
+  await expectSweep(page, ({ lowered }) => lowered > 12);
+  await panel(page).getByRole('button', { name: 'Back' }).click();
+  await expect(opener(page, 'Your own curve')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toHaveCount(0);
+  await expect(player.button('Playback settings')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  const openPanel = async (page: Page, player: Player, state = 'Off') => {
+    await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
+    await page.getByRole('dialog', { name: 'Now playing' }).getByRole('button', { name: 'Playback settings' }).tap();
+    await opener(page, state).tap();
+  };
+
+  test('the full screen leads to the equaliser, whose curve follows a finger', async ({ page, player, request }) => {
+    await watchGraph(page);
+    await playLong(page, player, request);
+    await openPanel(page, player);
+    const { x, y } = await middleOf(band(page, '500 Hz'));
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: by === undefined ? [] : [{ x, y: y + by }] });
+    await touch('touchStart', 0);
+    for (const by of [-10, -25, -40]) await touch('touchMove', by);
+    await touch('touchEnd');
+    await expect(band(page, '500 Hz')).toHaveAttribute('aria-valuetext', /^\+\d/);
+    await expectSweep(page, ({ lowered }) => lowered > 3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(panel(page).getByRole('button', { name: 'Back' })).toBeInViewport();
+    await expect(panel(page).getByLabel('Preset')).toBeInViewport();
+  });
+
+  test('an iPhone, where music goes past Web Audio, says that it has none', async ({ page, player, request }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' });
+      Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
+    });
+    await playLong(page, player, request);
+    await openPanel(page, player);
+    await expect(panel(page)).toContainText('On iPhone and iPad music plays without an equaliser');
+    await expect(panel(page).getByRole('slider')).toHaveCount(0);
+  });
+});
+
+for (const isOn of [false, true]) {
+  test(`the songs of an album join to the sample with the equaliser ${isOn ? 'on' : 'off'}`, async ({ page, player, request }) => {
+    const album = await findAlbum(request);
+    await watchGraph(page);
+    await page.addInitScript(
+      (equaliser) => {
+        localStorage.setItem('segue.player', JSON.stringify({ version: 1, value: { equaliser } }));
+      },
+      { isOn, preset: 'rock', own: [] },
+    );
+    await page.goto(albumUrl(album));
+    await page.locator('main [data-play]').first().click();
+    await player.expectSound(album.tracks[0]!.id);
+    await player.ready();
+    // What joins stands before what is filtered, so that it hears the songs as they are.
+    const filters = Array(isOn ? 11 : 0)
+      .fill('BiquadFilterNode')
+      .fill('GainNode', 0, 1);
+    const way = ['MediaElementAudioSourceNode', 'AudioWorkletNode', 'GainNode', 'GainNode', 'GainNode', ...filters, 'AudioDestinationNode'];
+    await expect.poll(() => wayOf(page)).toEqual(way);
+    await page.locator('#main').focus();
+    await page.keyboard.press('6');
+    await expect.poll(() => joinsOf(page), { timeout: 45_000 }).toHaveLength(1);
+    expect((await joinsOf(page))[0]).toBeGreaterThan(0);
+    await player.expectSound(album.tracks[1]!.id);
+    await expect(player.title).toHaveText(album.tracks[1]!.name);
+  });
+}

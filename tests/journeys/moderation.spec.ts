@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from '../support/accessibility';
+import { expect, open, test, toast } from '../support/account-journey';
+import { item } from '../support/menu-journey';
+import { fits } from '../support/office-journey';
+import { become } from '../support/playlist-journey';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Report this track' });
+
+test('what somebody finds wrong with a track is told from its menu, by its reason, and once', async ({ page, site, baseURL }) => {
+  const listener = await site.createPerson();
+  const [track] = await site.run("select id, slug from tracks where name = 'Eleven Windows'");
+  await site.run('delete from content_reports');
+  await become(page, baseURL, listener);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/track/${track?.id}/${track?.slug}`);
+  await page.locator('main').getByRole('button', { name: 'More' }).first().click();
+  await item(page, 'Report…').click();
+  await dialog(page).getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(dialog(page)).toContainText('Choose what is wrong.');
+  await dialog(page)
+    .getByRole('button', { name: /What is wrong/ })
+    .click();
+  await page.getByRole('option', { name: 'Something else' }).click();
+  await dialog(page).getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(dialog(page)).toContainText('Say what is wrong.');
+  await expect(dialog(page).getByLabel('More about it')).toBeFocused();
+  await page.keyboard.type('It is a recording of mine');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(toast(page, 'Thank you. Somebody will look at it.')).toBeVisible();
+  expect(await site.run('select reason, note, snapshot ->> ? as name from content_reports', '$.name')).toEqual([
+    { reason: 'other', note: 'It is a recording of mine', name: 'Eleven Windows' },
+  ]);
+});
+
+test('who looks after the site decides what was reported, one by one and together, and takes it back', async ({ page, site, baseURL }) => {
+  await site.run('delete from content_reports');
+  const [author, one, other, judge] = [
+    await site.createPerson({ name: 'Free Streams' }),
+    await site.createPerson({ name: 'Noor Reports' }),
+    await site.createPerson({ name: 'Ines Reports' }),
+    await site.createPerson({ permissions: ['admin.access', 'playlists.update', 'users.update'] }),
+  ];
+  const playlist = async (name: string) => {
+    const [row] = await site.run("insert into playlists (name, slug, owner_id) values (?, 'list', ?) returning id", name, author.id);
+    return Number(row?.id);
+  };
+  const [loud, quiet] = [await playlist('FULL DOWNLOAD مرحبا 無料ダウンロード'), await playlist('Best of')];
+  const report = (column: string, id: number, by: number, reason: string, note = '') =>
+    site.run(
+      `insert into content_reports (${column}, person_id, user_id, reason, note, snapshot) values (?, ?, ?, ?, ?, ?)`,
+      id,
+      author.id,
+      by,
+      reason,
+      note,
+      JSON.stringify({ name: 'Full download for 9.99', text: '', image: null }),
+    );
+  await report('playlist_id', loud, one.id, 'spam', 'The same link in every description');
+  await report('playlist_id', loud, other.id, 'rights');
+  await report('playlist_id', quiet, one.id, 'spam');
+  await report('profile_id', author.id, one.id, 'impersonation');
+
+  await become(page, baseURL, judge);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/admin');
+  await page
+    .getByRole('region', { name: /^Needs you/ })
+    .getByRole('link', { name: /^3 reported things/ })
+    .click();
+  await expect(page).toHaveURL('/admin/moderation');
+  const cases = page.locator('[data-part="cases"] a');
+  const decisions = page.locator('[data-part="decisions"]');
+  await expect(cases).toHaveCount(3);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  // The most urgent one is open.
+  await expect(cases.first()).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('[data-part="reports"] li')).toHaveText([
+    /Noor Reports.*Spam or fraud.*The same link/s,
+    /Ines Reports.*Rights/s,
+  ]);
+  await expect(page.locator('[data-part="snapshot"]')).toContainText('Full download for 9.99');
+  await page.getByText('Now', { exact: true }).click();
+  await expect(page.locator('[data-part="snapshot"]')).toContainText('FULL DOWNLOAD');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+
+  await decisions.getByRole('button', { name: /^Hide/ }).click();
+  await expect(cases).toHaveCount(2);
+  expect(await site.run('select public from playlists where id = ?', loud)).toEqual([{ public: 0 }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'It is open again')).toBeVisible();
+  await expect(cases).toHaveCount(3);
+  expect(await site.run('select public from playlists where id = ?', loud)).toEqual([{ public: 1 }]);
+
+  // On a phone the cases scroll, and a profile waits for its person to be suspended.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fits(page);
+  await cases.filter({ hasText: 'Profile' }).click();
+  await expect(page.locator('[data-part="case"] h2')).toHaveText('Free Streams');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(decisions.getByRole('button', { name: /^Close/ })).toHaveCount(0);
+  await fits(page);
+  await page.getByText('Decide all of these together').click();
+  await decisions.getByRole('button', { name: /^Keep all 3/ }).click();
+  await expect(page.getByText('Nothing was reported')).toBeVisible();
+  expect(await site.run('select decision, count(*) as reports from content_reports group by decision')).toEqual([
+    { decision: 'kept', reports: 4 },
+  ]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/admin/logs/audit');
+  await expect(page.getByText(/dismissed what was reported of .*FULL DOWNLOAD/).first()).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { violationsInBothSchemes } from '../support/accessibility';
+import { expect, open, test } from '../support/account-journey';
+import { become, button, dialog } from '../support/playlist-journey';
+import { makeLink, makeTrack } from '../support/private-link-journey';
+
+test('who holds a link says what they think of a moment and compares two mixes at the same place; the artist reads it and deletes it', async ({
+  page,
+  site,
+  baseURL,
+  browser,
+}) => {
+  const artist = await site.createPerson({ permissions: ['music.create'] });
+  const [album] = await site.run(
+    "insert into albums (name, slug, visibility, owner_id) values ('Two mixes', 'two-mixes', 'private', ?) returning id",
+    artist.id,
+  );
+  const tracks = [await makeTrack(site, artist, 'Mix one'), await makeTrack(site, artist, 'Mix two')];
+  for (const [place, id] of tracks.entries())
+    await site.run('update tracks set album_id = ?, number = ? where id = ?', Number(album?.id), place + 1, id);
+  await become(page, baseURL, artist);
+  await open(page, `/backstage/albums/${album?.id}/edit`);
+  const address = await makeLink(page, 'Ebba', async () => {});
+
+  const recipient = await (await browser.newContext({ baseURL })).newPage();
+  await recipient.goto(address);
+  await button(recipient, 'Play Mix one').press('Enter');
+  await expect(button(recipient, 'Play Mix one')).toHaveAttribute('data-state', 'playing');
+  await recipient.getByRole('switch', { name: 'Compare versions' }).press('Space');
+  // Near its beginning, before the other mix is loaded ahead: each begins in the other's place.
+  for (const name of ['Play Mix two', 'Play Mix one']) {
+    await button(recipient, name).press('Enter');
+    await expect(button(recipient, name)).toHaveAttribute('data-state', 'playing');
+  }
+  const place = recipient.getByRole('slider', { name: 'Place in Mix one' });
+  await place.focus();
+  for (let times = 0; times < 12; times += 1) await recipient.keyboard.press('ArrowRight');
+  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(10_000);
+  const left = Number(await place.inputValue());
+  await button(recipient, 'Play Mix two').press('Enter');
+  await expect(button(recipient, 'Play Mix two')).toHaveAttribute('data-state', 'playing');
+  await expect
+    .poll(async () => Number(await recipient.getByRole('slider', { name: 'Place in Mix two' }).inputValue()))
+    .toBeGreaterThanOrEqual(left);
+  // Back and forth is one play of each.
+  await button(recipient, 'Play Mix one').press('Enter');
+  await expect(button(recipient, 'Play Mix one')).toHaveAttribute('data-state', 'playing');
+  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThanOrEqual(left);
+  const [played] = await site.run('select count(*) as plays from private_link_plays where track_id in (?, ?)', ...tracks);
+  expect(Number(played?.plays)).toBe(2);
+  await button(recipient, 'Play Mix one').press('Enter');
+  await expect(button(recipient, 'Play Mix one')).toHaveAttribute('data-state', 'paused');
+
+  const comments = recipient.locator('[data-part="link-comments"]');
+  await comments.getByRole('textbox', { name: /^Your comment on Mix one at/ }).fill('The bass is <b>too</b> loud');
+  await comments.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(comments.locator('[data-part="error"]')).toHaveText('Say your name.');
+  await comments.getByRole('textbox', { name: 'Your name' }).fill('Ebba');
+  await recipient.keyboard.press('Enter');
+  await expect(comments.getByRole('listitem')).toContainText('The bass is <b>too</b> loud');
+  await expect(comments.getByRole('button', { name: /^Listen to Mix one at/ })).toBeVisible();
+  expect(await violationsInBothSchemes(recipient)).toEqual([]);
+  await recipient.setViewportSize({ width: 390, height: 844 });
+  expect(await recipient.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await recipient.context().close();
+
+  await open(page, `/backstage/albums/${album?.id}/edit`);
+  await button(page, '1 comment by Ebba').click();
+  const said = dialog(page, 'Comments by Ebba');
+  await expect(said.getByRole('listitem')).toContainText('The bass is <b>too</b> loud');
+  await said.getByRole('button', { name: /^Delete the comment of Ebba/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
+  await expect(said.getByRole('listitem')).toHaveText('There are no comments any more.');
+  await site.run('delete from tracks where album_id = ?', Number(album?.id));
+  await site.run('delete from albums where id = ?', Number(album?.id));
+});
+
+test('a link to one track lets its recipient hear the sound that it had before at the same place, where the artist says so', async ({
+  page,
+  site,
+  baseURL,
+  browser,
+}) => {
+  const artist = await site.createPerson({ permissions: ['music.create'] });
+  const id = await makeTrack(site, artist, 'Night take');
+  await site.run(
+    `insert into track_audio_versions (track_id, audio_key, audio_type, audio_size, duration, replaced_at)
+     select id, audio_key, audio_type, audio_size, duration, ? from tracks where id = ?`,
+    Date.parse('2026-11-03T14:05:00'),
+    id,
+  );
+  await become(page, baseURL, artist);
+  await open(page, `/backstage/tracks/${id}/edit`);
+  const address = await makeLink(page, 'Ebba', async (form) => {
+    await form.getByRole('switch', { name: 'They may hear older versions' }).press('Space');
+  });
+  await expect(page.getByText('older versions may be heard')).toBeVisible();
+
+  const recipient = await (await browser.newContext({ baseURL })).newPage();
+  await recipient.goto(address);
+  await button(recipient, 'Play Night take').press('Enter');
+  const place = recipient.getByRole('slider', { name: 'Place in Night take', exact: true });
+  await place.focus();
+  for (let times = 0; times < 12; times += 1) await recipient.keyboard.press('ArrowRight');
+  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(10_000);
+  const left = Number(await place.inputValue());
+  const older = recipient.getByRole('button', { name: /^Play Night take until 3 Nov 2026/ });
+  await older.press('Enter');
+  await expect(older).toHaveAttribute('data-state', 'playing');
+  await expect
+    .poll(async () => Number(await recipient.getByRole('slider', { name: /^Place in Night take until/ }).inputValue()))
+    .toBeGreaterThanOrEqual(left);
+  expect(await violationsInBothSchemes(recipient)).toEqual([]);
+  await recipient.setViewportSize({ width: 360, height: 780 });
+  expect(await recipient.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await recipient.context().close();
+});

@@ -1,0 +1,125 @@
+import { mergeTests, type Page } from '@playwright/test';
+import { toast } from '../support/account-journey';
+import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { violations } from '../support/menu-journey';
+import { Player, test as playerTest } from '../support/player-journey';
+import { choose, expect, expectStatus, openUploads, row, test as uploadTest } from '../support/upload-journey';
+
+const test = mergeTests(playerTest, uploadTest);
+
+const OFFER = 'Listeners may hear the FLAC, WAV or AIFF that you uploaded instead of a smaller copy';
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Playback settings' });
+const quality = (page: Page) => settings(page).getByLabel('Quality');
+const form = (page: Page) => settings(page).locator('[data-part="played-form"]');
+const sourceOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('audio')].filter(({ paused, src }) => !paused && src).map(({ src }) => new URL(src).search),
+  );
+
+/** Has the browser tell of a network, as some do. */
+const onNetwork = (page: Page, connection: { type?: string; downlink?: number; saveData?: boolean }) =>
+  page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { get: () => told, configurable: true }), connection);
+
+test('a listener hears the lossless original where its artist allows it, and what plays is said', async ({
+  page,
+  site,
+  artist,
+  sounds,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const own = await makeArtist(site, artist);
+  await openUploads(page);
+  await choose(page, [sounds.real('long.flac')]);
+  await expectStatus(page, 'long.flac', 'completed');
+  const editor = page.locator('#upload-form');
+  await editor.getByRole('switch', { name: /^Lossless/ }).check();
+  await expect(editor).toContainText(OFFER);
+  await expect(row(page, 'long.flac').locator('[data-part="upload-text"]')).not.toContainText('Uploaded.');
+  await editor.getByRole('button', { name: 'Publish when ready' }).click();
+  await expect(toast(page, 'Published long')).toBeVisible();
+  const [track] = await site.run('select id, lossless from tracks where owner_id = ?', artist.id);
+  expect(Number(track?.lossless)).toBe(1);
+  const address = `/track/${track?.id}/long`;
+
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+  const guest = await context.newPage();
+  const player = new Player(guest);
+  const asked: string[] = [];
+  guest.on('request', (request) => request.url().endsWith('/qualities') && asked.push(request.url()));
+  const play = async () => {
+    await guest.goto(address);
+    await guest.locator('main [data-play]').first().click();
+    await player.expectSound(Number(track?.id));
+    await player.ready();
+  };
+  const openSettings = async () => {
+    await player.button('Playback settings').focus();
+    await guest.keyboard.press('Enter');
+  };
+
+  // Without a choice nothing is asked, and the first play is what it was.
+  await play();
+  expect(asked).toEqual([]);
+  await openSettings();
+  await expect(quality(guest)).toHaveValue('high');
+  await expect(form(guest)).toHaveText(/^Opus · 48 kHz · \d+ kbit\/s$/);
+  await expect.poll(() => player.at()).toBeGreaterThan(2);
+  await quality(guest).selectOption('original');
+  await expect(form(guest)).toHaveText(/^FLAC · 44\.1 kHz · \d+ bit · [\d,]+ kbit\/s$/);
+  // It goes on where it was.
+  await expect.poll(() => player.at()).toBeGreaterThan(2);
+  await expect.poll(() => sourceOf(guest)).toEqual(['?quality=original']);
+  expect(await violations(guest)).toEqual([]);
+
+  await play();
+  await expect.poll(() => sourceOf(guest)).toEqual(['?quality=original']);
+  await player.button('Open the player').click();
+  await expect(guest.getByRole('dialog', { name: 'Now playing' }).locator('[data-part="played-form"]')).toHaveText(/^FLAC/);
+
+  // What the browser cannot play is played in the usual form, and said.
+  await guest.route('**/stream?quality=original', (route) => route.fulfill({ contentType: 'audio/flac', body: 'no music' }));
+  await play();
+  await expect(toast(guest, 'The original cannot be played, so you hear it in high quality')).toBeVisible();
+  await openSettings();
+  await expect(form(guest)).toHaveText(/^Opus/);
+  await expect(settings(guest)).toContainText('The original of this track could not be played.');
+  await guest.unroute('**/stream?quality=original');
+
+  // What is no longer allowed is not heard from the next request on.
+  await site.run('update tracks set lossless = 0 where id = ?', Number(track?.id));
+  await play();
+  await openSettings();
+  await expect(settings(guest)).toContainText('There is no original of this track to be heard.');
+  await expect(form(guest)).toHaveText(/^Opus/);
+  expect(await sourceOf(guest)).toEqual(['']);
+  await site.run('update tracks set lossless = 1 where id = ?', Number(track?.id));
+
+  // Each kind of network has a choice of its own; "auto" takes what the network carries.
+  const phone = await context.newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await onNetwork(phone, { type: 'cellular', downlink: 10 });
+  const [onTheWay, full] = [new Player(phone), phone.getByRole('dialog', { name: 'Now playing' })];
+  await phone.goto(address);
+  await phone.locator('main [data-play]').first().click();
+  await onTheWay.expectSound(Number(track?.id));
+  expect(await sourceOf(phone)).toEqual(['']);
+  await phone.locator('[data-part="mini-player"] [data-part="open"]').click();
+  await expect(full.locator('[data-part="played-form"]')).toHaveText(/^Opus/);
+  await full.getByRole('button', { name: 'Playback settings' }).click();
+  await expect(quality(phone)).toHaveValue('high');
+  await quality(phone).selectOption('auto');
+  await expect(settings(phone)).toContainText('Remembered for mobile data and data saving.');
+  await expect(form(phone)).toHaveText(/^Opus/);
+  expect(await violations(phone)).toEqual([]);
+  const kept = await phone.evaluate(() => JSON.parse(localStorage.getItem('segue.player') ?? '').value.quality);
+  expect(kept).toEqual({ free: 'original', metered: 'auto' });
+  await onNetwork(phone, { type: 'wifi', downlink: 10 });
+  await phone.evaluate(() => localStorage.setItem('segue.player', JSON.stringify({ version: 1, value: { quality: { free: 'auto' } } })));
+  await phone.reload();
+  await phone.locator('main [data-play]').first().click();
+  await expect.poll(() => sourceOf(phone)).toEqual(['?quality=original']);
+  await context.close();
+  await removeArtist(site, own);
+});

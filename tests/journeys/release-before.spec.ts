@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes, violationsOf } from '../support/accessibility';
+import { expect, open, test, toast } from '../support/account-journey';
+import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { become, button } from '../support/playlist-journey';
+import type { SiteDatabase } from '../support/site-database';
+
+const DAY = 86_400_000;
+
+/** A release of an artist that is scheduled, with a track that has the sound of one of the catalogue. */
+const makeComing = async (site: SiteDatabase, artist: { id: number }, name: string) => {
+  const at = Date.now() + 3 * DAY + 5000;
+  const [made] = await site.run(
+    "insert into albums (name, slug, description, visibility, scheduled_at, image) select ?, 'coming', 'Not to be told', 'scheduled', ?, image from albums where image is not null limit 1 returning id",
+    name,
+    at,
+  );
+  const id = Number(made?.id);
+  await site.run('insert into album_artists (album_id, artist_id) values (?, ?)', id, artist.id);
+  const [track] = await site.run(
+    `insert into tracks (name, slug, duration, audio_key, audio_type, audio_size, visibility, scheduled_at, album_id)
+     select ?, 'coming', duration, audio_key, audio_type, audio_size, 'scheduled', ?, ? from tracks where audio_key is not null order by id limit 1 returning id`,
+    `${name}, the song`,
+    at,
+    id,
+  );
+  await site.run('insert into track_artists (track_id, artist_id) values (?, ?)', Number(track?.id), artist.id);
+  return { id, track: Number(track?.id), path: `/album/${id}/tern-tide/coming` };
+};
+
+const panel = (page: Page) => page.locator('#premiere');
+
+test('a release is announced before its day, with a countdown, a teaser and pre-saves, and becomes the release by itself', async ({
+  page,
+  site,
+  baseURL,
+  browser,
+}) => {
+  const person = await site.createPerson({ permissions: ['music.create'] });
+  const fan = await site.createPerson();
+  const artist = await makeArtist(site, person);
+  const name = `Slack Water ${crypto.randomUUID().slice(0, 6)}`;
+  const { id, track, path } = await makeComing(site, artist, name);
+  expect((await page.request.get(path)).status()).toBe(404);
+
+  // By keyboard at a desktop.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await become(page, baseURL, person);
+  await open(page, `/backstage/albums/${id}/edit`);
+  await button(page, 'Announce it').press('Enter');
+  await expect(toast(page, 'The announcement is up to date')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Tell the names of its tracks' }).press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Tell the names of its tracks' })).toBeChecked();
+  const begins = page.getByRole('slider', { name: /^Begins at/ });
+  await begins.press('ArrowRight');
+  await begins.press('ArrowRight');
+  await page.getByRole('slider', { name: /^Lasts/ }).press('Home');
+  await expect(page.getByRole('slider', { name: 'Lasts 5 seconds' })).toBeVisible();
+  await button(page, 'Use these seconds').press('Enter');
+  await expect(toast(page, 'The teaser is on the page')).toBeVisible({ timeout: 30_000 });
+  await expect(button(page, 'Use these seconds instead')).toBeVisible();
+  expect(await violationsOf(page, '#premiere')).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(panel(page)).toContainText('0 people pre-saved it.');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  // A visitor on a phone, in another time zone; without script it is a date.
+  const phone = { baseURL, viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Tokyo', colorScheme: 'dark' } as const;
+  const plain = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
+  expect((await plain.goto(path))?.status()).toBe(200);
+  await expect(plain.locator('time').first()).toHaveText(/UTC$/);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(name);
+  const source = await plain.content();
+  expect(source).not.toContain('Not to be told');
+  expect(source).not.toContain(`/tracks/${track}/stream`);
+  await plain.context().close();
+  const context = await browser.newContext(phone);
+  const visitor = await context.newPage();
+  await open(visitor, path);
+  await expect(visitor.getByRole('timer')).toContainText('2 days');
+  await expect(visitor.getByText(`${name}, the song`, { exact: true })).toBeVisible();
+  await expect(visitor.getByText('5 seconds of')).toBeVisible();
+  const teaser = visitor.getByLabel(`Teaser of ${name}`);
+  const length = await teaser.evaluate(async (audio: HTMLAudioElement) => {
+    audio.load();
+    await new Promise((resolve) => audio.addEventListener('loadedmetadata', resolve, { once: true }));
+    return audio.duration;
+  });
+  expect(length).toBeGreaterThan(4.8);
+  expect(length).toBeLessThan(5.3);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await violationsInBothSchemes(visitor)).toEqual([]);
+
+  // A guest's press waits until they have logged in.
+  await button(visitor, `Pre-save ${name}`).click();
+  await expect(visitor).toHaveURL(/\/login$/);
+  await visitor.getByLabel('Email').fill(fan.email);
+  await visitor.locator('input[name=password]').fill(fan.password);
+  await visitor.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(visitor).toHaveURL(path);
+  await expect(button(visitor, `Pre-saved ${name}`)).toHaveAttribute('aria-pressed', 'true');
+
+  // The day comes while the page is open.
+  const due = Date.now() + 1500;
+  await site.run('update albums set scheduled_at = ? where id = ?', due, id);
+  await site.run('update tracks set scheduled_at = ? where id = ?', due, track);
+  const isStale = () =>
+    site.run(
+      'insert into stale_pages (tag, since) values (?, ?) on conflict do update set since = excluded.since',
+      `album:${id}`,
+      Date.now(),
+    );
+  await isStale();
+  await visitor.goto('about:blank');
+  await open(visitor, `${path}?again`);
+  await expect(visitor.getByText('It is coming out now.')).toBeVisible();
+  // What the clock writes that publishes what is due.
+  for (const table of ['albums', 'tracks'])
+    await site.run(`update ${table} set visibility = 'public' where slug = 'coming' and scheduled_at = ?`, due);
+  await isStale();
+  await expect(visitor.getByRole('button', { name: `Play ${name}`, exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(visitor.getByRole('timer')).toHaveCount(0);
+  await open(visitor, '/library/albums');
+  await expect(visitor.getByRole('link', { name }).first()).toBeVisible();
+  await open(visitor, '/feed');
+  await expect(visitor.getByRole('link', { name }).first()).toBeVisible();
+  expect((await visitor.request.get(`/api/v1/premieres/album/${id}/teaser`)).status()).toBe(404);
+  await context.close();
+  await removeArtist(site, artist);
+});
+
+test('an announcement is taken back after a question, and its address leads nowhere', async ({ page, site, baseURL }) => {
+  const person = await site.createPerson({ permissions: ['music.create'] });
+  const artist = await makeArtist(site, person);
+  const { id, path } = await makeComing(site, artist, 'Neap');
+  await become(page, baseURL, person);
+  await open(page, `/backstage/albums/${id}/edit`);
+  await button(page, 'Announce it').click();
+  await expect(panel(page).getByRole('link', { name: 'See its page' })).toHaveAttribute('href', path);
+  expect((await page.request.get(path)).status()).toBe(200);
+  await button(page, 'Announce it no longer').press('Enter');
+  await page.keyboard.press('Escape');
+  expect((await page.request.get(path)).status()).toBe(200);
+  await button(page, 'Announce it no longer').press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the page away' }).press('Enter');
+  await expect(toast(page, 'It is announced no longer')).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
+  await expect(button(page, 'Announce it')).toBeVisible();
+  await removeArtist(site, artist);
+});

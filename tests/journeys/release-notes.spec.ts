@@ -1,0 +1,166 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { ROOT } from '../../scripts/process.ts';
+import { violationsInBothSchemes } from '../support/accessibility';
+import { expect, open, test, toast } from '../support/account-journey';
+import { makeArtist, removeArtist } from '../support/backstage-journey';
+import { become, button, dialog } from '../support/playlist-journey';
+import type { SiteDatabase } from '../support/site-database';
+
+/** A public album of an artist, and a follower. */
+const makeOut = async (site: SiteDatabase, artist: { id: number }, fan: { id: number }, name: string): Promise<number> => {
+  const [made] = await site.run("insert into albums (name, slug, visibility) values (?, 'out', 'public') returning id", name);
+  await site.run('insert into album_artists (album_id, artist_id) values (?, ?)', Number(made?.id), artist.id);
+  await site.run('insert into artist_follows (user_id, artist_id) values (?, ?)', fan.id, artist.id);
+  return Number(made?.id);
+};
+
+/** What stands in a mail for its reader, sealed as the site seals it. */
+const sealed = (purpose: string, claim: string): string => {
+  const secret = /^BETTER_AUTH_SECRET="?(.*?)"?$/m.exec(readFileSync(join(ROOT, '.dev.vars'), 'utf8'))?.[1] ?? '';
+  return `${claim}.${createHmac('sha256', secret).update(`${purpose}\n${claim}`).digest('hex')}`;
+};
+const tokenOf = (fan: { id: number }, artist: { id: number }): string => sealed('release-note-unsubscribe', `${fan.id}.${artist.id}`);
+
+/** As mail programs unsubscribe by themselves (RFC 8058). */
+const ONE_CLICK = { form: { 'List-Unsubscribe': 'One-Click' } };
+
+test('an artist writes to followers: kept as a draft, shown with its numbers, sent once, taken back, and told how far it is', async ({
+  page,
+  site,
+  baseURL,
+  browser,
+  pageErrors,
+}) => {
+  const person = await site.createPerson({ permissions: ['music.create'] });
+  const fan = await site.createPerson();
+  const artist = await makeArtist(site, person);
+  const album = await makeOut(site, artist, fan, 'Slack Water');
+  const panel = page.locator('#release-note');
+  const words = panel.getByRole('textbox', { name: `Your words to followers of ${artist.name}` });
+
+  // By keyboard at a desktop.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await become(page, baseURL, person);
+  await open(page, `/backstage/albums/${album}/edit`);
+  await words.fill('Hear it at https://elsewhere.test/now');
+  await button(page, 'Keep the draft').press('Enter');
+  await expect(panel.getByText('Only links to this site can be in it. This reads as another: https://elsewhere.test/now')).toBeVisible();
+  await words.fill('Written by the sea.\n\nListen with headphones.');
+  await button(page, 'Keep the draft').press('Enter');
+  await expect(toast(page, 'The draft is kept')).toBeVisible();
+  await open(page, `/backstage/albums/${album}/edit?again`);
+  await expect(words).toHaveValue('Written by the sea.\n\nListen with headphones.');
+  await button(page, 'See what goes to whom').press('Enter');
+  const preview = dialog(page, 'This goes to your followers');
+  await expect(preview).toContainText('On this site to 1, by mail to 1 of your followers.');
+  await expect(preview).toContainText(`${artist.name} wrote to you about Slack Water`);
+  await expect(preview).toContainText('An artist you follow writes about a release');
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+
+  // Somebody leaves between the look and the press: nothing goes before the number was seen.
+  await button(page, 'See what goes to whom').press('Enter');
+  await expect(preview).toBeVisible();
+  await site.run('delete from artist_follows where artist_id = ?', artist.id);
+  await preview.getByRole('button', { name: 'Send it now' }).press('Enter');
+  await expect(preview).toContainText('Nothing was sent: look at it again.');
+  await expect(preview).toContainText('Nobody would get this note yet.');
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('409')]);
+  await expect(preview.getByRole('button', { name: 'Send it now' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await site.run('insert into artist_follows (user_id, artist_id) values (?, ?)', fan.id, artist.id);
+
+  await button(page, 'See what goes to whom').press('Enter');
+  await preview.getByRole('button', { name: 'Send it now' }).press('Enter');
+  await expect(toast(page, 'The note is on its way')).toBeVisible();
+  await expect(panel).toContainText('It goes within the next few minutes.');
+  await button(page, 'Take it back').press('Enter');
+  await expect(words).toHaveValue('Written by the sea.\n\nListen with headphones.');
+  await button(page, 'See what goes to whom').press('Enter');
+  await preview.getByRole('button', { name: 'Send it now' }).press('Enter');
+  await expect(panel).toContainText('It goes within the next few minutes.');
+
+  // What the clock writes once it has told everybody.
+  const [note] = await site.run('select id from release_notes where album_id = ?', album);
+  await site.run(
+    "insert into notifications (user_id, kind, dedupe_key, subject_id, created_at) values (?, 'release-noted', ?, ?, ?)",
+    fan.id,
+    `release-noted:${note?.id}:`,
+    String(note?.id),
+    Date.now(),
+  );
+  const end = [Date.now(), Date.now(), Number(note?.id)];
+  await site.run(
+    'update release_notes set begun_at = ?, finished_at = ?, notified_count = 1, mails_due = 1, mailed_count = 1 where id = ?',
+    ...end,
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/backstage/albums/${album}/edit?sent`);
+  await expect(panel).toContainText('1 on this site, 1 by mail.');
+  await expect(words).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).include('#release-note').analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  // Its reader on a phone: among the notifications, and by the link of the mail without logging in, also without script.
+  const phone = { baseURL, viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
+  const context = await browser.newContext(phone);
+  const reader = await context.newPage();
+  await become(reader, baseURL, fan);
+  await open(reader, '/notifications');
+  await expect(reader.getByText(`${artist.name} wrote to you about Slack Water`)).toBeVisible();
+  await expect(reader.getByText('Listen with headphones.')).toBeVisible();
+  await context.close();
+  const address = `/unsubscribe?token=${tokenOf(fan, artist)}`;
+  const wanted = async () =>
+    Number((await site.run('select count(*) as n from artist_follows where artist_id = ? and notes_off_at is null', artist.id))[0]?.n);
+  for (const javaScriptEnabled of [false, true]) {
+    const guests = await browser.newContext({ ...phone, javaScriptEnabled });
+    const guest = await guests.newPage();
+    await guest.goto(address);
+    await expect(guest.getByRole('heading', { name: `No more words of ${artist.name}?` })).toBeVisible();
+    expect(await wanted()).toBe(1);
+    await guest.getByRole('button', { name: 'Get no more words of this artist' }).click();
+    await expect(guest.getByRole('heading', { name: `You get no more words of ${artist.name}` })).toBeVisible();
+    expect(await wanted()).toBe(0);
+    if (javaScriptEnabled) expect(await violationsInBothSchemes(guest)).toEqual([]);
+    await guest.getByRole('button', { name: 'Get them again' }).click();
+    await expect(guest.getByRole('heading', { name: `You get words of ${artist.name} again` })).toBeVisible();
+    expect(await wanted()).toBe(1);
+    await guests.close();
+  }
+  // As mail programs do it, and with a token that is not ours.
+  expect((await page.request.post(`/unsubscribe?token=${fan.id}.${artist.id}.x`, ONE_CLICK)).status()).toBe(404);
+  expect(await wanted()).toBe(1);
+  expect((await page.request.post(address, ONE_CLICK)).status()).toBe(200);
+  expect(await wanted()).toBe(0);
+  await removeArtist(site, artist);
+});
+
+test('the weekly mail is ended in one press: by a reader without logging in, by their mail program, and from an older mail', async ({
+  page,
+  site,
+}) => {
+  const reader = await site.createPerson();
+  const token = sealed('insight-mail', String(reader.id));
+  const address = `/unsubscribe?token=${token}`;
+  const stops = async () => Number((await site.run('select count(*) as n from insight_mail_stops where user_id = ?', reader.id))[0]?.n);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/weekly-mail#${token}`);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { name: 'No more weekly mail?' })).toBeVisible();
+  expect(await stops()).toBe(0);
+  await page.getByRole('button', { name: 'Get no more of these mails' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You get no more weekly mail' })).toBeVisible();
+  expect(await stops()).toBe(1);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Get them again' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You get the weekly mail again' })).toBeVisible();
+  expect(await stops()).toBe(0);
+  expect((await page.request.post(`/unsubscribe?token=${reader.id}.x`, ONE_CLICK)).status()).toBe(404);
+  expect((await page.request.post(address, ONE_CLICK)).status()).toBe(200);
+  expect(await stops()).toBe(1);
+});

@@ -1,0 +1,250 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../support/accessibility';
+import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { become, button } from '../support/playlist-journey';
+
+const OPERATOR = { name: 'Ebba Operator', permissions: ['admin.access', 'settings.update'] };
+const CHANGED = ['branding.site_name', 'branding.site_description', 'logging.mail_days', 'logging.errors_days', 'logging.schedule_days'];
+const NARROW = { width: 390, height: 844 };
+
+test.describe.configure({ mode: 'serial' });
+
+test.afterEach(({ site }) => site.set(Object.fromEntries(CHANGED.map((name) => [name, undefined]))));
+
+const cleanOf = async (page: Page) => expect((await violationsOf(page, 'main')).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const setting = (page: Page, key: string) => page.locator(`form [data-setting="${key}"]`);
+const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
+
+test('SET-001 SET-002: the name of the site is found, changed by keyboard, seen by a guest in another browser, and put back from the history', async ({
+  page,
+  browser,
+  site,
+  baseURL,
+}) => {
+  // Browsers keep a page for a minute: somebody new asks each time.
+  const asGuest = async <Seen>(look: (guest: Page) => Promise<Seen>): Promise<Seen> => {
+    const guest = await (await browser.newContext({ baseURL })).newPage();
+    await guest.goto('/lyrics');
+    const seen = await look(guest);
+    await guest.context().close();
+    return seen;
+  };
+  const isTitled = (title: RegExp) => asGuest((guest) => expect(guest).toHaveTitle(title));
+  await isTitled(/Segue/);
+  const embedded = await asGuest((guest) =>
+    guest.evaluate(() => JSON.parse(document.getElementById('bootstrap-data')?.textContent ?? '{}').settings),
+  );
+  expect(Object.keys(embedded)).toEqual(expect.arrayContaining(['branding', 'themes', 'player']));
+  for (const area of ['uploads', 'social', 'recaptcha', 'auth']) expect(embedded).not.toHaveProperty(area);
+
+  await become(page, baseURL, await site.createPerson(OPERATOR));
+  await open(page, '/admin');
+  await page.getByRole('navigation', { name: 'System' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings\/general$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('General');
+  // Only then the page listens for the key.
+  await expect(page.getByRole('navigation', { name: 'Settings' })).toHaveAttribute('aria-keyshortcuts', '/');
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Find a setting')).toBeFocused();
+  await page.keyboard.type('slogan');
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText('1 setting found');
+  await expect(page.getByRole('link', { name: /Description/ })).toContainText('also called “slogan”');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/settings\/general#setting-branding-site_description$/);
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  const name = setting(page, 'branding.site_name');
+  await expect(name).toContainText('Default');
+  await expect(name).toContainText('all public pages are made anew');
+  await expect(setting(page, 'BETTER_AUTH_SECRET')).toContainText('npx wrangler secret put BETTER_AUTH_SECRET');
+  await cleanOf(page);
+
+  await page.getByLabel('Site name', { exact: true }).fill('');
+  await expect(bar(page)).toContainText('1 unsaved change');
+  await page.keyboard.press('Control+s');
+  await expect(name).toContainText('Enter a name.');
+  await expect(page.getByLabel('Site name', { exact: true })).toBeFocused();
+  await expect(bar(page)).toContainText('1 to look at');
+  await page.getByLabel('Site name', { exact: true }).fill('Ferry Radio');
+  await page.getByLabel('Find a setting').fill('');
+  await page.getByRole('link', { name: 'Logging' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Site name', { exact: true })).toHaveValue('Ferry Radio');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Settings saved')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(name).toContainText('Changed by Ebba Operator');
+  await isTitled(/Ferry Radio/);
+  await page.reload();
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await expect(page.getByLabel('Site name', { exact: true })).toHaveValue('Ferry Radio');
+
+  await button(page, 'History').click();
+  const history = page.getByRole('dialog', { name: 'History of General' });
+  const act = history.getByRole('listitem').first();
+  await expect(act).toContainText('Ebba Operator changed the settings General');
+  await act.getByRole('button', { name: 'Open' }).click();
+  await expect(act).toContainText('Ferry Radio');
+  await act.getByRole('button', { name: 'Put back' }).click();
+  await expect(toast(page, 'Put back')).toBeVisible();
+  await expect(history.getByRole('listitem').first()).toContainText('Ebba Operator put the settings General back');
+  await history.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(page.getByLabel('Site name', { exact: true })).toHaveValue('Segue');
+  await isTitled(/Segue/);
+});
+
+test('SET-010: on a phone a setting is changed, put back and reset, of two editors the second sees what differs, and JSON is looked at before it is taken over', async ({
+  page,
+  browser,
+  site,
+  baseURL,
+}) => {
+  await page.setViewportSize(NARROW);
+  await become(page, baseURL, await site.createPerson(OPERATOR));
+  await open(page, '/admin/settings/logging');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const mails = setting(page, 'logging.mail_days');
+  const days = mails.getByRole('textbox');
+  await expect(setting(page, 'error_reporting.dsn')).toContainText('Only administrators with every permission change this.');
+  await days.fill('12');
+  await days.press('Tab');
+  await bar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Settings saved')).toBeVisible();
+  await expect(mails).toContainText('Changed by Ebba Operator');
+  await cleanOf(page);
+
+  await page.reload();
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await expect(days).toHaveValue('12');
+
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await become(other, baseURL, await site.createPerson({ ...OPERATOR, name: 'Otto Other' }));
+  await open(other, '/admin/settings/logging');
+  await setting(other, 'logging.schedule_days').getByRole('textbox').fill('9');
+  await setting(other, 'logging.mail_days').getByRole('textbox').fill('20');
+  await other.keyboard.press('Control+s');
+  await expect(toast(other, 'Settings saved')).toBeVisible();
+  await other.context().close();
+  await days.fill('15');
+  await days.press('Tab');
+  await bar(page).getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this page' });
+  await expect(conflict.locator('[data-setting="logging.mail_days"]')).toContainText('20');
+  await expect(conflict.locator('[data-setting="logging.mail_days"]')).toContainText('15');
+  // What nobody here touched is told as well.
+  await expect(conflict.locator('[data-setting="logging.schedule_days"]')).toContainText(/by Otto Other9.*When you began14/);
+  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(days).toHaveValue('20');
+  await expect(bar(page)).toHaveCount(0);
+
+  await button(page, 'History').click();
+  const history = page.getByRole('dialog', { name: 'History of Logging' });
+  const act = history.getByRole('listitem').filter({ hasText: 'Otto Other' }).first();
+  await act.getByRole('button', { name: 'Open' }).click();
+  await expect(act.locator('del')).toHaveText(['14', '12']);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await act.getByRole('button', { name: 'Put back' }).click();
+  await expect(toast(page, 'Put back')).toBeVisible();
+  await history.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(days).toHaveValue('12');
+
+  await mails.getByRole('button', { name: 'Reset Outgoing email to its default' }).click();
+  await expect(days).toHaveValue('30');
+  await bar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(mails).toContainText('Default');
+  expect(await site.run("select * from settings where name = 'logging.mail_days'")).toEqual([]);
+
+  await button(page, 'From JSON').click();
+  const dialog = page.getByRole('dialog', { name: 'Settings from JSON' });
+  await dialog.getByRole('textbox').fill('{ "logging.errors_days": 10, "logging.nothing": 1 }');
+  await dialog.getByRole('button', { name: 'Look what would change' }).click();
+  await expect(dialog).toContainText('logging.nothing: There is no such setting on this page.');
+  await dialog.getByRole('textbox').fill('{ "logging.errors_days": 10 }');
+  await dialog.getByRole('button', { name: 'Look what would change' }).click();
+  await expect(dialog.locator('[data-setting="logging.errors_days"]')).toContainText('10');
+  expect(await site.run("select * from settings where name = 'logging.errors_days'")).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(setting(page, 'logging.errors_days').getByRole('textbox')).toHaveValue('10');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('the audit log tells in sentences what was done, by area, filtered in the address, and opened for before and after', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  const mark = `Purser ${crypto.randomUUID().slice(0, 8)}`;
+  const keeper = await site.createPerson({ name: mark, permissions: ['admin.access', 'roles.update', 'settings.update', 'music.create'] });
+  await become(page, baseURL, keeper);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { Origin: baseURL ?? '', 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  const send = (method: 'POST' | 'PUT', path: string, data: object) => page.request.fetch(`/api/v1/${path}`, { method, data, headers });
+  const body = { name: `Crew of ${mark}`, description: null, permissions: [{ name: 'music.create' }] };
+  const { role } = await (await send('POST', 'roles', body)).json();
+  expect((await send('PUT', `roles/${role.id}`, { ...body, permissions: [] })).status()).toBe(200);
+  expect((await send('PUT', 'settings/logging', { values: { 'logging.errors_days': 21 } })).status()).toBe(200);
+
+  await open(page, '/admin');
+  await page.getByRole('navigation', { name: 'System' }).getByRole('link', { name: 'Audit log' }).click();
+  await expect(page).toHaveURL(/\/admin\/logs\/audit$/);
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  // Who may not see the other logs is not offered them.
+  await expect(page.getByRole('navigation', { name: 'Logs' }).getByRole('link')).toHaveText(['Audit']);
+  await page.getByLabel('Person, thing or id').fill(mark);
+  await expect(page).toHaveURL(/query=Purser/);
+  const lines = page.locator('[data-act]');
+  await expect(lines).toHaveCount(3);
+  await expect(page.locator('[data-part="resource"]')).not.toHaveAttribute('aria-busy');
+  await expect(lines.first()).toContainText(`${mark} changed the settings Logging`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+  await cleanOf(page);
+
+  await button(page, 'Filter').click();
+  await page.getByRole('dialog', { name: 'Filter' }).getByText('Roles', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/acts=roles/);
+  await expect(lines).toHaveCount(2);
+  await page.reload();
+  await expect(lines).toHaveCount(2);
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  const change = page.locator('[data-act="roles.update"]');
+  await change.getByRole('button', { name: 'Open' }).press('Enter');
+  await expect(change).toContainText('permissions');
+  await expect(change.locator('del')).toContainText('music.create');
+  await cleanOf(page);
+  await change.getByRole('button', { name: 'Put back' }).press('Enter');
+  await expect(toast(page, 'Put back')).toBeVisible();
+  await expect(lines).toHaveCount(3);
+  await change.last().getByRole('button', { name: 'All such acts' }).press('Enter');
+  await expect(page).toHaveURL(/acts=roles\.update/);
+  await expect(lines).toHaveCount(2);
+  await change
+    .last()
+    .getByRole('button', { name: `All to Crew of ${mark}` })
+    .press('Enter');
+  await expect(page).toHaveURL(new RegExp(`subject=role%3A${role.id}`));
+  await expect(lines).toHaveCount(2);
+
+  await page.setViewportSize(NARROW);
+  await expect(change.first()).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await cleanOf(page);
+
+  await expect(page.getByRole('link', { name: 'Export' })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await become(page, baseURL, await site.createPerson({ permissions: ['admin'] }));
+  await open(page, `/admin/logs/audit?query=${encodeURIComponent(mark)}&acts=roles`);
+  await expect(lines).toHaveCount(3);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export' }).click()]);
+  expect(file.suggestedFilename()).toBe('audit-log.csv');
+  const rows = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(1, -1);
+  expect(rows.map((row) => row.split(',')[5])).toEqual(['roles.update', 'roles.update', 'roles.create']);
+
+  await become(page, baseURL, await site.createPerson({ permissions: ['admin.access', 'tags.update'] }));
+  await open(page, `/admin/logs/audit?query=${encodeURIComponent(mark)}`);
+  await expect(page.getByText('There are no items matching your query')).toBeVisible();
+  expect((await page.goto('/admin/settings'))?.url()).not.toContain('/admin/settings');
+});

@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, open, test } from '../support/account-journey';
+import type { SiteDatabase } from '../support/site-database';
+
+/** A browser that somebody uses: it calls itself by another name than those that programs lead. */
+const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Journey';
+
+const openBrowser = async (browser: Browser, name: string, script = ''): Promise<BrowserContext> => {
+  const context = await browser.newContext({ userAgent: `${VISITOR}/${name}` });
+  await context.addInitScript(`Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });${script}`);
+  return context;
+};
+
+const isVisit = (method: string, url: string): boolean => method === 'POST' && /\/api\/v1\/visits(\/pages)?$/.test(url);
+
+/** The visits that a page tells of from now on. */
+const visitsOf = (page: Page): string[] => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (isVisit(request.method(), request.url())) told.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+  });
+  return told;
+};
+
+const sums = async (site: SiteDatabase) => {
+  const [row] = await site.run('select coalesce(sum(visits), 0) as visits, coalesce(sum(pages), 0) as pages from visit_days');
+  return { visits: Number(row?.visits), pages: Number(row?.pages) };
+};
+
+test('a guest is counted once, with the further pages as they leave, and nothing is left on their device', async ({ browser, site }) => {
+  const before = await sums(site);
+  const context = await openBrowser(browser, crypto.randomUUID());
+  const page = await context.newPage();
+  const told = visitsOf(page);
+  const [answer] = await Promise.all([page.waitForResponse((response) => isVisit('POST', response.url())), open(page, '/')]);
+  expect(answer.status()).toBe(200);
+  expect(told).toEqual(['/api/v1/visits {"path":"/"}']);
+  const home = await page.title();
+  await page.locator('main a[href^="/album/"]').first().click();
+  await expect(page).toHaveURL(/\/album\//);
+  await expect(page).not.toHaveTitle(home);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  // The address changes before the page does, and who leaves between the two has not seen it.
+  await expect(page).toHaveTitle(home);
+  expect(told).toHaveLength(1);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /visit/i.test(key)))).toEqual([]);
+  // By closing the tab: what a page sends as it gives way to another, Chromium sends under its own name instead of the one given here.
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(async () => (await sums(site)).pages - before.pages).toBe(3);
+  expect((await sums(site)).visits - before.visits).toBe(1);
+  await context.close();
+});
+
+test('who asks not to be counted, and a browser that a program leads, tells of nothing', async ({ browser }) => {
+  const contexts = [
+    await openBrowser(browser, 'gpc', "Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });"),
+    await openBrowser(browser, 'dnt', "Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' });"),
+    await browser.newContext(),
+  ];
+  for (const context of contexts) {
+    const page = await context.newPage();
+    const told = visitsOf(page);
+    const [script] = await Promise.all([page.waitForResponse(/\/assets\/idle\./), open(page, '/')]);
+    await script.finished();
+    await page.locator('main a[href^="/album/"]').first().click();
+    await expect(page).toHaveURL(/\/album\//);
+    expect(told).toEqual([]);
+    await context.close();
+  }
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from '../support/accessibility';
+import { expect, logIn, open, test, toast } from '../support/account-journey';
+
+const PASSWORD = 'correct horse battery';
+
+const register = async (page: Page): Promise<string> => {
+  const email = `fresh-${crypto.randomUUID()}@example.com`;
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password_confirmation]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  return email;
+};
+
+test.use({ colorScheme: 'dark' });
+
+/** What axe finds in both schemes, beginning with the dark one. */
+const violations = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return violationsInBothSchemes(page);
+};
+
+const title = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 2, name });
+
+test('whoever has registered says by keyboard who they are and what they like, and finds music waiting', async ({ page, site }) => {
+  await open(page, '/register');
+  const email = await register(page);
+  await page.waitForURL('/welcome');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await expect(page.getByText(/Without one, you are [A-Z][a-z]+ [A-Z][a-z]+ here\./)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByLabel('Your name').focus();
+  await page.keyboard.type('Zoë 山田');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'What do you like to hear?')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  const genres = page.getByRole('group', { name: 'Genres' }).getByRole('button');
+  await expect(genres.first()).toHaveAttribute('aria-pressed', 'true');
+  const genre = await genres.first().textContent();
+  await page.getByRole('main').getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(title(page, 'Follow a few artists')).toBeFocused();
+  const artists = page.getByRole('main').getByRole('list').last().getByRole('button');
+  const chosen = [(await artists.nth(0).textContent()) ?? '', (await artists.nth(1).textContent()) ?? ''];
+  for (const name of chosen) await page.getByRole('main').getByRole('button', { name, exact: true }).press('Space');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await page.waitForURL('/');
+  await expect(toast(page, 'You follow 2 artists now')).toBeVisible();
+  await expect(page.locator('[data-part="for-you"] article [data-play]').first()).toBeAttached();
+
+  const [person] = await site.run('select id, name, welcome_due_at from users where email = ?', email);
+  expect([person?.name, person?.welcome_due_at]).toEqual(['Zoë 山田', null]);
+  const followed = await site.run(
+    'select name from artists join artist_follows on artist_id = artists.id where user_id = ?',
+    Number(person?.id),
+  );
+  expect(followed.map(({ name }) => name).sort()).toEqual(chosen.sort());
+  const liked = await site.run(
+    'select display_name from genres join user_genres on genre_id = genres.id where user_id = ?',
+    Number(person?.id),
+  );
+  expect(liked.map(({ display_name }) => display_name)).toEqual([genre]);
+  await open(page, '/feed');
+  await expect(page.getByText('Nothing in your feed yet')).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await logIn(page, { email, password: PASSWORD });
+  await page.waitForURL('/');
+});
+
+test('each step and all of them can be passed over, on a phone; who wanted something else gets there first', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/register');
+  const email = await register(page);
+  await page.waitForURL('/welcome');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Skip this step' }).click();
+  await page.getByRole('group', { name: 'Genres' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Skip this step' }).click();
+  await expect(title(page, 'Follow a few artists')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  // Asked again at the next login, as nothing was answered.
+  await page.context().clearCookies();
+  await logIn(page, { email, password: PASSWORD });
+  await page.waitForURL('/welcome');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Skip all' }).click();
+  await expect(page.locator('[aria-label=Messages] > *').first()).toBeVisible();
+  await page.context().setOffline(false);
+  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error)));
+  await page.getByRole('button', { name: 'Skip all' }).click();
+  await page.waitForURL('/');
+  const [person] = await site.run('select id, welcome_due_at from users where email = ?', email);
+  expect(person?.welcome_due_at).toBeNull();
+  expect(await site.run('select * from user_genres where user_id = ?', Number(person?.id))).toEqual([]);
+
+  await page.context().clearCookies();
+  await open(page, '/charts');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await page.waitForURL('/login');
+  await page.goto('/register');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await register(page);
+  await page.waitForURL('/charts');
+  await expect(toast(page, 'Choose artists you like, and your feed fills')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.waitForURL('/welcome');
+});

@@ -1,0 +1,234 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { describe, expect, test } from 'vitest';
+import { channelApi } from '#contracts/listening/channel';
+import { localizations } from '#db/schema/site';
+import { channelChangeApi } from '#functions/listening/channel/channel-change.contract';
+import { call, fieldErrors, read, refusal } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createChannel } from '../../support/factories/channel.factory';
+import { createPlaylist } from '../../support/factories/playlist.factory';
+import { createTrack } from '../../support/factories/track.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+import { set } from '../../support/setting';
+
+const editor = async () => {
+  const user = await createUser({ permissions: ['channels.update'] });
+  return { user, headers: await signIn(user) };
+};
+
+const make = async (headers: Record<string, string>, body: object) =>
+  (await read(channelChangeApi.create, 'channels', { method: 'POST', headers, body })).channel;
+const edit = async (headers: Record<string, string>, id: number) =>
+  (await read(channelChangeApi.edit, `channels/${id}/edit`, { headers })).channel;
+const change = (headers: Record<string, string>, id: number, body: object) => ({
+  path: `channels/${id}`,
+  call: { method: 'PUT', headers, body },
+});
+const update = async (headers: Record<string, string>, id: number, body: object) =>
+  (await read(channelChangeApi.update, `channels/${id}`, change(headers, id, body).call)).channel;
+const namesAt = async (path: string | number) =>
+  (await read(channelApi.show, `channels/${path}`)).channel.content.pagination.data.map(({ name }) => name);
+const actsOf = async (actor: { id: number }) =>
+  (
+    await env.DB.prepare('select action, subject_name, before, after from audit_logs where actor_id = ? order by id').bind(actor.id).all<{
+      action: string;
+      subject_name: string;
+      before: string | null;
+      after: string | null;
+    }>()
+  ).results;
+
+describe('a new channel', () => {
+  test('ADMIN-005: is made with what stands in it, seen by everybody at an address of its name, and written down', async () => {
+    const { user, headers } = await editor();
+    const [one, two] = [await createAlbum({ name: 'Salt Index' }), await createAlbum({ name: 'Kite Season' })];
+    const items = [two, one].map(({ id }) => ({ model_type: 'album', id }));
+    const made = await make(headers, { name: 'New this week, 日本', content_type: 'album', items });
+    expect(made.slug).toBe('new-this-week-日本');
+    expect(await namesAt(encodeURIComponent(made.slug))).toEqual(['Kite Season', 'Salt Index']);
+    expect(await edit(headers, made.id)).toMatchObject({ items, public: true, is_home: false, stands_in: [], old_slugs: [] });
+    expect(await actsOf(user)).toMatchObject([{ action: 'channels.create', subject_name: 'New this week, 日本' }]);
+  });
+
+  test.each([
+    ['album', '“album” is the address of another page of the site.'],
+    ['Search', '“search” is the address of another page of the site.'],
+    ['de', '“de” is the address of a language of this site.'],
+    ['en', '“en” is the address of a language of this site.'],
+    ['42', '“42” is a number, by which channels are found as well. Add a letter.'],
+    ['a b', 'An address has letters and digits, with single dashes between them.'],
+    ['../x', 'An address has letters and digits, with single dashes between them.'],
+    ['taken', '“taken” is the address of “Taken one”.'],
+    ['', 'Enter an address.'],
+  ])('PLAYER-039: the address %s is refused by name', async (slug, message) => {
+    const { headers } = await editor();
+    await drizzle(env.DB).insert(localizations).values({ name: 'Deutsch', language: 'de', lines: {} }).onConflictDoNothing();
+    if (slug === 'taken') await createChannel({ slug, name: 'Taken one' });
+    expect(await fieldErrors('channels', { method: 'POST', headers, body: { name: 'A name', slug } })).toEqual({ slug: [message] });
+  });
+
+  test('a name that makes no address says so', async () => {
+    const { headers } = await editor();
+    expect(await fieldErrors('channels', { method: 'POST', headers, body: { name: 'Album' } })).toEqual({
+      slug: ['“album” is the address of another page of the site.'],
+    });
+  });
+});
+
+describe('what stands in a channel', () => {
+  test('nothing that not everybody may see is taken, or told of by its id', async () => {
+    const { headers } = await editor();
+    const { id: banned } = await createUser({ bannedAt: new Date(), name: 'Canary person' });
+    const hidden = [
+      { model_type: 'album', id: (await createAlbum({ name: 'Canary album', visibility: 'private' })).id },
+      { model_type: 'album', id: (await createAlbum({ name: 'Canary premiere', visibility: 'scheduled' })).id },
+      { model_type: 'track', id: (await createTrack({ name: 'Canary track', visibility: 'unlisted' })).id },
+      { model_type: 'playlist', id: (await createPlaylist({ name: 'Canary list', public: false })).id },
+      { model_type: 'user', id: banned },
+      { model_type: 'channel', id: 999_999 },
+    ];
+    const body = { name: 'Mixed', items: hidden };
+    const { status, body: text } = await refusal('channels', { method: 'POST', headers, body });
+    expect(status).toBe(422);
+    expect(text).not.toContain('Canary');
+    expect(Object.keys(JSON.parse(text).errors)).toHaveLength(hidden.length);
+    expect(text).toContain('There is no such album that everybody may see.');
+  });
+
+  test('what was hidden since stays at its place for who edits, without its name, and shows for nobody', async () => {
+    const { headers } = await editor();
+    const [album, other] = [await createAlbum({ name: 'Canary' }), await createAlbum({ name: 'Open' })];
+    const items = [album, other].map(({ id }) => ({ model_type: 'album', id }));
+    const { id } = await make(headers, { name: 'Two', content_type: 'album', items });
+    await env.DB.prepare("update albums set visibility = 'private' where id = ?").bind(album.id).run();
+    const shown = await edit(headers, id);
+    expect(shown.items.map(({ item }) => item?.name ?? null)).toEqual([null, 'Open']);
+    expect(JSON.stringify(shown)).not.toContain('Canary');
+    expect(await namesAt(id)).toEqual(['Open']);
+    await update(headers, id, { items: items.toReversed() });
+    expect((await edit(headers, id)).items.map((place) => place.id)).toEqual([other.id, album.id]);
+  });
+
+  test('things are added, taken out and put in order; of another kind, twice or unknown they are refused by name', async () => {
+    const { user, headers } = await editor();
+    const albums = [];
+    for (const name of ['A', 'B', 'C']) albums.push({ model_type: 'album', id: (await createAlbum({ name })).id });
+    const track = { model_type: 'track', id: (await createTrack({ name: 'Loose' })).id };
+    const { id } = await make(headers, { name: 'Ordered', content_type: 'album', items: albums.slice(0, 2) });
+    const send = (body: object) => ({ method: 'POST', headers, body });
+    const path = `channels/${id}/items`;
+    await read(channelChangeApi.items, path, send({ add: [albums[2]], remove: [albums[0]] }));
+    expect(await namesAt(id)).toEqual(['B', 'C']);
+    await read(channelChangeApi.items, path, send({ add: [albums[0], albums[1]], order: [albums[2]] }));
+    expect(await namesAt(id)).toEqual(['C', 'B', 'A']);
+    expect(await fieldErrors(path, send({ add: [track] }))).toEqual({
+      'items.3': ['“Loose” is a track, and this channel holds albums.'],
+    });
+    expect(await fieldErrors(path, send({ order: [track] }))).toEqual({ 'order.0': ['This does not stand in the channel.'] });
+    expect(await fieldErrors(path, send({ add: [albums[0], albums[0]] }))).toEqual({
+      'add.1': ['This stands in the channel already.'],
+    });
+    expect((await actsOf(user)).at(-1)).toMatchObject({
+      action: 'channels.update',
+      before: '{"items":["B","C"]}',
+    });
+    expect(await fieldErrors(`channels/${id}`, { method: 'PUT', headers, body: { content_type: 'track' } })).toHaveProperty('items.0');
+  });
+});
+
+describe('channels in channels', () => {
+  test('nest one level deep, and cycles are refused by name', async () => {
+    const { headers } = await editor();
+    const [inner, outer] = [await createChannel({ name: 'Inner' }), await createChannel({ name: 'Outer', contentType: 'channel' })];
+    const stand = ({ id }: { id: number }) => ({ items: [{ model_type: 'channel', id }] });
+    const refused = (id: number, body: object) => fieldErrors(`channels/${id}`, { method: 'PUT', headers, body });
+    await update(headers, outer.id, stand(inner));
+    expect(await edit(headers, inner.id)).toMatchObject({ stands_in: [{ id: outer.id, name: 'Outer' }] });
+    expect(await refused(outer.id, stand(outer))).toEqual({ 'items.0': ['“Outer” cannot stand in itself.'] });
+    const deep = '“Inner” stands in “Outer”, so it cannot hold channels: they nest one level deep.';
+    expect(await refused(inner.id, stand(outer))).toMatchObject({ items: [deep] });
+    expect(await refused(inner.id, { content_type: 'channel', content_policy: 'all' })).toEqual({ items: [deep] });
+    const third = await createChannel({ contentType: 'channel' });
+    expect(await refused(third.id, stand(outer))).toEqual({
+      'items.0': ['“Outer” holds channels itself, and channels nest one level deep.'],
+    });
+  });
+
+  test('one that is not published shows in no other, in no list and in no search, and has no page', async () => {
+    const { headers } = await editor();
+    const track = await createTrack();
+    const inner = await createChannel({ name: 'Canary channel', slug: 'canary-channel', items: [{ trackId: track.id }] });
+    const outer = await createChannel({ contentType: 'channel', items: [{ nestedChannelId: inner.id }] });
+    const everything = await createChannel({ contentType: 'channel', contentPolicy: 'all', perPage: 100 });
+    const seen = async () => [
+      (await namesAt(outer.id)).includes('Canary channel'),
+      (await namesAt(everything.id)).includes('Canary channel'),
+      (await (await call('channels?perPage=100')).text()).includes('Canary channel'),
+      (await (await call('search?query=Canary+channel')).text()).includes('canary-channel'),
+      (await call('channels/canary-channel')).status === 200,
+    ];
+    expect(await seen()).toEqual([true, true, true, true, true]);
+    await update(headers, inner.id, { public: false });
+    expect(await seen()).toEqual([false, false, false, false, false]);
+    expect((await edit(headers, outer.id)).items).toMatchObject([{ model_type: 'channel', item: { name: 'Canary channel' } }]);
+  });
+});
+
+describe('an address that changes', () => {
+  test('leads on from the old one for good, which nobody else gets, and can be taken back', async () => {
+    const { headers } = await editor();
+    const { id } = await make(headers, { name: 'First', slug: 'first-name' });
+    await update(headers, id, { slug: 'second-name' });
+    expect((await read(channelApi.show, 'channels/first-name')).channel.slug).toBe('second-name');
+    expect(await fieldErrors('channels', { method: 'POST', headers, body: { name: 'X', slug: 'first-name' } })).toEqual({
+      slug: ['“first-name” leads to “First”, which had this address before.'],
+    });
+    await update(headers, id, { slug: 'first-name' });
+    expect(await edit(headers, id)).toMatchObject({ slug: 'first-name', old_slugs: ['second-name'] });
+    expect((await call(`channels/${id}`, { method: 'DELETE', headers })).status).toBe(200);
+    expect((await call('channels/second-name')).status).toBe(404);
+  });
+
+  test('the home page goes along, and can neither be hidden nor deleted', async () => {
+    const { headers } = await editor();
+    const { id } = await make(headers, { name: 'Start here', slug: 'start-here' });
+    await set('homepage.channel', 'start-here');
+    expect(await edit(headers, id)).toMatchObject({ is_home: true });
+    const says = '“Start here” is the home page. Choose another home page first.';
+    expect(await fieldErrors(`channels/${id}`, { method: 'PUT', headers, body: { public: false } })).toEqual({ public: [says] });
+    const refused = await refusal(`channels/${id}`, { method: 'DELETE', headers });
+    expect([refused.status, JSON.parse(refused.body).message]).toEqual([409, says]);
+    await update(headers, id, { slug: 'begin-here' });
+    expect(await edit(headers, id)).toMatchObject({ is_home: true, slug: 'begin-here' });
+    expect(await env.DB.prepare("select value from settings where name = 'homepage.channel'").first('value')).toBe('"begin-here"');
+    await env.DB.prepare("delete from settings where name = 'homepage.channel'").run();
+  });
+});
+
+test('only a published channel is made the home page, by who may change settings', async () => {
+  const open = await createChannel({ slug: 'for-all' });
+  const dark = await createChannel({ slug: 'for-nobody', public: false });
+  const keeper = await signIn(await createUser({ permissions: ['settings.update'] }));
+  const put = (slug: string) => ({
+    method: 'PUT',
+    headers: keeper,
+    body: { values: { 'homepage.type': 'channel', 'homepage.channel': slug } },
+  });
+  expect(Object.keys(await fieldErrors('settings/general', put(dark.slug)))).toEqual(['homepage.channel']);
+  expect((await call('settings/general', put(open.slug))).status).toBe(200);
+  const { headers } = await editor();
+  expect(await edit(headers, open.id)).toMatchObject({ is_home: true });
+  await env.DB.prepare("delete from settings where name = 'homepage.channel'").run();
+});
+
+test('of two who change a channel at once the second is told', async () => {
+  const { headers } = await editor();
+  const { id, revision } = await make(headers, { name: 'Both' });
+  const match = { ...headers, 'If-Match': `"${revision}"` };
+  await read(channelChangeApi.update, `channels/${id}`, { method: 'PUT', headers: match, body: { name: 'Mine' } });
+  expect((await refusal(`channels/${id}`, { method: 'PUT', headers: match, body: { name: 'Theirs' } })).status).toBe(412);
+  expect((await refusal(`channels/${id}/items`, { method: 'POST', headers: match, body: { add: [] } })).status).toBe(412);
+  expect((await edit(headers, id)).name).toBe('Mine');
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  BAND_QUALITY,
+  BANDS,
+  curveOf,
+  filterGains,
+  GAIN_LIMIT,
+  peakOf,
+  responseAt,
+} from '#islands/listening/player/engine/equaliser.curve';
+import { PRESETS } from '#islands/listening/player/engine/equaliser.presets';
+import { changeEqualiser, levelsOf, readEqualiser, setLevelOf } from '#islands/listening/player/engine/equaliser.settings';
+import { $settings, DEFAULT_PLAYER_SETTINGS } from '#islands/listening/player/engine/player.store';
+
+const FLAT = PRESETS.flat;
+const rates = fc.constantFrom(8_000, 16_000, 22_050, 32_000, 44_100, 48_000, 96_000, 192_000);
+const level = fc.integer({ min: -24, max: 24 }).map((steps) => steps / 2);
+const levels = fc.array(level, { minLength: 10, maxLength: 10 });
+
+/** What a peaking filter does, from the coefficients that the Web Audio API prescribes for it. */
+const prescribed = (centre: number, gain: number, frequency: number, rate: number): number => {
+  const [amplitude, turn] = [10 ** (gain / 40), (2 * Math.PI * centre) / rate];
+  const alpha = Math.sin(turn) / (2 * BAND_QUALITY);
+  const magnitude = ([zero, one, two]: number[]): number => {
+    const angle = (2 * Math.PI * frequency) / rate;
+    const real = zero! + one! * Math.cos(angle) + two! * Math.cos(2 * angle);
+    return Math.hypot(real, one! * Math.sin(angle) + two! * Math.sin(2 * angle));
+  };
+  const middle = -2 * Math.cos(turn);
+  const above = magnitude([1 + alpha * amplitude, middle, 1 - alpha * amplitude]);
+  return 20 * Math.log10(above / magnitude([1 + alpha / amplitude, middle, 1 - alpha / amplitude]));
+};
+
+describe('the curve of the equaliser', () => {
+  test('is what the filters of the Web Audio API do together', () => {
+    fc.assert(
+      fc.property(levels, fc.integer({ min: 20, max: 20_000 }), (gains, frequency) => {
+        const sum = BANDS.reduce((total, centre, band) => total + prescribed(centre, gains[band]!, frequency, 48_000), 0);
+        expect(responseAt(gains, frequency, 48_000)).toBeCloseTo(sum, 6);
+      }),
+    );
+  });
+
+  test('goes through every handle, whatever its neighbours and the sample rate are', () => {
+    fc.assert(
+      fc.property(levels, rates, (wanted, rate) => {
+        const gains = filterGains(wanted, rate);
+        for (const [band, centre] of BANDS.entries())
+          if (centre < rate * 0.49) expect(responseAt(gains, centre, rate)).toBeCloseTo(wanted[band]!, 2);
+      }),
+    );
+  });
+
+  test('changes nothing where all handles stand at 0', () => {
+    const gains = filterGains(FLAT, 44_100);
+    expect(gains.map(Math.abs)).toEqual(FLAT);
+    expect(curveOf(gains, 44_100, 20, 20_000).every(([, decibels]) => decibels === 0)).toBe(true);
+    expect(peakOf(gains, 44_100)).toBe(0);
+  });
+});
+
+describe('what everything is lowered by', () => {
+  test('is the peak of the curve, not the largest level nor the largest gain', () => {
+    const gains = filterGains([0, 0, 0, 12, 12, 0, 0, 0, 0, 0], 48_000);
+    const peak = peakOf(gains, 48_000);
+    expect(peak).toBeGreaterThan(12.05);
+    expect(peak).toBeGreaterThan(Math.max(...gains) + 1);
+    const finest = Array.from({ length: 2000 }, (_, step) => responseAt(gains, 200 + step / 4, 48_000));
+    expect(Math.max(...finest) - peak).toBeLessThan(0.01);
+  });
+
+  test('leaves no frequency louder than it was', () => {
+    fc.assert(
+      fc.property(levels, rates, fc.double({ min: 1, max: 96_000, noNaN: true }), (wanted, rate, frequency) => {
+        const gains = filterGains(wanted, rate);
+        expect(responseAt(gains, frequency, rate) - peakOf(gains, rate)).toBeLessThan(0.01);
+      }),
+    );
+  });
+
+  test('is nothing where all is lowered', () => {
+    expect(peakOf(filterGains(Array(10).fill(-6), 48_000), 48_000)).toBeLessThan(0.1);
+  });
+});
+
+describe('the equaliser of a device', () => {
+  beforeEach(() => $settings.set(DEFAULT_PLAYER_SETTINGS));
+
+  test('is off and flat at first, and nothing is kept of it', () => {
+    expect(readEqualiser()).toEqual({ isOn: false, preset: 'flat', own: FLAT });
+    expect($settings.get()).not.toHaveProperty('equaliser');
+  });
+
+  test('starts a curve of one’s own from the preset, in whole steps and within the limits', () => {
+    changeEqualiser({ preset: 'bass', isOn: true });
+    setLevelOf(9, 40);
+    setLevelOf(8, -3.3);
+    expect(levelsOf(readEqualiser())).toEqual([...PRESETS.bass.slice(0, 8), -3.5, GAIN_LIMIT]);
+    expect(readEqualiser()).toMatchObject({ isOn: true, preset: 'own' });
+  });
+
+  test('does not take a handle for moved that is where it was', () => {
+    changeEqualiser({ preset: 'bass' });
+    setLevelOf(0, 6.1);
+    expect(readEqualiser()).toMatchObject({ isOn: false, preset: 'bass' });
+  });
+
+  test.each([{ isOn: 'yes', preset: 'constructor', own: 'loud' }, { isOn: 1, own: [Number.NaN, null, 'x', {}, 99] }, null])(
+    'takes nothing from a store that is not what it should be: %j',
+    (equaliser) => {
+      $settings.set({ ...DEFAULT_PLAYER_SETTINGS, equaliser: equaliser as never });
+      const { isOn, preset, own } = readEqualiser();
+      expect([isOn, preset]).toEqual([false, 'flat']);
+      expect(own).toHaveLength(10);
+      for (const value of own) expect(Math.abs(value)).toBeLessThanOrEqual(GAIN_LIMIT);
+    },
+  );
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { LIST_LINES_MAX, playlistFileApi } from '#contracts/listening/playlist-file';
+import { readPastedText } from '#functions/listening/playlist-file/playlist-file.read';
+import { readingsOf } from '#functions/listening/playlist-file/playlist-file.reading';
+import { call, fieldErrors, read } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createTrack } from '../../support/factories/track.factory';
+import { match, signInCreator, upload } from './send-file';
+
+const PATH = 'playlist-files/read-text';
+const linesOf = (text: string) => readPastedText(text).lines;
+/** Whether one of the ways to understand a line is this artist with this title. */
+const canMean = (text: string, artist: string, title: string): boolean =>
+  readingsOf(text).some((reading) => reading.artist === artist && reading.title === title);
+
+describe('a line of a pasted list', () => {
+  test.each([
+    ['Nightjar - Slow Ferry'],
+    ['Slow Ferry - Nightjar'],
+    ['Nightjar – Slow Ferry'],
+    ['Nightjar — Slow Ferry'],
+    ['Nightjar—Slow Ferry'],
+    ['Nightjar -- Slow Ferry'],
+    ['Nightjar | Slow Ferry'],
+    ['Nightjar: Slow Ferry'],
+    ['Nightjar- Slow Ferry'],
+    ['Slow Ferry, Nightjar'],
+    ['Slow Ferry by Nightjar'],
+    ['“Slow Ferry” by Nightjar'],
+    ['"Slow Ferry" - Nightjar'],
+    ['Nightjar "Slow Ferry"'],
+    ['«Slow Ferry» Nightjar'],
+    ['„Slow Ferry“, Nightjar'],
+    ['Nightjar\tSlow Ferry'],
+    ['Slow Ferry\tNightjar'],
+  ])('%j names artist and title', (text) => {
+    expect(linesOf(text)).toHaveLength(1);
+    expect(canMean(text, 'Nightjar', 'Slow Ferry')).toBe(true);
+  });
+
+  test.each([
+    ['a-ha - Take On Me', 'a-ha', 'Take On Me'],
+    ['Ben E. King - Stand by Me', 'Ben E. King', 'Stand by Me'],
+    ['Stand by Me by Ben E. King', 'Ben E. King', 'Stand by Me'],
+    ['Jay-Z – 99 Problems', 'Jay-Z', '99 Problems'],
+    ['Mara Olm - Salt - Index', 'Mara Olm', 'Index'],
+    ['Mara Olm - Index - 2011 Remaster', 'Mara Olm', 'Index - 2011 Remaster'],
+    ['Index - 2011 Remaster - Mara Olm', 'Mara Olm', 'Index - 2011 Remaster'],
+    ['Index\tSalt\tMara Olm', 'Mara Olm', 'Index'],
+    ['Only a name', '', 'Only a name'],
+    ['美しい曲 － 歌手', '美しい曲', '歌手'],
+  ])('%j may mean %j with %j', (text, artist, title) => expect(canMean(text, artist, title)).toBe(true));
+
+  test('is rid of its number, its mark, its place in a set and its length, which are not taken for names', () => {
+    const text = `
+      01. Nightjar - Slow Ferry (3:11)
+      2) Mara Olm - Index 0:59
+
+      #3 Zazie – Low Water [1:02:03]
+      * Nightjar - 4:33
+      Nena - 99 Luftballons - 3:53
+      99 Luftballons – Nena
+      1979 - Smashing Pumpkins
+      [00:12:30] Nightjar - Kitchen
+      5.  Slow Ferry	Nightjar	3:11	Harbour`;
+    expect(linesOf(text).map(({ line, words, duration }) => [line, words, duration])).toEqual([
+      [1, 'Nightjar - Slow Ferry', 191_000],
+      [2, 'Mara Olm - Index', 59_000],
+      [3, 'Zazie – Low Water', 3_723_000],
+      [4, 'Nightjar - 4:33', null],
+      [5, 'Nena - 99 Luftballons', 233_000],
+      [6, '99 Luftballons – Nena', null],
+      [7, '1979 - Smashing Pumpkins', null],
+      [8, 'Nightjar - Kitchen', null],
+      [9, 'Slow Ferry\tNightjar\tHarbour', 191_000],
+    ]);
+  });
+
+  test('is rid of a number without a mark where the numbers count on', () => {
+    const words = (text: string) => linesOf(text).map((line) => line.words);
+    expect(words('1 Nightjar - Slow Ferry\n2 Mara Olm - Index\n3 - Zazie - Low Water')).toEqual([
+      'Nightjar - Slow Ferry',
+      'Mara Olm - Index',
+      'Zazie - Low Water',
+    ]);
+    expect(words('7 Years - Lukas Graham\n1979 - Smashing Pumpkins\n50 Ways - Paul Simon')).toEqual([
+      '7 Years - Lukas Graham',
+      '1979 - Smashing Pumpkins',
+      '50 Ways - Paul Simon',
+    ]);
+  });
+
+  test('INJ-10 REV-07 takes no longer than its length, and answers with no more than it holds', () => {
+    for (const mark of ['- ', ' by ', '"', '\t', '(', '1. ', '0:00 ', ', ', '—', ': ', '[', 'a by ', '“x” '])
+      for (const line of [mark.repeat(499 / mark.length), `a${mark.repeat(490 / mark.length)}b`]) {
+        expect(readingsOf(line).length).toBeLessThanOrEqual(5);
+        const text = `${line}x\n`.repeat(200);
+        expect(JSON.stringify(linesOf(text)).length).toBeLessThan(text.length * 4 + 40_000);
+      }
+  });
+});
+
+describe('a pasted list', () => {
+  test('may be what a playlist file holds', () => {
+    expect(readPastedText('#EXTM3U\n#PLAYLIST:Night\n#EXTINF:191,Nightjar - Slow Ferry\nx.mp3')).toMatchObject({
+      format: 'm3u8',
+      name: 'Night',
+    });
+    expect(readPastedText('Title,Artist\nSlow Ferry,Nightjar')).toMatchObject({ format: 'csv', lines: [{ artist: 'Nightjar' }] });
+    expect(readPastedText('[{"title":"Slow Ferry"}]').format).toBe('json');
+    expect(readPastedText('[Intro] Nightjar - Slow Ferry').format).toBe('text');
+  });
+
+  test('as a file is read in the same way', async () => {
+    const { file } = await upload(await signInCreator(), '1. Slow Ferry by Nightjar\n2. Index by Mara Olm');
+    expect(file?.lines.map(({ artist, title }) => [artist, title])).toEqual([
+      ['Nightjar', 'Slow Ferry'],
+      ['Mara Olm', 'Index'],
+    ]);
+  });
+
+  test('names the lines that are wrong, and takes as many as it may have', async () => {
+    const headers = await signInCreator();
+    const send = (text: string) => fieldErrors(PATH, { method: 'POST', headers, body: { text } });
+    expect(await send('  \n ')).toEqual({ text: ['Paste the songs, one on each line.'] });
+    expect(await send(`a - b\n\nc${'c'.repeat(500)}\nd - e`)).toEqual({
+      text: [`Line 2, “${'c'.repeat(40)}…”, has more than 500 characters. Put one song on each line.`],
+    });
+    const most = Array.from({ length: LIST_LINES_MAX }, (_, n) => `Somebody - Song ${n}`);
+    expect(await send([...most, 'One - Too many'].join('\n'))).toEqual({
+      text: ['A list has at most 1,000 songs. Paste what begins with line 1001, “One - Too many”, by itself.'],
+    });
+    expect(await send('a'.repeat(200_001))).toEqual({ text: ['A list has at most 200,000 characters. Paste it in parts.'] });
+    const { file } = await read(playlistFileApi.readText, PATH, { method: 'POST', headers, body: { text: most.join('\n\n') } });
+    expect(file.lines.map(({ line }) => line)).toEqual(most.map((_, index) => index + 1));
+  });
+
+  test('is read as often in an hour as files are', async () => {
+    const headers = await signInCreator();
+    const send = () => call(PATH, { method: 'POST', headers, body: { text: 'a - b' } });
+    for (let n = 0; n < 59; n += 1) await send();
+    expect((await upload(headers, 'x.mp3')).status).toBe(200);
+    expect([(await send()).status, (await upload(headers, 'x.mp3')).status]).toEqual([429, 429]);
+  });
+});
+
+describe('what a pasted line means', () => {
+  const find = async (...texts: string[]) => {
+    const lines = linesOf(texts.join('\n'));
+    return match(await signInCreator(), ...lines);
+  };
+
+  test('is the better of its readings, whichever way round it is written', async () => {
+    const artist = await createArtist({ name: 'Velvet Tram' });
+    const song = await createTrack({ name: 'Copper Wire', artists: [artist], duration: 200_000 });
+    const ways = [
+      'Velvet Tram - Copper Wire',
+      'Copper Wire – Velvet Tram',
+      'copper wire by velvet tram',
+      '3. "Copper Wire" Velvet Tram 3:20',
+      'Copper Wire\tVelvet Tram',
+      'Velvet Tram - Some Album - Copper Wire',
+      'Copper Wire (2011 Remaster) - Velvet Tram feat. Nobody - 3:20',
+    ];
+    expect(await find(...ways)).toEqual(ways.map(() => ['matched', [song.id]]));
+    const lines = linesOf('Copper Wire – Velvet Tram');
+    const body = { lines };
+    const { matches } = await read(playlistFileApi.match, 'playlist-files/match', { method: 'POST', headers: await signInCreator(), body });
+    expect(matches[0]?.reading).toEqual({ title: 'Copper Wire', artist: 'Velvet Tram', album: '' });
+  });
+
+  test('is a question where both readings are somebody’s song, and where nobody is named', async () => {
+    const [tide, glass] = [await createArtist({ name: 'Paper Tide' }), await createArtist({ name: 'Glass Orchard' })];
+    const one = await createTrack({ name: 'Glass Orchard', artists: [tide] });
+    const other = await createTrack({ name: 'Paper Tide', artists: [glass] });
+    const both = [one.id, other.id].toSorted((a, b) => a - b);
+    const [asked, alone] = await find('Paper Tide - Glass Orchard', 'Glass Orchard');
+    expect([asked?.[0], asked?.[1].toSorted((a, b) => a - b)]).toEqual(['uncertain', both]);
+    expect(alone?.[0]).toBe('uncertain');
+    expect(alone?.[1]).toContain(one.id);
+  });
+
+  test('is nothing where nothing is like it, and stays private where the caller may not hear it', async () => {
+    const artist = await createArtist({ name: 'Hidden Quarry' });
+    const album = await createAlbum({ name: 'Salt Flats' });
+    await createTrack({ name: 'Locked Gate', artists: [artist], albumId: album.id, visibility: 'private' });
+    expect(await find('Hidden Quarry - Locked Gate', 'Zzyzx Qwv by Nobody At All')).toEqual([
+      ['missing', []],
+      ['missing', []],
+    ]);
+  });
+});

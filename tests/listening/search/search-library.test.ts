@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, expect, test } from 'vitest';
+import { type SearchResults, searchApi } from '#contracts/listening/search';
+import { albumLikes } from '#db/schema/album';
+import { artistFollows } from '#db/schema/follow';
+import { playlistFollowers, playlistTracks } from '#db/schema/playlist';
+import { trackLikes } from '#db/schema/track';
+import { read } from '../../support/call';
+import { createAlbum } from '../../support/factories/album.factory';
+import { createArtist } from '../../support/factories/artist.factory';
+import { createPlaylist } from '../../support/factories/playlist.factory';
+import { createTag } from '../../support/factories/tag.factory';
+import { createTrack } from '../../support/factories/track.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+import { statementsOf } from '../../support/statements';
+
+type Headers = Record<string, string>;
+
+let me: Awaited<ReturnType<typeof createUser>>;
+let headers: Headers;
+let word: string;
+let place = 0;
+
+const search = (query: string, by: Headers = headers, rest = ''): Promise<SearchResults> =>
+  read(searchApi.search, `search?query=${encodeURIComponent(query)}${rest}`, { headers: by });
+const library = async (query = word, by: Headers = headers): Promise<string[]> =>
+  (await search(query, by)).library.map(({ item }) => ('name' in item ? item.name : '')).sort();
+
+const db = () => drizzle(env.DB);
+
+/** Something of each kind in the library of a person, named after what it is. */
+const fillLibrary = async (userId: number) => {
+  const [liked, filed] = [await createTrack({ name: `${word} liked` }), await createTrack({ name: `${word} filed` })];
+  const [album, artist] = [await createAlbum({ name: `${word} album` }), await createArtist({ name: `${word} artist` })];
+  const [own, followed] = [
+    await createPlaylist({ name: `${word} own`, ownerId: userId, public: false }),
+    await createPlaylist({ name: `${word} followed` }),
+  ];
+  await db().insert(trackLikes).values({ userId, trackId: liked.id });
+  await db().insert(albumLikes).values({ userId, albumId: album.id });
+  await db().insert(artistFollows).values({ userId, artistId: artist.id });
+  await db().insert(playlistFollowers).values({ userId, playlistId: followed.id });
+  await db().insert(playlistTracks).values({ playlistId: own.id, trackId: filed.id, position: 0 });
+  return { liked, filed, album, artist, own, followed };
+};
+
+beforeEach(async () => {
+  me = await createUser();
+  headers = await signIn(me);
+  place += 1;
+  word = `library${'abcdefghij'[place]}`;
+});
+
+test('what is liked, followed or in own playlists is told apart, for its owner alone', async () => {
+  const { own } = await fillLibrary(me.id);
+  await createTrack({ name: `${word} elsewhere`, plays: 1_000_000 });
+  const all = ['album', 'artist', 'filed', 'followed', 'liked', 'own'].map((kind) => `${word} ${kind}`);
+  expect(await library()).toEqual(all);
+  expect((await search(word)).groups.find(({ type }) => type === 'track')?.count).toBe(3);
+  const stranger = await signIn(await createUser());
+  for (const by of [stranger, {}]) {
+    const found = await search(word, by);
+    expect(found.library).toEqual([]);
+    expect(JSON.stringify(found)).not.toContain(own.name);
+  }
+  const { suggestions } = await read(searchApi.suggestions, `search/suggestions?query=${word}`, { headers });
+  expect(suggestions.map(({ in_library }) => in_library)).toEqual([true, true, true, ...suggestions.slice(3).map(() => false)]);
+});
+
+test('REV-14: what is hidden, deleted or left since is in no library', async () => {
+  const { liked, filed, album, artist, own, followed } = await fillLibrary(me.id);
+  await env.DB.batch([
+    env.DB.prepare(`update tracks set visibility = 'private' where id = ?`).bind(liked.id),
+    env.DB.prepare('update playlists set deleted_at = 5 where id = ?').bind(own.id),
+    env.DB.prepare(`update albums set visibility = 'private' where id = ?`).bind(album.id),
+    env.DB.prepare('update artists set disabled = 1 where id = ?').bind(artist.id),
+    env.DB.prepare('update playlists set public = 0 where id = ?').bind(followed.id),
+  ]);
+  expect(await library()).toEqual([]);
+  expect(await library(`track:${word}`)).toEqual([]);
+  expect(filed.name).toContain(word);
+});
+
+test('operators fit in the library as they do elsewhere, and without words it is gone through itself', async () => {
+  const tag = await createTag({ name: word, displayName: word });
+  const [mine, other] = [await createTrack({ name: 'Tagged', tags: [tag], plays: 0 }), await createTrack({ name: 'Untagged' })];
+  await createTrack({ name: 'Tagged elsewhere', tags: [tag], plays: 9 });
+  for (const track of [mine, other]) await db().insert(trackLikes).values({ userId: me.id, trackId: track.id });
+  expect(await library(`tag:${word}`)).toEqual(['Tagged']);
+  expect(await library(`tagged tag:${word}`)).toEqual(['Tagged']);
+  expect(await library(`tag:${word} -tagged`)).toEqual([]);
+});
+
+test('a library takes one statement more, and a guest none', async () => {
+  await fillLibrary(me.id);
+  for (const query of [word, `artist:${word}`]) {
+    const [guest, member] = [await statementsOf(`search?query=${query}`), await statementsOf(`search?query=${query}`, headers)];
+    expect(member.statements.length - guest.statements.length).toBe(1);
+  }
+});

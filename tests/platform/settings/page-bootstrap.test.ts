@@ -1,0 +1,31 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import type { CurrentUser } from '#contracts/platform/settings';
+import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
+import { createContext } from '#functions/platform/access/context';
+import { pageBootstrap } from '#functions/platform/settings/page-bootstrap.policy';
+import { readBootstrap } from '#functions/platform/settings/settings.service';
+
+const AREAS = ['api', 'auth', 'recaptcha', 'site', 'social', 'uploads'];
+
+describe('what a page embeds of the settings', () => {
+  test('a page for everybody does without those of areas, a page for somebody has them all', async () => {
+    const data = await readBootstrap(createContext(env, ANONYMOUS_ACTOR));
+    const { settings } = pageBootstrap(data);
+    expect(
+      Object.keys(data.settings)
+        .filter((group) => !(group in settings))
+        .toSorted(),
+    ).toEqual(AREAS);
+    expect(AREAS.every((group) => group in data.settings)).toBe(true);
+    const user = { id: 1 } as CurrentUser;
+    expect(pageBootstrap({ ...data, user })).toEqual({ ...data, user });
+  });
+
+  test('what an item of a menu hangs on stays', async () => {
+    const data = await readBootstrap(createContext(env, ANONYMOUS_ACTOR));
+    const [menu] = data.menus;
+    const items = [{ ...menu!.items[0]!, settings: { 'uploads.tus': true } }];
+    expect(pageBootstrap({ ...data, menus: [{ ...menu!, items }] }).settings).toHaveProperty('uploads');
+  });
+});

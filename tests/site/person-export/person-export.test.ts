@@ -1,0 +1,187 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PERSON_EXPORT_RATE_LIMIT } from '#contracts/site/person-export';
+import { sessions } from '#db/schema/auth';
+import { LEFT_OUT } from '#functions/site/person-export/left-out';
+import { PERSONAL_LISTS } from '#functions/site/person-export/person-export.service';
+import { api } from '../../../functions/api';
+import { readZip } from '../../backstage/data-export/zip';
+import { listTables } from '../../matrix/state-of-site';
+import { columnsOf, makeRow, referencesOf } from '../../support/any-row';
+import { call } from '../../support/call';
+import { createComment } from '../../support/factories/comment.factory';
+import { like } from '../../support/factories/like.factory';
+import { createPlaylist } from '../../support/factories/playlist.factory';
+import { createTrack } from '../../support/factories/track.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+import { recording, type Statement } from '../../support/statements';
+
+type Person = Awaited<ReturnType<typeof createUser>>;
+type Headers = Record<string, string>;
+
+/** Columns that hold what opens something, or where something lies. */
+const OPENS = /(token|secret|password|hash|codes|public_key|_key|html)$/;
+
+/** What is read as JSON has to be some. */
+const JSON_COLUMNS: Record<string, Record<string, unknown>> = {
+  listening_shares: { snapshot: '{}' },
+  player_queues: { state: '{}' },
+};
+
+let person: Person;
+let headers: Headers;
+
+/** A browser in which the password was confirmed a moment ago. */
+const confirmed = async (user: Person): Promise<Headers> => {
+  const signed = await signIn(user);
+  await drizzle(env.DB).update(sessions).set({ passwordConfirmedAt: new Date() });
+  return signed;
+};
+
+beforeEach(async () => {
+  person = await createUser({ name: 'Ebba / Nyström' });
+  headers = await confirmed(person);
+});
+
+const unpack = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return readZip(new Uint8Array(await response.arrayBuffer()));
+};
+const textOf = (files: Map<string, Uint8Array>, name: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(name));
+const jsonOf = (files: Map<string, Uint8Array>, name: string) => JSON.parse(textOf(files, name)) as Record<string, unknown>[];
+const take = async () => unpack(await call('users/me/export', { headers }));
+const auditOf = async () =>
+  (await env.DB.prepare('select actor_id, action, subject_id from audit_logs order by id desc').all<{ actor_id: number }>()).results;
+
+describe('what is taken out of a person', () => {
+  test('is every table that names people, unless there is a reason, and every column but what opens something', async () => {
+    const tables = await Promise.all(
+      (await listTables()).map(async (table) => {
+        const columns = (await columnsOf(table)).map(({ name }) => name);
+        const isBound = (await referencesOf(table)).some((reference) => reference.table === 'users');
+        return isBound || columns.some((name) => /(^|_)(user|owner|actor|person|member)_id$|^recipient$/.test(name)) ? [table] : [];
+      }),
+    );
+    const exported = new Set(PERSONAL_LISTS.map(({ table }) => table));
+    const missing = tables.flat().filter((table) => !exported.has(table) && !(table in LEFT_OUT));
+    // How far a run has come names a person by number, and tells nothing of them.
+    expect(missing.filter((table) => table !== 'release_announcements')).toEqual([]);
+    expect(Object.keys(LEFT_OUT).filter((table) => exported.has(table))).toEqual([]);
+    const opening = PERSONAL_LISTS.flatMap(({ name, told }) =>
+      told.filter((column) => OPENS.test(column)).map((column) => `${name}.${column}`),
+    );
+    expect(opening).toEqual([]);
+    expect(new Set(PERSONAL_LISTS.map(({ name }) => name)).size).toBe(PERSONAL_LISTS.length);
+  });
+
+  test('comes whole: a row of every table is in its file, as JSON and as a table, and nothing that opens anything', async () => {
+    for (const { table } of PERSONAL_LISTS) {
+      const owner = (await referencesOf(table)).find((reference) => reference.table === 'users' && !/_by$/.test(reference.from))?.from;
+      const secrets = (await columnsOf(table)).filter(({ name, type }) => OPENS.test(name) && /text/i.test(type));
+      const marks = Object.fromEntries(secrets.map(({ name }) => [name, `opens-${table}-${name}`]));
+      const named = table === 'insight_notes' ? 'created_by' : table === 'user_follows' ? 'follower_id' : owner;
+      if (table === 'emails') await makeRow(table, { ...marks, recipient: person.email, text: 'opens-mail' });
+      else if (table === 'playlist_tracks') await makeRow(table, { playlist_id: (await createPlaylist({ ownerId: person.id })).id });
+      else if (table === 'private_link_plays') continue;
+      else await makeRow(table, { ...marks, ...JSON_COLUMNS[table], [named ?? '']: person.id });
+    }
+    const files = await take();
+    const lists = PERSONAL_LISTS.filter(({ name }) => name !== 'tracks-added-for-others');
+    expect(lists.filter(({ name }) => !files.has(`${name}.json`) || !files.has(`${name}.csv`)).map(({ name }) => name)).toEqual([]);
+    for (const { name } of lists) expect([name, jsonOf(files, `${name}.json`).length]).not.toEqual([name, 0]);
+    const all = [...files.keys()].map((name) => textOf(files, name)).join('\n');
+    expect(all).not.toContain('opens-');
+    expect(JSON.parse(textOf(files, 'profile.json'))).toMatchObject({ id: person.id, email: person.email });
+    expect(JSON.parse(textOf(files, 'contents.json'))).toMatchObject({ account: person.id, empty: ['tracks-added-for-others'] });
+  });
+
+  test('names music as far as they may know it, says nothing of others, and runs nothing in a table', async () => {
+    const other = await createUser({ name: 'Somebody else', email: 'else@private.test' });
+    const [open, closed] = [await createTrack({ name: '=HYPERLINK("x")' }), await createTrack({ name: 'Kept', visibility: 'private' })];
+    await like(person, { tracks: [open, closed] });
+    await createComment({ userId: person.id, trackId: open.id, content: '+1 from me' });
+    await createComment({ userId: other.id, trackId: open.id, content: 'words of somebody else' });
+    const theirs = await createPlaylist({ ownerId: other.id, name: 'Theirs', public: false, tracks: [open] });
+    await createPlaylist({ ownerId: person.id, name: 'Mine', tracks: [open, closed] });
+    const files = await take();
+    expect(jsonOf(files, 'liked-tracks.json')).toEqual([
+      { track_id: open.id, created_at: expect.any(String), track: '=HYPERLINK("x")' },
+      { track_id: closed.id, created_at: expect.any(String), track: null },
+    ]);
+    expect(textOf(files, 'liked-tracks.csv')).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(textOf(files, 'sessions.csv').split('\r\n')[0]).not.toContain('token');
+    expect(textOf(files, 'comments.csv')).toContain("'+1 from me");
+    expect(jsonOf(files, 'playlist-tracks.json').map((row) => [row.playlist, row.track])).toEqual([
+      ['Mine', '=HYPERLINK("x")'],
+      ['Mine', null],
+    ]);
+    const all = [...files.keys()].map((name) => textOf(files, name)).join('\n');
+    for (const secret of ['words of somebody else', 'else@private.test', theirs.name, 'Kept']) expect(all).not.toContain(secret);
+    expect(await auditOf()).toEqual([]);
+  });
+
+  test('is read as it goes out: of 100 000 plays no more is held than some', { timeout: 120_000 }, async () => {
+    const track = await createTrack();
+    await env.DB.prepare(
+      `insert into plays (ticket_id, track_id, user_id, listener_hash, counted_at)
+        with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 100000)
+        select 'bomb-' || n, ?, ?, 'h', 1700000000000 + n / 3 from numbers`,
+    )
+      .bind(track.id, person.id)
+      .run();
+    const statements: Statement[] = [];
+    const execution = createExecutionContext();
+    const request = new Request('http://localhost/api/v1/users/me/export', { headers });
+    const response = await api.fetch(request, { ...env, DB: recording(statements) }, execution);
+    const reader = response.body!.getReader();
+    const asks = () => statements.filter(({ sql }) => /from "plays"/.test(sql) && /limit/.test(sql)).length;
+    let [bytes, most] = [0, 0];
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      bytes += chunk.value.length;
+      most = Math.max(most, asks() * 5000 - (bytes / 100_000) * 5000);
+      if (bytes < 100_000) expect(asks()).toBeLessThan(3);
+    }
+    await waitOnExecutionContext(execution);
+    // The first portion, nineteen and an empty one for each of two files: each row is read once for either.
+    expect(asks()).toBeLessThanOrEqual(1 + 2 * 20);
+    expect(bytes).toBeGreaterThan(100_000 * 100);
+    const plan = await env.DB.prepare(
+      'explain query plan select id from plays where user_id = 1 and counted_at >= 5 and (counted_at, id) > (5, 6) order by counted_at, id limit 5000',
+    ).all<{ detail: string }>();
+    expect(plan.results.map(({ detail }) => detail).join()).toMatch(/USING COVERING INDEX plays_user \(user_id=\? AND/);
+    expect(plan.results.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE');
+  });
+});
+
+describe('who takes it', () => {
+  test('is asked for the password, and not by a guest, a token, or too often', async () => {
+    expect((await call('users/me/export')).status).toBe(401);
+    const cold = await signIn(person);
+    expect((await call('users/me/export', { headers: cold })).status).toBe(423);
+    const all = await Promise.all(
+      Array.from({ length: PERSON_EXPORT_RATE_LIMIT.times + 1 }, async () => {
+        const response = await call('users/me/export', { headers });
+        await response.body?.cancel();
+        return response.status;
+      }),
+    );
+    expect(all.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  test('is whoever looks after people, and it is written down once; of their betters they take nothing', async () => {
+    const keeper = await createUser({ permissions: ['admin.access', 'users.update'] });
+    const better = await createUser({ permissions: ['admin.access', 'users.update', 'settings.update'] });
+    const by = await signIn(keeper);
+    expect((await call(`users/${person.id}/export`, { headers })).status).toBe(403);
+    expect((await call(`users/${better.id}/export`, { headers: by })).status).toBe(403);
+    expect((await call(`users/${keeper.id}/export`, { headers: by })).status).toBe(423);
+    expect((await call(`users/${person.id}/export`, { headers: { ...by, Origin: 'https://elsewhere.test' } })).status).toBe(403);
+    expect(await auditOf()).toEqual([]);
+    const files = await unpack(await call(`users/${person.id}/export`, { headers: by }));
+    expect(files.has('profile.json')).toBe(true);
+    expect(await auditOf()).toEqual([{ actor_id: keeper.id, action: 'users.export', subject_id: String(person.id) }]);
+  });
+});

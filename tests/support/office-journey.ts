@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from './accessibility';
+import { expect } from './account-journey';
+
+/** Nobody is kept out by how the page is made. */
+export const cleanOf = async (page: Page) => expect((await violationsOf(page)).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+
+/** Nothing of the page stands beside the window. */
+export const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

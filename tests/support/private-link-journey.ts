@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { button, dialog } from './playlist-journey';
+import type { Person, SiteDatabase } from './site-database';
+
+/** A private track of somebody, with the sound of one of the catalogue. */
+export const makeTrack = async (site: SiteDatabase, { id }: Person, name: string): Promise<number> => {
+  const [track] = await site.run(
+    `insert into tracks (name, slug, duration, image, audio_key, audio_type, audio_size, visibility, owner_id)
+     select ?, 'unheard', duration, image, audio_key, audio_type, audio_size, 'private', ? from tracks where audio_key is not null order by id limit 1
+     returning id`,
+    name,
+    id,
+  );
+  return Number(track?.id);
+};
+
+/** Makes a link in the panel of a track and gives its address. */
+export const makeLink = async (page: Page, name: string, more: (form: ReturnType<typeof dialog>) => Promise<void>): Promise<string> => {
+  await button(page, 'New private link').click();
+  const form = dialog(page, 'New private link');
+  await form.getByRole('textbox', { name: /^For/ }).fill(name);
+  await more(form);
+  await form.getByRole('button', { name: 'Create link' }).click();
+  const made = dialog(page, 'Your private link');
+  const address = await made.getByRole('textbox', { name: 'Link' }).inputValue();
+  await made.getByRole('button', { name: 'Done' }).click();
+  return address;
+};

@@ -1,0 +1,21 @@
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { expect, test } from 'vitest';
+import { enforceRateLimits } from '#functions/platform/api/rate-limit';
+import type { Permission } from '#functions/platform/contract/permission';
+import { RESERVATIONS } from '#functions/upload/upload/upload.service';
+import { createUploader } from '../../support/upload';
+
+const FILE = { filename: 'a.wav', mime: 'audio/wav', extension: 'wav', size: 1000 };
+
+/** What somebody is answered who begins one upload more than fit into an hour. */
+const oneMore = async (...permissions: Permission[]): Promise<number> => {
+  const { user, send } = await createUploader({ permissions: ['music.create', ...permissions] });
+  await enforceRateLimits({ db: drizzle(env.DB), now: new Date() }, [[RESERVATIONS, user.id, RESERVATIONS.times]]);
+  return (await send('s3/simple/presign', { body: FILE })).status;
+};
+
+test('so many files come in an hour, but for who looks after the files of the site: a collection may come at once', async () => {
+  expect(await oneMore()).toBe(429);
+  expect(await oneMore('files.update')).toBe(200);
+});
