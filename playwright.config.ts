@@ -44,9 +44,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: servers,
-  // A test that passes at its second try only is named, and fails the run all the same.
+  // A test that passes only on retry is listed as flaky; the run passes.
   retries: process.env.CI ? 1 : 0,
-  failOnFlakyTests: true,
+  failOnFlakyTests: false,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
