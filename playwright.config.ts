@@ -47,10 +47,13 @@ export default defineConfig({
   // A test that passes only on retry is listed as flaky; the run passes.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: false,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Far above what any test needs, because a machine under load may be several times slower.
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
+    // Shorter than the test timeout, so that the error names the action.
+    actionTimeout: 45_000,
     viewport: { width: 1440, height: 900 },
     // To write down every test would take a good part of the time that all take.
     trace: 'on-first-retry',

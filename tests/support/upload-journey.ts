@@ -25,10 +25,11 @@ export const test = base.extend<UploadFixtures>({
     await use(audioFolder);
     audioFolder.close();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
-  storage: async ({}, use) => {
+  storage: async ({ page }, use) => {
     const storage = await openFarStorage();
     await use(storage);
+    // Closing the storage first would log failed requests to the page's console.
+    await page.close();
     storage.close();
   },
   artist: async ({ page, site, baseURL }, use) => {
