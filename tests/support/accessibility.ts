@@ -15,10 +15,9 @@ const SOURCE = readFileSync(
   'utf8',
 );
 
-/** In milliseconds: longer than anything of the site takes to appear, and shorter than what moves for as long as a page is open. */
-const FADE_MAX = 2_000;
+/** Longer than any entry transition of the site, shorter than its endless animations. */
+const MAX_TRANSITION_MS = 2_000;
 
-/** Whether scripts run in a frame: a page that is only to be looked at has none. */
 const runsScripts = async (frame: Frame): Promise<boolean> => {
   if (!frame.parentFrame()) return true;
   const sandbox = await (await frame.frameElement()).getAttribute('sandbox');
@@ -26,8 +25,8 @@ const runsScripts = async (frame: Frame): Promise<boolean> => {
 };
 
 /**
- * What axe finds on a page, or in the part that a selector names. It is put into each document once, where its own builder would do so for every
- * look, and only violations are handed over. Nothing is loaded a second time for rules that are no part of any look.
+ * Returns axe's violations in a page, or in the element that `part` selects. Not `AxeBuilder`: it injects axe again for every analysis and
+ * transfers all passes, which on a long page takes most of the time.
  */
 export const violationsOf = async (page: Page, part?: string, options: Options = {}): Promise<Results['violations']> => {
   for (const frame of page.frames()) {
@@ -36,7 +35,7 @@ export const violationsOf = async (page: Page, part?: string, options: Options =
   }
   return page.evaluate(
     async ({ selector, given, longest }) => {
-      // A dialog that is still fading in is as pale as it is faint.
+      // A dialog that is still fading in fails the contrast rules.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const fading = document
         .getAnimations()
@@ -46,22 +45,19 @@ export const violationsOf = async (page: Page, part?: string, options: Options =
       const results = await axe.run(selector ?? document, { ...given, resultTypes: ['violations'], preload: false });
       return results.violations;
     },
-    { selector: part, given: options, longest: FADE_MAX },
+    { selector: part, given: options, longest: MAX_TRANSITION_MS },
   );
 };
 
-/** The rule of names that contain what is seen, which axe leaves out unless it is asked for. */
+/** Enables the rule that accessible names contain the visible label, which is off by default. */
 export const NAMED_AS_SEEN: Options = { rules: { 'label-content-name-mismatch': { enabled: true } } };
 
 const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/**
- * What axe finds on a page: all of it in dark, and what depends on colours in light as well, which it is shown in afterwards. Each violation is
- * told by its rule and the first element that breaks it.
- */
+/** Returns each violated rule with its first element: all rules in dark, those about colours in light as well. Leaves the page in light. */
 export const violationsInBothSchemes = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => {
-    // Colours fade from one scheme to the other, and out of view they never arrive.
+    // Transitions between the schemes never end for elements out of view.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important }');
     document.adoptedStyleSheets.push(still);

@@ -10,11 +10,11 @@ export const openFarStorage = async () => {
     most: 0,
     /** With which status a part is answered; a promise holds it. */
     answer: async (_part: number): Promise<number> => 200,
-    /** Whether it takes what is said of a part and no bytes, so that no part ever arrives. */
+    /** Reads the headers of a part and never its body, so no part is ever stored. */
     isStuck: false,
     /**
-     * Has an open page send parts of uploads here from now on, those from a number on, until it is loaded again: it gets other addresses for
-     * them. A route would do the same, but has the browser hand over every body of every request while there is one.
+     * Redirects the parts from number `from` on to this storage until the page is reloaded. Not a Playwright route: while one is set, the
+     * browser passes the body of every request through the protocol, which takes minutes for 100 MB.
      */
     takeOver: (page: Page, from = 1): Promise<void> =>
       page.evaluate(

@@ -28,7 +28,7 @@ export const test = base.extend<UploadFixtures>({
   storage: async ({ page }, use) => {
     const storage = await openFarStorage();
     await use(storage);
-    // What the page still sends would be cut off, and its console would say so.
+    // Closing the storage first would log failed requests to the page's console.
     await page.close();
     storage.close();
   },
