@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../support/accessibility';
 import { expect, open, test, WAITING_ISLANDS } from '../support/account-journey';
 import { become, button } from '../support/playlist-journey';
 import type { SiteDatabase } from '../support/site-database';
@@ -43,8 +43,7 @@ test.afterEach(async ({ site }) => {
   await site.run("delete from emails where kind like 'journey-%'");
 });
 
-const cleanOf = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+const cleanOf = async (page: Page) => expect((await violationsOf(page, 'main')).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 
 test('OPS-010 OPS-011: the logs open with what the site did by itself, filtered in the address; a row tells the rest', async ({
   page,

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { NAMED_AS_SEEN, violationsOf } from '../support/accessibility';
 import { albumUrl, expect, findAlbum, test } from '../support/player-journey';
 
 test('everything that opens from the player is accessible, and the focus goes there and back', async ({ page, player, request }) => {
@@ -10,9 +10,7 @@ test('everything that opens from the player is accessible, and the focus goes th
   await player.expectSound();
   await player.ready();
   const expectAccessible = async (layer: string) => {
-    const { violations } = await new AxeBuilder({ page })
-      .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-      .analyze();
+    const violations = await violationsOf(page, undefined, NAMED_AS_SEEN);
     expect(violations.map(({ id, nodes }) => `${layer}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
   };
   await expectAccessible('the bar');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { type Locator, mergeTests, type Page } from '@playwright/test';
+import { violationsOf } from '../support/accessibility';
 import { test as accountTest } from '../support/account-journey';
 import { albumUrl, expect, findAlbum, findTrack, Player, test as playerTest, trackUrl } from '../support/player-journey';
 import { become, makePlaylist } from '../support/playlist-journey';
@@ -214,7 +214,7 @@ test('sharing works by keyboard and on a phone, and is accessible', async ({ pag
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
   const expectAccessible = async () => {
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+    const violations = await violationsOf(page, '[role=dialog]');
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   };
   await expectAccessible();

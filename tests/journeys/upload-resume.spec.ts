@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/account-journey';
+import { holdSending } from '../support/hold-sending';
 import { choose, creations, expect, expectStatus, noteCalls, offsets, openUploads, row, test } from '../support/upload-journey';
 
 test.describe.configure({ timeout: 240_000 });
@@ -12,22 +13,12 @@ const MB = 1024 * 1024;
 const TUS = /\/api\/v1\/tus\/upload/;
 const PORTION = /\/api\/v1\/tus\/upload\/\w+$/;
 
-/** Lets so many portions through and holds the rest until the page is gone or the route is; `all` lets every further one through. */
-const letThrough = async (page: Page, count: number) => {
-  let left = count;
-  await page.route(PORTION, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    left -= 1;
-    return left >= 0 ? route.continue() : undefined;
-  });
-  return {
-    all: () => {
-      left = Number.POSITIVE_INFINITY;
-    },
-  };
-};
+/** Small, so that small files have several portions. */
+const PORTION_SIZE = 2 * MB;
 
-const freely = async (page: Page): Promise<void> => page.unroute(PORTION);
+test.beforeEach(async ({ site }) => {
+  await site.set({ 'uploads.chunk_size': PORTION_SIZE });
+});
 
 test('UPLOAD-038 UPLOAD-051: a network that is cut breaks nothing off: the upload waits, and goes on where it stopped', async ({
   page,
@@ -37,39 +28,39 @@ test('UPLOAD-038 UPLOAD-051: a network that is cut breaks nothing off: the uploa
   pageErrors,
 }) => {
   expect(artist.id).toBeGreaterThan(0);
+  const portions = await holdSending(page, PORTION, 2);
   await openUploads(page);
   const calls = noteCalls(page, TUS);
-  await letThrough(page, 2);
-  await choose(page, [sounds.sized('cut.wav', 18)]);
-  await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB, 10 * MB]);
+  await choose(page, [sounds.sized('cut.wav', 7)]);
+  await expect.poll(() => portions.asked).toEqual([0, 2 * MB, 4 * MB]);
   await context.setOffline(true);
-  await freely(page);
+  portions.letGo();
   await expect(row(page, 'cut.wav')).toContainText('Waiting for the network', { timeout: 40_000 });
   const before = calls.length;
   await context.setOffline(false);
   await expectStatus(page, 'cut.wav', 'completed');
   const after = calls.slice(before);
   expect(after[0]?.method()).toBe('HEAD');
-  expect(offsets(after)).toEqual([10 * MB, 15 * MB]);
+  expect(offsets(after)).toEqual([4 * MB, 6 * MB]);
   expect(creations(calls)).toHaveLength(1);
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(error)));
 });
 
 test('an upload that is held goes on from the same place', async ({ page, artist, sounds }) => {
   expect(artist.id).toBeGreaterThan(0);
+  const portions = await holdSending(page, PORTION, 1);
   await openUploads(page);
   const calls = noteCalls(page, TUS);
-  await letThrough(page, 1);
-  await choose(page, [sounds.sized('held.wav', 12)]);
-  await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB]);
+  await choose(page, [sounds.sized('held.wav', 5)]);
+  await expect.poll(() => portions.asked).toEqual([0, 2 * MB]);
   await page.getByRole('button', { name: 'Pause held.wav' }).click();
   await expect(row(page, 'held.wav')).toContainText('Paused at');
   await expectStatus(page, 'held.wav', 'pending');
-  await freely(page);
+  portions.letGo();
   const before = calls.length;
   await page.getByRole('button', { name: 'Resume held.wav' }).click();
   await expectStatus(page, 'held.wav', 'completed');
-  expect(offsets(calls.slice(before))).toEqual([5 * MB, 10 * MB]);
+  expect(offsets(calls.slice(before))).toEqual([2 * MB, 4 * MB]);
   expect(creations(calls)).toHaveLength(1);
 });
 
@@ -80,26 +71,26 @@ test('after a reload an upload goes on by itself; where the browser kept no byte
 }) => {
   expect(artist.id).toBeGreaterThan(0);
   page.on('dialog', (dialog) => void dialog.accept());
+  const portions = await holdSending(page, PORTION, 1);
   await openUploads(page);
   const calls = noteCalls(page, TUS);
-  const portions = await letThrough(page, 1);
-  const file = sounds.sized('long.wav', 12);
+  const file = sounds.sized('long.wav', 5);
   await choose(page, [file]);
-  await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB]);
+  await expect.poll(() => portions.asked).toEqual([0, 2 * MB]);
   await expect.poll(() => remembered(page)).toEqual({ records: 1, files: 1 });
   await page.evaluate(forgetFiles);
   await page.reload();
   await expect(row(page, 'long.wav')).toContainText('Choose this file again');
   await page.getByRole('button', { name: 'Choose long.wav again' }).waitFor();
-  let before = calls.length;
+  portions.asked.length = 0;
   await choose(page, [file]);
-  await expect.poll(() => offsets(calls.slice(before))).toEqual([5 * MB]);
+  await expect.poll(() => portions.asked).toEqual([2 * MB]);
   await expect.poll(() => remembered(page)).toEqual({ records: 1, files: 1 });
-  portions.all();
-  before = calls.length;
+  portions.letFurther();
+  const before = calls.length;
   await page.reload();
   await expectStatus(page, 'long.wav', 'completed');
-  expect(offsets(calls.slice(before))).toEqual([5 * MB, 10 * MB]);
+  expect(offsets(calls.slice(before))).toEqual([2 * MB, 4 * MB]);
   expect(creations(calls)).toHaveLength(1);
   await page.reload();
   await expectStatus(page, 'long.wav', 'completed');
@@ -116,17 +107,16 @@ test('after the browser was closed and opened again an upload goes on by itself,
   const user = await site.createPerson({ permissions: ['music.create'] });
   const profile = mkdtempSync(join(tmpdir(), 'segue-profile-'));
   const openBrowser = () => playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
-  const file = sounds.sized('closed.wav', 48);
+  const file = sounds.sized('closed.wav', 11);
   const kept = () => site.run('select sha256 from file_entries where owner_id = ?', user.id);
   try {
     const before = await openBrowser();
     const page = await before.newPage();
     await signIn(page, baseURL, user);
+    const portions = await holdSending(page, PORTION, 3);
     await openUploads(page);
-    const calls = noteCalls(page, TUS);
-    await letThrough(page, 3);
     await choose(page, [file]);
-    await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB, 10 * MB, 15 * MB]);
+    await expect.poll(() => portions.asked).toEqual([0, 2, 4, 6].map((at) => at * MB));
     await expect.poll(() => remembered(page)).toEqual({ records: 1, files: 1 });
     await before.close();
     expect(await kept()).toEqual([]);
@@ -136,7 +126,7 @@ test('after the browser was closed and opened again an upload goes on by itself,
     const more = noteCalls(again, TUS);
     await again.goto('/');
     await expect.poll(kept, { timeout: 120_000 }).toEqual([{ sha256: createHash('sha256').update(readFileSync(file)).digest('hex') }]);
-    expect(offsets(more)).toEqual([15, 20, 25, 30, 35, 40, 45].map((at) => at * MB));
+    expect(offsets(more)).toEqual([6, 8, 10].map((at) => at * MB));
     expect(creations(more)).toEqual([]);
     await openUploads(again);
     await expectStatus(again, 'closed.wav', 'completed');
@@ -149,21 +139,21 @@ test('after the browser was closed and opened again an upload goes on by itself,
 test('UPLOAD-052: where the server has forgotten an upload, a new one is begun', async ({ page, site, artist, sounds }) => {
   expect(artist.id).toBeGreaterThan(0);
   page.on('dialog', (dialog) => void dialog.accept());
+  const portions = await holdSending(page, PORTION, 1);
   await openUploads(page);
   const calls = noteCalls(page, TUS);
-  const portions = await letThrough(page, 1);
-  await choose(page, [sounds.sized('forgotten.wav', 12)]);
-  await expect.poll(() => offsets(calls)).toEqual([0, 5 * MB]);
+  await choose(page, [sounds.sized('forgotten.wav', 5)]);
+  await expect.poll(() => portions.asked).toEqual([0, 2 * MB]);
   await expect.poll(() => remembered(page)).toEqual({ records: 1, files: 1 });
   await site.run('delete from uploads where owner_id = ?', artist.id);
-  portions.all();
+  portions.letFurther();
   const before = calls.length;
   await page.reload();
   await expectStatus(page, 'forgotten.wav', 'completed');
   const after = calls.slice(before);
   expect([after[0]?.method(), (await after[0]?.response())?.status()]).toEqual(['HEAD', 404]);
   expect(creations(after)).toHaveLength(1);
-  expect(offsets(after)).toEqual([0, 5 * MB, 10 * MB]);
+  expect(offsets(after)).toEqual([0, 2 * MB, 4 * MB]);
 });
 
 test('UPLOAD-047 UPLOAD-048 UPLOAD-049 UPLOAD-050: a lock, a conflict and a failure of the server are tried again, any other refusal is not', async ({
@@ -175,21 +165,18 @@ test('UPLOAD-047 UPLOAD-048 UPLOAD-049 UPLOAD-050: a lock, a conflict and a fail
   expect(artist.id).toBeGreaterThan(0);
   await openUploads(page);
   const calls = noteCalls(page, TUS);
-  let answers = [423];
-  await page.route(PORTION, async (route) => {
-    const status = route.request().method() === 'POST' ? answers.shift() : undefined;
-    return status ? route.fulfill({ status, json: { message: 'Not now.' } }) : route.continue();
-  });
+  const answerNext = (status: number) =>
+    page.route(PORTION, (route) => route.fulfill({ status, json: { message: 'Not now.' } }), { times: 1 });
   for (const [name, status] of [
     ['locked.wav', 423],
     ['conflict.wav', 409],
     ['broken.wav', 500],
   ] as const) {
-    answers = [status];
+    await answerNext(status);
     await choose(page, [sounds.sized(name, 4 + status / 1000)]);
     await expectStatus(page, name, 'completed');
   }
-  answers = [403];
+  await answerNext(403);
   const before = creations(calls).length;
   await choose(page, [sounds.sized('refused.wav', 5)]);
   await expectStatus(page, 'refused.wav', 'failed');

@@ -50,16 +50,16 @@ test('ENT-079 ENT-082 ENT-083 an upload tells how far it is, more and more, and 
     offline: false,
     latency: 20,
     downloadThroughput: -1,
-    uploadThroughput: 4_000_000,
+    uploadThroughput: 2_000_000,
   });
-  await choose(page, [sounds.sized('slow.wav', 12)]);
+  await choose(page, [sounds.sized('slow.wav', 6)]);
   await expectStatus(page, 'slow.wav', 'completed');
   const { statuses, told } = await page.evaluate(() => (window as unknown as { seen: { statuses: string[]; told: string[] } }).seen);
   expect(statuses.filter((status) => !STATUSES.includes(status))).toEqual([]);
   const percentages = told.flatMap((text) => /^(\d+) %/.exec(text)?.[1] ?? []).map(Number);
   expect(new Set(percentages).size).toBeGreaterThan(3);
   expect(percentages).toEqual([...percentages].sort((one, other) => one - other));
-  expect(told.some((text) => /^\d+ % · [\d.]+( [KM]B)? of 12 MB/.test(text))).toBe(true);
+  expect(told.some((text) => /^\d+ % · [\d.]+( [KM]B)? of 6 MB/.test(text))).toBe(true);
   const given = Object.fromEntries(
     (creations(calls)[0]?.headers()['upload-metadata'] ?? '').split(',').map((pair) => pair.split(' ') as [string, string]),
   );

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '../support/accessibility';
 import { expect, open, test, toast } from '../support/account-journey';
 import { become } from '../support/playlist-journey';
 import { cookieOf, dialog, makeWorkspace, panel, people, question } from '../support/workspace-journey';
@@ -20,7 +20,7 @@ test('a team is led by the keyboard: a role, somebody out, another name, the own
   await become(page, baseURL, owner);
   await open(page, path);
   await expect(people(page)).toHaveCount(3);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: /Role of Ada King/ }).focus();
   await page.keyboard.press('Enter');
@@ -102,7 +102,7 @@ test('WORK-001 WORK-005 WORK-007 the menu switches the workspace on any page, ca
   await expect(page.locator('[data-part="scrim"] [data-part="modal"]')).toBeVisible();
   // While it fades in its colours are others.
   await expect(page.locator('[data-part="scrim"][data-entering], [data-part="modal"][data-entering]')).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
   await choice.getByRole('button', { name: /Night shift/ }).press('Enter');
   await expect(toast(page, 'You are in Night shift now')).toBeVisible();
   expect((await cookieOf(page))?.value).toBe(String(id));

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '../support/accessibility';
 import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
 import { become } from '../support/playlist-journey';
 import { cookieOf, dialog, invite, linkTo, makeWorkspace, panel, people, question } from '../support/workspace-journey';
@@ -79,7 +79,7 @@ test('WORK-012 WORK-014 AUTH-037 somebody with an account logs in by the mail an
   await expect(page).toHaveURL(/\/workspaces\/join\//);
   await expect(page.getByText('Noor Haddad invites you to a workspace')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Night shift' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Join', exact: true }).press('Enter');
   await expect(page).toHaveURL(path);
   await expect(toast(page, 'Joined workspace')).toBeVisible();

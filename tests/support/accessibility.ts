@@ -7,7 +7,7 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 type Options = Parameters<AxeBuilder['options']>[0];
 
 interface Axe {
-  run: (part: Document, options: Options & { preload: boolean }) => Promise<Results>;
+  run: (part: string | Document, options: Options & { preload: boolean }) => Promise<Results>;
 }
 
 const SOURCE = readFileSync(
@@ -25,16 +25,16 @@ const runsScripts = async (frame: Frame): Promise<boolean> => {
 };
 
 /**
- * Returns axe's violations in a page. Not `AxeBuilder`: it injects axe again for every analysis and transfers all passes, which on a long
- * page takes most of the time.
+ * Returns axe's violations in a page, or in the element that `part` selects. Not `AxeBuilder`: it injects axe again for every analysis and
+ * transfers all passes, which on a long page takes most of the time.
  */
-const violationsOf = async (page: Page, options: Options): Promise<Results['violations']> => {
+export const violationsOf = async (page: Page, part?: string, options: Options = {}): Promise<Results['violations']> => {
   for (const frame of page.frames()) {
     if (!(await runsScripts(frame))) continue;
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE);
   }
   return page.evaluate(
-    async ({ given, longest }) => {
+    async ({ selector, given, longest }) => {
       // A dialog that is still fading in fails the contrast rules.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const fading = document
@@ -42,15 +42,15 @@ const violationsOf = async (page: Page, options: Options): Promise<Results['viol
         .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest);
       await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)));
       const { axe } = window as unknown as { axe: Axe };
-      const results = await axe.run(document, { ...given, resultTypes: ['violations'], preload: false });
+      const results = await axe.run(selector ?? document, { ...given, resultTypes: ['violations'], preload: false });
       return results.violations;
     },
-    { given: options, longest: MAX_TRANSITION_MS },
+    { selector: part, given: options, longest: MAX_TRANSITION_MS },
   );
 };
 
 /** Enables the rule that accessible names contain the visible label, which is off by default. */
-const NAMED_AS_SEEN: Options = { rules: { 'label-content-name-mismatch': { enabled: true } } };
+export const NAMED_AS_SEEN: Options = { rules: { 'label-content-name-mismatch': { enabled: true } } };
 
 const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
@@ -63,10 +63,10 @@ export const violationsInBothSchemes = async (page: Page): Promise<string[]> => 
     document.adoptedStyleSheets.push(still);
   });
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await violationsOf(page, NAMED_AS_SEEN);
+  const dark = await violationsOf(page, undefined, NAMED_AS_SEEN);
   const before = await backgroundOf(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => backgroundOf(page)).not.toBe(before);
-  const light = await violationsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
+  const light = await violationsOf(page, undefined, { runOnly: ['color-contrast', 'link-in-text-block'] });
   return [...dark, ...light].map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 };

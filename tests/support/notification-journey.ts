@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './accessibility';
 import type { Person, SiteDatabase } from './site-database';
 
 /** The bell of a wide screen, and the number on it. */
@@ -13,8 +13,7 @@ export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificat
 export const rows = (page: Page) => page.locator('main [data-part="notification"]');
 
 /** What a part of a page lacks for people who do not see or point. */
-export const problemsIn = async (page: Page, part: string) =>
-  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+export const problemsIn = async (page: Page, part: string) => (await violationsOf(page, part)).map(({ id, nodes }) => [id, nodes[0]?.html]);
 
 /** Notifications that somebody follows the person, a minute apart, the first the latest. */
 export const makeFollowers = async (site: SiteDatabase, { id }: Person, names: string[]) => {

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+let holds = 0;
+
+/**
+ * Holds the POST requests of a page's scripts to paths that match, after the first `through`. Call it before opening the page. `asked`
+ * lists the upload offset of every request, held or not; `letGo` sends those held, `letFurther` only those that follow. Not a Playwright
+ * route: while one is set, the browser passes the body of every request through the protocol, which takes minutes on a busy machine.
+ */
+export const holdSending = async (page: Page, what: RegExp, through = 0) => {
+  const asked: number[] = [];
+  let left = through;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  holds += 1;
+  const name = `mayLeave${holds}`;
+  await page.exposeFunction(name, (offset: number) => {
+    asked.push(offset);
+    left -= 1;
+    return left >= 0 ? undefined : promise;
+  });
+  await page.addInitScript(
+    ({ source, mayLeave }) => {
+      const pattern = new RegExp(source);
+      const ask = (offset: number) => (window as unknown as Record<string, (at: number) => Promise<void>>)[mayLeave]?.(offset);
+      const matches = (address: string | URL) => pattern.test(new URL(address, location.href).pathname);
+      const held = new WeakMap<XMLHttpRequest, { offset: number; isStopped: boolean }>();
+      const { open, setRequestHeader, send, abort } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...[method, address, ...rest]: Parameters<typeof open>) {
+        if (method === 'POST' && matches(address)) held.set(this, { offset: 0, isStopped: false });
+        open.call(this, method, address, ...rest);
+      } as typeof open;
+      XMLHttpRequest.prototype.setRequestHeader = function (header, value) {
+        const own = held.get(this);
+        if (own && header.toLowerCase() === 'upload-offset') own.offset = Number(value);
+        setRequestHeader.call(this, header, value);
+      };
+      XMLHttpRequest.prototype.send = function (body) {
+        const own = held.get(this);
+        if (own) void ask(own.offset)?.then(() => own.isStopped || send.call(this, body));
+        else send.call(this, body);
+      };
+      XMLHttpRequest.prototype.abort = function () {
+        const own = held.get(this);
+        if (own) own.isStopped = true;
+        abort.call(this);
+      };
+      const call = window.fetch;
+      window.fetch = async (...given) => {
+        const [address, options] = given;
+        if (options?.method === 'POST' && !(address instanceof Request) && matches(address)) await ask(0);
+        return call(...given);
+      };
+    },
+    { source: what.source, mayLeave: name },
+  );
+  const letFurther = (): void => {
+    left = Number.POSITIVE_INFINITY;
+  };
+  return { asked, letGo: resolve, letFurther };
+};
