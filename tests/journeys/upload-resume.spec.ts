@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 const TUS = /\/api\/v1\/tus\/upload/;
 const PORTION = /\/api\/v1\/tus\/upload\/\w+$/;
 
-/** Portions of these stories, so that small files have several. */
+/** Small, so that small files have several portions. */
 const PORTION_SIZE = 2 * MB;
 
 test.beforeEach(async ({ site }) => {
@@ -165,7 +165,6 @@ test('UPLOAD-047 UPLOAD-048 UPLOAD-049 UPLOAD-050: a lock, a conflict and a fail
   expect(artist.id).toBeGreaterThan(0);
   await openUploads(page);
   const calls = noteCalls(page, TUS);
-  /** The next portion is answered so; what follows it arrives. */
   const answerNext = (status: number) =>
     page.route(PORTION, (route) => route.fulfill({ status, json: { message: 'Not now.' } }), { times: 1 });
   for (const [name, status] of [

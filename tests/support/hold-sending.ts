@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 let holds = 0;
 
 /**
- * Holds what a page's scripts send to addresses that match, before it leaves the page, on this document and those after it; the first ones
- * go through. A route would hold them as well, but has the browser hand over every body of every request while there is one. To be called
- * before the page is opened. Tells the offset in its file of each portion that was to be sent, held or not; lets all go, or only what comes after those that are held.
+ * Holds the POST requests of a page's scripts to paths that match, after the first `through`. Call it before opening the page. `asked`
+ * lists the upload offset of every request, held or not; `letGo` sends those held, `letFurther` only those that follow. Not a Playwright
+ * route: while one is set, the browser passes the body of every request through the protocol, which takes minutes on a busy machine.
  */
 export const holdSending = async (page: Page, what: RegExp, through = 0) => {
   const asked: number[] = [];
