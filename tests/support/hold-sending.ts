@@ -5,7 +5,7 @@ let holds = 0;
 /**
  * Holds the POST requests of a page's scripts to paths that match, after the first `through`. Call it before opening the page. `asked`
  * lists the upload offset of every request, held or not; `letGo` sends those held, `letFurther` only those that follow. Not a Playwright
- * route: while one is set, the browser passes the body of every request through the protocol, which takes minutes on a busy machine.
+ * route: setting one, even one that matches nothing, slows every large request of the page.
  */
 export const holdSending = async (page: Page, what: RegExp, through = 0) => {
   const asked: number[] = [];
