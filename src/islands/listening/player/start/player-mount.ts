@@ -31,11 +31,19 @@ let released: Promise<unknown> = Promise.resolve();
 
 const buttonsOf = (place: Element): HTMLButtonElement[] => [...place.querySelectorAll('button')];
 
+/** Returns nothing where it could not be loaded, which is not reported here: `retryImport` does so. */
+const loadPlayer = () => import('./mount-player').catch(() => undefined);
+
 const draw = async (): Promise<void> => {
   const place = document.querySelector<HTMLElement>(PLACE);
   if (!place || begun.has(place)) return;
   begun.add(place);
-  const loaded = await import('./mount-player');
+  const loaded = await loadPlayer();
+  if (!loaded) {
+    begun.delete(place);
+    addEventListener('online', drawWanted, { once: true });
+    return;
+  }
   await released;
   const focused = buttonsOf(place).indexOf(document.activeElement as HTMLButtonElement);
   loaded.mountPlayer(place);
