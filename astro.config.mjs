@@ -146,6 +146,7 @@ const CHUNKS = {
       test: filesOf(
         'account/saved-state/SaveButtons',
         'listening/player/engine/use-player',
+        'platform/lazy/lazy-part',
         'platform/ui/base/(Cover|Icon)',
         'platform/ui/button/IconButton',
         'platform/ui/field/use-pointer-drag',

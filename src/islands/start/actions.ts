@@ -41,7 +41,7 @@ const press = (event: MouseEvent): void => {
 /** Serves these actions from now on. */
 export const serveActions = (): void => document.addEventListener('click', press, true);
 
-type KeepPress = ((event: MouseEvent) => void) & { kept?: Map<unknown, MouseEvent> };
+type KeepPress = ((event: MouseEvent) => void) & { kept?: Map<unknown, MouseEvent>; isOver?: boolean };
 
 declare global {
   /** Set by the inline script `EARLY_PRESSES`. */
@@ -60,6 +60,6 @@ const replay = (event: MouseEvent): void => {
 export const replayEarlyPresses = (): void => {
   const { keepPress } = globalThis;
   if (!keepPress) return;
-  removeEventListener('click', keepPress, true);
+  keepPress.isOver = true;
   for (const event of keepPress.kept?.values() ?? []) replay(event);
 };
