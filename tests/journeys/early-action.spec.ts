@@ -147,7 +147,7 @@ for (const rate of RATES)
 
       await test.step('languages', async () => {
         await site.set({ 'i18n.enable': true });
-        await pressEarly(page, '/charts', () => page.locator('footer [data-action="languages"]').click());
+        await pressEarly(page, '/pricing', () => page.locator('footer [data-action="languages"]').click());
         await expect(page.getByRole('menu', { name: 'Language' }).getByRole('menuitemradio').first()).toBeVisible();
       });
 
