@@ -1,9 +1,9 @@
 import type { Records, TestRecord } from './records.ts';
 
 /** Share of a step's tests that may be unsteady; one test always may. */
-export const UNSTEADY_SHARE_MAX = 0.01;
+const UNSTEADY_SHARE_MAX = 0.01;
 /** Share of a step's tests that may fail and still run again; more means that something is broken. */
-export const RERUN_SHARE_MAX = 0.05;
+const RERUN_SHARE_MAX = 0.05;
 /** After this many tests of a step failed again, its other failed tests do not run again. */
 export const BROKEN_MAX = 3;
 
@@ -55,7 +55,7 @@ export const unsteadyTests = ({ retries = [] }: StepResult): TestRecord[] =>
   retries.filter(({ outcome }) => outcome === 'passed').flatMap(({ failure }) => failure.tests);
 
 /** The reason why a step fails that did not pass; undefined if its failed tests decide when they run again. */
-export const brokenBy = ({ isPassed, records }: StepResult): string | undefined => {
+const brokenBy = ({ isPassed, records }: StepResult): string | undefined => {
   const [failed, count] = [failedTests(records).length, records.tests.length];
   if (isPassed) return undefined;
   if (records.errors.length > 0) return records.errors[0];
@@ -89,7 +89,7 @@ export const verdictOf = (result: StepResult): Verdict => {
 /** Judges a test that ran again by the exit code and by what its reporter recorded. */
 export const retryOf = (failure: Failure, isPassed: boolean, records: Records): Retry => {
   const failed = failedTests(records)[0];
-  const trace = (failed ?? records.tests.find((test) => test.trace))?.trace;
+  const trace = (failed ?? records.tests.find(({ title }) => title === failure.title))?.trace;
   if (isPassed && records.tests.some(({ state }) => state === 'passed')) return { failure, outcome: 'passed', trace };
   return { failure, outcome: 'failed', error: failed?.error ?? records.errors[0] ?? 'The test did not run.', trace };
 };
