@@ -57,7 +57,7 @@ export const STEPS: Record<string, Step> = {
     ],
   },
   ui: { cores: 1, ...testing(TOOLS.playwright, 'ui') },
-  // Three runs at a time that wait half of their time: as much as one core, so they begin beside `ui`, not as a third step.
+  // Servers that start and audio that is encoded keep a core busy; it begins beside `ui`, which waits for a browser.
   faults: { cores: 1, ...testing(TOOLS.faults, 'faults') },
   // As many processes as cores, so it begins late, beside the end of a step that uses one.
   workers: { cores: 1, ...testing(TOOLS.vitest, 'workers') },
