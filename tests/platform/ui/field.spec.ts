@@ -77,6 +77,21 @@ test('a combobox finds by typing and says where nothing matches', async ({ page 
   await expect(page.getByText('No match')).toBeVisible();
 });
 
+test('a combobox whose page is scrolled keeps its list and what was typed', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Combobox' });
+  await box.evaluate((input) => input.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await box.click();
+  await box.fill('ger');
+  await expect(page.getByRole('option')).toHaveText(['Germany']);
+  const scrolled = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener('scroll', () => setTimeout(resolve), { once: true })),
+  );
+  await page.evaluate(() => scrollBy({ top: 10, behavior: 'instant' }));
+  await scrolled;
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await expect(box).toHaveValue('Germany');
+});
+
 test('several choices become chips, new ones too, and Backspace takes the last away', async ({ page }) => {
   const field = fieldOf(page, 'Chips in a field');
   const box = field.getByRole('combobox');
