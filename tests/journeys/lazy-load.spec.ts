@@ -79,6 +79,7 @@ test('every lazy script that fails once is loaded again, and nothing that was pr
   await expect.poll(missing).toEqual([]);
   expect(failed.size).toBeGreaterThan(25);
   await expect(toast(page, NOT_LOADED)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   expect(pageErrors.splice(0).filter((error) => !EXPECTED.test(error))).toEqual([]);
 });
 
