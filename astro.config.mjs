@@ -32,7 +32,7 @@ const development = {
   hooks: {
     'astro:config:setup': ({ command, injectRoute, injectScript }) => {
       if (command !== 'dev') return;
-      injectRoute({ pattern: '/dev/components', entrypoint: './src/pages/_dev/components.astro', prerender: true });
+      injectRoute({ pattern: '/dev/components/[...part]', entrypoint: './src/pages/_dev/components.astro', prerender: true });
       injectScript('page', HOT_RELOAD);
     },
   },
