@@ -8,6 +8,7 @@ import { BUILT_BY, fingerprint, styleSheets } from './scripts/fingerprint.ts';
 import { minifiedText } from './scripts/minified-text.ts';
 import { minifiedWorker } from './scripts/minified-worker.ts';
 import { withPrerenderedStyles } from './scripts/prerendered-styles.ts';
+import { retriedImports } from './scripts/retried-imports.ts';
 import { sharedStyles } from './scripts/shared-styles.ts';
 import { withoutSecrets } from './scripts/without-secrets.ts';
 
@@ -31,7 +32,7 @@ const development = {
   hooks: {
     'astro:config:setup': ({ command, injectRoute, injectScript }) => {
       if (command !== 'dev') return;
-      injectRoute({ pattern: '/dev/components', entrypoint: './src/pages/_dev/components.astro', prerender: true });
+      injectRoute({ pattern: '/dev/components/[...part]', entrypoint: './src/pages/_dev/components.astro', prerender: true });
       injectScript('page', HOT_RELOAD);
     },
   },
@@ -65,6 +66,7 @@ const CHUNKS = {
             'functions/listening/play/play.contract',
             'listening/player/source/play-source',
             'platform/api-client/(api-call|send)',
+            'platform/lazy/retry-import',
             'platform/lib/(cookie|rail|media-fragment|translate)',
             'platform/router/load-router',
           ).source
@@ -144,6 +146,7 @@ const CHUNKS = {
       test: filesOf(
         'account/saved-state/SaveButtons',
         'listening/player/engine/use-player',
+        'platform/lazy/lazy-part',
         'platform/ui/base/(Cover|Icon)',
         'platform/ui/button/IconButton',
         'platform/ui/field/use-pointer-drag',
@@ -176,7 +179,7 @@ export default defineConfig({
     cloudflare({ imageService: 'passthrough', persistState: { path: process.env.SEGUE_STATE ?? '.wrangler/state' } }),
   ),
   vite: {
-    plugins: [buildTime, browserOnly, minifiedText],
+    plugins: [buildTime, browserOnly, minifiedText, retriedImports],
     // Names that an operator's own styles can be written for.
     css: { modules: CSS_MODULES },
     // Astro takes pages over from the build before unless sources or a part of the configuration changed; that part names the rest here.

@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { firstPort, ownPort, servers } from './tests/journeys/servers';
+import { installedBrowser } from './tests/runner/installed-browser';
+import { SHEET_PORT } from './tests/runner/sheet-port';
 import { chosenProjects } from './tests/support/chosen-projects';
 
-const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => existsSync(path),
-);
-
-const SHEET_PORT = Number(process.env.SHEET_PORT ?? 8791);
 const SHEET = '--config tests/platform/ui/sheet.config.mjs --outDir .wrangler/sheet';
 
 type Server = Extract<PlaywrightTestConfig['webServer'], { command: string }>;
@@ -42,12 +38,10 @@ const chosen = chosenProjects();
 const needed = Object.keys(SERVERS).filter((name) => chosen.length === 0 || chosen.includes(name));
 
 export default defineConfig({
-  outputDir: 'test-results',
   fullyParallel: false,
   workers: servers,
-  // A test that passes only on retry is listed as flaky; the run passes.
-  retries: process.env.CI ? 1 : 0,
-  failOnFlakyTests: false,
+  // `npm test` runs a failed test again by itself: alone, on a new server, after its step.
+  retries: 0,
   // Far above what any test needs, because a machine under load may be several times slower.
   timeout: 150_000,
   expect: { timeout: 30_000 },
@@ -56,10 +50,10 @@ export default defineConfig({
     // Shorter than the test timeout, so that the error names the action.
     actionTimeout: 45_000,
     viewport: { width: 1440, height: 900 },
-    // To write down every test would take a good part of the time that all take.
-    trace: 'on-first-retry',
+    // Recording every test would take a good part of the run, so `npm test` records only tests that it runs again.
+    trace: 'off',
     launchOptions: {
-      ...(installed && { executablePath: installed }),
+      ...(installedBrowser && { executablePath: installedBrowser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -79,12 +73,15 @@ export default defineConfig({
       // Whole stories in Chromium against the built site, each worker with a server and a database of its own (`tests/journeys/serve.ts`).
       name: 'journeys',
       testDir: 'tests/journeys',
+      // Playwright empties the folder at its start, so projects that run side by side need one each.
+      outputDir: 'test-results/journeys',
       use: { baseURL: `http://localhost:${ownPort}` },
     },
     {
       // How every part of the kit behaves under pointer and keyboard.
       name: 'ui',
       testDir: 'tests/platform/ui',
+      outputDir: 'test-results/ui',
       testMatch: '*.spec.ts',
       use: { baseURL: `http://localhost:${SHEET_PORT}`, colorScheme: 'dark' },
     },

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import common from './playwright.config';
 import { firstPort, ownPort } from './tests/journeys/servers';
-import { LOOK, SHEET_PORT, SHEET_URL, timeOfBaseline } from './tests/look/baseline';
+import { LOOK, SHEET_URL, timeOfBaseline } from './tests/look/baseline';
+import { SHEET_PORT } from './tests/runner/sheet-port';
 
 const SHEET = '--config tests/platform/ui/sheet.config.mjs --outDir .wrangler/look-sheet';
 

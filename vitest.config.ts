@@ -70,7 +70,7 @@ const workers = {
     globalSetup: ['./tests/support/smtp-server.ts'],
     setupFiles: ['./tests/support/setup.ts'],
     include: ['tests/**/*.test.ts'],
-    exclude: ['tests/architecture/**', 'tests/journeys/**'],
+    exclude: ['tests/architecture/**', 'tests/journeys/**', 'tests/runner/**'],
     deps: {
       optimizer: {
         ssr: {
@@ -107,7 +107,7 @@ const workers = {
 /** Tests that read the sources as files. */
 const files: TestProjectInlineConfiguration = {
   extends: false,
-  test: { ...PATIENT, name: 'files', include: ['tests/architecture/**/*.files.test.ts'], environment: 'node' },
+  test: { ...PATIENT, name: 'files', include: ['tests/{architecture,runner}/**/*.files.test.ts'], environment: 'node' },
 };
 
 /** The long form of the hostile requests. */

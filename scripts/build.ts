@@ -16,8 +16,9 @@ const stampOf = (folder: string): string => join(folder, 'built-from');
 const isBuilt = (folder: string, ...stamps: string[]): boolean =>
   existsSync(stampOf(folder)) && stamps.includes(readFileSync(stampOf(folder), 'utf8'));
 
-const stampsOf = (site: Site) => {
-  const hash = fingerprint(BUILT_FROM, [site.state, site.baseUrl]);
+const stampsOf = (site: Site, prerenderLimit?: number) => {
+  const limit = prerenderLimit === undefined ? [] : [String(prerenderLimit)];
+  const hash = fingerprint(BUILT_FROM, [site.state, site.baseUrl, ...limit]);
   return { whole: hash, withoutPages: `${hash} without pages` };
 };
 
@@ -28,11 +29,11 @@ const build = (site: Site, folder: string, environment: Record<string, string>, 
     priority,
   });
 
-/** Builds the site with its pages from its local database, unless what is built is still right. */
-export const buildSite = async (site: Site): Promise<void> => {
-  const { whole } = stampsOf(site);
+/** Builds the site with its pages from its local database, at most so many of each kind, unless what is built is still right. */
+export const buildSite = async (site: Site, prerenderLimit?: number): Promise<void> => {
+  const { whole } = stampsOf(site, prerenderLimit);
   if (isBuilt(BUILT, whole)) return;
-  await build(site, BUILT, {});
+  await build(site, BUILT, prerenderLimit === undefined ? {} : { PRERENDER_LIMIT: String(prerenderLimit) });
   writeFileSync(stampOf(BUILT), whole);
 };
 

@@ -60,8 +60,7 @@ export const prepareData = async (site: Site): Promise<void> => {
 export const prepareSketchedData = async (site: Site): Promise<void> => {
   prepareConfiguration(site);
   if (isPrepared(site)) return;
-  await run('node', ['db/demo/make.ts', '--sketch', '--to', SKETCHED]);
-  await migrate(site);
+  await Promise.all([run('node', ['db/demo/make.ts', '--sketch', '--to', SKETCHED]), migrate(site)]);
   await run('node', ['db/demo/load.ts', '--persist-to', site.state, '--from', SKETCHED]);
   writeFileSync(stampOf(site), schema());
 };

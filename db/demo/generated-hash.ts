@@ -32,7 +32,7 @@ export class GeneratedHashes {
       existsSync(this.path) ? Object.entries(JSON.parse(readFileSync(this.path, 'utf8')) as Record<string, Entry>) : [],
     );
     this.sources = {
-      track: hashOf(['audio/**/*.ts', 'mp3/*.ts', 'make-track.ts']) + packages('wasm-media-encoders'),
+      track: hashOf(['audio/**/*.ts', 'mp3/*.ts', 'image/picture.ts', 'make-track.ts']) + packages('sharp', 'wasm-media-encoders'),
       picture: hashOf(['image/picture.ts']) + packages('sharp'),
     };
   }
@@ -44,6 +44,17 @@ export class GeneratedHashes {
       .update(JSON.stringify(job))
       .update(hashOf([`art/${art}.svg`]))
       .digest('hex');
+  }
+
+  get isEmpty(): boolean {
+    return this.entries.size === 0;
+  }
+
+  /** A hash of everything that the results of all these jobs depend on. */
+  hashOfAll(jobs: readonly Job[]): string {
+    const hash = createHash('sha256');
+    for (const job of jobs) hash.update(`${job.kind}/${job.key}/${this.from(job)}\n`);
+    return hash.digest('hex');
   }
 
   /** The result of a job if it is still right. */

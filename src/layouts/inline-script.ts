@@ -4,7 +4,7 @@ import only from 'astro/client/only.prebuilt.js';
 import visible from 'astro/client/visible.prebuilt.js';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import EMBED_THEME from '#islands/listening/embed/embed-theme.js?raw';
-import { EARLY_CLICKS } from '#islands/listening/player/start/early-clicks';
+import { EARLY_KEYS } from '#islands/listening/player/start/early-key-script';
 import { EARLY_SUBMITS } from '#islands/platform/router/early-submits';
 import { HEAD_SCRIPT } from '#islands/platform/shell/head-script.ts';
 import { EARLY_PRESSES } from '#islands/start/early-presses';
@@ -12,7 +12,7 @@ import { EARLY_PRESSES } from '#islands/start/early-presses';
 /** Every script that stands in a page itself: ours, and what Astro writes for islands and when they load. All others are files. */
 export const INLINE_SCRIPTS: readonly string[] = [
   HEAD_SCRIPT,
-  EARLY_CLICKS,
+  EARLY_KEYS,
   EARLY_SUBMITS,
   EARLY_PRESSES,
   EMBED_THEME,

@@ -7,7 +7,7 @@ import { isComposing, PLACES, placeOf, upward } from './support/upward';
 import { KNOWN_UPWARD_IMPORTS } from './upward-imports';
 
 /** Folders of tests that look at more than a noun. */
-const ACROSS = ['architecture', 'bench', 'demo', 'faults', 'journeys', 'look', 'matrix', 'mutation', 'security', 'support'];
+const ACROSS = ['architecture', 'bench', 'demo', 'faults', 'journeys', 'look', 'matrix', 'mutation', 'runner', 'security', 'support'];
 
 const inRooms = sources.filter(({ path }) => /^(functions|src\/islands)\//.test(path) && !isComposing(path));
 

@@ -21,6 +21,7 @@ export const ROOMS: Record<string, string[]> = {
     'api-client',
     'overlay',
     'toast',
+    'lazy',
     'router',
     'error',
     'error-log',

@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-
-const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => existsSync(path),
-);
+import { installedBrowser } from '../runner/installed-browser.ts';
 
 /** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a round trip. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
@@ -11,7 +7,7 @@ const CPU_SLOWDOWN = 4;
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    ...(installed && { executablePath: installed }),
+    ...(installedBrowser && { executablePath: installedBrowser }),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,49 +1,86 @@
 import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, toolEnvironment } from '../../scripts/process.ts';
+import { type TestRecord, writeRecords } from '../runner/records.ts';
 import { prepare } from './prepared.ts';
+import { type FaultRun, RUNS } from './runs.ts';
 
 /*
- * All runs with faults, as `npm test` has them. What their servers are made of is prepared once for all of them, and some run side by side, each at a
- * port of its own: most of the time they wait, for bytes that go out slowly or for a server that starts.
+ * The runs with faults that `npm test` includes; names as arguments choose some of them. Their Worker and database are prepared once,
+ * and some run side by side: most of the time they wait for slow bytes or for a server that starts.
  */
-const FIRST_PORT = Number(process.env.PORT ?? 8797) + 4;
 const LANES = 3;
 const FOLDER = join(ROOT, '.wrangler/faults-prepared');
+const RECORDS = join(FOLDER, 'records');
+const LAST_CHARACTERS = 2000;
 
-/** The longest first. */
-const RUNS = [
-  ['--test', 'tests/faults/audio.fault.ts'],
-  ['tests/faults/run.ts', '5'],
-  ['tests/faults/run.ts', '3', 'direct'],
-  ['--test', 'tests/faults/music-import.fault.ts'],
-  ['--test', 'tests/faults/bulk.fault.ts'],
-  ['--test', 'tests/faults/direct.fault.ts'],
-  ['--test', 'tests/faults/release-note.fault.ts'],
-];
+const chosen = process.argv.slice(2);
+const waiting = RUNS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+if (waiting.length === 0) throw new Error(`No run ${chosen.join(', ')}; there are ${RUNS.map(({ name }) => name).join(', ')}`);
 
-/** Runs one of them to its end; what it prints is shown as a whole then. */
-const runAt = (port: number, args: string[]): Promise<void> =>
+interface Ended {
+  isPassed: boolean;
+  printed: string;
+  seconds: number;
+}
+
+const recordsFile = ({ port }: FaultRun): string => join(RECORDS, `${port}.json`);
+
+const argumentsOf = (run: FaultRun): string[] => {
+  if (!run.hasTests) return run.args;
+  const recording = ['--test-reporter=./tests/runner/node-reporter.ts', `--test-reporter-destination=${recordsFile(run)}`];
+  return ['--test', '--test-reporter=spec', '--test-reporter-destination=stdout', ...recording, ...run.args];
+};
+
+/** Runs to the end; prints the whole output then. */
+const end = (run: FaultRun): Promise<Ended> =>
   new Promise((resolve) => {
     const begun = Date.now();
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, argumentsOf(run), {
       cwd: ROOT,
-      env: toolEnvironment({ CI: '1', PORT: String(port), FAULTS_PREPARED: FOLDER }),
+      env: toolEnvironment({ CI: '1', PORT: String(run.port), FAULTS_PREPARED: FOLDER }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const printed: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(printed));
-      console.log(`${args.join(' ')}: ${code === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - begun) / 1000)} s\n`);
-      if (code !== 0) process.exitCode = 1;
-      resolve();
+      const printed = Buffer.concat(chunks).toString();
+      const seconds = (Date.now() - begun) / 1000;
+      console.log(`${printed}${run.name}: ${code === 0 ? 'passed' : 'FAILED'} after ${Math.round(seconds)} s\n`);
+      resolve({ isPassed: code === 0, printed, seconds });
     });
   });
 
-await prepare(FOLDER);
-const waiting = [...RUNS.entries()];
-const lane = async (): Promise<void> => {
-  for (let next = waiting.shift(); next; next = waiting.shift()) await runAt(FIRST_PORT + next[0], next[1]);
+/** A run without tests of its own counts as one test, and so does a file that fails without naming a test. */
+const wholeRun = (run: FaultRun, { isPassed, printed, seconds }: Ended): TestRecord => ({
+  title: run.name,
+  file: run.args[0],
+  line: 1,
+  seconds,
+  state: isPassed ? 'passed' : 'failed',
+  ...(!isPassed && { error: printed.slice(-LAST_CHARACTERS) }),
+});
+
+const recordsOf = (run: FaultRun, ended: Ended): TestRecord[] => {
+  const path = recordsFile(run);
+  const written = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const tests: TestRecord[] = written ? JSON.parse(written) : [];
+  const isNamed = run.hasTests && (ended.isPassed || tests.some(({ state }) => state === 'failed'));
+  return (isNamed ? tests : [...tests, wholeRun(run, ended)]).map((test) => ({ ...test, run: run.name, needsFile: true }));
 };
+
+const records: TestRecord[] = [];
+const lane = async (): Promise<void> => {
+  for (let run = waiting.shift(); run; run = waiting.shift()) {
+    rmSync(recordsFile(run), { force: true });
+    const ended = await end(run);
+    if (!ended.isPassed) process.exitCode = 1;
+    records.push(...recordsOf(run, ended));
+  }
+};
+
+await prepare(FOLDER);
+mkdirSync(RECORDS, { recursive: true });
 await Promise.all(Array.from({ length: LANES }, lane));
+writeRecords({ tests: records, errors: [] });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../support/account-journey';
+import { findAlbum, trackUrl } from '../support/player-journey';
 import { become } from '../support/playlist-journey';
 
 /** Keeps React from drawing until an event, which has it draw at once: it draws in messages to itself. */
@@ -36,4 +37,17 @@ test('an arrow key that is pressed while tabs come to life leads to the next tab
   await page.getByRole('tab', { name: 'From a file' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Paste a list' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a page that is left before React has taken over its comments reports no error', async ({ page }) => {
+  const [track] = (await findAlbum(page.request)).tracks!;
+  await holdReact(page, 'keydown');
+  await page.goto(trackUrl(track!));
+  const comments = page.locator('[data-comments]');
+  await comments.scrollIntoViewIfNeeded();
+  const isMounted = () => comments.evaluate((place) => Object.keys(place).some((key) => key.startsWith('__reactContainer')));
+  await expect.poll(isMounted).toBe(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charts' }).click();
+  await expect(page).toHaveURL(/\/charts$/);
+  await expect(comments).toHaveCount(0);
 });

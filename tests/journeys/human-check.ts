@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { firstPort } from './servers.ts';
 
-const PORT = firstPort + 9;
+export const humanCheckPort = firstPort + 9;
 const SECRET = 'human-secret';
 
 /** What a widget hands over for a visitor of whom the service is sure. */
 export const HUMAN_TOKEN = 'a token of a human';
 
 /** Tells a site's Worker that the service stands here. */
-export const HUMAN_CHECK_VARIABLES = { RECAPTCHA_URL: `http://localhost:${PORT}/siteverify`, RECAPTCHA_SECRET: SECRET };
+export const HUMAN_CHECK_VARIABLES = { RECAPTCHA_URL: `http://localhost:${humanCheckPort}/siteverify`, RECAPTCHA_SECRET: SECRET };
 
 /** The service that tells people from programs, as the stories know it: each token of a human is good once, for who knows the secret. */
 export const startHumanCheck = (): void => {
@@ -25,5 +25,5 @@ export const startHumanCheck = (): void => {
       response.end(JSON.stringify({ success, hostname: 'localhost' }));
     });
   });
-  server.listen(PORT).unref();
+  server.listen(humanCheckPort).unref();
 };

@@ -28,7 +28,6 @@ test('a heart that a guest presses before the page is alive is not lost, and so 
   await page.goto(trackUrl(track), { waitUntil: 'commit' });
   await page.locator('main [data-part="actions"] [data-play]').click();
   await heart(page, track.name).click();
-  await expect(page.locator('[data-clicked]')).toHaveCount(2);
   letGo();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.locator('[data-region="player"]')).toContainText(track.name);

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { buildSite } from '../../scripts/build.ts';
-import { createDemoLogins } from '../../scripts/demo-logins.ts';
-import { prepareSketchedData } from '../../scripts/prepare.ts';
+import { prepareConfiguration } from '../../scripts/prepare.ts';
 import { ROOT } from '../../scripts/process.ts';
 import type { Site } from '../../scripts/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { fillState, isFilled, stateHash } from './filled-state.ts';
 import { HUMAN_CHECK_VARIABLES, startHumanCheck } from './human-check.ts';
-import { DEMO_PASSWORD, portOf, servers, stoppedAt } from './servers.ts';
+import { portOf, servers, stoppedAt } from './servers.ts';
 import { startWorker } from './worker-server.ts';
 
 /*
@@ -18,33 +17,24 @@ import { startWorker } from './worker-server.ts';
  */
 const WRANGLER = join(ROOT, '.wrangler');
 const BUILT = join(ROOT, 'dist');
-/** What the demo's rows and objects are made from. */
-const FILLED_FROM = ['tests/journeys/servers.ts', 'db/demo/**/*.{ts,svg}', 'db/migrations/*.sql', 'db/schema/*.ts', 'db/rollup/*.ts'];
 
 /** What is built is the same for every port; the copies get the addresses of their servers. */
 const BUILT_FOR = 8790;
 
 const filled: Site = { port: BUILT_FOR, state: join(WRANGLER, 'journeys-filled'), baseUrl: `http://localhost:${BUILT_FOR}` };
 
-const hashOfSources = (): string => {
-  const hash = createHash('sha256');
-  for (const path of globSync(FILLED_FROM, { cwd: ROOT }).sort()) hash.update(path).update(readFileSync(join(ROOT, path)));
-  return hash.digest('hex');
-};
+/** Pages of each kind that are prerendered, the most popular first, which stories open; the Worker renders the others on demand. */
+const PRERENDER_LIMIT = Number(process.env.PRERENDER_LIMIT ?? 12);
 
 /** Fills the state that is copied, and builds the site from it, unless both are still right. */
 const prepare = async (): Promise<void> => {
-  const stamp = join(filled.state, 'filled-from');
-  const wanted = hashOfSources();
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-    rmSync(filled.state, { recursive: true, force: true });
+  prepareConfiguration(filled);
+  const hash = stateHash(stoppedAt ?? Date.now());
+  if (!isFilled(filled, hash)) {
     rmSync(BUILT, { recursive: true, force: true });
+    await fillState(filled, hash);
   }
-  await prepareSketchedData(filled);
-  process.env.SEGUE_DEMO_PASSWORD = DEMO_PASSWORD;
-  await createDemoLogins(filled);
-  await buildSite(filled);
-  writeFileSync(stamp, wanted);
+  await buildSite(filled, PRERENDER_LIMIT);
 };
 
 /** The site's own address as it stands in pages, and in the addresses of services that a page hands it over to. */

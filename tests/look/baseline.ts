@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHEET_PORT } from '../runner/sheet-port.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -22,8 +23,6 @@ export const readRecorded = (): Recorded | undefined =>
   existsSync(RECORDED) ? (JSON.parse(readFileSync(RECORDED, 'utf8')) as Recorded) : undefined;
 
 export const timeOfBaseline = (): number => readRecorded()?.time ?? Date.now();
-
-export const SHEET_PORT = Number(process.env.SHEET_PORT ?? 8791);
 
 /** Where the component sheet is. */
 export const SHEET_URL = `http://localhost:${SHEET_PORT}/dev/components`;

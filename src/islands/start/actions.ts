@@ -38,11 +38,28 @@ const press = (event: MouseEvent): void => {
   } else pressElsewhere(event, target);
 };
 
-/** Serves these actions from now on, and what was pressed before this script was there. */
-export const serveActions = (): void => {
-  document.addEventListener('click', press, true);
-  for (const early of document.querySelectorAll<HTMLElement>('[data-clicked]')) {
-    delete early.dataset.clicked;
-    act(early, new MouseEvent('click'));
-  }
+/** Serves these actions from now on. */
+export const serveActions = (): void => document.addEventListener('click', press, true);
+
+type KeepPress = ((event: MouseEvent) => void) & { kept?: Map<unknown, MouseEvent>; isOver?: boolean };
+
+declare global {
+  /** Set by the inline script `EARLY_PRESSES`. */
+  var keepPress: KeepPress | undefined;
+}
+
+const replay = (event: MouseEvent): void => {
+  const target = event.target as Element;
+  const opener = target.closest<HTMLElement>('[data-action][popovertarget]');
+  // A second click would close the menu that the browser has opened.
+  if (opener) act(opener, event);
+  else if (target.isConnected) target.dispatchEvent(new PointerEvent('click', event));
+};
+
+/** Does what was pressed before the script of the page had loaded. To be called once everything that serves presses has started. */
+export const replayEarlyPresses = (): void => {
+  const { keepPress } = globalThis;
+  if (!keepPress) return;
+  keepPress.isOver = true;
+  for (const event of keepPress.kept?.values() ?? []) replay(event);
 };

@@ -1,5 +1,6 @@
 import { $bootstrap, adoptPageBootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.store';
 import { watchErrors } from '#islands/platform/error-log/watch-errors';
+import { showNotLoaded } from '#islands/platform/lazy/retry-import';
 import { whenIdle } from '#islands/platform/lib/when-idle';
 import { prepareAnnouncing } from '#islands/platform/overlay/announce';
 import { startDeferredRouter } from '#islands/platform/router/deferred-router';
@@ -118,6 +119,8 @@ export const startShell = (): void => {
   document.addEventListener('keydown', pressKey);
   document.addEventListener('submit', search, true);
   document.addEventListener('focusin', enterSearch);
+  // An island that Astro could not load, after its own second attempt.
+  document.addEventListener('astro:hydration-error', showNotLoaded);
   loadRest();
   let wasMember = isMember();
   $bootstrap.subscribe(() => {

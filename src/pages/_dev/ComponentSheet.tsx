@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Actions } from './Actions';
 import { Chips } from './Chips';
 import { Choices } from './Choices';
@@ -8,17 +9,20 @@ import { Forms } from './Forms';
 import { Messages } from './Messages';
 import { Tables } from './Tables';
 
-/** Every component of the kit in its states. */
-export const ComponentSheet = () => (
-  <>
-    <Actions />
-    <Fields />
-    <Choices />
-    <Chips />
-    <Floating />
-    <Tables />
-    <Files />
-    <Forms />
-    <Messages />
-  </>
-);
+const PARTS: Record<string, ComponentType> = {
+  actions: Actions,
+  fields: Fields,
+  choices: Choices,
+  chips: Chips,
+  floating: Floating,
+  table: Tables,
+  files: Files,
+  forms: Forms,
+  messages: Messages,
+};
+
+export const PART_NAMES = Object.keys(PARTS);
+
+/** Every component of the kit in its states, or those of one part. */
+export const ComponentSheet = ({ part }: { part?: string }) =>
+  Object.entries(PARTS).map(([name, PartOfSheet]) => (part === undefined || part === name) && <PartOfSheet key={name} />);

@@ -35,7 +35,7 @@ test('what is pressed and typed before a page is alive counts once it is', async
 
 test('several rows that are chosen before a table is alive are all chosen', async ({ page }) => {
   const letGo = await holdBack(page, '**/*.js');
-  await page.goto('/dev/components', { waitUntil: 'commit' });
+  await page.goto('/dev/components/table', { waitUntil: 'commit' });
   const table = page.getByRole('grid', { name: 'Tracks', exact: true });
   for (const name of [/Slow Ferry/, /Eleven Windows/]) await table.getByRole('row', { name }).locator('[data-part="select-box"]').click();
   letGo();
@@ -45,7 +45,7 @@ test('several rows that are chosen before a table is alive are all chosen', asyn
 
 test('a list that is opened, or searched by typing, before it is alive is open once it is', async ({ page }) => {
   const letGo = await holdBack(page, '**/*.js');
-  await page.goto('/dev/components', { waitUntil: 'commit' });
+  await page.goto('/dev/components/fields', { waitUntil: 'commit' });
   const country = page.getByRole('combobox', { name: 'Combobox' });
   await country.fill('Gh');
   letGo();
@@ -54,14 +54,14 @@ test('a list that is opened, or searched by typing, before it is alive is open o
   await expect(page.getByRole('listbox', { name: 'Combobox' }).getByRole('option')).toHaveText(['Ghana']);
 
   const letGoAgain = await holdBack(page, '**/*.js');
-  await page.goto('/dev/components', { waitUntil: 'commit' });
+  await page.goto('/dev/components/fields', { waitUntil: 'commit' });
   await fieldOf(page, 'Select').getByRole('button').click();
   letGoAgain();
   await expect(page.getByRole('listbox', { name: 'Select' })).toBeVisible();
 });
 
 test('what the browser gives back to a form after a reload is no press', async ({ page }) => {
-  await page.goto('/dev/components');
+  await page.goto('/dev/components/choices');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const segments = page.locator('#choices').getByRole('radiogroup', { name: 'Range', exact: true });
   await segments.getByText('7 days').click();

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { fieldOf, openSheet, stopClock } from './sheet';
 
-test.beforeEach(({ page }) => openSheet(page));
-
 test('UI-011 UI-012 each size of a field has a height of its own, and md is the usual one', async ({ page }) => {
+  await openSheet(page, 'fields');
   const heights = await Promise.all(
     ['2xs', 'xs', 'sm', 'md', 'lg', 'xl'].map(
       async (size) => (await fieldOf(page, `Find ${size}`).locator('div:has(> input)').boundingBox())?.height,
@@ -14,6 +13,7 @@ test('UI-011 UI-012 each size of a field has a height of its own, and md is the 
 });
 
 test('UI-013 UI-014 each size of a chip has a height and each colour a look of its own', async ({ page }) => {
+  await openSheet(page, 'chips');
   const chips = page.locator('#chips [data-part="chip-size"]');
   const heights = await chips
     .locator('[data-part="chip"]:first-of-type')
@@ -27,6 +27,7 @@ test('UI-013 UI-014 each size of a chip has a height and each colour a look of i
 });
 
 test('UI-015 a required field has a red asterisk behind its label', async ({ page }) => {
+  await openSheet(page, 'fields');
   const mark = await page.locator('#fields [data-part="label"]', { hasText: 'Rest' }).evaluate((label) => {
     const { content, color } = getComputedStyle(label, '::after');
     return { content, color };
@@ -35,6 +36,7 @@ test('UI-015 a required field has a red asterisk behind its label', async ({ pag
 });
 
 test('UI-016 an error takes the place of the description', async ({ page }) => {
+  await openSheet(page, 'fields');
   const field = page.locator('[data-part="field"]').filter({ hasText: 'Give the track a title.' });
   await expect(field).not.toContainText('Say what it is in one line.');
   await expect(field.getByRole('textbox')).toHaveAccessibleDescription('Give the track a title.');
@@ -42,12 +44,14 @@ test('UI-016 an error takes the place of the description', async ({ page }) => {
 });
 
 test('UI-017 UI-018 a spinner shows after 500 ms of loading', async ({ page }) => {
+  await openSheet(page, 'actions');
   await expect(page.locator('#actions [aria-busy] [data-part="spinner"]')).toBeVisible();
   const button = page.locator('#actions').getByRole('button', { name: 'Save' }).and(page.locator('[aria-busy]'));
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('UI-019 the confirmation of a copy is gone after 1000 ms', async ({ page, context }) => {
+  await openSheet(page, 'actions');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await stopClock(page);
@@ -60,12 +64,13 @@ test('UI-019 the confirmation of a copy is gone after 1000 ms', async ({ page, c
 
 test('UI-027 a sign is fetched by its address and stands in the page', async ({ page }) => {
   const asked = page.waitForResponse((response) => response.url().endsWith('/icons/segue.svg'));
-  await page.reload();
+  await openSheet(page, 'actions');
   expect([200, 304]).toContain((await asked).status());
   expect(await page.locator('svg use').first().getAttribute('href')).toMatch(/^\/icons\/segue\.svg#/);
 });
 
 test('a combobox finds by typing and says where nothing matches', async ({ page }) => {
+  await openSheet(page, 'fields');
   const box = page.getByRole('combobox', { name: 'Combobox' });
   await box.click();
   await box.fill('gh');
@@ -77,7 +82,24 @@ test('a combobox finds by typing and says where nothing matches', async ({ page 
   await expect(page.getByText('No match')).toBeVisible();
 });
 
+test('a combobox whose page is scrolled keeps its list and what was typed', async ({ page }) => {
+  await openSheet(page, 'fields');
+  const box = page.getByRole('combobox', { name: 'Combobox' });
+  await box.evaluate((input) => input.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await box.click();
+  await box.fill('ger');
+  await expect(page.getByRole('option')).toHaveText(['Germany']);
+  const scrolled = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener('scroll', () => setTimeout(resolve), { once: true })),
+  );
+  await page.evaluate(() => scrollBy({ top: 10, behavior: 'instant' }));
+  await scrolled;
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await expect(box).toHaveValue('Germany');
+});
+
 test('several choices become chips, new ones too, and Backspace takes the last away', async ({ page }) => {
+  await openSheet(page, 'fields');
   const field = fieldOf(page, 'Chips in a field');
   const box = field.getByRole('combobox');
   await box.click();
@@ -95,12 +117,14 @@ test('several choices become chips, new ones too, and Backspace takes the last a
 });
 
 test('a code takes what is pasted, digits alone', async ({ page }) => {
+  await openSheet(page, 'fields');
   const code = page.getByLabel('Code');
   await code.fill('12-34 56 78');
   await expect(code).toHaveValue('123456');
 });
 
 test('a day is written as the British do and chosen by keys', async ({ page }) => {
+  await openSheet(page, 'fields');
   const field = fieldOf(page, 'Date');
   await expect(field.locator('[data-part="date-parts"]')).toHaveText('14/08/2026');
   await field.getByRole('button').click();
@@ -111,6 +135,7 @@ test('a day is written as the British do and chosen by keys', async ({ page }) =
 });
 
 test('rows are chosen one by one and all at once, and sorted by their heads', async ({ page }) => {
+  await openSheet(page, 'table');
   const table = page.getByRole('grid', { name: 'Tracks', exact: true });
   // As a table comes to life its rows are drawn anew, under a press as well.
   await expect(() => table.getByRole('row', { name: 'Slow Ferry' }).getByRole('checkbox').check({ force: true, timeout: 5_000 })).toPass();

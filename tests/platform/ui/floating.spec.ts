@@ -1,10 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fieldOf, openSheet, stopClock } from './sheet';
 
-test.beforeEach(async ({ page }) => {
-  await page.clock.install();
-  await openSheet(page);
-});
+test.beforeEach(({ page }) => page.clock.install());
 
 const tip = '[role=tooltip]';
 
@@ -18,6 +15,7 @@ const stopClockForTips = async (page: Page) => {
 };
 
 test('UI-001 UI-004 a tooltip opens after resting for 1500 ms and closes 500 ms after the pointer left', async ({ page }) => {
+  await openSheet(page, 'floating');
   await stopClockForTips(page);
   const control = page.getByRole('button', { name: 'positive', exact: true });
   await page.getByRole('button', { name: 'Filter', exact: true }).hover();
@@ -35,6 +33,7 @@ test('UI-001 UI-004 a tooltip opens after resting for 1500 ms and closes 500 ms 
 });
 
 test('UI-002 its delay can be another one', async ({ page }) => {
+  await openSheet(page, 'floating');
   await stopClockForTips(page);
   await page.getByRole('button', { name: 'early' }).hover();
   await page.clock.runFor(100);
@@ -42,6 +41,7 @@ test('UI-002 its delay can be another one', async ({ page }) => {
 });
 
 test('UI-003 UI-006 it opens at once on keyboard focus and closes at once on Escape', async ({ page }) => {
+  await openSheet(page, 'floating');
   await page.getByRole('button', { name: 'positive', exact: true }).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'neutral' })).toBeFocused();
@@ -52,6 +52,7 @@ test('UI-003 UI-006 it opens at once on keyboard focus and closes at once on Esc
 });
 
 test('UI-005 it closes at once on pointer down', async ({ page }) => {
+  await openSheet(page, 'floating');
   await stopClockForTips(page);
   await page.getByRole('button', { name: 'early' }).hover();
   await page.clock.runFor(100);
@@ -61,6 +62,7 @@ test('UI-005 it closes at once on pointer down', async ({ page }) => {
 });
 
 test('UI-007 only one is open at a time', async ({ page }) => {
+  await openSheet(page, 'floating');
   await stopClockForTips(page);
   await page.getByRole('button', { name: 'neutral' }).focus();
   await page.keyboard.press('Shift+Tab');
@@ -73,6 +75,7 @@ test('UI-007 only one is open at a time', async ({ page }) => {
 });
 
 test('UI-008 UI-010 it stands 10 px from its control, in the colours of its variant', async ({ page }) => {
+  await openSheet(page, 'floating');
   await stopClockForTips(page);
   const colours = new Set<string>();
   for (const name of ['neutral', 'positive', 'danger']) {
@@ -87,6 +90,7 @@ test('UI-008 UI-010 it stands 10 px from its control, in the colours of its vari
 });
 
 test('UI-009 a floating panel keeps 16 px from the edge of the viewport', async ({ page }) => {
+  await openSheet(page, 'floating');
   await page.setViewportSize({ width: 420, height: 700 });
   await page.getByRole('button', { name: 'More for Slow Ferry' }).evaluate((button) => {
     Object.assign(button.style, { position: 'fixed', right: '0', top: '300px', zIndex: '1' });
@@ -100,6 +104,7 @@ test('UI-009 a floating panel keeps 16 px from the edge of the viewport', async 
 });
 
 test('UI-024 a long list is 420 px high and scrolls', async ({ page }) => {
+  await openSheet(page, 'fields');
   await fieldOf(page, 'Select').getByRole('button').click();
   const panel = page.locator('[data-part="floating-panel"]').filter({ has: page.getByRole('listbox') });
   await expect.poll(async () => (await panel.boundingBox())?.height).toBeCloseTo(420, 2);
@@ -107,6 +112,7 @@ test('UI-024 a long list is 420 px high and scrolls', async ({ page }) => {
 });
 
 test('UI-025 what was typed into a list is forgotten after 500 ms', async ({ page }) => {
+  await openSheet(page, 'fields');
   await fieldOf(page, 'Select').getByRole('button').click();
   await expect(page.locator('[role=listbox]:focus-within')).toBeVisible();
   await page.keyboard.type('p');
@@ -121,6 +127,7 @@ test('UI-025 what was typed into a list is forgotten after 500 ms', async ({ pag
 });
 
 test('UI-026 a pop-over opened by resting closes 150 ms after the pointer left', async ({ page }) => {
+  await openSheet(page, 'floating');
   await stopClock(page);
   await page.mouse.move(5, 5);
   await page.getByRole('button', { name: 'Rest here' }).hover();
@@ -135,6 +142,7 @@ test('UI-026 a pop-over opened by resting closes 150 ms after the pointer left',
 });
 
 test('a menu opens by key, goes into its submenu and back, and gives the focus back', async ({ page }) => {
+  await openSheet(page, 'floating');
   const opener = page.getByRole('button', { name: 'More for Slow Ferry' });
   await opener.focus();
   await page.keyboard.press('Enter');

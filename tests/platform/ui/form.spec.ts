@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openSheet, stopClock } from './sheet';
 
-test.beforeEach(({ page }) => openSheet(page));
+test.beforeEach(({ page }) => openSheet(page, 'forms'));
 
 const send = async (page: Page, name: string, email = 'noor@example.com') => {
   await page.getByLabel('Your name').fill(name);

@@ -2,14 +2,12 @@ import { expect, test } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility';
 import { openSheet, stopClock } from './sheet';
 
-test.beforeEach(async ({ page }) => {
-  await page.clock.install();
-  await openSheet(page);
-});
+test.beforeEach(({ page }) => page.clock.install());
 
 const toast = '[data-part="toast"]:not([data-state="leaving"])';
 
 test('ENT-091 ERR-034 ERR-036 a toast stands at the bottom in the middle and is gone after 3000 ms', async ({ page }) => {
+  await openSheet(page, 'floating');
   await stopClock(page);
   await page.getByRole('button', { name: 'Positive toast' }).click();
   await expect(page.locator(toast)).toContainText('Added to Kitchen, 7 pm');
@@ -23,6 +21,7 @@ test('ENT-091 ERR-034 ERR-036 a toast stands at the bottom in the middle and is 
 });
 
 test('ERR-037 a danger toast lasts 8000 ms', async ({ page }) => {
+  await openSheet(page, 'floating');
   await stopClock(page);
   await page.getByRole('button', { name: 'Danger toast' }).click();
   await page.clock.runFor(7000);
@@ -32,6 +31,7 @@ test('ERR-037 a danger toast lasts 8000 ms', async ({ page }) => {
 });
 
 test('ERR-038 ERR-032 a loading toast stays until the one with its id takes its place', async ({ page }) => {
+  await openSheet(page, 'floating');
   await page.getByRole('button', { name: 'Loading toast' }).click();
   await page.clock.runFor(11_000);
   await expect(page.locator(toast)).toContainText('3 of 9');
@@ -40,12 +40,14 @@ test('ERR-038 ERR-032 a loading toast stays until the one with its id takes its 
 });
 
 test('ERR-033 only the later of two toasts is shown', async ({ page }) => {
+  await openSheet(page, 'floating');
   await page.getByRole('button', { name: 'Positive toast' }).click();
   await page.getByRole('button', { name: 'Danger toast' }).click();
   await expect(page.locator(toast)).toHaveText('There was an issue. Please try again.');
 });
 
 test('ERR-015 ERR-019 a failed call without a word shows the danger toast', async ({ page }) => {
+  await openSheet(page, 'messages');
   await page.getByRole('button', { name: 'Failure without a word' }).click();
   await expect(page.locator(toast)).toHaveAttribute('data-type', 'danger');
   await expect(page.locator(toast)).toHaveText('There was an issue. Please try again.');
@@ -53,6 +55,7 @@ test('ERR-015 ERR-019 a failed call without a word shows the danger toast', asyn
 });
 
 test('ERR-020 a failed call with an action shows its button', async ({ page }) => {
+  await openSheet(page, 'messages');
   await page.getByRole('button', { name: 'Failure with an action' }).click();
   await expect(page.locator(toast)).toContainText('Upgrade to upload more.');
   await page.locator(toast).getByRole('button', { name: 'Plans' }).click();
@@ -60,6 +63,7 @@ test('ERR-020 a failed call with an action shows its button', async ({ page }) =
 });
 
 test('ERR-001 ERR-002 ERR-003 ERR-004 ERR-021 a trace opens the dialog in place of the toast', async ({ page }) => {
+  await openSheet(page, 'messages');
   await page.getByRole('button', { name: 'Failure with a trace' }).click();
   const dialog = page.getByRole('dialog', { name: 'An error occured' });
   await expect(dialog).toContainText('Unable to reach the queue store');
@@ -74,6 +78,7 @@ test('ERR-001 ERR-002 ERR-003 ERR-004 ERR-021 a trace opens the dialog in place 
 test('ERR-005 ERR-006 ERR-010 ERR-011 ERR-013 ERR-014 the frames stand with the first own one chosen and vendors folded', async ({
   page,
 }) => {
+  await openSheet(page, 'messages');
   await page.getByRole('button', { name: 'Failure with a trace' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[data-part="frame"]')).toHaveText([/queue\.service\.ts.*save:84/, /serve\.ts.*handle:31/]);
@@ -85,6 +90,7 @@ test('ERR-005 ERR-006 ERR-010 ERR-011 ERR-013 ERR-014 the frames stand with the 
 });
 
 test('ERR-007 ERR-008 ERR-009 ERR-012 all vendor groups open and close, and the log can be downloaded', async ({ page }) => {
+  await openSheet(page, 'messages');
   await page.getByRole('button', { name: 'Failure with a trace' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Expand vendor frames' }).click();
@@ -95,6 +101,7 @@ test('ERR-007 ERR-008 ERR-009 ERR-012 all vendor groups open and close, and the 
 });
 
 test('a dialog keeps the focus inside, closes on Escape and gives the focus back', async ({ page }) => {
+  await openSheet(page, 'floating');
   const opener = page.getByRole('button', { name: 'Dialog', exact: true });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
@@ -110,6 +117,7 @@ test('a dialog keeps the focus inside, closes on Escape and gives the focus back
 });
 
 test('a dialog ends above the player and leaves it in use', async ({ page }) => {
+  await openSheet(page, 'floating');
   await page.getByRole('button', { name: 'Dialog', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
   await expect(dialog).toBeVisible();
@@ -123,6 +131,7 @@ test('a dialog ends above the player and leaves it in use', async ({ page }) => 
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`nothing on the sheet hinders anyone, ${colorScheme}`, async ({ page }) => {
+    await openSheet(page);
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await page.clock.runFor(2000);

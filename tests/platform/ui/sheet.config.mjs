@@ -6,7 +6,7 @@ const sheet = {
   name: 'sheet',
   hooks: {
     'astro:config:setup': ({ injectRoute }) =>
-      injectRoute({ pattern: '/dev/components', entrypoint: './src/pages/_dev/components.astro', prerender: true }),
+      injectRoute({ pattern: '/dev/components/[...part]', entrypoint: './src/pages/_dev/components.astro', prerender: true }),
   },
 };
 

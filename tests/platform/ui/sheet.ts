@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the component sheet and waits until its islands take input, which is a page full of them. */
-export const openSheet = async (page: Page): Promise<void> => {
-  await page.goto('/dev/components');
+/** Opens one part of the component sheet, or all of it, and waits until its island takes input. */
+export const openSheet = async (page: Page, part = ''): Promise<void> => {
+  await page.goto(`/dev/components/${part}`);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 45_000 });
 };
 

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { authApi } from '#contracts/account/auth';
 import * as styles from '#islands/account/account-settings/UnverifiedNote.module.css';
 import { call } from '#islands/platform/api-client/api-call';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import { Button } from '#islands/platform/ui/button/Button';
 
-const VerifyEmailDialog = lazy(() => import('./VerifyEmailDialog').then((module) => ({ default: module.VerifyEmailDialog })));
+const VerifyEmailDialog = lazyPart(async () => ({ default: (await import('./VerifyEmailDialog')).VerifyEmailDialog }));
 
 /** Tells a person that their address is only a claim so far, and mails the code that proves it. */
 export const UnverifiedNote = ({ user }: { user: { id: number; email: string } }) => {

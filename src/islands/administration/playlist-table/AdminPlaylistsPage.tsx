@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TablePlaylist } from '#contracts/administration/playlist-table';
 import type { PlaylistDetail } from '#contracts/listening/playlist';
 import { playlistApi } from '#contracts/listening/playlist';
@@ -9,12 +9,13 @@ import { readKit } from '#islands/administration/resource/resource-kit.queries';
 import { type ListQuery, type ResourcePage, refreshResource } from '#islands/administration/resource/use-resource';
 import { call } from '#islands/platform/api-client/api-call';
 import { showError } from '#islands/platform/error/error';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
 import { playlistColumns, USUAL_COLUMNS } from './playlist-columns';
 import { playlistKit } from './playlist-kit';
 
-const EditPlaylistDialog = lazy(() => import('#islands/listening/playlist/EditPlaylistDialog'));
+const EditPlaylistDialog = lazyPart(() => import('#islands/listening/playlist/EditPlaylistDialog'));
 
 interface AdminPlaylistsPageProps {
   listQuery: ListQuery;

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CommentReply } from '#contracts/community/comment';
 import { subjectOf } from '#functions/platform/contract/subject';
 import * as styles from '#islands/community/comment/CommentActions.module.css';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { useDeleteComment, usePinComment } from './comment.mutations';
 import type { CommentsSubject } from './comment.queries';
 import { LikeButton } from './LikeButton';
 
-const DeleteDialog = lazy(() => import('./DeleteDialog'));
+const DeleteDialog = lazyPart(() => import('./DeleteDialog'));
 
 interface CommentActionsProps {
   subject: CommentsSubject;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LibraryPlaylist, PlaylistDetail } from '#contracts/listening/playlist';
 import type { PlaylistFolder } from '#contracts/listening/playlist-folder';
 import { rulesPath } from '#functions/platform/contract/page-path';
@@ -9,6 +9,7 @@ import { openExport } from '#islands/listening/playlist/export.store';
 import { PlaylistCard } from '#islands/listening/playlist/PlaylistCard';
 import { playlistQuery, refreshPlaylists } from '#islands/listening/playlist/playlist.queries';
 import * as styles from '#islands/listening/playlist-folder/LibraryPlaylistCard.module.css';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
@@ -16,7 +17,7 @@ import { Menu, MenuItem, MenuSeparator, Submenu } from '#islands/platform/ui/ove
 import { FolderDialog } from './FolderDialog';
 import { moveToFolder } from './move-to-folder';
 
-const EditPlaylistDialog = lazy(() => import('#islands/listening/playlist/EditPlaylistDialog'));
+const EditPlaylistDialog = lazyPart(() => import('#islands/listening/playlist/EditPlaylistDialog'));
 
 interface LibraryPlaylistCardProps {
   playlist: LibraryPlaylist;

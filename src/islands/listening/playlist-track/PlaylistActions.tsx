@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { rulesPath } from '#functions/platform/contract/page-path';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { Icon } from '#islands/platform/ui/base/Icon';
@@ -11,9 +12,9 @@ import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { $listMode, toggleListMode } from './playlist-page.store';
 import { type ShownPlaylist, usePlaylistPermissions } from './use-playlist-permissions';
 
-const EditPlaylistDialog = lazy(() => import('#islands/listening/playlist/EditPlaylistDialog'));
-const RefreshTracksDialog = lazy(() => import('./RefreshTracksDialog'));
-const EditorsDialog = lazy(() => import('#islands/listening/playlist-editor/EditorsDialog'));
+const EditPlaylistDialog = lazyPart(() => import('#islands/listening/playlist/EditPlaylistDialog'));
+const RefreshTracksDialog = lazyPart(() => import('./RefreshTracksDialog'));
+const EditorsDialog = lazyPart(() => import('#islands/listening/playlist-editor/EditorsDialog'));
 
 const Toolbar = ({ playlist }: { playlist: ShownPlaylist }) => {
   const rights = usePlaylistPermissions(playlist);

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { PlaylistDetail, PlaylistTrack } from '#contracts/listening/playlist';
 import { subjectOf } from '#functions/platform/contract/subject';
 import * as trackListStyles from '#islands/catalogue/track/TrackList.module.css';
 import * as styles from '#islands/listening/playlist-track/PlaylistEditor.module.css';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { formatTracks } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { useRowDrag } from '#islands/platform/ui/field/use-row-drag';
@@ -22,7 +23,7 @@ import { useEntries } from './use-entries';
 import { useListTop } from './use-list-top';
 import { useMoves } from './use-moves';
 
-const EntryBulkBar = lazy(() => import('./EntryBulkBar'));
+const EntryBulkBar = lazyPart(() => import('./EntryBulkBar'));
 
 interface PlaylistEditorProps {
   playlist: PlaylistDetail;

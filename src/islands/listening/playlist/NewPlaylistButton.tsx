@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { Button } from '#islands/platform/ui/button/Button';
 
-const NewPlaylistDialog = lazy(() => import('./NewPlaylistDialog'));
+const NewPlaylistDialog = lazyPart(() => import('./NewPlaylistDialog'));
 
 /** Makes a playlist, wherever it stands. */
 export const NewPlaylistButton = () => {

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { playlistPath } from '#functions/platform/contract/page-path';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { hasPermission } from '#islands/platform/bootstrap/current-user';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import * as sidebarStyles from '#islands/platform/shell/Sidebar.module.css';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { recentPlaylistsQuery } from './playlist.queries';
 
-const NewPlaylistDialog = lazy(() => import('./NewPlaylistDialog'));
+const NewPlaylistDialog = lazyPart(() => import('./NewPlaylistDialog'));
 
 const Nav = () => {
   const bootstrap = useStore($bootstrap, { ssr: 'initial' });

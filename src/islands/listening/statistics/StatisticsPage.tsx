@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListeningStatistics, Period } from '#contracts/listening/statistics';
 import { PERIODS } from '#contracts/listening/statistics';
 import * as styles from '#islands/listening/statistics/StatisticsPage.module.css';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { ScreenRoot } from '#islands/platform/query/ScreenRoot';
@@ -19,7 +20,7 @@ import { StatisticsLists } from './StatisticsLists';
 import { statisticsQuery } from './statistics.queries';
 import { changeText, daysText, heardText, periodName, spanText } from './statistics-text';
 
-const ListeningShareDialog = lazy(() => import('./ListeningShareDialog'));
+const ListeningShareDialog = lazyPart(() => import('./ListeningShareDialog'));
 
 const Tiles = ({ statistics: { totals, before, streak } }: { statistics: ListeningStatistics }) => (
   <div className={styles.tiles}>

@@ -6,9 +6,14 @@ interface MountOptions {
   isDrawn?: boolean;
 }
 
+/** React also reports a view that ends before it has been taken over, which nobody sees any more. */
+const reportFrom = (place: HTMLElement) => (error: unknown) => {
+  if (place.isConnected) reportError(error);
+};
+
 /** Draws a view into a place that is no island of its page. The root that it gives draws another one there, or ends it. */
 export const mount = (place: HTMLElement, view: ReactNode, { isDrawn = false }: MountOptions = {}): Root => {
-  if (isDrawn) return hydrateRoot(place, view);
+  if (isDrawn) return hydrateRoot(place, view, { onRecoverableError: reportFrom(place) });
   const root = createRoot(place);
   root.render(view);
   return root;

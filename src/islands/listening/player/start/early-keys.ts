@@ -1,7 +1,7 @@
 type KeepKey = ((event: KeyboardEvent) => void) & { kept?: KeyboardEvent[] };
 
 declare global {
-  /** Set by the script of the head, see `EARLY_CLICKS`; a page that is embedded has none. */
+  /** Set by the inline script `EARLY_KEYS`; an embedded page has none. */
   var keepKey: KeepKey | undefined;
 }
 

@@ -23,26 +23,36 @@ const WANTED: readonly ReadableAtom<unknown>[] = [
 ];
 
 const begun = new WeakSet<Element>();
-/** The number of the button that was pressed before the player was there. */
-let pressed = -1;
+/** The name of the button that was pressed before the player was drawn. */
+let pressed: string | null | undefined;
 
 /** Ends once nothing is held down on the player: a button that is exchanged between press and release gets no click. */
 let released: Promise<unknown> = Promise.resolve();
 
-const buttonsOf = (place: Element): HTMLButtonElement[] => [...place.querySelectorAll('button')];
+/** The names stay the same where the number of buttons does not: a track that was left there brings some of its own. */
+const buttonNamed = (place: Element, name: string | null | undefined): HTMLButtonElement | undefined =>
+  [...place.querySelectorAll('button')].find((button) => button.ariaLabel && button.ariaLabel === name && button.checkVisibility());
+
+/** Returns nothing where it could not be loaded, which is not reported here: `retryImport` does so. */
+const loadPlayer = () => import('./mount-player').catch(() => undefined);
 
 const draw = async (): Promise<void> => {
   const place = document.querySelector<HTMLElement>(PLACE);
   if (!place || begun.has(place)) return;
   begun.add(place);
-  const loaded = await import('./mount-player');
+  const loaded = await loadPlayer();
+  if (!loaded) {
+    begun.delete(place);
+    addEventListener('online', drawWanted, { once: true });
+    return;
+  }
   await released;
-  const focused = buttonsOf(place).indexOf(document.activeElement as HTMLButtonElement);
+  const { activeElement } = document;
+  const focused = place.contains(activeElement) ? activeElement?.ariaLabel : undefined;
   loaded.mountPlayer(place);
-  const buttons = buttonsOf(place);
-  buttons[focused]?.focus();
-  buttons[pressed]?.click();
-  pressed = -1;
+  buttonNamed(place, focused)?.focus();
+  buttonNamed(place, pressed)?.click();
+  pressed = undefined;
 };
 
 const drawWanted = (): void => {
@@ -64,7 +74,7 @@ const drawForIntent = (event: Event): void => {
   if (!place || place.dataset.drawn !== undefined) return;
   if (event.type === 'pointerdown') waitForRelease();
   const button = target.closest('button');
-  if (event.type === 'click' && button) pressed = buttonsOf(place).indexOf(button);
+  if (event.type === 'click' && button) pressed = button.ariaLabel;
   void draw();
 };
 

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import * as styles from '#islands/listening/player/ui/ItemMenu.module.css';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
 import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
@@ -7,7 +8,7 @@ import * as optionListStyles from '#islands/platform/ui/field/OptionList.module.
 import { ItemEntries } from './ItemEntries';
 import { $itemMenu, type OpenItemMenu as ItemMenuProps } from './panel.store';
 
-const ChosenEntries = lazy(() => import('./ChosenEntries'));
+const ChosenEntries = lazyPart(() => import('./ChosenEntries'));
 
 /** Chosen rows say so in the way that the role of their list allows. */
 const CHOSEN = '[data-selected], [aria-selected="true"]';

@@ -1,6 +1,7 @@
-import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
 import { isSubjectOf, subjectOf } from '#functions/platform/contract/subject';
 import * as styles from '#islands/listening/player/ui/NowPlaying.module.css';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
 import { Cover } from '#islands/platform/ui/base/Cover';
@@ -16,7 +17,7 @@ import { $isNowPlaying, type PlayerPanel } from './panel.store';
 import { SyncedLyrics } from './SyncedLyrics';
 import { useSwipe } from './use-swipe';
 
-const SidePanel = lazy(() => import('./SidePanel'));
+const SidePanel = lazyPart(() => import('./SidePanel'));
 
 const close = (): void => $isNowPlaying.set(false);
 

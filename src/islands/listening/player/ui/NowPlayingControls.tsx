@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PlayableTrack } from '#contracts/catalogue/track';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { LikeButton } from '#islands/account/saved-state/SaveButtons';
@@ -6,6 +6,7 @@ import * as styles from '#islands/listening/player/ui/NowPlayingControls.module.
 import { AddToPlaylistButton } from '#islands/listening/playlist/AddToPlaylistButton';
 import { RatingField } from '#islands/listening/rating/RatingField';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { Cover } from '#islands/platform/ui/base/Cover';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
@@ -22,7 +23,7 @@ import { TrackArtists, TrackName } from './TrackLinks';
 import { Transport } from './Transport';
 import { useOverlap } from './use-overlap';
 
-const PlayedForm = lazy(() => import('./PlayedForm'));
+const PlayedForm = lazyPart(() => import('./PlayedForm'));
 
 const NextChip = () => {
   const following = usePlayer($next);

@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { RemoteQueue } from '#contracts/listening/player';
 import type { AddToPlaylist } from '#islands/listening/playlist/add-to-playlist.store';
 import type { PlaylistExport } from '#islands/listening/playlist/export.store';
 import type { Sharing } from '#islands/listening/share/share.store';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import type { OpenItemMenu } from './panel.store';
 
-const SettingsPopover = lazy(() => import('./SettingsPopover'));
-const HelpDialog = lazy(() => import('./HelpDialog'));
-const ShareDialog = lazy(() => import('#islands/listening/share/ShareDialog'));
-const ItemMenu = lazy(() => import('./ItemMenu'));
-const AddToPlaylistDialog = lazy(() => import('#islands/listening/playlist-track/AddToPlaylistDialog'));
-const ExportDialog = lazy(() => import('#islands/listening/playlist-file/ExportDialog'));
-const ResumeOffer = lazy(() => import('./ResumeOffer'));
+const SettingsPopover = lazyPart(() => import('./SettingsPopover'));
+const HelpDialog = lazyPart(() => import('./HelpDialog'));
+const ShareDialog = lazyPart(() => import('#islands/listening/share/ShareDialog'));
+const ItemMenu = lazyPart(() => import('./ItemMenu'));
+const AddToPlaylistDialog = lazyPart(() => import('#islands/listening/playlist-track/AddToPlaylistDialog'));
+const ExportDialog = lazyPart(() => import('#islands/listening/playlist-file/ExportDialog'));
+const ResumeOffer = lazyPart(() => import('./ResumeOffer'));
 
 interface Props {
   isSettingsOpen: boolean;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { $addToPlaylist } from '#islands/listening/playlist/add-to-playlist.store';
 import { $playlistExport } from '#islands/listening/playlist/export.store';
 import { $share } from '#islands/listening/share/share.store';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { usePlayer } from '../engine/use-player';
 import { $resumeOffer } from '../storage/resume-offer.store';
 import { MiniPlayer } from './MiniPlayer';
@@ -9,9 +10,9 @@ import { PlayerBar } from './PlayerBar';
 import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel } from './panel.store';
 import { SeekBar } from './SeekBar';
 
-const SidePanel = lazy(() => import('./SidePanel'));
-const NowPlaying = lazy(() => import('./NowPlaying'));
-const PlayerDialogs = lazy(() => import('./PlayerDialogs'));
+const SidePanel = lazyPart(() => import('./SidePanel'));
+const NowPlaying = lazyPart(() => import('./NowPlaying'));
+const PlayerDialogs = lazyPart(() => import('./PlayerDialogs'));
 
 /** The player: the bar with the line on wide screens, the mini player on phones, and what opens from them. It outlives page changes. */
 export const PlayerIsland = () => {

@@ -1,7 +1,8 @@
-import { type CSSProperties, lazy, Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { MINUTE } from '#functions/platform/contract/duration';
 import * as styles from '#islands/listening/player/ui/SettingsPopover.module.css';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { inputClass } from '#islands/platform/ui/field/Field';
 import * as sliderStyles from '#islands/platform/ui/field/Slider.module.css';
@@ -14,7 +15,7 @@ import { EqualiserRow } from './EqualiserRow';
 import { QualityField } from './QualityField';
 import { QueueSyncSwitch } from './QueueSyncSwitch';
 
-const PrivateSwitch = lazy(() => import('#islands/listening/play/PrivateSwitch'));
+const PrivateSwitch = lazyPart(() => import('#islands/listening/play/PrivateSwitch'));
 
 /** Minutes that are left of a running timer, as the nearest choice. */
 const sleepChoice = (sleep: number | 'end' | null): string => {

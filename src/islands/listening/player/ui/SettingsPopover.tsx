@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import * as styles from '#islands/listening/player/ui/SettingsPopover.module.css';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { useCloseRequest } from '#islands/platform/lib/use-close-request';
 import { classNames } from '#islands/platform/ui/base/class-names';
@@ -8,7 +9,7 @@ import { usePlayer } from '../engine/use-player';
 import { $isNowPlaying, $isSettingsOpen } from './panel.store';
 import { SettingRows } from './SettingRows';
 
-const EqualiserPanel = lazy(() => import('./EqualiserPanel'));
+const EqualiserPanel = lazyPart(() => import('./EqualiserPanel'));
 
 /** How music plays on this device, above the bar: all settings, or the equaliser in their place. */
 const SettingsPopover = () => {

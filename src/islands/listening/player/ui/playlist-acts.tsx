@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PlaylistDetail } from '#contracts/listening/playlist';
 import { rulesPath } from '#functions/platform/contract/page-path';
 import { parseSubject } from '#functions/platform/contract/subject';
@@ -7,6 +7,7 @@ import { playlistQuery } from '#islands/listening/playlist/playlist.queries';
 import { copyPlaylistWithUndo } from '#islands/listening/playlist-track/copy-with-undo';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { hasPermission } from '#islands/platform/bootstrap/current-user';
+import { lazyPart } from '#islands/platform/lazy/lazy-part';
 import { t } from '#islands/platform/lib/translate';
 import { mountOverlay } from '#islands/platform/overlay/mount-overlay';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
@@ -14,8 +15,8 @@ import { queryClient } from '#islands/platform/query/query-client';
 import { openPage } from '#islands/platform/router/navigate';
 import type { MenuActItem } from './MenuAct';
 
-const EditPlaylistDialog = lazy(() => import('#islands/listening/playlist/EditPlaylistDialog'));
-const MoveToFolderDialog = lazy(() => import('#islands/listening/playlist-folder/MoveToFolderDialog'));
+const EditPlaylistDialog = lazyPart(() => import('#islands/listening/playlist/EditPlaylistDialog'));
+const MoveToFolderDialog = lazyPart(() => import('#islands/listening/playlist-folder/MoveToFolderDialog'));
 
 /** A menu gives the focus back to its button as it closes; only then a dialog takes it. */
 const openDialog = (Dialog: typeof EditPlaylistDialog | typeof MoveToFolderDialog, playlist: PlaylistDetail): void =>

@@ -9,6 +9,7 @@ import { useEarlyInput } from './early-input';
 import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
+import { ScrolledList } from './ScrolledList';
 
 interface ComboBoxProps<Id extends string | number> extends FieldFrame {
   options: (Option & { id: Id })[];
@@ -65,9 +66,11 @@ export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) =
         </Button>
       </Group>
       <FieldMessage description={description} error={error} />
-      <FloatingPanel className={floatingPanelStyles.fitTrigger} maxHeight={LISTBOX_MAX_HEIGHT}>
-        <OptionList isLoading={isLoading} hasTypeahead={false} />
-      </FloatingPanel>
+      <ScrolledList>
+        <FloatingPanel className={floatingPanelStyles.fitTrigger} maxHeight={LISTBOX_MAX_HEIGHT}>
+          <OptionList isLoading={isLoading} hasTypeahead={false} />
+        </FloatingPanel>
+      </ScrolledList>
     </AriaComboBox>
   );
 };

@@ -9,6 +9,7 @@ import { LISTBOX_MAX_HEIGHT } from '../base/floating.constants';
 import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 import { type Option, OptionList } from './OptionList';
+import { ScrolledList } from './ScrolledList';
 
 interface MultiComboBoxProps extends FieldFrame {
   options: Option[];
@@ -92,9 +93,11 @@ export const MultiComboBox = (props: MultiComboBoxProps) => {
         <Input placeholder={value.length === 0 ? placeholder : undefined} />
       </Group>
       <FieldMessage description={description} error={error} />
-      <FloatingPanel className={floatingPanelStyles.fitTrigger} triggerRef={group} maxHeight={LISTBOX_MAX_HEIGHT}>
-        <OptionList isLoading={props.isLoading} hasTypeahead={false} />
-      </FloatingPanel>
+      <ScrolledList>
+        <FloatingPanel className={floatingPanelStyles.fitTrigger} triggerRef={group} maxHeight={LISTBOX_MAX_HEIGHT}>
+          <OptionList isLoading={props.isLoading} hasTypeahead={false} />
+        </FloatingPanel>
+      </ScrolledList>
     </AriaComboBox>
   );
 };

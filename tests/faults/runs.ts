@@ -1,0 +1,27 @@
+/** The port of the first run; each run has its own. */
+const FIRST_PORT = Number(process.env.PORT ?? 8797) + 4;
+
+/** Arguments to Node of all runs with faults, the longest run first. */
+const ARGUMENTS = [
+  ['--test', 'tests/faults/audio.fault.ts'],
+  ['tests/faults/run.ts', '5'],
+  ['tests/faults/run.ts', '3', 'direct'],
+  ['--test', 'tests/faults/music-import.fault.ts'],
+  ['--test', 'tests/faults/bulk.fault.ts'],
+  ['--test', 'tests/faults/direct.fault.ts'],
+  ['--test', 'tests/faults/release-note.fault.ts'],
+];
+
+export interface FaultRun {
+  name: string;
+  /** The file and its arguments. */
+  args: string[];
+  port: number;
+  /** The file is for `node --test`. */
+  hasTests: boolean;
+}
+
+export const RUNS: FaultRun[] = ARGUMENTS.map((all, index) => {
+  const args = all.filter((argument) => argument !== '--test');
+  return { name: args.join(' '), args, port: FIRST_PORT + index, hasTests: args.length < all.length };
+});

@@ -1,0 +1,180 @@
+import { type APIRequestContext, type Locator, mergeTests, type Page } from '@playwright/test';
+import type { Lyric } from '#contracts/catalogue/lyric';
+import type { TrackItem } from '#contracts/catalogue/track';
+import { test as accountTest } from '../support/account-journey';
+import { holdBack, SCRIPTS } from '../support/hold-back';
+import { expect, findAlbum, test as playerTest, trackUrl } from '../support/player-journey';
+import { become, dialog } from '../support/playlist-journey';
+
+const test = mergeTests(accountTest, playerTest);
+
+type Press = (control: Locator) => Promise<void>;
+
+/** How often slower than this machine the scripts run, and how controls are pressed: twice, as people do who see nothing happen. */
+const CASES: { rate: number; input: string; press: Press }[] = [
+  {
+    rate: 4,
+    input: 'keyboard',
+    press: async (control) => {
+      await control.press('Enter');
+      await control.press('Enter');
+    },
+  },
+  {
+    rate: 10,
+    input: 'mouse',
+    press: async (control) => {
+      await control.click();
+      await control.click();
+    },
+  },
+];
+
+const head = (page: Page, attribute: string): Locator => page.locator(`main [data-part="actions"] [${attribute}]`).first();
+
+/** Opens the menu of the person, which needs no script, and returns an entry. */
+const entry = async (page: Page, action: string, press: Press): Promise<void> => {
+  const opener = page.getByRole('button', { name: 'Your menu' });
+  await opener.click();
+  await press(page.locator(`#user-menu [data-action="${action}"]`));
+};
+
+/** A track with a line of lyrics that can be sought. */
+const findSong = async (request: APIRequestContext): Promise<TrackItem> => {
+  const { pagination } = (await (await request.get('/api/v1/lyrics?perPage=100')).json()) as { pagination: { data: TrackItem[] } };
+  for (const track of pagination.data) {
+    const { lyric } = (await (await request.get(`/api/v1/tracks/${track.id}/lyrics`)).json()) as { lyric: Lyric };
+    if (lyric.synced) return track;
+  }
+  throw new Error('The catalogue has no synced lyrics');
+};
+
+const menuOf = (page: Page): Locator => page.getByRole('menu', { name: 'More' });
+const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
+
+/** Loads pages whose controls are pressed before any script has loaded; the scripts then run `rate` times slower. */
+const pressingEarly = async (page: Page, rate: number) => {
+  const devtools = await page.context().newCDPSession(page);
+  const slowDown = (times: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
+  const during = async (load: () => Promise<unknown>, presses: () => Promise<void>): Promise<void> => {
+    await slowDown(1);
+    const letGo = await holdBack(page, SCRIPTS);
+    await load();
+    await presses();
+    await slowDown(rate);
+    letGo();
+  };
+  return {
+    reload: (presses: () => Promise<void>) => during(() => page.reload({ waitUntil: 'commit' }), presses),
+    open: (path: string, presses: () => Promise<void>) => during(() => page.goto(path, { waitUntil: 'commit' }), presses),
+  };
+};
+
+// So low that little of a page is drawn which no press needs.
+test.use({ viewport: { width: 1100, height: 500 } });
+
+test.afterEach(({ site }) => site.set({ 'i18n.enable': undefined }));
+
+for (const { rate, input, press } of CASES)
+  test.describe(`pressed by ${input} before the scripts, which run ${rate} times slower`, () => {
+    // Members have no such buttons until it is known what they saved.
+    test('like, repost and follow lead guests to the login', async ({ page }) => {
+      const { tracks, artists } = await findAlbum(page.request);
+      const [track, artist] = [tracks![0]!, artists[0]!];
+      const subjects = { like: trackUrl(track), repost: trackUrl(track), follow: `/artist/${artist.id}/${artist.slug}` };
+      const early = await pressingEarly(page, rate);
+      for (const [action, path] of Object.entries(subjects))
+        await test.step(action, async () => {
+          await early.open(path, () => press(head(page, `data-${action}`)));
+          await expect(page).toHaveURL(/\/login$/);
+        });
+    });
+
+    test('actions on music are done once', async ({ page, player, site, baseURL }) => {
+      const { tracks } = await findAlbum(page.request);
+      const [track, other] = tracks as [TrackItem, TrackItem];
+      const sung = await findSong(page.request);
+      await become(page, baseURL, await site.createPerson());
+      const early = await pressingEarly(page, rate);
+
+      await test.step('play and share', async () => {
+        await early.open(trackUrl(track), async () => {
+          await press(head(page, 'data-play'));
+          await press(head(page, 'data-share'));
+        });
+        await expect(dialog(page, 'Share')).toBeVisible();
+        await player.expectSound(track.id);
+      });
+
+      await test.step('seek by a line of the lyrics, and open a menu', async () => {
+        await early.open(trackUrl(sung), async () => {
+          await press(page.locator('main a[data-seek]').nth(1));
+          await press(head(page, 'data-menu'));
+        });
+        await expect(menuOf(page)).toBeVisible();
+        await player.expectSound(sung.id);
+      });
+
+      await test.step('seek in the waveform, which has no place for the keyboard, and add to a playlist', async () => {
+        await early.open(trackUrl(other), async () => {
+          if (input === 'mouse') await press(page.locator('main [data-waveform]').first());
+          await press(head(page, 'data-playlist-add'));
+        });
+        await expect(dialog(page, 'Add to playlist')).toBeVisible();
+        if (input === 'mouse') await player.expectSound(other.id);
+      });
+    });
+
+    test('actions of the frame are done once', async ({ page, player, site, baseURL }) => {
+      await become(page, baseURL, await site.createPerson());
+      const early = await pressingEarly(page, rate);
+
+      await test.step('scroll a rail, and open the notifications', async () => {
+        const rail = page
+          .locator('main section', { has: page.locator('[data-rail]') })
+          .filter({ visible: true })
+          .first();
+        await early.open('/', async () => {
+          await press(rail.locator('[data-rail="1"]'));
+          await press(page.locator('[data-action="notifications"]'));
+        });
+        await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+        await expect.poll(() => rail.locator('[data-part="rail"]').evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+      });
+
+      await test.step('languages and theme', async () => {
+        await site.set({ 'i18n.enable': true });
+        let before: string | null = null;
+        await early.open('/pricing', async () => {
+          before = await themeOf(page);
+          await entry(page, 'toggle-theme', press);
+          await page.locator('footer [data-action="languages"]').click();
+        });
+        await expect(page.getByRole('menu', { name: 'Language' }).getByRole('menuitemradio').first()).toBeVisible();
+        await expect.poll(() => themeOf(page)).not.toBe(before);
+      });
+
+      await test.step('shuffle, show the queue, and switch the workspace', async () => {
+        await early.open('/charts', async () => {
+          await press(page.locator('main [data-shuffle]').first());
+          await press(player.button('Queue'));
+          await entry(page, 'switch-workspace', press);
+        });
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(player.button('Queue')).toHaveAttribute('aria-pressed', 'true');
+        await player.expectSound();
+      });
+
+      await test.step('back and forward', async () => {
+        await early.open('/search', () => press(page.locator('[data-action="back"]')));
+        await expect(page).toHaveURL(/\/charts$/);
+        await early.reload(() => press(page.locator('[data-action="forward"]')));
+        await expect(page).toHaveURL(/\/search$/);
+      });
+
+      await test.step('log out', async () => {
+        await early.open('/pricing', () => entry(page, 'log-out', press));
+        await expect(page).toHaveURL(/\/login$/);
+      });
+    });
+  });

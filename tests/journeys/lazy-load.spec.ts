@@ -1,0 +1,102 @@
+import { mergeTests, type Page } from '@playwright/test';
+import { test as accountTest, open, toast } from '../support/account-journey';
+import { SCRIPTS } from '../support/hold-back';
+import { expect, findAlbum, test as playerTest, trackUrl } from '../support/player-journey';
+import { become, dialog } from '../support/playlist-journey';
+
+const test = mergeTests(playerTest, accountTest);
+
+const NOT_LOADED = 'A part of this page could not be loaded. Check your connection, or reload the page.';
+/** What Chromium prints for a file that was answered with an error, and Astro for an island. */
+const EXPECTED = /status of 500|Failed to fetch dynamically imported module/;
+
+/** Scripts that a page names in its head as well, where a browser loads them once only. */
+const OF_A_PAGE = /^live-search\./;
+
+const importsOf = (source: string): string[] => [...source.matchAll(/\bimport\([`"']\.\/([^`"']+)/g)].map(([, name]) => name!);
+
+/** Answers the first request for each script that is loaded by `import()` with an error. Returns their names as they fail and load. */
+const failOnce = async (page: Page) => {
+  const [lazy, failed, loaded] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  await page.route(SCRIPTS, async (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1)!;
+    if (lazy.has(name) && !failed.has(name) && !OF_A_PAGE.test(name)) {
+      failed.add(name);
+      await route.fulfill({ status: 500 });
+      return;
+    }
+    const response = await route.fetch();
+    const body = await response.text();
+    for (const found of importsOf(body)) lazy.add(found);
+    loaded.add(name);
+    await route.fulfill({ response, body });
+  });
+  return { failed, missing: () => [...failed].filter((name) => !loaded.has(name)) };
+};
+
+test('every lazy script that fails once is loaded again, and nothing that was pressed is lost', async ({
+  page,
+  player,
+  site,
+  baseURL,
+  pageErrors,
+}) => {
+  const user = await site.createPerson();
+  const [track] = (await findAlbum(page.request)).tracks;
+  await become(page, baseURL, user);
+  const { failed, missing } = await failOnce(page);
+  await open(page, trackUrl(track!));
+  const actions = page.locator('main [data-part="actions"]');
+  await actions.locator('[data-like]').click();
+  await expect(actions.locator('[data-like]')).toHaveAttribute('aria-pressed', 'true');
+  await actions.locator('[data-menu]').click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await expect(dialog(page, 'Share')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await actions.locator('[data-playlist-add]').click();
+  await expect(dialog(page, 'Add to playlist')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-action="notifications"]').click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await actions.locator('[data-play]').click();
+  await player.expectSound(track!.id);
+  await player.button('Playback settings').click();
+  await expect(page.getByRole('dialog', { name: 'Playback settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('q');
+  await expect(page.locator('[data-region="panel"]')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.locator('dialog[open] kbd').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').first().fill('tide');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search/);
+  await expect.poll(missing).toEqual([]);
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.locator('#user-menu [data-action="log-out"]').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(missing).toEqual([]);
+  expect(failed.size).toBeGreaterThan(25);
+  await expect(toast(page, NOT_LOADED)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  expect(pageErrors.splice(0).filter((error) => !EXPECTED.test(error))).toEqual([]);
+});
+
+test('a player that cannot be loaded is reported, and the next press loads it without a reload', async ({ page, player, pageErrors }) => {
+  const [track] = (await findAlbum(page.request)).tracks;
+  const MOUNT = /\/assets\/mount-player\.[^/]+\.js$/;
+  await page.route(MOUNT, (route) => route.fulfill({ status: 500 }));
+  await page.goto(trackUrl(track!));
+  const more = page.locator('main [data-part="actions"] [data-menu]');
+  await more.click();
+  await expect(toast(page, NOT_LOADED)).toBeVisible();
+  await page.unroute(MOUNT);
+  await more.click();
+  await more.click();
+  await expect(page.getByRole('menu', { name: 'More' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('main [data-part="actions"] [data-play]').click();
+  await expect(player.title).toHaveText(track!.name);
+  expect(pageErrors.splice(0).filter((error) => !EXPECTED.test(error))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+
+// A write transaction: the kernel drops its file lock when the process dies, in containers too, where process ids prove nothing.
+export const lockPath = (): string => join(tmpdir(), `segue-test-${process.getuid?.() ?? 'user'}.lock`);
+
+const POLL_MS = 500;
+const SQLITE_BUSY = 5;
+
+interface Lock {
+  release: () => void;
+}
+
+/** Runs SQL; returns undefined if another process holds the lock. */
+const unlessBusy = <Result>(action: () => Result): Result | undefined => {
+  try {
+    return action();
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    return undefined;
+  }
+};
+
+/** Stores the process id for those who wait, then holds a transaction that never ends. */
+const hold = (database: DatabaseSync): boolean => {
+  database.exec('begin immediate; create table if not exists owner (pid); delete from owner');
+  database.prepare('insert into owner values (?)').run(process.pid);
+  database.exec('commit; begin immediate');
+  return true;
+};
+
+const tryLock = (database: DatabaseSync): boolean => {
+  const isHeld = unlessBusy(() => hold(database)) ?? false;
+  if (!isHeld && database.isTransaction) database.exec('rollback');
+  return isHeld;
+};
+
+const ownerOf = (database: DatabaseSync): number | undefined => {
+  const owner = unlessBusy(() => database.prepare('select pid from owner').get());
+  return owner && Number(owner.pid);
+};
+
+/** Takes the lock; calls `onWait` once for each owner that it waits for. */
+export const takeLock = async (path: string, onWait: (pid: number) => void): Promise<Lock> => {
+  const database = new DatabaseSync(path);
+  let known: number | undefined;
+  while (!tryLock(database)) {
+    const owner = ownerOf(database);
+    if (owner !== undefined && owner !== known) onWait(owner);
+    known = owner ?? known;
+    await pause(POLL_MS);
+  }
+  return { release: () => database.close() };
+};
