@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
-import { problemsIn } from '../support/notification-journey';
-import { cleanOf } from '../support/office-journey';
+import { cleanOf, fits } from '../support/office-journey';
 import { become, button, undo } from '../support/playlist-journey';
 import { forget, KEEPER, makePeople, settled, suspended, table } from '../support/users-journey';
 
@@ -17,43 +16,13 @@ const addFilter = async (page: Page, column: string): Promise<void> => {
   await expect(panel).toHaveCount(0);
 };
 
-test('ADMIN-021: people are found, gone through by keys, filtered, kept as a view, taken out and in as files', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('ADMIN-021 the list of people keeps a filter as a view, exports and imports a file', async ({ page, site, baseURL }) => {
   await forget(site, 'Pipit');
-  await makePeople(site, 'Pipit', 40);
-  await become(page, baseURL, await site.createPerson(KEEPER));
-  await open(page, '/admin');
-  await page.getByRole('navigation', { name: 'People' }).getByRole('link', { name: 'Users' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
-  await expect(page.locator('[data-keys]')).toHaveCount(1);
-
-  await page.keyboard.press('/');
-  await page.keyboard.type('pipit');
-  await expect(page).toHaveURL(/query=pipit/);
-  await expect(table(page).getByRole('row', { name: /Pipit/ })).toHaveCount(15);
-  await settled(page);
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await expect(pages).toContainText('1 to 15 of 40');
-  await pages.getByRole('button', { name: 'Next page' }).click();
-  await expect(pages).toContainText('16 to 30 of 40');
-  await pages.getByRole('button', { name: 'Previous page' }).click();
-  await expect(pages).toContainText('1 to 15 of 40');
-  await settled(page);
-  await page.getByRole('searchbox', { name: 'Name or email' }).focus();
-  await page.keyboard.press('Tab');
-  for (const key of ['j', 'x', 'j', 'j', 'x', 'k']) await page.keyboard.press(key);
-  await expect(row(page, 'Pipit 02')).toBeFocused();
-  await expect(table(page).getByRole('row', { selected: true })).toHaveText([/Pipit 01/, /Pipit 03/]);
-  await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('2 selected');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of this list' })).toContainText('Choose the row');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
+  await makePeople(site, 'Pipit', 16);
   await site.run("update users set banned_at = 1 where name in ('Pipit 07', 'Pipit 08')");
+  await become(page, baseURL, await site.createPerson(KEEPER));
+  await open(page, '/admin/users?query=pipit');
+  await expect(table(page).getByRole('row', { name: /Pipit/ })).toHaveCount(15);
   await addFilter(page, 'Suspended');
   await expect(page).toHaveURL(/filter=suspended%3Ais%3Ayes/);
   await expect(table(page).getByRole('row', { name: /Pipit/ })).toHaveCount(2);
@@ -72,7 +41,6 @@ test('ADMIN-021: people are found, gone through by keys, filtered, kept as a vie
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const views = page.getByRole('navigation', { name: 'Views' });
   await expect(views.getByRole('button', { name: 'Suspended birds' })).toHaveAttribute('aria-current', 'page');
-  expect(await problemsIn(page, 'main')).toEqual([]);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
@@ -103,17 +71,11 @@ test('ADMIN-021: people are found, gone through by keys, filtered, kept as a vie
   await expect(toast(page, '1 imported')).toBeVisible();
   await views.getByRole('button', { name: 'All' }).click();
   await expect(row(page, 'Pipit new')).toBeVisible();
-  await settled(page);
-  await row(page, 'Pipit new').focus();
-  await page.keyboard.press('o');
-  await expect(page).toHaveURL(/\/admin\/users\/\d+\/details$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin\/users\?query=pipit$/);
-  await expect(pages).toContainText('1 to 15 of 41');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1 to 15 of 17');
   await forget(site, 'Pipit');
 });
 
-test('people are filtered and deleted on a phone, after a question that says what goes with them', async ({ page, site, baseURL }) => {
+test('ADMIN-021 on a phone people are filtered, and deleted after a question', async ({ page, site, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await forget(site, 'Siskin');
   await makePeople(site, 'Siskin', 3);
@@ -125,10 +87,9 @@ test('people are filtered and deleted on a phone, after a question that says wha
   await addFilter(page, 'Subscribed');
   await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(1);
   await settled(page);
-  expect(await problemsIn(page, 'main')).toEqual([]);
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await fits(page);
   }
   await button(page, 'Remove Subscribed: yes').click();
   await expect(table(page).getByRole('row', { name: /Siskin/ })).toHaveCount(3);
@@ -140,7 +101,7 @@ test('people are filtered and deleted on a phone, after a question that says wha
   await expect(question).toContainText('1 has a paid plan, which ends with the account.');
   await expect(question).toContainText('You can undo this for 30 seconds afterwards.');
   await expect(question.getByRole('textbox', { name: 'Days until they are deleted' })).toHaveValue('14');
-  expect(await problemsIn(page, '[role=dialog]')).toEqual([]);
+  await cleanOf(page);
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page, '3 accounts closed, to be deleted')).toBeVisible();
   const due = () => site.run("select count(*) as count from users where deletion_due_at is not null and name like 'Siskin %'");

@@ -1,20 +1,17 @@
 import { expect, open, test, toast } from '../support/account-journey';
 import { problemsIn } from '../support/notification-journey';
+import { renderedText } from '../support/office-journey';
 import { become, button } from '../support/playlist-journey';
 
 const MODERATES = { name: 'Ebba Moderates', permissions: ['admin.access', 'comments.update'] };
 
-test('ADMIN-020: who looks after comments finds the reported ones, dismisses reports and deletes, and it is gone from the page of the track', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('ADMIN-020 a moderator filters reported comments, dismisses reports and deletes', async ({ page, site, baseURL }) => {
   const [author, reporter, judge] = [
     await site.createPerson({ name: 'Rude Rudi' }),
     await site.createPerson(),
     await site.createPerson(MODERATES),
   ];
-  const [track] = await site.run("select id, slug, name from tracks where name = 'Eleven Windows'");
+  const [track] = await site.run("select id from tracks where name = 'Eleven Windows'");
   await site.run('delete from content_reports');
   await site.run("delete from comments where user_id in (select id from users where name = 'Rude Rudi')");
   const write = async (content: string) => {
@@ -54,17 +51,8 @@ test('ADMIN-020: who looks after comments finds the reported ones, dismisses rep
   await expect(toast(page, 'Comment deleted')).toBeVisible();
   await expect(page.getByText('There are no items matching your query')).toBeVisible();
 
-  // What was said stays with who took it away.
-  await open(page, '/admin/logs/audit');
-  await expect(page.getByText(/Ebba Moderates deleted .*Buy my cheap windows/).first()).toBeVisible();
-
-  await open(page, `/track/${track?.id}/${track?.slug}#comments`);
-  await expect(page.locator('#comments')).toContainText('I do not like it, and say so');
-  await expect(page.locator('#comments')).not.toContainText('cheap windows');
+  expect(await renderedText(page, '/admin/logs/audit')).toMatch(/Ebba Moderates deleted .*Buy my cheap windows/);
+  const left = await site.run('select content from comments where user_id = ?', author.id);
+  expect(left).toEqual([{ content: 'I do not like it, and say so' }]);
   await site.run('delete from comments where user_id = ?', author.id);
-});
-
-test('the administration of comments is closed to who does not look after them', async ({ page, site, baseURL }) => {
-  await become(page, baseURL, await site.createPerson({ permissions: ['admin.access'] }));
-  expect((await page.goto('/admin/comments'))?.url()).not.toContain('/admin/comments');
 });

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, open, signIn, test, toast } from '../support/account-journey';
 import { bell, makeFollowers, panel, problemsIn, rows } from '../support/notification-journey';
+import { fits } from '../support/office-journey';
 
-test('NOTIF-008, NOTIF-024, NOTIF-025: what somebody is told of, and how, is theirs to choose', async ({ page, site, baseURL }) => {
+test('NOTIF-008, NOTIF-024, NOTIF-025: notification choices are saved by channel', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await signIn(page, baseURL, user);
   const browser = await page.context().newCDPSession(page);
@@ -18,20 +18,11 @@ test('NOTIF-008, NOTIF-024, NOTIF-025: what somebody is told of, and how, is the
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Updated preferences')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
-  await open(page, '/notifications/settings');
-  await expect(choice('Browser')).not.toBeChecked();
-  await expect(choice('Email')).toBeChecked();
-
-  const fan = await site.createPerson({ name: 'Fay Fan' });
-  const visitor = await page.context().browser()!.newContext({ baseURL });
-  const fanPage = await visitor.newPage();
-  await signIn(fanPage, baseURL, fan);
-  await open(fanPage, `/user/${user.id}`);
-  await fanPage.getByRole('button', { name: `Follow ${user.name}` }).click();
-  await expect
-    .poll(() => site.run('select is_listed, email_pending from notifications where user_id = ?', user.id))
-    .toEqual([{ is_listed: 0, email_pending: 1 }]);
-  await visitor.close();
+  const saved = await site.run('select channel, enabled from notification_preferences where user_id = ? order by channel', user.id);
+  expect(saved).toEqual([
+    { channel: 'browser', enabled: 0 },
+    { channel: 'email', enabled: 1 },
+  ]);
 
   await choice('Browser').check();
   await expect(toast(page, 'Notifications blocked. Please enable them for this site from browser settings.')).toBeVisible();
@@ -39,61 +30,51 @@ test('NOTIF-008, NOTIF-024, NOTIF-025: what somebody is told of, and how, is the
   await expect(choice('Browser')).not.toBeChecked();
 });
 
-const doorOf = async (page: Page, path: string): Promise<string | number> => {
-  const response = await page.request.get(path, { maxRedirects: 0 });
-  return response.headers().location ?? response.status();
-};
-
-test('NOTIF-001, NOTIF-003, NOTIF-006, NOTIF-009, NOTIF-010, NOTIF-011: the pages are for who is logged in, has something to choose, and a site that has them', async ({
+test('NAV-004, NOTIF-006, NOTIF-010: the bell and its phone link open the page; unset choices hide the settings', async ({
   page,
   site,
   baseURL,
 }) => {
-  const pages = ['/notifications', '/notifications/settings'];
-  const doors = () => Promise.all(pages.map((path) => doorOf(page, path)));
-  expect(await doors()).toEqual(['/login', '/login']);
   const user = await site.createPerson();
+  await makeFollowers(site, user, ['Leo Marsh']);
   await signIn(page, baseURL, user);
-  expect(await doors()).toEqual([200, 200]);
   try {
     await site.set({ 'notifications.subscriptions.integrated': false });
-    expect(await doors()).toEqual([200, '/']);
-    await open(page, '/notifications');
-    await expect(page.getByRole('link', { name: 'Notification settings' })).toHaveCount(0);
+    await open(page, '/feed');
     await bell(page).click();
     await expect(panel(page).getByRole('link', { name: 'All notifications' })).toBeVisible();
     await expect(panel(page).getByRole('link', { name: 'Notification settings' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(bell(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Notifications, 1 unread' }).click();
+    await expect(page).toHaveURL('/notifications');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Notification settings' })).toHaveCount(0);
+    await fits(page);
+  } finally {
+    await site.set({ 'notifications.subscriptions.integrated': undefined });
+  }
+});
 
-    await site.set({ 'notifications.subscriptions.integrated': undefined, 'notifications.integrated': false });
-    expect(await doors()).toEqual([404, 404]);
+test('NOTIF-001: without notifications there is neither a bell nor a menu item', async ({ page, site, baseURL }) => {
+  await signIn(page, baseURL, await site.createPerson());
+  try {
+    await site.set({ 'notifications.integrated': false });
     await open(page, '/feed');
-    await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+    const menu = page.getByRole('button', { name: 'Your menu' });
+    await expect(menu).toBeVisible();
     await expect(bell(page)).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Your menu' }).click();
+    await menu.click();
     await expect(page.getByRole('menuitem', { name: 'Account settings' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Notifications' })).toHaveCount(0);
   } finally {
-    await site.set({ 'notifications.subscriptions.integrated': undefined, 'notifications.integrated': undefined });
+    await site.set({ 'notifications.integrated': undefined });
   }
-  await site.run('delete from user_roles where user_id = ?', user.id);
-  expect(await doorOf(page, '/notifications/settings')).toBe('/');
 });
 
-test('NAV-004: on a phone the bell and the menu lead to the page', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  await makeFollowers(site, user, ['Leo Marsh']);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, baseURL, user);
-  await open(page, '/feed');
-  await expect(bell(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Notifications, 1 unread' }).click();
-  await expect(page).toHaveURL('/notifications');
-  await expect(rows(page)).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
-
-test('WORK-008, WORK-009, WORK-010, WORK-011, WORK-014, WORK-015: an invitation is answered where it is told of, as long as it is there', async ({
+test('WORK-008, WORK-009, WORK-010, WORK-011, WORK-014, WORK-015: invitations are answered in their notifications', async ({
   page,
   site,
   baseURL,

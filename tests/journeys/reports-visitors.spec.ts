@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { violationsInBothSchemes } from '../support/accessibility';
 import { expect, open, test } from '../support/account-journey';
-import { fits } from '../support/office-journey';
+import { cleanOf, fits } from '../support/office-journey';
 import { become } from '../support/playlist-journey';
 
 const ADMIN = { name: 'Lovisa Grahn', permissions: ['admin'] };
@@ -11,7 +11,7 @@ test.afterEach(async ({ site }) => {
   await site.run("delete from visit_facets where day < '2026-01-01'");
 });
 
-test('ADMIN-003: visits by day, country and first page, from sums of days that are long over', async ({ page, site, baseURL }) => {
+test('ADMIN-003 visits are reported by day, country and first page, and exported', async ({ page, site, baseURL }) => {
   const [album] = await site.run(
     "select id, name, slug from albums where visibility = 'public' and deleted_at is null order by id limit 1",
   );
@@ -47,7 +47,6 @@ test('ADMIN-003: visits by day, country and first page, from sums of days that a
     'DE,4,0',
   ]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/admin/visitors?from=2025-11-02&to=2025-11-08');
   await fits(page);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await cleanOf(page);
 });

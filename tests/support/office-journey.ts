@@ -8,3 +8,10 @@ export const cleanOf = async (page: Page) => expect((await violationsOf(page)).m
 /** Nothing of the page stands beside the window. */
 export const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+/** Returns the text that the server renders for a page, without a page load. */
+export const renderedText = async (page: Page, path: string): Promise<string> => {
+  const html = await (await page.request.get(path)).text();
+  const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&#39;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
+  return html.replace(/<[^>]*>/g, '').replace(/&(?:amp|#x27|#39|quot|lt|gt);/g, (entity) => entities[entity] ?? entity);
+};

@@ -1,10 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { readNotificationSettings } from '#functions/community/notification/notification-page.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import type { Env } from '#functions/platform/http/env';
-import { buildContext } from '#functions/site/page-serving/page-context';
+import { buildContext, pageContext } from '#functions/site/page-serving/page-context';
 import { guardPage } from '#functions/site/page-serving/page-guard';
+import { createProduct } from '../../support/factories/product.factory';
+import { createSubscription } from '../../support/factories/subscription.factory';
+import { createUser } from '../../support/factories/user.factory';
+import { signIn } from '../../support/session';
+import { set } from '../../support/setting';
 
 let settings: Awaited<ReturnType<typeof buildContext>>['bootstrap']['settings'];
 
@@ -12,8 +18,30 @@ beforeAll(async () => {
   ({ settings } = (await buildContext(env as unknown as Env)).bootstrap);
 });
 
+afterEach(async () => {
+  await env.DB.prepare('delete from settings').run();
+});
+
 const verdictOf = (path: string, billing = settings.billing) =>
   guardPage(new URL(path, 'https://segue.example'), { actor: ANONYMOUS_ACTOR }, { ...settings, billing });
+
+const visitOf = (headers: Record<string, string>) => pageContext(env as unknown as Env, new Request('http://localhost/', { headers }));
+
+/** Returns the verdicts on pages for the browser that sends `headers`. */
+const verdictsFor = async (headers: Record<string, string>, paths: readonly string[]) => {
+  const { context, bootstrap } = await visitOf(headers);
+  return paths.map((path) => guardPage(new URL(path, 'http://localhost'), context, bootstrap.settings));
+};
+
+const DAY = 86_400_000;
+const BILLING = ['/billing', '/billing/cancel', '/billing/change-plan/1/2/confirm'];
+const REQUESTS = ['', '/become-artist', '/claim-artist', '/verify-artist', '/1/request-submitted'].map(
+  (path) => `/backstage/requests${path}`,
+);
+const DECISIONS = ['/admin/backstage-requests', '/admin/backstage-requests/1'];
+const NOTIFICATIONS = ['/notifications', '/notifications/settings'];
+
+const repeated = <Verdict>(verdict: Verdict, { length }: readonly string[]): Verdict[] => Array.from({ length }, () => verdict);
 
 test('BILL-001: without billing there is no page of plans, however it is asked for', () => {
   for (const path of ['/pricing', '/Pricing/', '/live/pricing']) {
@@ -35,4 +63,80 @@ test('BILL-001: without billing there is no page of a subscription, with it a gu
 test('PLAYER-017: a guest has no profile of their own, and is led to log in', () => {
   expect(verdictOf(OWN_PROFILE)).toEqual({ to: '/login' });
   expect(verdictOf('/user/5')).toBeNull();
+});
+
+test('BILL-032 the billing pages open with a plan alone, and never without billing', async () => {
+  await set('billing.enable', true);
+  const user = await createUser();
+  const headers = await signIn(user);
+  expect(await verdictsFor({}, BILLING)).toEqual(repeated({ to: '/login' }, BILLING));
+  expect(await verdictsFor(headers, BILLING)).toEqual(repeated({ to: '/pricing' }, BILLING));
+
+  const ended = new Date(Date.now() - DAY);
+  await createSubscription({ userId: user.id, periodEndsAt: ended, cancelledAt: ended, graceEndsAt: ended });
+  expect(await verdictsFor(headers, BILLING)).toEqual(repeated({ to: '/pricing' }, BILLING));
+
+  await createSubscription({ userId: user.id });
+  expect(await verdictsFor(headers, BILLING)).toEqual(repeated(null, BILLING));
+  await set('billing.enable', false);
+  expect(await verdictsFor(headers, BILLING)).toEqual(repeated('missing', BILLING));
+});
+
+test('PERM-028 a subscriber opens the pages of the plan, and finds no others', async () => {
+  await set('billing.enable', true);
+  const user = await createUser();
+  const headers = await signIn(user);
+  const { id: productId } = await createProduct({ permissions: [{ name: 'api.access' }] });
+  await createSubscription({ userId: user.id, productId });
+  expect(await verdictsFor(headers, ['/admin', '/api-docs'])).toEqual(['missing', null]);
+
+  await env.DB.prepare('delete from subscriptions where user_id = ?').bind(user.id).run();
+  expect(await verdictsFor(headers, ['/api-docs'])).toEqual([{ to: '/pricing' }]);
+});
+
+test('NOTIF-001 NOTIF-003 NOTIF-009 the notification pages need a login and the setting', async () => {
+  const headers = await signIn(await createUser());
+  expect(await verdictsFor({}, NOTIFICATIONS)).toEqual(repeated({ to: '/login' }, NOTIFICATIONS));
+  expect(await verdictsFor(headers, NOTIFICATIONS)).toEqual([null, null]);
+
+  await set('notifications.integrated', false);
+  expect(await verdictsFor(headers, NOTIFICATIONS)).toEqual(['missing', 'missing']);
+});
+
+test('NOTIF-010 NOTIF-011 notification settings need something to choose', async () => {
+  const user = await createUser();
+  const headers = await signIn(user);
+  const readSettings = async () => {
+    const { context, bootstrap } = await visitOf(headers);
+    return readNotificationSettings(context, bootstrap.settings);
+  };
+  expect((await readSettings())?.subscriptions.length).toBeGreaterThan(0);
+  await set('notifications.subscriptions.integrated', false);
+  expect(await readSettings()).toBeNull();
+
+  await set('notifications.subscriptions.integrated', true);
+  await env.DB.prepare('delete from user_permissions where user_id = ?').bind(user.id).run();
+  expect(await readSettings()).toBeNull();
+});
+
+test('BACK-010 FUN-07 request pages need the right to ask, decisions the right to decide', async () => {
+  await set('billing.enable', false);
+  const asker = await signIn(await createUser({ permissions: ['backstageRequests.create'] }));
+  const office = await signIn(await createUser({ permissions: ['admin.access'] }));
+  const judge = await signIn(await createUser({ permissions: ['admin.access', 'backstageRequests.update'] }));
+  const pages = [...REQUESTS, ...DECISIONS];
+  expect(await verdictsFor({}, pages)).toEqual(repeated({ to: '/login' }, pages));
+  expect(await verdictsFor(office, pages)).toEqual(repeated('missing', pages));
+  expect(await verdictsFor(asker, pages)).toEqual([...repeated(null, REQUESTS), ...repeated('missing', DECISIONS)]);
+  expect(await verdictsFor(judge, pages)).toEqual([...repeated('missing', REQUESTS), ...repeated(null, DECISIONS)]);
+});
+
+test('music uploads and comment reviews open for whoever holds the permission alone', async () => {
+  await set('billing.enable', false);
+  const paths = ['/backstage/upload', '/admin/comments'];
+  const office = await signIn(await createUser({ permissions: ['admin.access'] }));
+  expect(await verdictsFor(office, paths)).toEqual(['missing', 'missing']);
+
+  const moderator = await signIn(await createUser({ permissions: ['admin.access', 'comments.update', 'music.create'] }));
+  expect(await verdictsFor(moderator, paths)).toEqual([null, null]);
 });
