@@ -127,12 +127,15 @@ test('a scheduled release is announced with countdown, teaser and pre-saves, and
     );
   await isStale();
   await visitor.goto('about:blank');
+  await visitor.clock.install();
   await open(visitor, `${path}?again`);
   await expect(visitor.getByText('It is coming out now.')).toBeVisible();
   // What the clock writes that publishes what is due.
   for (const table of ['albums', 'tracks'])
     await site.run(`update ${table} set visibility = 'public' where slug = 'coming' and scheduled_at = ?`, due);
   await isStale();
+  // The page asks every 15 s.
+  await visitor.clock.fastForward(15_000);
   await expect(visitor.getByRole('button', { name: `Play ${name}`, exact: true })).toBeVisible({ timeout: 40_000 });
   await expect(visitor.getByRole('timer')).toHaveCount(0);
   expect((await visitor.request.get(`/api/v1/premieres/album/${id}/teaser`)).status()).toBe(404);
