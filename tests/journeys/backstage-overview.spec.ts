@@ -1,9 +1,9 @@
 import { expect, open, test } from '../support/account-journey';
-import { makeArtist, makeDraft, makeTrack, removeArtist } from '../support/backstage-journey';
+import { makeArtist, makeDraft, makeTrack, openTab, removeArtist } from '../support/backstage-journey';
 import { become } from '../support/playlist-journey';
 import { makeWorkspace } from '../support/workspace-journey';
 
-test('BACK-002: the first screen of a new artist leads to the upload, and later says what is heard, due and waiting, apart by team', async ({
+test('BACK-002 the overview leads a new artist to the upload, and later shows plays, dates and drafts by team', async ({
   page,
   site,
   baseURL,
@@ -49,7 +49,7 @@ test('BACK-002: the first screen of a new artist leads to the upload, and later 
   await expect(section('Your artists').locator('[data-part="managed-artist"]')).toHaveText([new RegExp(own.name)]);
   await expect(section('Artists of Night shift').locator('[data-part="managed-artist"]')).toHaveText([new RegExp(theirs.name)]);
 
-  await open(page, '/backstage/tracks');
+  await openTab(page, 'Tracks');
   await page.getByRole('button', { name: 'More for Unfinished' }).click();
   await page.getByRole('menuitem', { name: 'Publish' }).click();
   await expect(page.getByRole('row', { name: /Unfinished/ })).toContainText('Public');

@@ -1,14 +1,9 @@
 import { expect, open, test, toast } from '../support/account-journey';
 import { violations } from '../support/menu-journey';
 import { become, button, dialog } from '../support/playlist-journey';
-import { makeLink, makeTrack } from '../support/private-link-journey';
+import { createLink, makeLink, makeTrack } from '../support/private-link-journey';
 
-test('STR-01 STR-05: an artist lets one person hear a track before it is out: with a password, for one play, until the link is revoked', async ({
-  page,
-  site,
-  baseURL,
-  browser,
-}) => {
+test('STR-01 STR-05 a private link with a password and one play is edited, then revoked', async ({ page, site, baseURL, browser }) => {
   const artist = await site.createPerson({ permissions: ['music.create'] });
   const track = await makeTrack(site, artist, 'Not out yet');
   await become(page, baseURL, artist);
@@ -69,10 +64,12 @@ test('STR-01 STR-05: an artist lets one person hear a track before it is out: wi
   await form.getByText('Open it without a password from now on').click();
   await expect(form.getByRole('textbox', { name: 'Password' })).toBeDisabled();
   await form.getByText('They may download the original').click();
+  await form.getByRole('switch', { name: 'They may hear older versions' }).press('Space');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Saved the link for Ebba and Ivo')).toBeVisible();
   await expect(page.locator('#private-links li')).toContainText('1 of 5 plays');
   await expect(page.locator('#private-links li')).not.toContainText('with a password');
+  await expect(page.locator('#private-links li')).toContainText('older versions may be heard');
   await recipient.reload();
   await expect(recipient.getByText('For Ebba and Ivo')).toBeVisible();
   await expect(recipient.getByText('4 plays left')).toBeVisible();
@@ -90,7 +87,7 @@ test('STR-01 STR-05: an artist lets one person hear a track before it is out: wi
   await recipient.context().close();
 });
 
-test('STR-05: a link to an album is heard in the player of the site, all of it as one play, and spent it gives nothing more', async ({
+test('STR-05 a private album plays as one play in the player; a spent link gives nothing more', async ({
   page,
   site,
   baseURL,
@@ -105,11 +102,7 @@ test('STR-05: a link to an album is heard in the player of the site, all of it a
   for (const [place, id] of tracks.entries())
     await site.run('update tracks set album_id = ?, number = ? where id = ?', Number(album?.id), place + 1, id);
   await become(page, baseURL, artist);
-  await open(page, `/backstage/albums/${album?.id}/edit`);
-  const address = await makeLink(page, 'Ebba', async (form) => {
-    await form.getByRole('textbox', { name: 'Plays' }).fill('1');
-    await form.getByText('They may download the original').click();
-  });
+  const address = await createLink(page, { album_id: Number(album?.id) }, { play_limit: 1, downloadable: true });
 
   const recipient = await (await browser.newContext({ baseURL })).newPage();
   const asked: string[] = [];
@@ -147,12 +140,11 @@ test('STR-05: a link to an album is heard in the player of the site, all of it a
   await site.run('delete from albums where id = ?', Number(album?.id));
 });
 
-test('on a phone a press on a row of a private link plays it, and another one pauses it', async ({ page, site, baseURL, browser }) => {
+test('on a phone a tap on a row of a private link plays and pauses it', async ({ page, site, baseURL, browser }) => {
   const artist = await site.createPerson({ permissions: ['music.create'] });
   const track = await makeTrack(site, artist, 'Pressed Anywhere');
   await become(page, baseURL, artist);
-  await open(page, `/backstage/tracks/${track}/edit`);
-  const address = await makeLink(page, 'Ebba', async () => {});
+  const address = await createLink(page, { track_id: track });
   const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const recipient = await phone.newPage();
   await recipient.goto(address);

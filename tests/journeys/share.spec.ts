@@ -28,11 +28,58 @@ const saidToBeCopied = (dialog: Locator): Promise<void> =>
       }),
   );
 
+type Album = Awaited<ReturnType<typeof findAlbum>>;
+
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+const chooseEmbed = async (page: Page, album: Album) => {
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await dialog.getByText('Player', { exact: true }).click();
+  const preview = dialog.locator('iframe');
+  const code = dialog.getByLabel('Code for your page');
+  await expect(code).toHaveValue(/height="450"/);
+  const choose = (group: string, name: string) => dialog.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
+  await choose('Size', 'Compact');
+  await choose('Theme', 'Light');
+  await dialog.getByRole('switch', { name: 'Begin by itself' }).check();
+  await dialog.getByRole('textbox', { name: 'Time' }).fill('0:12');
+  const source = `${albumUrl(album)}/embed?theme=light&autoplay=1#t=0:12`.replaceAll('&', '&amp;');
+  await expect(code).toHaveValue(
+    new RegExp(`src="http://[^/]+${source.replaceAll(/[?.#]/g, '\\$&')}" title="[^"]+" width="100%" height="80"`),
+  );
+  await expect(preview).toHaveAttribute('height', '80');
+  const player = page.frameLocator('[title="Preview"]');
+  await expect(player.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(player.locator('[data-embed=time]')).toHaveText('0:12');
+  await dialog.getByRole('button', { name: 'Copy code' }).click();
+  await expect.poll(() => clipboard(page)).toBe(await code.inputValue());
+  await dialog.getByRole('textbox', { name: 'Time' }).fill('soon');
+  await expect(dialog.getByText('Write the time like 1:23')).toBeVisible();
+  await expect(code).toHaveValue(/embed\?theme=light&amp;autoplay=1"/);
+  await dialog.getByRole('textbox', { name: 'Time' }).fill('99:00');
+  await expect(dialog.getByText(/^It ends at \d+:\d\d$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+};
+
+const downloadQrCode = async (page: Page, { artists: [artist] }: Album) => {
+  await page.getByRole('main').getByRole('link', { name: artist!.name, exact: true }).first().click();
+  await expect(page).toHaveURL(`/artist/${artist!.id}/${artist!.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(artist!.name);
+  const dialog = await openShare(page);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await expect(dialog.getByRole('img', { name: `QR code with the link to ${artist!.name}` })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download SVG' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('qr-code.svg');
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^<svg /);
+};
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('a listener shares where they are in a record, and whoever opens the link begins there', async ({
+test('an album is shared by link with a time, as an embedded player, and its artist by QR code', async ({
   page,
   player,
   request,
@@ -55,6 +102,8 @@ test('a listener shares where they are in a record, and whoever opens the link b
   await copied;
   const address = await clipboard(page);
   await expect(link).toHaveValue(address);
+  await test.step('the code of the embedded player matches its preview', () => chooseEmbed(page, album));
+  await test.step('the QR code of an artist is downloaded, and offers no time', () => downloadQrCode(page, album));
 
   const elsewhere = await browser.newContext();
   await askForPress(elsewhere);
@@ -76,11 +125,7 @@ test('a listener shares where they are in a record, and whoever opens the link b
   await elsewhere.close();
 });
 
-test('a page with a time begins at once where the browser allows it, but not when somebody goes back to it', async ({
-  page,
-  player,
-  request,
-}) => {
+test('a page with a time plays at once where the browser allows it, but not after going back', async ({ page, player, request }) => {
   const track = await findTrack(request, ({ duration }) => duration > 30_000);
   const address = `${trackUrl(track)}#t=0:20`;
   await page.goto('/');
@@ -112,63 +157,12 @@ test('a page with a time begins at once where the browser allows it, but not whe
   expect(await player.seek.getAttribute('aria-valuenow')).toBe(rested);
 });
 
-test('the player for another site is shown as it will be, and its code says the same', async ({ page, request }) => {
-  const album = await findAlbum(request);
-  await page.goto(albumUrl(album));
-  const dialog = await openShare(page);
-  await dialog.getByText('Player', { exact: true }).click();
-  const preview = dialog.locator('iframe');
-  const code = dialog.getByLabel('Code for your page');
-  await expect(code).toHaveValue(/height="450"/);
-  const choose = (group: string, name: string) => dialog.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
-  await choose('Size', 'Compact');
-  await choose('Theme', 'Light');
-  await dialog.getByRole('switch', { name: 'Begin by itself' }).check();
-  await dialog.getByRole('textbox', { name: 'Time' }).fill('0:12');
-  const source = `${albumUrl(album)}/embed?theme=light&autoplay=1#t=0:12`.replaceAll('&', '&amp;');
-  await expect(code).toHaveValue(
-    new RegExp(`src="http://[^/]+${source.replaceAll(/[?.#]/g, '\\$&')}" title="[^"]+" width="100%" height="80"`),
-  );
-  await expect(preview).toHaveAttribute('height', '80');
-  const player = page.frameLocator('[title="Preview"]');
-  await expect(player.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(player.locator('[data-embed=time]')).toHaveText('0:12');
-  await dialog.getByRole('button', { name: 'Copy code' }).click();
-  await expect.poll(() => clipboard(page)).toBe(await code.inputValue());
-  await dialog.getByRole('textbox', { name: 'Time' }).fill('soon');
-  await expect(dialog.getByText('Write the time like 1:23')).toBeVisible();
-  await expect(code).toHaveValue(/embed\?theme=light&amp;autoplay=1"/);
-  await dialog.getByRole('textbox', { name: 'Time' }).fill('99:00');
-  await expect(dialog.getByText(/^It ends at \d+:\d\d$/)).toBeVisible();
-});
-
-test('the code for cameras can be kept, and what has no beginning has no time', async ({ page, request }) => {
-  const track = await findTrack(request, () => true);
-  await page.goto(`/artist/${track.artists[0]!.id}/${track.artists[0]!.slug}`);
-  const dialog = await openShare(page);
-  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
-  await expect(dialog.getByRole('radio')).toHaveCount(0);
-  await expect(dialog.getByRole('img', { name: `QR code with the link to ${track.artists[0]!.name}` })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download SVG' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('qr-code.svg');
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^<svg /);
-});
-
-test('who shares a private playlist is told that nobody else can open it, and can change that at once', async ({
-  page,
-  site,
-  browser,
-  baseURL,
-}) => {
+test('the share dialog of a private playlist warns, and its owner can make it public', async ({ page, site, request, baseURL }) => {
   const owner = await site.createPerson();
   const editor = await site.createPerson();
   const made = await makePlaylist(site, owner, { name: 'Songs for nobody', isPublic: false });
   await site.run('update playlists set collaborative = 1 where id = ?', made.id);
   await site.run('insert into playlist_followers (playlist_id, user_id, editor) values (?, ?, 1)', made.id, editor.id);
-  const elsewhere = await browser.newContext({ baseURL });
-  const stranger = await elsewhere.newPage();
   await become(page, baseURL, editor);
   await page.goto(made.address);
   let dialog = await openShare(page);
@@ -179,13 +173,14 @@ test('who shares a private playlist is told that nobody else can open it, and ca
   dialog = await openShare(page);
   await expect(dialog.getByText('This playlist is private')).toBeVisible();
   await expect(dialog.getByRole('radiogroup', { name: 'What to share' })).toHaveCount(0);
-  expect((await stranger.goto(made.address))?.status()).toBe(404);
+  // `request` has no cookies: it is a stranger.
+  expect((await request.get(made.address)).status()).toBe(404);
   await dialog.getByRole('button', { name: 'Make it public' }).click();
   await expect(dialog.getByText('This playlist is private')).toHaveCount(0);
   const copied = saidToBeCopied(dialog);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await copied;
-  expect((await stranger.goto(await clipboard(page)))?.status()).toBe(200);
+  expect((await request.get(await clipboard(page))).status()).toBe(200);
   // a list whose order changes begins nowhere but at its beginning
   await expect(dialog.getByRole('checkbox', { name: 'Begin at' })).toHaveCount(0);
   await dialog.getByText('Player', { exact: true }).click();
@@ -193,7 +188,6 @@ test('who shares a private playlist is told that nobody else can open it, and ca
   await expect(dialog.getByRole('checkbox', { name: 'Begin at' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.locator('main [data-part="kind"]')).toHaveText('Playlist');
-  await elsewhere.close();
 });
 
 test('sharing works by keyboard and on a phone, and is accessible', async ({ page, request }) => {

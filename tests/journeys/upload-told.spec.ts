@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { apiHeaders } from '../support/api-headers';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
 import type { Person, SiteDatabase } from '../support/site-database';
 import { choose, creations, expect, expectStatus, noteCalls, offsets, openUploads, row, test } from '../support/upload-journey';
@@ -26,13 +27,14 @@ const makeTrack = async (site: SiteDatabase, { id }: Person, name: string): Prom
 const countOf = async (site: SiteDatabase, { id }: Person): Promise<number> =>
   Number((await site.run('select count(*) as files from file_entries where owner_id = ? and deleted_at is null', id))[0]?.files);
 
-test('ENT-079 ENT-082 ENT-083 an upload tells how far it is, more and more, and what it is a part of', async ({
+test('ENT-079 ENT-082 ENT-083 UPL-24 an upload shows its progress, or that no minutes are left before its first byte', async ({
   page,
   context,
+  site,
   artist,
   sounds,
+  pageErrors,
 }) => {
-  expect(artist.id).toBeGreaterThan(0);
   await openUploads(page);
   const calls = noteCalls(page, /\/api\/v1\/tus/);
   await page.evaluate(() => {
@@ -67,22 +69,14 @@ test('ENT-079 ENT-082 ENT-083 an upload tells how far it is, more and more, and 
   expect([said('relativePath'), said('disk')]).toEqual(['slow.wav', 'private']);
   expect(said('uploadId')).toMatch(/^[\da-f]{32}$/);
   expect(Number(said('duration'))).toBeGreaterThan(0);
-});
 
-test('UPL-24 an audio file for which there are no minutes is refused on its row before its first byte, and the others go on', async ({
-  page,
-  site,
-  artist,
-  sounds,
-  pageErrors,
-}) => {
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   const minutes = JSON.stringify([
     { name: 'minutes', value: 0.1 },
     { name: 'megabytes', value: 100 },
   ]);
   await site.run("update user_permissions set restrictions = ? where user_id = ? and name = 'music.create'", minutes, artist.id);
-  await openUploads(page);
-  const calls = noteCalls(page, /\/api\/v1\/tus/);
+  const refused = noteCalls(page, /\/api\/v1\/tus/);
   await choose(page, [sounds.real('song.mp3')]);
   await settled(page, 'song.mp3');
   await choose(page, [sounds.real('long.wav'), sounds.real('song.opus')]);
@@ -94,68 +88,80 @@ test('UPL-24 an audio file for which there are no minutes is refused on its row 
   await expect(row(page, 'song.opus').locator('[data-part="upload-text"]')).toHaveText(
     /^There is no room left for this file: it is 0:04 long, and 0:0[12] of your 0\.1 minutes are left\.$/,
   );
-  expect([creations(calls).length, offsets(calls)]).toEqual([1, []]);
-  expect(await countOf(site, artist)).toBe(1);
+  expect([creations(refused).length, offsets(refused)]).toEqual([1, []]);
+  expect(await countOf(site, artist)).toBe(2);
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/status of 413/.test(error)));
 });
 
-test('an audio file that the artist has already is said to be there, with a link, and is kept beside it or left out', async ({
+/** Uploads an audio file without the page of uploads. */
+const uploadFile = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
+  const multipart = { file: { name, mimeType: 'audio/mpeg', buffer }, clientMime: 'audio/mpeg', metadata: '{}' };
+  const response = await page.request.post('/api/v1/file-entries', { multipart, headers: await apiHeaders(page) });
+  expect(response.status()).toBe(200);
+};
+
+test('duplicate audio files are named and kept or left out; files of the same name are both uploaded', async ({
   page,
   site,
   artist,
   sounds,
 }) => {
+  const [song, known] = [readFileSync(sounds.real('song.mp3')), readFileSync(sounds.real('no-length.mp3'))];
+  await uploadFile(page, 'known.mp3', known);
+  const track = await makeTrack(site, artist, 'Low Water');
   await openUploads(page);
-  const song = readFileSync(sounds.real('song.mp3'));
-  const copy = (name: string) =>
+  const copy = (name: string, buffer = song) =>
     page
       .locator('main [data-part="dropzone"] input[type=file]')
       .first()
-      .setInputFiles([{ name, mimeType: 'audio/mpeg', buffer: song }]);
-  await copy('song.mp3');
-  await settled(page, 'song.mp3');
-  await page.getByRole('button', { name: 'Remove song.mp3' }).focus();
-  const track = await makeTrack(site, artist, 'Low Water');
-  await copy('listed.mp3');
-  await expect(row(page, 'listed.mp3').locator('[data-part="upload-note"]')).toHaveText('It has the same content as “song.mp3”.');
-  await page.getByRole('button', { name: 'Leave it out: listed.mp3' }).click();
-  await expect(row(page, 'listed.mp3')).toHaveCount(0);
+      .setInputFiles([{ name, mimeType: 'audio/mpeg', buffer }]);
+  const noteOf = (name: string) => row(page, name).locator('[data-part="upload-note"]');
 
-  const other = await page.context().newPage();
-  await openUploads(other);
-  await other
-    .locator('main [data-part="dropzone"] input[type=file]')
-    .first()
-    .setInputFiles([{ name: 'again.mp3', mimeType: 'audio/mpeg', buffer: song }]);
-  const note = row(other, 'again.mp3').locator('[data-part="upload-note"]');
-  await expect(note).toHaveText('You have this sound already as “Low Water”.');
-  await expect(note.getByRole('link', { name: 'Low Water' })).toHaveAttribute('href', `/track/${track}/low-water`);
-  await settled(other, 'again.mp3');
-  await other.getByRole('button', { name: 'Keep both: again.mp3' }).press('Enter');
-  await expect(note).toHaveCount(0);
-  await expectStatus(other, 'again.mp3', 'completed');
-  await other.close();
+  await test.step('a copy of a file in the list is kept or left out', async () => {
+    await copy('song.mp3');
+    await settled(page, 'song.mp3');
+    await copy('copy.mp3');
+    await settled(page, 'copy.mp3');
+    await expect(noteOf('copy.mp3')).toHaveText('It has the same content as “song.mp3”.');
+    await page.getByRole('button', { name: 'Keep both: copy.mp3' }).click();
+    await expect(noteOf('copy.mp3')).toHaveCount(0);
+    await copy('listed.mp3');
+    await expect(noteOf('listed.mp3')).toHaveText('It has the same content as “song.mp3”.');
+    await page.getByRole('button', { name: 'Leave it out: listed.mp3' }).click();
+    await expect(row(page, 'listed.mp3')).toHaveCount(0);
+  });
+
+  await test.step('an audio file of a track links to that track', async () => {
+    await copy('again.mp3', known);
+    await expect(noteOf('again.mp3')).toHaveText('You have this sound already as “Low Water”.');
+    await expect(noteOf('again.mp3').getByRole('link', { name: 'Low Water' })).toHaveAttribute('href', `/track/${track}/low-water`);
+    await settled(page, 'again.mp3');
+    await page.getByRole('button', { name: 'Keep both: again.mp3' }).press('Enter');
+    await expect(noteOf('again.mp3')).toHaveCount(0);
+    await expectStatus(page, 'again.mp3', 'completed');
+  });
+
+  await test.step('another file of the same name is uploaded as well', async () => {
+    for (const recipe of ['index-first.m4a', 'song.ogg']) await copy('twin.mp3', readFileSync(sounds.real(recipe)));
+    const twins = row(page, 'twin.mp3');
+    await expect(twins).toHaveCount(2);
+    for (const index of [0, 1]) await expect(twins.nth(index)).toHaveAttribute('data-status', 'completed');
+    const notes = page.getByText('Another file in the list has this name: both are uploaded.');
+    await expect(notes).toHaveCount(1);
+    await expect(twins.nth(1).getByText('Another file in the list has this name: both are uploaded.')).toBeVisible();
+    const stored = "select count(*) as files from file_entries where owner_id = ? and name = 'twin.mp3'";
+    await expect.poll(async () => (await site.run(stored, artist.id))[0]?.files).toBe(2);
+  });
   await site.run('delete from tracks where id = ?', track);
 });
 
-test('another file of the same name is said to be one, and both are uploaded', async ({ page, site, artist, sounds }) => {
-  await openUploads(page);
-  for (const recipe of ['song.mp3', 'no-length.mp3']) {
-    const buffer = readFileSync(sounds.real(recipe));
-    await page
-      .locator('main [data-part="dropzone"] input[type=file]')
-      .first()
-      .setInputFiles([{ name: 'twin.mp3', mimeType: 'audio/mpeg', buffer }]);
-  }
-  const twins = page.locator('[data-upload]');
-  await expect(twins).toHaveCount(2);
-  for (const index of [0, 1]) await expect(twins.nth(index)).toHaveAttribute('data-status', 'completed');
-  await expect(twins.nth(0).locator('[data-part="upload-note"]')).toHaveCount(0);
-  await expect(twins.nth(1).locator('[data-part="upload-note"]')).toHaveText('Another file in the list has this name: both are uploaded.');
-  await expect.poll(() => countOf(site, artist)).toBeGreaterThanOrEqual(2);
-});
-
-test('a form whose answer is lost is sent again, and the file is there once', async ({ page, site, artist, sounds, pageErrors }) => {
+test('an upload whose answer is lost is sent again and stored once; the analysis is loaded again', async ({
+  page,
+  site,
+  artist,
+  sounds,
+  pageErrors,
+}) => {
   await openUploads(page);
   const network = await page.context().newCDPSession(page);
   // The site answers, and the answer never comes.
@@ -163,40 +169,25 @@ test('a form whose answer is lost is sent again, and the file is there once', as
     network.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }).then(() => network.send('Fetch.disable')),
   );
   await network.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/v1/file-entries', requestStage: 'Response' }] });
-  await choose(page, [sounds.real('song.mp3')]);
-  await expectStatus(page, 'song.mp3', 'failed');
-  expect(await countOf(site, artist)).toBe(1);
-  await page.getByRole('button', { name: 'Try song.mp3 again' }).click();
-  await settled(page, 'song.mp3');
-  expect(await countOf(site, artist)).toBe(1);
-  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_CONNECTION_RESET/.test(error)));
-});
-
-test('an audio file is listened to as well when what listens did not come at first', async ({ page, artist, sounds, pageErrors }) => {
-  expect(artist.id).toBeGreaterThan(0);
-  await openUploads(page);
   let asked = 0;
   await page.route(/audio\.worker/, (route) => {
     asked += 1;
     return asked === 1 ? route.abort('connectionfailed') : route.continue();
   });
   await choose(page, [sounds.real('song.mp3')]);
+  await expectStatus(page, 'song.mp3', 'failed');
+  expect(await countOf(site, artist)).toBe(1);
+  await page.getByRole('button', { name: 'Try song.mp3 again' }).click();
   await settled(page, 'song.mp3');
+  expect(await countOf(site, artist)).toBe(1);
   await expect(row(page, 'song.mp3').locator('[data-part="upload-text"]')).toContainText('LUFS');
   expect(asked).toBe(2);
-  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_CONNECTION_FAILED/.test(error)));
+  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_CONNECTION_(RESET|FAILED)/.test(error)));
 });
 
-test('the audio of a track is replaced, and the older version restored with one click and a yes', async ({
-  page,
-  site,
-  artist,
-  sounds,
-}) => {
+test('the audio of a track is replaced, and its older version is restored after a question', async ({ page, site, artist, sounds }) => {
   const made = await makeArtist(site, artist);
-  await openUploads(page);
-  await choose(page, [sounds.real('song.mp3')]);
-  await settled(page, 'song.mp3');
+  await uploadFile(page, 'song.mp3', readFileSync(sounds.real('song.mp3')));
   const track = await makeTrack(site, artist, 'Low Water');
   await site.run("insert into track_artists (track_id, artist_id, role, position) values (?, ?, 'primary', 0)", track, made.id);
   const typeOf = async () => (await page.request.get(`/api/v1/tracks/${track}/stream`)).headers()['content-type'];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect, WAITING_ISLANDS } from './account-journey';
 import type { Person, SiteDatabase } from './site-database';
 
 export interface OwnArtist {
@@ -34,6 +35,14 @@ export const makeDraft = async (site: SiteDatabase, artist: OwnArtist, name: str
   const track = await makeTrack(site, artist, `${name}, the song`);
   await site.run("update tracks set album_id = ?, visibility = 'private' where id = ?", id, track);
   return { id, track };
+};
+
+/** Opens a tab of the backstage by its link and waits until its islands can be used. */
+export const openTab = async (page: Page, name: string): Promise<void> => {
+  const tab = page.getByRole('navigation', { name: 'Parts of the backstage' }).getByRole('link', { name, exact: true });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
 };
 
 /** Takes an artist out of the site again, with everything that it made. */

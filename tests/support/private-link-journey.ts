@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { privateLinkPath } from '#contracts/backstage/private-link';
+import { apiHeaders } from './api-headers';
 import { button, dialog } from './playlist-journey';
 import type { Person, SiteDatabase } from './site-database';
 
@@ -12,6 +14,19 @@ export const makeTrack = async (site: SiteDatabase, { id }: Person, name: string
     id,
   );
   return Number(track?.id);
+};
+
+/** Creates a link without the page of its music, as the person who is logged in; returns its address. */
+export const createLink = async (
+  page: Page,
+  subject: { track_id: number } | { album_id: number },
+  values: object = {},
+): Promise<string> => {
+  const response = await page.request.post('/api/v1/private-links', {
+    data: { ...subject, name: 'Ebba', ...values },
+    headers: await apiHeaders(page),
+  });
+  return privateLinkPath(((await response.json()) as { token: string }).token);
 };
 
 /** Makes a link in the panel of a track and gives its address. */
