@@ -3,6 +3,7 @@ import { expect, open, signIn, test, toast } from '../support/account-journey';
 import { comment, field, part, quietTrack, show } from '../support/comment-journey';
 import { holdBack } from '../support/hold-back';
 import { problemsIn } from '../support/notification-journey';
+import { follow } from '../support/player-journey';
 
 const pins = (page: Page) => page.locator('[data-moments] [data-from]');
 
@@ -66,7 +67,7 @@ test('somebody writes a moment where the track is, which stands on the wave and 
   await expect(phone.locator('[data-region="player"]')).toContainText(track.name);
   await other.close();
 
-  await open(page, '/notifications');
+  await follow(page, '/notifications');
   const notice = page
     .locator('main [data-part="notification"]')
     .getByRole('link', { name: `Ada Answer answered your comment on ${track.name}` });
@@ -95,14 +96,21 @@ test('a guest reads what is said, along the track too, hears it by its chip and 
   // The moments stand below the waveform as soon as the page does, and what is said right below that, before the record around it.
   await expect(pins(page)).not.toHaveCount(0);
   await expect(part(page).locator('[data-part="composer"], [data-part="guest"]')).toHaveCount(0);
-  const [said, record] = [await part(page).boundingBox(), await page.locator('main [data-part="track-list"]').first().boundingBox()];
-  expect(said!.y).toBeLessThan(record!.y);
+  const record = page.locator('main [data-part="track-list"]').first();
+  expect((await part(page).boundingBox())!.y).toBeLessThan((await record.boundingBox())!.y);
   await expect(part(page)).toBeInViewport();
-  letGo();
+  await page.waitForLoadState('domcontentloaded');
+  await test.step('comments that come once the reader has scrolled past them move nothing in view', async () => {
+    const room = (await part(page).boundingBox())!;
+    await page.evaluate((y) => scrollTo({ top: scrollY + y, behavior: 'instant' }), room.y + 120);
+    await expect(record).toBeInViewport();
+    const [before, height] = [(await record.boundingBox())!.y, (await part(page).boundingBox())!.height];
+    letGo();
+    await expect(part(page).locator('[data-part="guest"]')).toBeAttached({ timeout: 20_000 });
+    expect((await part(page).boundingBox())!.height).toBeGreaterThan(height + 20);
+    expect(Math.abs((await record.boundingBox())!.y - before)).toBeLessThan(2);
+  });
   await page.unroute(/mount-comments.*\.js/);
-  // The page is not left while a script of it is on its way.
-  await expect(part(page).locator('[data-part="guest"]')).toBeVisible({ timeout: 20_000 });
-  await show(page, `/track/${track?.id}/${track?.slug}`);
   const first = part(page).locator('[data-comment]').first();
   await expect(first).toContainText('Pinned');
   await expect(first).toContainText('Artist');
@@ -154,7 +162,8 @@ test('words that could not be sent are still there, and albums and playlists hav
   }
   await expect(comment(page, 'Four, and still in sight')).toBeVisible();
   const [playlist] = await site.run("select id, slug from playlists where name = 'Kitchen, 7 pm'");
-  await show(page, `/playlist/${playlist?.id}/${playlist?.slug}`);
+  await follow(page, `/playlist/${playlist?.id}/${playlist?.slug}`);
+  await part(page).scrollIntoViewIfNeeded();
   await expect(comment(page, 'I moved one track eleven times.').first()).toContainText('Owner');
   await site.run('delete from comments where user_id = ?', user.id);
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !/ERR_FAILED/.test(error)));

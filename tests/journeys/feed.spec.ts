@@ -1,8 +1,9 @@
 import { albumPath } from '#functions/platform/contract/page-path';
-import { expect, open, signIn, test } from '../support/account-journey';
+import { expect, open, signIn, test, WAITING_ISLANDS } from '../support/account-journey';
 import { readCatalogue } from '../support/catalogue';
+import { follow } from '../support/player-journey';
 
-test('a listener follows an artist, whose next release then stands in the feed, and who reposts something is named there', async ({
+test('the feed opens from the menu, shows releases of followed artists and reposts, and is closed to guests', async ({
   page,
   site,
   request,
@@ -10,10 +11,15 @@ test('a listener follows an artist, whose next release then stands in the feed, 
 }) => {
   const { album, track } = await readCatalogue(request);
   const artist = album.artists[0]!;
+  expect(new URL((await request.get('/feed')).url()).pathname).toBe('/login');
   const [listener, friend] = [await site.createPerson(), await site.createPerson({ name: 'Sam Friend' })];
   await signIn(page, baseURL, listener);
-  await open(page, '/feed');
+  await open(page, '/');
+  await page.locator('[data-region="side"]').getByRole('link', { name: 'Feed' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByText('Nothing in your feed yet')).toBeVisible();
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
   const suggestions = page.locator('[data-part="suggested-artists"]');
   const followed = (path: string) => page.waitForResponse((response) => new URL(response.url()).pathname === `/api/v1${path}/follow`);
   // The button is pressed before the site knows of it.
@@ -37,13 +43,13 @@ test('a listener follows an artist, whose next release then stands in the feed, 
   await rows.first().getByRole('link', { name }).click();
   await expect(page).toHaveURL(albumPath({ id, slug: 'fresh' }, artist.slug));
 
-  await open(page, `/user/${friend.id}`);
+  await follow(page, `/user/${friend.id}`);
   const followsFriend = followed(`/users/${friend.id}`);
   await page.getByRole('button', { name: 'Follow Sam Friend' }).click();
   await followsFriend;
   await expect(page.getByRole('button', { name: 'Following Sam Friend' })).toHaveAttribute('aria-pressed', 'true');
   await site.run('insert into reposts (user_id, track_id) values (?, ?)', friend.id, track.id);
-  await open(page, '/feed?only=reposts');
+  await follow(page, '/feed?only=reposts');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Sam Friend reposted this');
   await rows.getByRole('button', { name: `Play ${track.name}` }).click();
@@ -53,14 +59,4 @@ test('a listener follows an artist, whose next release then stands in the feed, 
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Followers 1' }).click();
   await expect(page.locator('main').getByRole('link', { name: listener.name, exact: true })).toBeVisible();
   await site.run('delete from albums where id = ?', id);
-});
-
-test('the feed is for who is logged in, and the menu leads there', async ({ page, site, baseURL }) => {
-  await page.goto('/feed');
-  await expect(page).toHaveURL('/login');
-  await signIn(page, baseURL, await site.createPerson());
-  await open(page, '/');
-  await page.locator('[data-region="side"]').getByRole('link', { name: 'Feed' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { expect, open, signIn, test } from '../support/account-journey';
 import { holdBack } from '../support/hold-back';
+import { follow } from '../support/player-journey';
 
 /** Waits until this browser keeps what its person has marked: what is removed and followed is told by that. */
 const expectMarks = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('segue.marks'))).not.toBeNull();
@@ -46,23 +47,35 @@ test('LIB-005 LIB-006: albums and artists are shown as cards, chosen and removed
   await expect.poll(followed).toBe(2);
 });
 
-test('LIB-007: what was played is in the history', async ({ page, site, baseURL }) => {
+test('LIB-007: a play is announced at the start, settled when half was heard, and listed in the history', async ({
+  page,
+  site,
+  baseURL,
+}) => {
   const user = await site.createPerson();
   const { pagination } = (await (await page.request.get('/api/v1/tracks?orderBy=duration&orderDir=asc&perPage=1')).json()) as {
     pagination: { data: TrackItem[] };
   };
   const [short] = pagination.data;
   if (!short) throw new Error('No track');
+  const answers: { sent: { ticket?: string }; got: { ticket?: string; counted?: boolean } }[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith(`/tracks/${short.id}/plays`))
+      answers.push({ sent: response.request().postDataJSON(), got: await response.json() });
+  });
   await signIn(page, baseURL, user);
   await open(page, '/library/history');
   await expect(page.getByText('Nothing played yet')).toBeVisible();
-  await page.goto(`/track/${short.id}/${short.slug}`);
+  await follow(page, `/track/${short.id}/${short.slug}`);
   await page
     .getByRole('main')
     .getByRole('button', { name: `Play ${short.name}`, exact: true })
     .first()
     .click();
-  await expect.poll(async () => (await site.run('select id from plays where user_id = ?', user.id)).length, { timeout: 45_000 }).toBe(1);
+  await expect.poll(() => answers.length, { timeout: 45_000 }).toBe(2);
+  expect(answers[0]).toMatchObject({ sent: {}, got: { ticket: expect.any(String) } });
+  expect(answers[1]).toMatchObject({ sent: { ticket: answers[0]!.got.ticket }, got: { counted: true } });
+  expect(await site.run('select id from plays where user_id = ?', user.id)).toHaveLength(1);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).first().click();
   await page
     .getByRole('main')

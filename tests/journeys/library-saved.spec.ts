@@ -1,8 +1,8 @@
-import { expect, logIn, open, signIn, test, toast } from '../support/account-journey';
+import { expect, open, signIn, test, toast } from '../support/account-journey';
 import { heart, liked } from '../support/library-journey';
-import { albumUrl, findAlbum } from '../support/player-journey';
+import { albumUrl, findAlbum, follow, trackUrl } from '../support/player-journey';
 
-test('LIB-001: a heart on a prerendered page saves a track, is still set on the next page and after loading anew, and can be taken back', async ({
+test('LIB-001: a heart is saved although the page is left, set at the first paint of other pages, and undone', async ({
   page,
   site,
   baseURL,
@@ -14,130 +14,125 @@ test('LIB-001: a heart on a prerendered page saves a track, is still set on the 
   await signIn(page, baseURL, user);
   await open(page, albumUrl(album));
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
-  await heart(page, track.name).click();
-  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => liked(page, user)).toEqual([track.name]);
-  await page.getByRole('main').getByRole('link', { name: track.name, exact: true }).first().click();
-  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
-  await heart(page, track.name).click();
-  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
-  await expect(toast(page, 'Removed from your library')).toBeVisible();
-  // The way back is offered for longer than what only says something.
-  await page.waitForTimeout(3_500);
-  await toast(page, 'Removed from your library').locator('..').getByRole('button', { name: 'Undo' }).click();
-  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => liked(page, user)).toEqual([track.name]);
-});
 
-test('the hearts of a page never show a state that is wrong: what was kept is there at the first paint', async ({
-  page,
-  site,
-  baseURL,
-}) => {
-  const user = await site.createPerson();
-  const album = await findAlbum(page.request);
-  await signIn(page, baseURL, user);
-  await open(page, albumUrl(album));
-  const saved = page.waitForResponse('**/users/me/library/add');
-  await heart(page, album.name).click();
-  await saved;
-  await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'true');
-  await page.route('**/users/me/marks*', (route) => route.abort());
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen });
-    const look = () => {
-      const button = document.querySelector<HTMLElement>('[data-part="actions"] [data-like]');
-      if (button?.checkVisibility({ visibilityProperty: true })) seen.push(button.ariaPressed ?? 'none');
+  await test.step('a heart that is pressed as the page is left is saved, and set after the reload', async () => {
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        location.reload();
+      }).observe(document.body, { subtree: true, attributeFilter: ['aria-pressed'] });
+    });
+    const reloaded = page.waitForEvent('load');
+    await heart(page, track.name).click();
+    await reloaded;
+    await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => liked(page, user)).toEqual([track.name]);
+  });
+
+  await test.step('the heart of the next page never shows a wrong state: the kept one is there at the first paint', async () => {
+    await page.getByRole('main').getByRole('link', { name: track.name, exact: true }).first().click();
+    await expect(page).toHaveURL(trackUrl(track));
+    await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
+    await page.route('**/users/me/marks*', (route) => route.abort());
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const look = () => {
+        const button = document.querySelector<HTMLElement>('[data-part="actions"] [data-like]');
+        if (button?.checkVisibility({ visibilityProperty: true })) seen.push(button.ariaPressed ?? 'none');
+        requestAnimationFrame(look);
+      };
       requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
+    });
+    await page.reload();
+    await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
+    const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+    // The page looks once a frame, and the next one may be yet to come.
+    await expect.poll(seen).not.toEqual([]);
+    expect(new Set(await seen())).toEqual(new Set(['true']));
+    await page.unroute('**/users/me/marks*');
   });
-  await page.reload();
-  await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'true');
-  const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
-  // The page looks once a frame, and the next one may be yet to come.
-  await expect.poll(seen).not.toEqual([]);
-  expect(new Set(await seen())).toEqual(new Set(['true']));
+
+  await test.step('a heart is taken back, and undone for longer than a notice is shown', async () => {
+    await heart(page, track.name).click();
+    await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
+    await expect(toast(page, 'Removed from your library')).toBeVisible();
+    // The way back is offered for longer than what only says something.
+    await page.waitForTimeout(3_500);
+    await toast(page, 'Removed from your library').locator('..').getByRole('button', { name: 'Undo' }).click();
+    await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => liked(page, user)).toEqual([track.name]);
+  });
 });
 
-test('a heart that is pressed as the page is left is saved, and still set on the next page', async ({ page, site, baseURL }) => {
+test('hearts show refusals and what was saved elsewhere, and L saves the current track', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const album = await findAlbum(page.request);
-  const [track] = album.tracks;
-  if (!track) throw new Error('No track');
   await signIn(page, baseURL, user);
   await open(page, albumUrl(album));
-  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
-  await page.evaluate(() => {
-    new MutationObserver((_, observer) => {
-      observer.disconnect();
-      location.reload();
-    }).observe(document.body, { subtree: true, attributeFilter: ['aria-pressed'] });
-  });
-  const reloaded = page.waitForEvent('load');
-  await heart(page, track.name).click();
-  await reloaded;
-  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => liked(page, user)).toEqual([track.name]);
-});
-
-test('what was saved elsewhere shows although a heart is pressed while the page asks for it', async ({ page, browser, site, baseURL }) => {
-  const user = await site.createPerson();
-  const album = await findAlbum(page.request);
   const [first, second] = album.tracks.filter((track) => track.name !== album.name);
   if (!first || !second) throw new Error('Too few tracks');
-  await signIn(page, baseURL, user);
-  await open(page, albumUrl(album));
-  await heart(page, first.name).click();
-  await expect.poll(() => liked(page, user)).toEqual([first.name]);
-  const phone = await browser.newPage({ baseURL });
-  await signIn(phone, baseURL, user);
-  await open(phone, albumUrl(album));
-  await heart(phone, second.name).click();
-  await expect.poll(() => liked(page, user)).toHaveLength(2);
-  await phone.close();
-  // Marks that were read long ago are asked for again.
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('segue.marks') ?? 'null');
-    localStorage.setItem('segue.marks', JSON.stringify({ ...kept, at: 0 }));
-  });
-  let release = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    '**/users/me/marks*',
-    async (route) => {
-      const response = await route.fetch();
-      await pressed;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  const asked = page.waitForRequest('**/users/me/marks*');
-  await page.reload();
-  await asked;
-  await expect(heart(page, second.name)).toHaveAttribute('aria-pressed', 'false');
-  await heart(page, first.name).click();
-  await expect(heart(page, first.name)).toHaveAttribute('aria-pressed', 'false');
-  release();
-  await expect(heart(page, second.name)).toHaveAttribute('aria-pressed', 'true');
-  await expect(heart(page, first.name)).toHaveAttribute('aria-pressed', 'false');
-});
 
-test('what the server refuses is taken back, and said', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  const album = await findAlbum(page.request);
-  await signIn(page, baseURL, user);
-  await open(page, albumUrl(album));
-  await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
-  await page.route('**/library/add', (route) => route.fulfill({ status: 422, json: { message: 'Your library is full.' } }));
-  await heart(page, album.name).click();
-  await expect(toast(page, 'Your library is full.')).toBeVisible();
-  await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
+  await test.step('a heart that the server refuses is taken back, with the reason', async () => {
+    await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
+    await page.route('**/library/add', (route) => route.fulfill({ status: 422, json: { message: 'Your library is full.' } }));
+    await heart(page, album.name).click();
+    await expect(toast(page, 'Your library is full.')).toBeVisible();
+    await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute('**/library/add');
+  });
+
+  await test.step('hearts saved elsewhere show although one is pressed while the page loads them', async () => {
+    await heart(page, first.name).click();
+    await expect.poll(() => liked(page, user)).toEqual([first.name]);
+    await site.run('insert into track_likes (user_id, track_id) values (?, ?)', user.id, second.id);
+    // Marks that were read long ago are asked for again.
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('segue.marks') ?? 'null');
+      localStorage.setItem('segue.marks', JSON.stringify({ ...kept, at: 0 }));
+    });
+    let release = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(
+      '**/users/me/marks*',
+      async (route) => {
+        const response = await route.fetch();
+        await pressed;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    const asked = page.waitForRequest('**/users/me/marks*');
+    await page.reload();
+    await asked;
+    await expect(heart(page, second.name)).toHaveAttribute('aria-pressed', 'false');
+    await heart(page, first.name).click();
+    await expect(heart(page, first.name)).toHaveAttribute('aria-pressed', 'false');
+    release();
+    await expect(heart(page, second.name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart(page, first.name)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('L saves the current track, from anywhere', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Play ${first.name}`, exact: true })
+      .first()
+      .click();
+    const inPlayer = page
+      .getByRole('region', { name: 'Player' })
+      .getByRole('button', { name: `Save ${first.name}`, exact: true })
+      .first();
+    await expect(inPlayer).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('l');
+    await expect(toast(page, 'Saved to your library')).toBeVisible();
+    await expect(inPlayer).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart(page, first.name)).toHaveAttribute('aria-pressed', 'true');
+    await inPlayer.click();
+    await expect(heart(page, first.name)).toHaveAttribute('aria-pressed', 'false');
+  });
 });
 
 test('other pages of the browser are in step, and following and reposting work the same way', async ({ page, site, baseURL, context }) => {
@@ -153,21 +148,19 @@ test('other pages of the browser are in step, and following and reposting work t
   await open(page, albumUrl(album));
   await page.getByRole('button', { name: `Repost ${album.name}` }).click();
   await expect(other.getByRole('button', { name: `Repost ${album.name}` })).toHaveAttribute('aria-pressed', 'true');
-  await page.goto(`/artist/${artist.id}/${artist.slug}`);
-  const follow = page.locator(`main [data-follow="artist:${artist.id}"]`);
-  await expect(follow).toHaveAccessibleName(`Follow ${artist.name}`);
-  await follow.click();
-  await expect(follow).toHaveAttribute('aria-pressed', 'true');
-  await expect(follow).toHaveAccessibleName(`Following ${artist.name}`);
+  await follow(page, `/artist/${artist.id}/${artist.slug}`);
+  const button = page.locator(`main [data-follow="artist:${artist.id}"]`);
+  await expect(button).toHaveAccessibleName(`Follow ${artist.name}`);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toHaveAccessibleName(`Following ${artist.name}`);
   await expect
     .poll(async () =>
       (await site.run('select artist_id from artist_follows where user_id = ?', user.id)).map((row) => Number(row.artist_id)),
     )
     .toEqual([artist.id]);
-  await page.reload();
-  await expect(follow).toHaveAttribute('aria-pressed', 'true');
-  await follow.click();
-  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => site.run('select artist_id from artist_likes where user_id = ?', user.id)).toEqual([]);
 });
 
@@ -184,36 +177,10 @@ test('somebody else who logs in here sees their own saved state, and a guest non
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('segue.marks'))).toBeNull();
-  await open(page, albumUrl(album));
+  await follow(page, albumUrl(album));
   await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
-  await logIn(page, second);
-  await expect(page).not.toHaveURL(/\/login$/);
+  await signIn(page, baseURL, second);
   await open(page, albumUrl(album));
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
   await expect(heart(page, album.name)).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('L saves the current track, from anywhere', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  const album = await findAlbum(page.request);
-  const [track] = album.tracks;
-  if (!track) throw new Error('No track');
-  await signIn(page, baseURL, user);
-  await open(page, albumUrl(album));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Play ${track.name}`, exact: true })
-    .first()
-    .click();
-  const inPlayer = page
-    .getByRole('region', { name: 'Player' })
-    .getByRole('button', { name: `Save ${track.name}`, exact: true })
-    .first();
-  await expect(inPlayer).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.press('l');
-  await expect(toast(page, 'Saved to your library')).toBeVisible();
-  await expect(inPlayer).toHaveAttribute('aria-pressed', 'true');
-  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
-  await inPlayer.click();
-  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'false');
 });

@@ -1,7 +1,8 @@
 import { readCatalogue } from '../support/catalogue';
-import { expect, test } from '../support/journey';
+import { test as browserTest } from '../support/journey';
+import { expect, test } from '../support/page-document';
 
-test.describe('what a page tells machines', () => {
+test.describe('page metadata', () => {
   test('OPS-002, OPS-005, OPS-006, OPS-007: every page embeds what the site starts from, without a person', async ({ page, request }) => {
     const { paths } = await readCatalogue(request);
     for (const path of ['/', '/pricing', '/landing', '/lyrics', ...Object.values(paths)]) {
@@ -58,10 +59,10 @@ test.describe('what a page tells machines', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+browserTest.describe('without scripts', () => {
+  browserTest.use({ javaScriptEnabled: false });
 
-  test('pages read well and a track plays by the browser itself', async ({ page, request }) => {
+  browserTest('pages read well and a track plays by the browser itself', async ({ page, request }) => {
     const { album, track, paths } = await readCatalogue(request);
     await page.goto(paths.album);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(album.name);

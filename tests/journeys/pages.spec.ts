@@ -1,5 +1,6 @@
 import { readCatalogue } from '../support/catalogue';
-import { expect, test } from '../support/journey';
+import { test as browserTest } from '../support/journey';
+import { expect, test } from '../support/page-document';
 
 test('PLAYER-002: the root shows the index channel with the channels inside it', async ({ page, request }) => {
   const { channels } = await readCatalogue(request);
@@ -105,7 +106,7 @@ test('PLAYER-025, PLAYER-027, PLAYER-038: a channel is narrowed to a genre or a 
   expect((await request.get(`/${channel.slug}/no-such-name`)).status()).toBe(404);
 });
 
-test('PLAYER-003: the page of lyrics lists songs by their words and shows those of what plays', async ({ page, request }) => {
+browserTest('PLAYER-003: the page of lyrics lists songs by their words and shows those of what plays', async ({ page, request }) => {
   const { lyrics } = await readCatalogue(request);
   await page.goto('/lyrics');
   await expect(page.getByText(lyrics.first_line, { exact: true })).toBeVisible();
@@ -135,7 +136,7 @@ test('PAGE-018, PAGE-019, PAGE-020, PAGE-025, PLAYER-039: what is not there is a
   expect((await request.get('/live/artist/1')).status()).toBe(404);
 });
 
-test('the arrows of a rail turn it, and fade where it ends', async ({ page }) => {
+browserTest('the arrows of a rail turn it, and fade where it ends', async ({ page }) => {
   await page.goto('/');
   const part = page.locator('section:has([data-part="rail"])').filter({ visible: true }).first();
   const rail = part.locator('[data-part="rail"]');
@@ -146,14 +147,4 @@ test('the arrows of a rail turn it, and fade where it ends', async ({ page }) =>
   await expect(back).toBeEnabled();
   await back.click();
   await expect.poll(() => rail.evaluate((element) => element.scrollLeft)).toBe(0);
-});
-
-test('no page is wider than the screen of a small phone', async ({ page, request }) => {
-  const { paths, tag } = await readCatalogue(request);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/lyrics', '/landing', '/pricing', '/404', `/tag/${tag.name}`, ...Object.values(paths)]) {
-    await page.goto(path);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect([path, beyond]).toEqual([path, 0]);
-  }
 });

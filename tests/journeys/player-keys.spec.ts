@@ -1,5 +1,4 @@
 import { NAME_OF_KEY } from '#islands/listening/player/ui/keymap';
-import { holdBack, SCRIPTS } from '../support/hold-back';
 import { albumUrl, expect, findAlbum, test } from '../support/player-journey';
 
 test('every key does what the help says, in its direction: steps, leaps, tenths, sequences, rows', async ({ page, player, request }) => {
@@ -97,6 +96,12 @@ test('every key does what the help says, in its direction: steps, leaps, tenths,
     await expect(page.locator('form[data-search] input:visible')).toBeFocused();
     await page.locator('#main').focus();
   }
+  await press('/');
+  await page.keyboard.type('km');
+  await expect(page.locator('form[data-search] input:visible')).toHaveValue('km');
+  await player.expectSound(third!.id);
+  await page.locator('form[data-search] input:visible').fill('');
+  await page.locator('#main').focus();
   await press('g', 's');
   await expect(page).toHaveURL('/search');
   // The page of the search gives the focus to its field when it has arrived.
@@ -117,13 +122,4 @@ test('every key does what the help says, in its direction: steps, leaps, tenths,
   // The second key of a sequence has no meaning of its own.
   pressed.delete('h');
   expect([...pressed].sort()).toEqual(Object.keys(NAME_OF_KEY).sort());
-});
-
-test('what is typed before the scripts have come goes into the search that its first key opens', async ({ page }) => {
-  const letGo = await holdBack(page, SCRIPTS);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.type('/night');
-  letGo();
-  await expect(page.locator('form[data-search] input:visible')).toHaveValue('night');
 });

@@ -2,8 +2,10 @@ import { mergeTests } from '@playwright/test';
 import { test as accountTest, open } from '../support/account-journey';
 import { holdBack } from '../support/hold-back';
 import {
+  albumUrl,
   countStops,
   expect,
+  findAlbum,
   findLongestTrack,
   findTrack,
   follow,
@@ -26,14 +28,17 @@ const expectBar = async (player: Player, name: string): Promise<void> => {
   await expect(player.button('Pause')).toBeVisible();
 };
 
-test('the sound and its player go on over the pages around the music and back', async ({ page, player, request }) => {
+test('the sound and its player go on over pages with music, pages around it, and back', async ({ page, player, request }) => {
+  const album = await findAlbum(request);
   const track = await findLongestTrack(request);
+  const [artist] = album.artists;
+  const music = [albumUrl(album), `/artist/${artist!.id}/${artist!.slug}`, '/', '/lyrics', trackUrl(album.tracks[0]!)];
   await countStops(page);
   await page.goto(trackUrl(track));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(track.id);
   let before = await player.at();
-  for (const address of [...AROUND_THE_MUSIC, trackUrl(track), ...AROUND_THE_MUSIC.slice(3, 6), '/']) {
+  for (const address of [...AROUND_THE_MUSIC, ...music, ...AROUND_THE_MUSIC.slice(3, 6), ...music.slice(2, 4), trackUrl(track)]) {
     await follow(page, address);
     await expectBar(player, track.name);
     const now = await player.at();
@@ -41,6 +46,7 @@ test('the sound and its player go on over the pages around the music and back', 
     before = now;
   }
   expect(await stopsOf(page)).toBe(0);
+  await expect(page.locator('main [data-play]').first()).toHaveAttribute('data-state', 'playing');
   await follow(page, '/landing');
   await player.button('Pause').click();
   await player.expectSilence();
@@ -48,14 +54,28 @@ test('the sound and its player go on over the pages around the music and back', 
   await player.expectSound(track.id);
 });
 
-test('the sound goes on over a login', async ({ page, player, request, site }) => {
+test('the mini player is at the foot of the pages around the music, and a login does not stop the sound', async ({
+  page,
+  player,
+  request,
+  site,
+}) => {
   const user = await site.createPerson();
   const track = await findTrack(request, isLong);
   await countStops(page);
   await page.goto(trackUrl(track));
   await page.locator('main [data-play]').first().click();
   await player.expectSound(track.id);
-  await follow(page, '/login');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/landing', '/login']) {
+    await follow(page, address);
+    const place = async () => {
+      const box = await page.locator('[data-part="mini-player"]').boundingBox();
+      return [address, box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)];
+    };
+    await expect.poll(place).toEqual([address, 0, 390, 844]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.getByLabel('Email').fill(user.email);
   await page.locator('input[name=password]').fill(user.password);
@@ -73,8 +93,9 @@ test('a page around the music has no player until there is something to hear, an
   request,
 }) => {
   const track = await findTrack(request, isLong);
-  for (const address of AROUND_THE_MUSIC) {
-    await open(page, address);
+  for (const [index, address] of AROUND_THE_MUSIC.entries()) {
+    await (index === 0 ? open : follow)(page, address);
+    await expect(page).toHaveURL(address);
     await expect(player.region).toBeHidden();
   }
   await follow(page, trackUrl(track));
@@ -86,22 +107,6 @@ test('a page around the music has no player until there is something to hear, an
   await player.expectSound(track.id);
   await follow(page, trackUrl(track));
   await expectBar(player, track.name);
-});
-
-test('on a phone the mini player stands at the foot of the pages around the music', async ({ page, player, request }) => {
-  const track = await findTrack(request, isLong);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(trackUrl(track));
-  await page.locator('main [data-play]').first().click();
-  await player.expectSound(track.id);
-  for (const address of ['/landing', '/login']) {
-    await follow(page, address);
-    const place = async () => {
-      const box = await page.locator('[data-part="mini-player"]').boundingBox();
-      return [address, box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)];
-    };
-    await expect.poll(place).toEqual([address, 0, 390, 844]);
-  }
 });
 
 test('a press during which the player comes to life is not lost', async ({ page, player }) => {

@@ -32,7 +32,7 @@ const begin = async (page: Page, address: string): Promise<void> => {
   await page.keyboard.press('0');
 };
 
-test('offline a link leaves the page and its music as they are, says so, and opens once the network is back; so does a step back', async ({
+test('offline the next track and the next page wait with a notice, the music goes on, and both come by themselves', async ({
   page,
   context,
   player,
@@ -43,30 +43,45 @@ test('offline a link leaves the page and its music as they are, says so, and ope
   const [first, second] = album.tracks;
   await begin(page, albumUrl(album));
   await player.expectSound(first!.id);
-  await follow(page, trackUrl(first!));
-  await context.setOffline(true);
-  await press(page, trackUrl(second!));
-  await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
-  await expect(page).toHaveURL(trackUrl(first!));
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await player.expectSound(first!.id);
-  await retry(page).click();
-  await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
-  await context.setOffline(false);
-  await expect(page).toHaveURL(trackUrl(second!));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!.name);
-  await expect(toasts(page)).toHaveCount(0);
 
-  // A page that the browser has kept needs no network; a story that holds requests back has none of these.
-  await page.route('**/held-back', (route) => route.abort());
-  await context.setOffline(true);
-  await page.evaluate(() => history.back());
-  await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
-  await expect(page).toHaveURL(trackUrl(second!));
-  await context.setOffline(false);
-  await expect(page).toHaveURL(trackUrl(first!));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!.name);
-  expect(await isSameDocument(page)).toBe(true);
+  await test.step('a next track out of reach says so at once, and plays when the network is back', async () => {
+    await player.ready();
+    await context.setOffline(true);
+    await player.button('Next').click();
+    await expect(player.region.locator('[data-part="player-bar"]').getByText('You are offline')).toBeVisible();
+    await expect(player.title).toHaveText(second!.name);
+    await context.setOffline(false);
+    await player.expectSound(second!.id);
+    await expect(player.region.locator('[data-part="player-bar"]').getByText('You are offline')).toHaveCount(0);
+  });
+
+  await test.step('a link leaves the page as it is, and opens once the network is back; so does a step back', async () => {
+    await page.keyboard.press('0');
+    await follow(page, trackUrl(first!));
+    await context.setOffline(true);
+    await press(page, trackUrl(second!));
+    await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
+    await expect(page).toHaveURL(trackUrl(first!));
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await player.expectSound();
+    await retry(page).click();
+    await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
+    await context.setOffline(false);
+    await expect(page).toHaveURL(trackUrl(second!));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!.name);
+    await expect(toasts(page)).toHaveCount(0);
+
+    // A page that the browser has kept needs no network; a story that holds requests back has none of these.
+    await page.route('**/held-back', (route) => route.abort());
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await expect(said(page)).toHaveText('You are offline. The page opens when you are back.');
+    await expect(page).toHaveURL(trackUrl(second!));
+    await context.setOffline(false);
+    await expect(page).toHaveURL(trackUrl(first!));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!.name);
+    expect(await isSameDocument(page)).toBe(true);
+  });
   expect(pageErrors.splice(0).filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
@@ -114,26 +129,4 @@ test('an error of the server, the page of a hotel’s network and an answer that
   expect(await isSameDocument(page)).toBe(true);
   await player.expectSound();
   expect(pageErrors.splice(0).filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
-});
-
-test('a next track that cannot be fetched is said to be out of reach at once, and plays by itself when the network is back', async ({
-  page,
-  context,
-  player,
-  request,
-  pageErrors,
-}) => {
-  const album = await findAlbum(request);
-  const [first, second] = album.tracks;
-  await begin(page, albumUrl(album));
-  await player.expectSound(first!.id);
-  await player.ready();
-  await context.setOffline(true);
-  await player.button('Next').click();
-  await expect(player.region.locator('[data-part="player-bar"]').getByText('You are offline')).toBeVisible();
-  await expect(player.title).toHaveText(second!.name);
-  await context.setOffline(false);
-  await player.expectSound(second!.id);
-  await expect(player.region.locator('[data-part="player-bar"]').getByText('You are offline')).toHaveCount(0);
-  expect(pageErrors.splice(0).filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });

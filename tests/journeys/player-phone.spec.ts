@@ -5,30 +5,103 @@ import { albumUrl, expect, findAlbum, follow, test, trackUrl } from '../support/
 const expectLayers = (page: Page, count: number): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state && (history.state.layers ?? 0))).toBe(count);
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+const PHONE = { width: 390, height: 844 };
 
-  test('the mini player opens the full screen, which plays, seeks, shows the queue and closes', async ({ page, player, request }) => {
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('the mini player opens the full screen, which fits every phone, and swipes skip, open and close', async ({
+    page,
+    player,
+    request,
+  }) => {
     const album = await findAlbum(request);
     await page.goto(albumUrl(album));
     await page.locator('main [data-play]').first().tap();
     await player.expectSound(album.tracks[0]!.id);
     const mini = player.region.locator('[data-part="mini-player"]');
-    await expect(mini).toContainText(album.tracks[0]!.name);
-    await mini.getByRole('button', { name: /^Open the player/ }).tap();
     const full = page.getByRole('dialog', { name: 'Now playing' });
-    await expect(full.getByRole('heading', { name: album.tracks[0]!.name })).toBeVisible();
-    const wave = full.getByRole('slider', { name: 'Seek' });
-    await wave.tap({ position: { x: (await wave.boundingBox())!.width * 0.6, y: 20 } });
-    await expect.poll(() => player.at()).toBeGreaterThan((album.tracks[0]!.duration / 1000) * 0.58);
-    await full.getByRole('button', { name: 'Next', exact: true }).tap();
-    await player.expectSound(album.tracks[1]!.id);
-    await full.getByRole('button', { name: 'Queue' }).tap();
-    await expect(page.locator('[data-part="panel-row"][data-queue="now"] b')).toHaveText(album.tracks[1]!.name);
-    await page.locator('[data-region="panel"]').getByRole('button', { name: 'Close' }).tap();
-    await full.getByRole('button', { name: 'Close' }).tap();
-    await expect(full).toHaveCount(0);
-    await player.expectSound(album.tracks[1]!.id);
+    await expect(mini).toContainText(album.tracks[0]!.name);
+
+    await test.step('the full screen plays, seeks, shows the queue and closes', async () => {
+      await mini.getByRole('button', { name: /^Open the player/ }).tap();
+      await expect(full.getByRole('heading', { name: album.tracks[0]!.name })).toBeVisible();
+      const wave = full.getByRole('slider', { name: 'Seek' });
+      await wave.tap({ position: { x: (await wave.boundingBox())!.width * 0.6, y: 20 } });
+      await expect.poll(() => player.at()).toBeGreaterThan((album.tracks[0]!.duration / 1000) * 0.58);
+      await full.getByRole('button', { name: 'Next', exact: true }).tap();
+      await player.expectSound(album.tracks[1]!.id);
+      await full.getByRole('button', { name: 'Queue' }).tap();
+      await expect(page.locator('[data-part="panel-row"][data-queue="now"] b')).toHaveText(album.tracks[1]!.name);
+      await page.locator('[data-region="panel"]').getByRole('button', { name: 'Close' }).tap();
+      await full.getByRole('button', { name: 'Close' }).tap();
+      await expect(full).toHaveCount(0);
+      await player.expectSound(album.tracks[1]!.id);
+    });
+
+    for (const size of [
+      { width: 320, height: 568 },
+      { width: 667, height: 375 },
+      { width: 844, height: 390 },
+    ])
+      await test.step(`nothing covers anything on ${size.width} by ${size.height}, and every button can be reached`, async () => {
+        await page.setViewportSize(PHONE);
+        await mini.locator('[data-part="open"]').tap();
+        await expect(full).toBeVisible();
+        await page.setViewportSize(size);
+        // It comes in with a movement.
+        await expect(async () => {
+          const [cover, words, wave] = await Promise.all(
+            ['[data-part="cover"]', '[data-part="title"]', '[role="slider"]'].map((part) => full.locator(part).boundingBox()),
+          );
+          expect(cover!.y).toBeGreaterThanOrEqual(0);
+          expect(cover!.y + cover!.height).toBeLessThanOrEqual(Math.min(words!.y, wave!.y) + 1);
+        }).toPass({ timeout: 10_000 });
+        for (const button of await full.locator('[data-part="head"], [data-part="controls"]').getByRole('button').all())
+          await expect(button).toBeInViewport({ ratio: 1 });
+        await full.getByRole('button', { name: 'Close' }).tap();
+        await expect(full).toHaveCount(0);
+      });
+
+    await test.step('swipes over the mini player skip, and upwards open it', async () => {
+      await page.setViewportSize(PHONE);
+      const box = (await player.region.locator('[data-part="mini-player"]').boundingBox())!;
+      const swipe = async (byX: number, byY: number) => {
+        await page.mouse.move(box.x + 200, box.y + 30);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 200 + byX, box.y + 30 + byY, { steps: 4 });
+        await page.mouse.up();
+      };
+      await page.keyboard.press('0');
+      await swipe(-90, 0);
+      await player.expectSound(album.tracks[2]!.id);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press('0');
+      await swipe(90, 0);
+      await player.expectSound(album.tracks[1]!.id);
+      await swipe(0, -120);
+      await expect(full).toBeVisible();
+      // Which waits until it has come in.
+      await full.locator('[data-part="cover"]').hover();
+      const cover = (await full.locator('[data-part="cover"]').boundingBox())!;
+      const swipeCover = async (byX: number, byY: number) => {
+        await page.mouse.move(cover.x + 150, cover.y + 100);
+        await page.mouse.down();
+        await page.mouse.move(cover.x + 150 + byX, cover.y + 100 + byY, { steps: 4 });
+        await page.mouse.up();
+      };
+      await swipeCover(-90, 0);
+      await player.expectSound(album.tracks[2]!.id);
+      await expect(full.getByRole('button', { name: `Save ${album.tracks[2]!.name}` })).toBeVisible();
+      await full.getByRole('button', { name: 'Queue' }).tap();
+      const queue = page.getByRole('region', { name: 'Queue' });
+      await queue.getByRole('tab', { name: 'Queue' }).press('Escape');
+      await expect(queue).toHaveCount(0);
+      await expect(full.getByRole('button', { name: 'Queue' })).toBeFocused();
+      await expect(full).toBeVisible();
+      await swipeCover(10, 120);
+      await expect(full).toHaveCount(0);
+    });
   });
 
   test('going back closes what is on top, and leaves the page only when nothing is', async ({ page, player, request }) => {
@@ -72,7 +145,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(albumUrl(album));
 
     // A page that is gone to from a layer stands right behind the one that it lay over.
-    await page.goto(trackUrl(album.tracks[1]!));
+    await follow(page, trackUrl(album.tracks[1]!));
     await follow(page, albumUrl(album));
     await player.ready();
     await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
@@ -108,88 +181,15 @@ test.describe('on a phone', () => {
     await player.expectSound(second!.id);
 
     // The same in results, where the cover is what is seen of the play button.
-    await page.goto(`/search/${encodeURIComponent(third!.name)}/tracks`);
+    await follow(page, `/search/${encodeURIComponent(third!.name)}/tracks`);
     await row(third!.id)
       .locator('span', { has: page.locator('a[href^="/track/"]') })
       .nth(1)
       .tap({ position: { x: 200, y: 4 } });
     await player.expectSound(third!.id);
-    await page.goto('/lyrics');
+    await follow(page, '/lyrics');
     const song = page.locator('main li[data-track]').first();
     await song.locator('[data-part="quote"]').tap();
     await player.expectSound(Number(await song.getAttribute('data-track')));
-  });
-
-  for (const size of [
-    { width: 320, height: 568 },
-    { width: 667, height: 375 },
-    { width: 844, height: 390 },
-  ])
-    test(`the full screen fits ${size.width} by ${size.height}: nothing covers anything, and every button can be reached`, async ({
-      page,
-      player,
-      request,
-    }) => {
-      const album = await findAlbum(request);
-      await page.goto(albumUrl(album));
-      await page.locator('main [data-play]').first().tap();
-      await player.expectSound();
-      await player.region.locator('[data-part="mini-player"] [data-part="open"]').tap();
-      const full = page.getByRole('dialog', { name: 'Now playing' });
-      await expect(full).toBeVisible();
-      await page.setViewportSize(size);
-      // It comes in with a movement.
-      await expect(async () => {
-        const [cover, words, wave] = await Promise.all(
-          ['[data-part="cover"]', '[data-part="title"]', '[role="slider"]'].map((part) => full.locator(part).boundingBox()),
-        );
-        expect(cover!.y).toBeGreaterThanOrEqual(0);
-        expect(cover!.y + cover!.height).toBeLessThanOrEqual(Math.min(words!.y, wave!.y) + 1);
-      }).toPass({ timeout: 10_000 });
-      for (const button of await full.locator('[data-part="head"], [data-part="controls"]').getByRole('button').all())
-        await expect(button).toBeInViewport({ ratio: 1 });
-    });
-
-  test('swipes over the mini player skip, and upwards open it', async ({ page, player, request }) => {
-    const album = await findAlbum(request);
-    await page.goto(albumUrl(album));
-    await page.locator('main [data-play]').first().tap();
-    await player.expectSound(album.tracks[0]!.id);
-    const box = (await player.region.locator('[data-part="mini-player"]').boundingBox())!;
-    const swipe = async (byX: number, byY: number) => {
-      await page.mouse.move(box.x + 200, box.y + 30);
-      await page.mouse.down();
-      await page.mouse.move(box.x + 200 + byX, box.y + 30 + byY, { steps: 4 });
-      await page.mouse.up();
-    };
-    await swipe(-90, 0);
-    await player.expectSound(album.tracks[1]!.id);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.keyboard.press('0');
-    await swipe(90, 0);
-    await player.expectSound(album.tracks[0]!.id);
-    await swipe(0, -120);
-    const full = page.getByRole('dialog', { name: 'Now playing' });
-    await expect(full).toBeVisible();
-    // Which waits until it has come in.
-    await full.locator('[data-part="cover"]').hover();
-    const cover = (await full.locator('[data-part="cover"]').boundingBox())!;
-    const swipeCover = async (byX: number, byY: number) => {
-      await page.mouse.move(cover.x + 150, cover.y + 100);
-      await page.mouse.down();
-      await page.mouse.move(cover.x + 150 + byX, cover.y + 100 + byY, { steps: 4 });
-      await page.mouse.up();
-    };
-    await swipeCover(-90, 0);
-    await player.expectSound(album.tracks[1]!.id);
-    await expect(full.getByRole('button', { name: `Save ${album.tracks[1]!.name}` })).toBeVisible();
-    await full.getByRole('button', { name: 'Queue' }).tap();
-    const queue = page.getByRole('region', { name: 'Queue' });
-    await queue.getByRole('tab', { name: 'Queue' }).press('Escape');
-    await expect(queue).toHaveCount(0);
-    await expect(full.getByRole('button', { name: 'Queue' })).toBeFocused();
-    await expect(full).toBeVisible();
-    await swipeCover(10, 120);
-    await expect(full).toHaveCount(0);
   });
 });

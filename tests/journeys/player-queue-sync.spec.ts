@@ -7,20 +7,20 @@ interface Device {
   player: Player;
 }
 
-/** Two browsers in which the same person is logged in. */
-const test = accountTest.extend<{ devices: [Device, Device] }>({
-  devices: async ({ browser, baseURL, site }, use) => {
+/** Opens another browser in which the same user is logged in. */
+const test = accountTest.extend<{ openDevice: () => Promise<Device> }>({
+  openDevice: async ({ browser, baseURL, site }, use) => {
     const user = await site.createPerson();
     const errors: string[] = [];
-    const device = async (): Promise<Device> => {
+    const pages: Page[] = [];
+    await use(async () => {
       const page = await (await browser.newContext({ baseURL })).newPage();
+      pages.push(page);
       page.on('pageerror', ({ message }) => errors.push(message));
       await signIn(page, baseURL, user);
       return { page, player: new Player(page) };
-    };
-    const devices: [Device, Device] = [await device(), await device()];
-    await use(devices);
-    for (const { page } of devices) await page.context().close();
+    });
+    for (const page of pages) await page.context().close();
     expect(errors).toEqual([]);
   },
 });
@@ -33,27 +33,14 @@ const saved = (page: Page, status = 200) =>
 
 const offer = (page: Page) => page.getByRole('status', { name: 'Your queue on another device' });
 
-test('a queue is found on another device, paused where it was', async ({ devices: [first, second], request }) => {
-  const album = await findAlbum(request, 3);
-  await first.page.goto(albumUrl(album));
-  const kept = saved(first.page);
-  await first.page.locator(`main [data-track="${album.tracks[1]!.id}"] [data-play]`).first().click();
-  await first.player.expectSound(album.tracks[1]!.id);
-  await kept;
-  await second.page.goto('/');
-  await expect(second.player.title).toHaveText(album.tracks[1]!.name);
-  await second.player.expectSilence();
-  await second.player.button('Play').click();
-  await second.player.expectSound(album.tracks[1]!.id);
-  await second.player.button('Next').click();
-  await second.player.expectSound(album.tracks[2]!.id);
-});
-
-test('a device that plays is asked before another queue takes its place, and either may win', async ({ devices, request }) => {
-  const [first, second] = devices;
+test('a device that plays is asked before another queue replaces its own, and a new device opens it paused', async ({
+  openDevice,
+  request,
+}) => {
+  const [first, second] = [await openDevice(), await openDevice()];
   const album = await findAlbum(request, 4);
-  const [one, two, , four] = album.tracks;
-  for (const { page } of devices) {
+  const [one, two, three, four] = album.tracks;
+  for (const { page } of [first, second]) {
     // A device that asks for the queue of the other one only after that has saved it takes it over.
     const asked = page.waitForResponse((response) => /player\/queue/.test(response.url()) && response.request().method() === 'GET');
     await page.goto(albumUrl(album));
@@ -65,21 +52,32 @@ test('a device that plays is asked before another queue takes its place, and eit
   await kept;
 
   const refused = saved(second.page, 412);
-  await second.page.locator(`main [data-track="${four!.id}"] [data-play]`).first().click();
-  await second.player.expectSound(four!.id);
+  await second.page.locator(`main [data-track="${three!.id}"] [data-play]`).first().click();
+  await second.player.expectSound(three!.id);
   await refused;
   await expect(offer(second.page)).toContainText(one!.name);
   kept = saved(second.page);
   await offer(second.page).getByRole('button', { name: 'Keep this queue' }).click();
   await kept;
   await expect(offer(second.page)).toHaveCount(0);
-  await second.player.expectSound(four!.id);
+  await second.player.expectSound(three!.id);
 
   await first.player.button('Next').click();
-  await expect(offer(first.page)).toContainText(four!.name);
+  await expect(offer(first.page)).toContainText(three!.name);
   await first.player.expectSound(two!.id);
   kept = saved(first.page);
   await offer(first.page).getByRole('button', { name: 'Go on here' }).click();
-  await first.player.expectSound(four!.id);
+  await first.player.expectSound(three!.id);
   await kept;
+
+  await test.step('a queue is found on another device, paused where it was', async () => {
+    const third = await openDevice();
+    await third.page.goto('/');
+    await expect(third.player.title).toHaveText(three!.name);
+    await third.player.expectSilence();
+    await third.player.button('Play').click();
+    await third.player.expectSound(three!.id);
+    await third.player.button('Next').click();
+    await third.player.expectSound(four!.id);
+  });
 });

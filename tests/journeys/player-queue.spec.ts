@@ -1,159 +1,173 @@
-import { albumUrl, expect, findAlbum, test } from '../support/player-journey';
+import type { Page } from '@playwright/test';
+import { albumUrl, expect, findAlbum, follow, type Player, test } from '../support/player-journey';
 
-test.beforeEach(async ({ page, player, request }) => {
+/** Plays an album from its page, from its first track. */
+const playFirst = async (page: Page, player: Player, id: number): Promise<void> => {
+  await page.locator(`main [data-track="${id}"] [data-play]`).click();
+  await player.expectSound(id);
+};
+
+test('the queue shows what plays and comes, is shuffled, ordered, thinned, cleared and added to', async ({ page, player, request }) => {
   const album = await findAlbum(request, 4);
+  const { tracks } = album;
+  const panel = page.getByRole('region', { name: 'Queue' });
+  const names = panel.locator('[data-part="panel-row"] b');
   await page.goto(albumUrl(album));
-  await page.locator('main [data-play]').first().click();
-  await player.expectSound(album.tracks[0]!.id);
+  await playFirst(page, player, tracks[0]!.id);
   await player.ready();
   await page.keyboard.press('q');
-});
 
-test('the queue shows what plays, what is next and what comes then', async ({ page, player, request }) => {
-  const { name, tracks } = await findAlbum(request, 4);
-  const panel = page.getByRole('region', { name: 'Queue' });
-  await expect(panel.locator('[data-part="panel-row"] b')).toHaveText(tracks.map((track) => track.name));
-  await expect(panel.locator('[data-part="panel-row"][data-queue="now"] b')).toHaveText(tracks[0]!.name);
-  await expect(panel.getByRole('list', { name: 'Next' }).locator('b')).toHaveText(tracks[1]!.name);
-  await expect(panel.getByText(`Then, from the album ${name}`)).toBeVisible();
-  await panel.getByRole('button', { name: `Play ${tracks[2]!.name}` }).click();
-  await player.expectSound(tracks[2]!.id);
-  // From some seconds on the button goes back to the beginning of the track.
-  await page.keyboard.press('0');
-  await player.button('Previous').click();
-  await player.expectSound(tracks[1]!.id);
-});
+  await test.step('the queue shows what plays, what is next and what comes then', async () => {
+    await expect(panel.locator('[data-part="panel-row"] b')).toHaveText(tracks.map((track) => track.name));
+    await expect(panel.locator('[data-part="panel-row"][data-queue="now"] b')).toHaveText(tracks[0]!.name);
+    await expect(panel.getByRole('list', { name: 'Next' }).locator('b')).toHaveText(tracks[1]!.name);
+    await expect(panel.getByText(`Then, from the album ${album.name}`)).toBeVisible();
+    await panel.getByRole('button', { name: `Play ${tracks[2]!.name}` }).click();
+    await player.expectSound(tracks[2]!.id);
+    // From some seconds on the button goes back to the beginning of the track.
+    await page.keyboard.press('0');
+    await player.button('Previous').click();
+    await player.expectSound(tracks[1]!.id);
+  });
 
-test('entries are moved by keyboard and by dragging, taken out, and cleared', async ({ page, player, request }) => {
-  // Near the end of the last track a radio is added, and at the end of the first one the list moves on.
-  await player.button('Pause').click();
-  const { tracks } = await findAlbum(request, 4);
-  const [first, second, third, fourth] = tracks.map(({ name }) => name);
-  const names = page.getByRole('region', { name: 'Queue' }).locator('[data-part="panel-row"] b');
-  await page.getByRole('button', { name: `Move ${fourth}:` }).press('ArrowUp');
-  await expect(names.nth(2)).toHaveText(fourth!);
-  await expect(names.nth(3)).toHaveText(third!);
-  // The keyboard stays with the row, which stands in another list by now.
-  await expect(page.getByRole('button', { name: `Move ${fourth}:` })).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(names.nth(1)).toHaveText(fourth!);
-  await expect(page.getByRole('button', { name: `Move ${fourth}:` })).toBeFocused();
-  await expect(names.nth(2)).toHaveText(second!);
+  await test.step('shuffle mixes the tracks to come, and switching it off brings the order back', async () => {
+    await playFirst(page, player, tracks[0]!.id);
+    await player.button('Shuffle').click();
+    await expect(player.button('Shuffle')).toHaveAttribute('aria-pressed', 'true');
+    await expect(names.first()).toHaveText(tracks[0]!.name);
+    expect((await names.allTextContents()).sort()).toEqual(tracks.map(({ name }) => name).sort());
+    await player.button('Shuffle').click();
+    await expect(names).toHaveText(tracks.map(({ name }) => name));
+  });
 
-  const row = page.locator('[data-part="panel-row"]', { hasText: third! });
-  await row.hover();
-  const handle = await row.getByRole('button', { name: `Move ${third}:` }).boundingBox();
-  const target = await page.locator('[data-part="panel-row"]', { hasText: second! }).boundingBox();
-  await page.mouse.move(handle!.x + 8, handle!.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(handle!.x + 8, target!.y + 30, { steps: 6 });
-  await page.mouse.up();
-  await expect(names.nth(2)).toHaveText(third!);
+  await test.step('entries are moved by keyboard and by dragging, removed and cleared', async () => {
+    // Near the end of the last track a radio is added, and at the end of the first one the list moves on.
+    await player.button('Pause').click();
+    const [first, second, third, fourth] = tracks.map(({ name }) => name);
+    await page.getByRole('button', { name: `Move ${fourth}:` }).press('ArrowUp');
+    await expect(names.nth(2)).toHaveText(fourth!);
+    await expect(names.nth(3)).toHaveText(third!);
+    // The keyboard stays with the row, which stands in another list by now.
+    await expect(page.getByRole('button', { name: `Move ${fourth}:` })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(names.nth(1)).toHaveText(fourth!);
+    await expect(page.getByRole('button', { name: `Move ${fourth}:` })).toBeFocused();
+    await expect(names.nth(2)).toHaveText(second!);
 
-  await page.locator('[data-part="panel-row"]', { hasText: third! }).hover();
-  await page.getByRole('button', { name: `Remove ${third} from the queue` }).click();
-  await expect(names).toHaveText([first!, fourth!, second!, ...tracks.slice(4).map(({ name }) => name)]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(names.nth(2)).toHaveText(third!);
-  await page.getByRole('button', { name: 'Clear the queue' }).click();
-  await expect(names).toHaveText([first!]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(names).toHaveCount(tracks.length);
-});
-
-test('a row that is dragged to the edge scrolls the queue along, and Escape gives it up', async ({ page, player, request }) => {
-  await player.button('Pause').click();
-  await page.setViewportSize({ width: 1280, height: 420 });
-  const names = (await findAlbum(request, 4)).tracks.map(({ name }) => name);
-  const panel = page.getByRole('region', { name: 'Queue' });
-  const scroller = panel.locator('[data-scroller]');
-  const shown = panel.locator('[data-part="panel-row"] b');
-  await expect(shown).toHaveText(names);
-  const dragToEnd = async () => {
-    await scroller.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
-    const row = panel.locator('[data-part="panel-row"]', { hasText: names[2]! });
+    const row = page.locator('[data-part="panel-row"]', { hasText: third! });
     await row.hover();
-    const handle = (await row.getByRole('button', { name: /^Move/ }).boundingBox())!;
-    const box = (await scroller.boundingBox())!;
-    await page.mouse.move(handle.x + 8, handle.y + 8);
+    const handle = await row.getByRole('button', { name: `Move ${third}:` }).boundingBox();
+    const target = await page.locator('[data-part="panel-row"]', { hasText: second! }).boundingBox();
+    await page.mouse.move(handle!.x + 8, handle!.y + 8);
     await page.mouse.down();
-    await page.mouse.move(handle.x + 8, box.y + box.height - 4, { steps: 4 });
-    const end = await scroller.evaluate((element) => element.scrollHeight - element.clientHeight);
-    expect(end).toBeGreaterThan(0);
-    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBeGreaterThanOrEqual(end - 1);
-  };
-  await dragToEnd();
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  await expect(panel).toBeVisible();
-  await expect(shown).toHaveText(names);
-  await dragToEnd();
-  await page.mouse.up();
-  await expect(shown.nth(2)).toHaveText(names[3]!);
-  expect([...(await shown.allTextContents())].indexOf(names[2]!)).toBeGreaterThan(4);
+    await page.mouse.move(handle!.x + 8, target!.y + 30, { steps: 6 });
+    await page.mouse.up();
+    await expect(names.nth(2)).toHaveText(third!);
+
+    await page.locator('[data-part="panel-row"]', { hasText: third! }).hover();
+    await page.getByRole('button', { name: `Remove ${third} from the queue` }).click();
+    await expect(names).toHaveText([first!, fourth!, second!, ...tracks.slice(4).map(({ name }) => name)]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(names.nth(2)).toHaveText(third!);
+    await page.getByRole('button', { name: 'Clear the queue' }).click();
+    await expect(names).toHaveText([first!]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(names).toHaveCount(tracks.length);
+  });
+
+  await test.step('the menu of a row puts its track next or at the end of the queue', async () => {
+    const last = tracks.at(-1)!;
+    const choose = async (item: string) => {
+      await page.locator(`main [data-track="${last.id}"] [data-menu]`).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await choose('Play next');
+    await expect(names.nth(1)).toHaveText(last.name);
+    await expect(names).toHaveCount(tracks.length + 1);
+    await choose('Add to the queue');
+    await expect(names).toHaveCount(tracks.length + 2);
+    await expect(names.last()).toHaveText(last.name);
+  });
 });
 
-test('a list that cannot be read leaves what plays as it was: in its order too', async ({ page, player, request }) => {
-  const { tracks } = await findAlbum(request, 4);
-  await page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: 'Close' }).click();
-  const shuffle = player.button('Shuffle');
-  await expect(shuffle).toHaveAttribute('aria-pressed', 'false');
-  await page.goto('/tag/night');
+test('the queue survives a reload and a list that cannot be read, and scrolls under a drag to its edge', async ({
+  page,
+  player,
+  request,
+}) => {
+  const album = await findAlbum(request, 4);
+  const { tracks } = album;
+  const panel = page.getByRole('region', { name: 'Queue' });
+  await page.goto(albumUrl(album));
+  await playFirst(page, player, tracks[0]!.id);
   await player.ready();
-  await page.route('**/api/v1/tags/**', (route) => route.fulfill({ status: 422, json: { message: 'Not now.', errors: {} } }));
-  await page.locator('main [data-shuffle]').click();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Not now.')).toBeVisible();
-  await expect(shuffle).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.press('q');
-  await expect(page.getByRole('region', { name: 'Queue' }).locator('[data-part="panel-row"] b')).toHaveText(tracks.map(({ name }) => name));
-});
 
-test('the menu of a row puts its track next or at the end of the queue', async ({ page, player, request }) => {
-  await player.button('Pause').click();
-  const { tracks } = await findAlbum(request, 4);
-  const names = page.getByRole('region', { name: 'Queue' }).locator('[data-part="panel-row"] b');
-  const last = tracks.at(-1)!;
-  const choose = async (item: string) => {
-    await page.locator(`main [data-track="${last.id}"] [data-menu]`).click();
-    await page.getByRole('menuitem', { name: item }).click();
-  };
-  await choose('Play next');
-  await expect(names.nth(1)).toHaveText(last.name);
-  await expect(names).toHaveCount(tracks.length + 1);
-  await choose('Add to the queue');
-  await expect(names).toHaveCount(tracks.length + 2);
-  await expect(names.last()).toHaveText(last.name);
-});
+  await test.step('queue, position, volume and history survive a reload, paused', async () => {
+    await player.button('Next').click();
+    await player.expectSound(tracks[1]!.id);
+    await page.keyboard.press('5');
+    await expect.poll(() => player.at()).toBeGreaterThan(tracks[1]!.duration / 2000);
+    await page.keyboard.press('m');
+    await page.reload();
+    await player.ready();
+    await expect(player.title).toHaveText(tracks[1]!.name);
+    await player.expectSilence();
+    await expect(player.button('Unmute')).toBeVisible();
+    expect(Number(await player.seek.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(tracks[1]!.duration / 2 - 1000);
+    await page.keyboard.press('q');
+    await expect(page.locator('[data-part="panel-row"] b').first()).toHaveText(tracks[1]!.name);
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.locator('[data-part="panel-row"] b')).toHaveText([tracks[1]!.name, tracks[0]!.name]);
+    await player.button('Play').click();
+    await player.expectSound(tracks[1]!.id);
+    expect(await player.at()).toBeGreaterThan(tracks[1]!.duration / 2000 - 1);
+    await page.getByRole('tab', { name: 'Queue' }).click();
+  });
 
-test('queue, position, volume and history survive a reload, paused', async ({ page, player, request }) => {
-  const { tracks } = await findAlbum(request, 4);
-  await player.button('Next').click();
-  await player.expectSound(tracks[1]!.id);
-  await page.keyboard.press('5');
-  await expect.poll(() => player.at()).toBeGreaterThan(tracks[1]!.duration / 2000);
-  await page.keyboard.press('m');
-  await page.reload();
-  await player.ready();
-  await expect(player.title).toHaveText(tracks[1]!.name);
-  await player.expectSilence();
-  await expect(player.button('Unmute')).toBeVisible();
-  expect(Number(await player.seek.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(tracks[1]!.duration / 2 - 1000);
-  await page.keyboard.press('q');
-  await expect(page.locator('[data-part="panel-row"] b').first()).toHaveText(tracks[1]!.name);
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.locator('[data-part="panel-row"] b')).toHaveText([tracks[1]!.name, tracks[0]!.name]);
-  await player.button('Play').click();
-  await player.expectSound(tracks[1]!.id);
-  expect(await player.at()).toBeGreaterThan(tracks[1]!.duration / 2000 - 1);
-});
+  await test.step('a row that is dragged to the edge scrolls the queue along, and Escape gives it up', async () => {
+    await playFirst(page, player, tracks[0]!.id);
+    await player.button('Pause').click();
+    await page.setViewportSize({ width: 1280, height: 420 });
+    const scroller = panel.locator('[data-scroller]');
+    const shown = panel.locator('[data-part="panel-row"] b');
+    await expect(shown).toHaveText(tracks.map(({ name }) => name));
+    const dragToEnd = async () => {
+      await scroller.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
+      const row = panel.locator('[data-part="panel-row"]', { hasText: tracks[2]!.name });
+      await row.hover();
+      const handle = (await row.getByRole('button', { name: /^Move/ }).boundingBox())!;
+      const box = (await scroller.boundingBox())!;
+      await page.mouse.move(handle.x + 8, handle.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(handle.x + 8, box.y + box.height - 4, { steps: 4 });
+      const end = await scroller.evaluate((element) => element.scrollHeight - element.clientHeight);
+      expect(end).toBeGreaterThan(0);
+      await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBeGreaterThanOrEqual(end - 1);
+    };
+    await dragToEnd();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(panel).toBeVisible();
+    await expect(shown).toHaveText(tracks.map(({ name }) => name));
+    await dragToEnd();
+    await page.mouse.up();
+    await expect(shown.nth(2)).toHaveText(tracks[3]!.name);
+    expect([...(await shown.allTextContents())].indexOf(tracks[2]!.name)).toBeGreaterThan(4);
+  });
 
-test('shuffle mixes what was not played yet, and switching it off brings the order back', async ({ page, player, request }) => {
-  const { tracks } = await findAlbum(request, 4);
-  const names = page.getByRole('region', { name: 'Queue' }).locator('[data-part="panel-row"] b');
-  await player.button('Shuffle').click();
-  await expect(player.button('Shuffle')).toHaveAttribute('aria-pressed', 'true');
-  await expect(names.first()).toHaveText(tracks[0]!.name);
-  expect((await names.allTextContents()).sort()).toEqual(tracks.map(({ name }) => name).sort());
-  await player.button('Shuffle').click();
-  await expect(names).toHaveText(tracks.map(({ name }) => name));
+  await test.step('a list that cannot be read leaves the queue and its order as they were', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const before = await panel.locator('[data-part="panel-row"] b').allTextContents();
+    await page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: 'Close' }).click();
+    const shuffle = player.button('Shuffle');
+    await expect(shuffle).toHaveAttribute('aria-pressed', 'false');
+    await follow(page, '/tag/night');
+    await player.ready();
+    await page.route('**/api/v1/tags/**', (route) => route.fulfill({ status: 422, json: { message: 'Not now.', errors: {} } }));
+    await page.locator('main [data-shuffle]').click();
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Not now.')).toBeVisible();
+    await expect(shuffle).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('q');
+    await expect(page.getByRole('region', { name: 'Queue' }).locator('[data-part="panel-row"] b')).toHaveText(before);
+  });
 });

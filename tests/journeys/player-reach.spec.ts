@@ -1,10 +1,10 @@
+import { holdCalls } from '../support/hold-back';
 import { expect, findTrack, test, trackUrl } from '../support/player-journey';
 
-/** The file that draws the player, and how long it is on its way in these stories, in milliseconds. */
+/** The file that draws the player. */
 const PLAYER = /\/assets\/mount-player\.[^/]+\.js$/;
-const SLOW = 1_500;
 
-test('a page is read without the script that draws the player, which comes when somebody reaches for it', async ({ page, player }) => {
+test('a page is read without the script that draws the player, and does what is pressed before it arrives', async ({ page, player }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
@@ -12,17 +12,13 @@ test('a page is read without the script that draws the player, which comes when 
   await expect(player.region.locator('[data-part="time"]')).toHaveText(['0:00', '0:00']);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((address) => /\/(mount-player|react)\./.test(address))).toEqual([]);
-  await player.button('Queue').hover();
-  await expect(player.region).toHaveAttribute('data-drawn', '');
-});
 
-test('what is pressed before the player is there is done as soon as it is', async ({ page, player }) => {
-  await page.route(PLAYER, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, SLOW));
-    await route.continue();
-  });
-  await page.goto('/');
+  const { held, letGo } = await holdCalls(page, PLAYER);
   await player.button('Queue').click();
+  await expect.poll(held).toBe(1);
+  await expect(player.region).not.toHaveAttribute('data-drawn');
+  letGo();
+  await expect(player.region).toHaveAttribute('data-drawn', '');
   await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();
 });
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/hold-back';
+import { test as documentTest } from '../support/page-document';
 import { albumUrl, expect, findAlbum, test } from '../support/player-journey';
 
 const rowsOf = (page: Page) => page.locator('main [data-part="track-list"] [data-track]');
 
-test('PLAYER-020 PLAYER-036: the radio of an artist, a track, a genre and a tag shows what comes, and why', async ({ page }) => {
+documentTest('PLAYER-020 PLAYER-036: the radio of an artist, a track, a genre and a tag shows what comes, and why', async ({ page }) => {
   for (const seed of ['artist/1', 'track/1', 'genre/1', 'tag/1', 'album/1', 'playlist/1']) {
     await page.goto(`/radio/${seed}/any-name`);
     await expect(page).toHaveURL(new RegExp(`/radio/${seed}/(?!any-name)`));
@@ -31,48 +32,50 @@ test('PLAYER-033: a radio plays, and does not end with what its page shows', asy
   await expect(queued.nth(1).locator('[data-part="reason"]')).not.toBeEmpty();
 });
 
-test('a radio goes on when the queue ends', async ({ page, player, request }) => {
+test('a radio goes on when the queue ends, unless its switch is off, which survives a reload', async ({ page, player, request }) => {
   const album = await findAlbum(request, 2);
-  await page.goto(albumUrl(album));
   const last = album.tracks.at(-1)!;
-  await page.locator(`main [data-track="${last.id}"] [data-play]`).click();
-  await player.expectSound(last.id);
-  await page.keyboard.press('q');
   const queue = page.getByRole('region', { name: 'Queue' });
-  await expect(queue.getByRole('switch', { name: `${last.name} radio` })).toBeChecked();
+  const radio = queue.getByRole('switch', { name: `${last.name} radio` });
   const next = queue.locator('[data-part="panel-row"][data-queue="next"]');
-  await expect(next.locator('[data-part="reason"]')).not.toBeEmpty();
-  const name = await next.locator('b').textContent();
-  await player.seek.focus();
-  await page.keyboard.press('End');
-  await expect(player.title).toHaveText(name!);
-  await player.expectSound();
-});
-
-test('the switch stops the radio that goes on, and is kept', async ({ page, player, request }) => {
-  const album = await findAlbum(request, 2);
-  const last = album.tracks.at(-1)!;
-  // What adds the radio comes after the music has begun.
+  const playLast = async () => {
+    await page.locator(`main [data-track="${last.id}"] [data-play]`).click();
+    await player.expectSound(last.id);
+  };
+  // The radio is added after the music has begun.
   const letGo = await holdBack(page, /\/assets\/idle\.[^/]+\.js$/);
   await page.goto(albumUrl(album));
-  await page.locator(`main [data-track="${last.id}"] [data-play]`).click();
-  await player.expectSound(last.id);
+  await playLast();
   letGo();
   await page.keyboard.press('q');
-  const queue = page.getByRole('region', { name: 'Queue' });
-  await expect(queue.locator('[data-part="panel-row"][data-queue="next"]')).toBeVisible();
-  await queue.getByRole('switch', { name: `${last.name} radio` }).click();
-  await expect(queue.locator('[data-part="panel-row"][data-queue="next"]')).toHaveCount(0);
-  await page.reload();
-  await player.ready();
-  await player.button('Queue').click();
-  await expect(queue.getByRole('switch', { name: `${last.name} radio` })).not.toBeChecked();
-  await player.button('Play').click();
-  await player.expectSound(last.id);
-  await player.seek.focus();
-  await page.keyboard.press('End');
-  await player.expectSilence();
-  await expect(player.title).toHaveText(last.name);
+  await expect(radio).toBeChecked();
+  await expect(next.locator('[data-part="reason"]')).not.toBeEmpty();
+  await radio.click();
+  await expect(next).toHaveCount(0);
+
+  await test.step('with the switch off the music ends with the queue, after a reload too', async () => {
+    await page.reload();
+    await player.ready();
+    await player.button('Queue').click();
+    await expect(radio).not.toBeChecked();
+    await player.button('Play').click();
+    await player.expectSound(last.id);
+    await player.seek.focus();
+    await page.keyboard.press('End');
+    await player.expectSilence();
+    await expect(player.title).toHaveText(last.name);
+  });
+
+  await test.step('with the switch on the radio follows the last track', async () => {
+    await playLast();
+    await radio.click();
+    await expect(next.locator('[data-part="reason"]')).not.toBeEmpty();
+    const name = await next.locator('b').textContent();
+    await player.seek.focus();
+    await page.keyboard.press('End');
+    await expect(player.title).toHaveText(name!);
+    await player.expectSound();
+  });
 });
 
 test('the menu of an item starts its radio, and closes where the page changes under it', async ({ page, player }) => {

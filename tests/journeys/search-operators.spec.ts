@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../support/accessibility';
 import { expect, open, signIn, test, toast, toasts } from '../support/account-journey';
+import { follow } from '../support/player-journey';
 import type { SiteDatabase } from '../support/site-database';
 
 test.use({ colorScheme: 'dark' });
@@ -97,7 +98,7 @@ test('by keyboard a person searches by operators, takes one away, keeps the sear
   await link.press('Enter');
   await expect(page).toHaveURL(`/search/${encodeURIComponent(query)}`);
 
-  await open(page, '/lyrics');
+  await follow(page, '/lyrics');
   await page.keyboard.press('/');
   await expect(page.locator(field)).toBeFocused();
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
@@ -134,7 +135,7 @@ test('on a phone recent searches go one by one under the thumb, and conditions f
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await violations(page)).toEqual([]);
 
-  await open(page, '/search');
+  await follow(page, '/search');
   const recent = page.getByRole('list', { name: 'Recent searches' });
   await expect(recent.getByRole('listitem')).toHaveCount(2);
   expect(await overflow(page)).toBe(0);
