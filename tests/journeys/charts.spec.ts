@@ -1,75 +1,83 @@
-import { albumUrl, expect, findAlbum, findTrack, test, trackUrl } from '../support/player-journey';
+import { albumUrl, expect, findAlbum, findTrack, follow, test, trackUrl } from '../support/player-journey';
 
 /** How often the track of a row was played. */
 const PLAYS = /^[\d,]+ plays$/;
 
-test('charts are found in the menu, and chosen by period and genre', async ({ page, player }) => {
-  await page.goto('/');
-  await page.locator('[data-region="side"]').getByRole('link', { name: 'Charts' }).click();
-  await expect(page).toHaveURL('/charts');
-  await expect(page.getByRole('link', { name: 'This week' })).toHaveAttribute('aria-current', 'page');
+test('charts, rising tracks and new releases open from the menu, are ranked, and play', async ({ page, player, request }) => {
   const rows = page.locator('main [data-part="track-list"] [data-track]');
-  const played = async () => (await rows.getByText(PLAYS).allTextContents()).map((text) => Number.parseInt(text.replace(/\D/g, ''), 10));
-  const week = await played();
-  expect(week.length).toBeGreaterThan(10);
-  expect(week).toEqual([...week].sort((a, b) => b - a));
-  await page.getByRole('link', { name: 'All time' }).click();
-  await expect(page).toHaveURL('/charts/all');
-  expect((await played())[0]).toBeGreaterThan(week[0]!);
-  await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Folk', exact: true }).click();
-  await expect(page).toHaveURL('/charts/all/folk');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folk charts');
-  await page.locator('main [data-part="actions"]').getByRole('button', { name: 'Play Folk charts' }).click();
-  await player.expectSound(Number(await rows.first().getAttribute('data-track')));
-  await page.goto('/charts/week');
-  await expect(page).toHaveURL('/charts');
-  expect((await page.goto('/charts/never'))?.status()).toBe(404);
-  expect((await page.goto('/charts/all/unknown'))?.status()).toBe(404);
-});
-
-test('the ranks of a chart stand beside its tracks on a phone as well', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const address of ['/charts', '/rising']) {
-    await page.goto(address);
-    const numbers = page.locator('main [data-part="track-list"] [data-track] [data-number]');
-    const shown = await numbers.evaluateAll((spans) =>
-      spans.slice(0, 3).map((span) => [getComputedStyle(span, '::before').content, Number(getComputedStyle(span).opacity)]),
-    );
-    expect([address, shown]).toEqual([
-      address,
-      [
-        ['"1"', 1],
-        ['"2"', 1],
-        ['"3"', 1],
-      ],
+  const side = (name: string) => page.locator('[data-region="side"]').getByRole('link', { name });
+  const readPlays = async () => (await rows.getByText(PLAYS).allTextContents()).map((text) => Number.parseInt(text.replace(/\D/g, ''), 10));
+  const expectDescending = (values: number[], length: number) => {
+    expect(values.length).toBeGreaterThan(length);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+  };
+  const expectRanksOnPhone = async () => {
+    await page.mouse.move(0, 0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const numbers = rows.locator('[data-number]');
+    const readRanks = () =>
+      numbers.evaluateAll((spans) =>
+        spans.slice(0, 3).map((span) => [getComputedStyle(span, '::before').content, Number(getComputedStyle(span).opacity)]),
+      );
+    await expect.poll(readRanks).toEqual([
+      ['"1"', 1],
+      ['"2"', 1],
+      ['"3"', 1],
     ]);
     const [rank, cover] = await Promise.all([
       numbers.first().boundingBox(),
       page.locator('main [data-part="track-list"] img').first().boundingBox(),
     ]);
     expect(rank!.x + rank!.width).toBeLessThanOrEqual(cover!.x);
-  }
-});
-
-test('what rises shows the plays that rank it, and plays', async ({ page, player }) => {
-  await page.goto('/rising');
-  const rows = page.locator('main [data-part="track-list"] [data-track]');
-  const plays = (await rows.getByText(PLAYS).allTextContents()).map((text) => Number.parseInt(text.replace(/\D/g, ''), 10));
-  expect(plays.length).toBeGreaterThan(10);
-  expect(plays).toEqual([...plays].sort((a, b) => b - a));
-  await page.locator('main [data-part="actions"]').getByRole('button', { name: 'Play Rising' }).click();
-  await player.expectSound(Number(await rows.first().getAttribute('data-track')));
-  await expect(page.locator('main [data-part="actions"] [data-play]')).toHaveAttribute('data-state', 'playing');
-});
-
-test('new releases are found in the menu, the newest first', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
   await page.goto('/');
-  await page.locator('[data-region="side"]').getByRole('link', { name: 'New releases' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New releases');
-  const months = await page.locator('main section h2').allTextContents();
-  const times = months.map((month) => Date.parse(`1 ${month}`));
-  expect(times.length).toBeGreaterThan(1);
-  expect(times).toEqual([...times].sort((a, b) => b - a));
+
+  await test.step('charts open from the menu at this week', async () => {
+    await side('Charts').click();
+    await expect(page).toHaveURL('/charts');
+    await expect(page.getByRole('link', { name: 'This week' })).toHaveAttribute('aria-current', 'page');
+    expectDescending(await readPlays(), 10);
+    await expectRanksOnPhone();
+  });
+
+  await test.step('rising tracks show the plays that rank them, and play', async () => {
+    await follow(page, '/rising');
+    expectDescending(await readPlays(), 10);
+    await expectRanksOnPhone();
+    await page.locator('main [data-part="actions"]').getByRole('button', { name: 'Play Rising' }).click();
+    await player.expectSound(Number(await rows.first().getAttribute('data-track')));
+    await expect(page.locator('main [data-part="actions"] [data-play]')).toHaveAttribute('data-state', 'playing');
+  });
+
+  await test.step('charts are chosen by period and genre, and play', async () => {
+    await side('Charts').click();
+    await expect(page).toHaveURL('/charts');
+    const [week] = await readPlays();
+    await page.getByRole('link', { name: 'All time' }).click();
+    await expect(page).toHaveURL('/charts/all');
+    expect((await readPlays())[0]).toBeGreaterThan(week!);
+    await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Folk', exact: true }).click();
+    await expect(page).toHaveURL('/charts/all/folk');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folk charts');
+    await page.locator('main [data-part="actions"]').getByRole('button', { name: 'Play Folk charts' }).click();
+    await player.expectSound(Number(await rows.first().getAttribute('data-track')));
+  });
+
+  await test.step('new releases begin with the newest month', async () => {
+    await side('New releases').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New releases');
+    const months = await page.locator('main section h2').allTextContents();
+    expectDescending(
+      months.map((month) => Date.parse(`1 ${month}`)),
+      1,
+    );
+  });
+
+  const week = await request.get('/charts/week');
+  expect(new URL(week.url()).pathname).toBe('/charts');
+  for (const address of ['/charts/never', '/charts/all/unknown'])
+    expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
 });
 
 test('the pages of a track and an album show more like it, and it plays', async ({ page, player, request }) => {
@@ -80,7 +88,7 @@ test('the pages of a track and an album show more like it, and it plays', async 
   await card.hover();
   await card.locator('[data-play]').click();
   await player.expectSound();
-  await page.goto(albumUrl(await findAlbum(request)));
+  await follow(page, albumUrl(await findAlbum(request)));
   await similar.scrollIntoViewIfNeeded();
   await expect(similar.locator('article [data-play^="album:"]').first()).toBeAttached();
 });
