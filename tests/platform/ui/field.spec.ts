@@ -83,6 +83,8 @@ test('a combobox finds by typing and says where nothing matches', async ({ page 
 });
 
 test('a combobox whose page is scrolled keeps its list and what was typed', async ({ page }) => {
+  // Low enough for the page to scroll.
+  await page.setViewportSize({ width: 1440, height: 500 });
   await openSheet(page, 'fields');
   const box = page.getByRole('combobox', { name: 'Combobox' });
   await box.evaluate((input) => input.scrollIntoView({ block: 'center', behavior: 'instant' }));

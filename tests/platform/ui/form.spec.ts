@@ -75,5 +75,5 @@ for (const [id, status] of [
 test('a page that is not there sends nobody away', async ({ page }) => {
   await page.getByRole('button', { name: 'A page answered 404' }).click();
   await expect(toast(page)).toHaveText('Answered 404');
-  await expect(page).toHaveURL(/\/dev\/components$/);
+  await expect(page).toHaveURL(/\/dev\/components\/forms$/);
 });
