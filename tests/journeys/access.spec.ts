@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../support/accessibility';
-import { open, signIn, toast } from '../support/account-journey';
+import { callsTo, open, signIn, toast } from '../support/account-journey';
 import { makeArtist, removeArtist } from '../support/backstage-journey';
 import { expect, test } from '../support/upload-journey';
 
@@ -25,8 +25,9 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('a token says what it may do and until when, by keyboard and on a phone; one of before keeps all rights and says so', async ({
+test('ACCT-071 ACCT-072 ACCT-074 ACCT-075 ACCT-076 ACCT-077 ACCT-078 ACCT-079 ACCT-080 ACCT-081 a token is shown once, says what it may do and until when, opens the API and is deleted', async ({
   page,
+  context,
   site,
   baseURL,
   request,
@@ -34,6 +35,8 @@ test('a token says what it may do and until when, by keyboard and on a phone; on
   const user = await site.createPerson({ permissions: ['api.access'] });
   await site.run("insert into access_tokens (user_id, name, hash) values (?, 'Old script', ?)", user.id, crypto.randomUUID());
   await signIn(page, baseURL, user);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sent = callsTo(page, '/api/v1/access-tokens');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/account-settings');
@@ -49,6 +52,7 @@ test('a token says what it may do and until when, by keyboard and on a phone; on
   await expect(dialog.getByLabel('Token name')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.locator('[data-part="error"]')).toHaveText(['Enter a name.', 'Choose what it may do.']);
+  expect(sent).toEqual([]);
   await page.keyboard.type('Radio on the shelf');
   await expect(dialog.getByRole('checkbox', { name: 'Administration' })).toHaveCount(0);
   await tabTo(page, dialog.getByRole('checkbox', { name: /^Listen/ }));
@@ -66,6 +70,11 @@ test('a token says what it may do and until when, by keyboard and on a phone; on
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Token create')).toBeVisible();
   const text = await dialog.getByLabel('Token', { exact: true }).inputValue();
+  await tabTo(page, dialog.getByRole('button', { name: 'Copy' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  await expect(dialog.getByText('Copied!')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   expect(await page.content()).not.toContain(text);
@@ -73,6 +82,8 @@ test('a token says what it may do and until when, by keyboard and on a phone; on
   const made = panel.getByRole('listitem').filter({ hasText: 'Radio on the shelf' });
   const month = await page.evaluate(() => new Date(Date.now() + 30 * 86_400_000).toLocaleDateString('en-GB', { dateStyle: 'medium' }));
   await expect(made).toContainText('Listen');
+  await expect(made).toContainText('Never');
+  await expect(panel.getByRole('list')).toHaveCSS('max-height', '400px');
   await expect(made).toContainText(`Ends on ${month}`);
   const headers = { Authorization: `Bearer ${text}` };
   expect((await request.get('/api/v1/tracks', { headers })).status()).toBe(200);
@@ -91,7 +102,7 @@ test('a token says what it may do and until when, by keyboard and on a phone; on
   await open(page, '/account-settings');
   await begin.click();
   await dialog.getByLabel('Token name').fill('A very long name of a program that somebody wrote for a phone long ago');
-  await dialog.getByRole('checkbox', { name: /^See your library/ }).check();
+  await dialog.getByRole('button', { name: 'Choose all' }).click();
   await dialog.getByRole('button', { name: /Good for/ }).click();
   await page.getByRole('option', { name: 'Without an end' }).click();
   await expect(dialog.getByRole('note')).toContainText('It stays good until you delete it');
@@ -100,7 +111,9 @@ test('a token says what it may do and until when, by keyboard and on a phone; on
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  const full = { Authorization: `Bearer ${await dialog.getByLabel('Token', { exact: true }).inputValue()}` };
   await dialog.getByRole('button', { name: 'Done' }).click();
+  expect((await (await request.get('/api/v1/bootstrap-data', { headers: full })).json()).data.user.email).toBe(user.email);
   await expect(panel.getByRole('listitem').filter({ hasText: 'A very long name' })).toContainText('See your library');
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360);
 });

@@ -5,45 +5,15 @@ const DAY = 86_400;
 
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test('NAV-018, NAV-019: closing the notice keeps it away for 30 days', async ({ page, context }) => {
-  await open(page, '/');
+test('NAV-018 NAV-019 THEME-001 THEME-002 THEME-003 THEME-004 a chosen theme and a closed notice are kept in cookies, and a theme is there before anything is painted', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const choose = (value: string) => context.addCookies([{ name: 'be-active-theme', value, url: baseURL ?? '' }]);
+  const cookieOf = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
+  const html = page.locator('html');
   const notice = page.getByRole('complementary', { name: 'Cookie notice' });
-  await notice.getByRole('button').click();
-  await expect(notice).toBeHidden();
-  const cookie = (await context.cookies()).find(({ name }) => name === 'cookie_notice');
-  expect(cookie?.value).toBe('true');
-  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / DAY)).toBe(30);
-  await page.reload();
-  await expect(notice).toBeHidden();
-});
-
-test('THEME-001, THEME-002: the chosen theme is kept in its cookie', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/pricing');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Dark mode' }).click();
-  expect(await themeOf(page)).toBe('dark');
-  expect((await context.cookies()).find(({ name }) => name === 'be-active-theme')?.value).toBe('2');
-  await page.reload();
-  expect(await themeOf(page)).toBe('dark');
-  await expect(page.locator('style#theme')).toHaveCount(1);
-});
-
-for (const [id, value] of [
-  ['THEME-003', '0'],
-  ['THEME-004', 'system'],
-] as const) {
-  test(`${id}: the value ${value} follows the operating system`, async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'be-active-theme', value, url: baseURL ?? '' }]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, '/');
-    expect(await themeOf(page)).toBe('dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  });
-}
-
-test('the theme is there before anything is painted and stays over page changes', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
@@ -51,11 +21,36 @@ test('the theme is there before anything is painted and stays over page changes'
       Object.assign(window, { themeAtBody: document.documentElement.dataset.theme });
     }).observe(document, { childList: true, subtree: true });
   });
+  await choose('0');
+  await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
-  expect(await page.evaluate(() => (window as unknown as { themeAtBody: string }).themeAtBody)).toBe('light');
+  expect(await page.evaluate(() => Reflect.get(window, 'themeAtBody'))).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await notice.getByRole('button').click();
+  await expect(notice).toBeHidden();
+  const closed = await cookieOf('cookie_notice');
+  expect(closed?.value).toBe('true');
+  expect(Math.round(((closed?.expires ?? 0) - Date.now() / 1000) / DAY)).toBe(30);
   await page.locator('[data-region="side"]').getByRole('link', { name: 'Lyrics' }).click();
   await expect(page).toHaveURL(/\/lyrics$/);
   expect(await themeOf(page)).toBe('light');
+  await expect(page.locator('style#theme')).toHaveCount(1);
+
+  await choose('system');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  expect(await themeOf(page)).toBe('dark');
+  await expect(notice).toBeHidden();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+
+  await open(page, '/pricing');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Dark mode' }).click();
+  expect(await themeOf(page)).toBe('dark');
+  expect((await cookieOf('be-active-theme'))?.value).toBe('2');
+  await page.reload();
+  expect(await themeOf(page)).toBe('dark');
   await expect(page.locator('style#theme')).toHaveCount(1);
 });
 
@@ -87,7 +82,11 @@ test('NAV-013, NAV-014: the progress bar shows after 50 ms of loading a page and
   await expect(bar).toBeHidden();
 });
 
-test('a page is read on paper: dark on white, without what can be pressed', async ({ page, context, baseURL }) => {
+test('a page is dark on white on paper, and the sign of play has the colour of words where the system sets colours', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'be-active-theme', value: '2', url: baseURL ?? '' }]);
   await open(page, '/artist/1');
   const parts = [
@@ -105,11 +104,8 @@ test('a page is read on paper: dark on white, without what can be pressed', asyn
       getComputedStyle(document.querySelector('main h1') ?? document.body).color,
     ]);
   await expect.poll(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-});
 
-test('where the system sets the colours, the sign of play has that of the words', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, '/artist/1');
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
   const [sign, text] = await page
     .locator('main [data-part="actions"] [data-play]')
     .evaluate((button) => [

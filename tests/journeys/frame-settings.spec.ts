@@ -121,17 +121,12 @@ test('NAV-015, NAV-016, NAV-017: the cookie notice shows where it is switched on
   await expect(notice).toHaveCount(0);
 });
 
-test('THEME-005: without a choice the setting names the theme', async ({ page, site }) => {
+test('THEME-005 THEME-006 the settings name the theme without a choice, and whether people may choose', async ({ page, site, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await site.set({ 'themes.default_id': 2 });
-  await open(page, '/');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('THEME-006: where people may not change the theme nothing offers it', async ({ page, site, baseURL }) => {
   await signIn(page, baseURL, await site.createPerson());
-  await site.set({ 'themes.user_change': false });
+  await site.set({ 'themes.default_id': 2, 'themes.user_change': false });
   await open(page, '/pricing');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('button', { name: /(Dark|Light) mode/ })).toHaveCount(0);
   await open(page, '/');

@@ -8,40 +8,48 @@ const openMenu = async (page: Page) => {
   return menu;
 };
 
-test('NAV-003, NAV-004: a member’s menu leads to the profile, and to the notifications on small screens', async ({
+test('NAV-003 NAV-004 NAV-006 NAV-007 a member’s menu leads to the profile, switches the theme and logs out', async ({
   page,
   site,
   baseURL,
+  pageErrors,
 }) => {
   const user = await site.createPerson({ name: 'Noor Haddad' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, baseURL, user);
+  // A message stays for as long as a slow page may take.
+  await page.addInitScript(() => {
+    const real = window.setTimeout;
+    Object.assign(window, { setTimeout: (run: () => void, wait?: number) => real(run, wait === 8_000 ? 80_000 : wait) });
+  });
   await open(page, '/');
   await expect(page.locator('[data-region="top"]').getByRole('link', { name: 'Login' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Your menu' })).toContainText('Noor');
+  const colours = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
+  const light = await colours();
   const menu = await openMenu(page);
   await expect(menu.getByRole('menuitem', { name: 'Profile page' })).toHaveAttribute('href', `/user/${user.id}/noor-haddad`);
   await expect(menu.getByRole('menuitem', { name: 'Notifications' })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 767, height: 900 });
-  await expect((await openMenu(page)).getByRole('menuitem', { name: 'Notifications' })).toBeVisible();
-});
-
-test('NAV-006: the menu switches the theme', async ({ page, site, baseURL }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await signIn(page, baseURL, await site.createPerson());
-  await open(page, '/');
-  const colours = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
-  const light = await colours();
-  await (await openMenu(page)).getByRole('menuitem', { name: 'Dark mode' }).click();
+  await menu.getByRole('menuitem', { name: 'Dark mode' }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect.poll(colours).not.toEqual(light);
   await expect((await openMenu(page)).getByRole('menuitem', { name: 'Light mode' })).toBeVisible();
-});
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect((await openMenu(page)).getByRole('menuitem', { name: 'Notifications' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
 
-test('NAV-007: log out ends the session and opens the login page as a guest', async ({ page, site, baseURL }) => {
-  await signIn(page, baseURL, await site.createPerson());
-  await open(page, '/');
+  await page.route('**/auth/logout**', (route) => route.fulfill({ status: 500, json: { message: 'The door is stuck.' } }));
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(toast(page, 'The door is stuck.')).toBeVisible();
+  await page.locator('[data-region="side"]').getByRole('link', { name: 'Lyrics' }).click();
+  await expect(page).toHaveURL(/\/lyrics$/);
+  await expect(toast(page, 'The door is stuck.')).toBeVisible();
+  expect(pageErrors.splice(0)).toHaveLength(1);
+
+  await page.unroute('**/auth/logout**');
   await (await openMenu(page)).getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await open(page, '/');
@@ -62,29 +70,7 @@ test('APPEAR-035: the page inside the appearance editor keeps the session', asyn
   expect(data.user).not.toBeNull();
 });
 
-test('UI-023: the phone layout reaches to 768 px', async ({ page }) => {
-  await open(page, '/');
-  await page.setViewportSize({ width: 767, height: 900 });
-  await expect(page.locator('[data-part="tab-bar"]')).toBeVisible();
-  await expect(page.locator('[data-region="side"]')).toBeHidden();
-  await page.setViewportSize({ width: 769, height: 900 });
-  await expect(page.locator('[data-part="tab-bar"]')).toBeHidden();
-  await expect(page.locator('[data-region="side"]')).toBeVisible();
-});
-
-test('the line leaves from the current item, then from the one that the visitor came through', async ({ page }) => {
-  await open(page, '/');
-  const side = page.locator('[data-region="side"]');
-  await expect(side.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page');
-  await side.getByRole('link', { name: 'Lyrics' }).click();
-  await expect(side.getByRole('link', { name: 'Lyrics' })).toHaveAttribute('aria-current', 'page');
-  await page.locator('main a[href^="/track/"]').first().click();
-  await expect(page).toHaveURL(/\/track\//);
-  await expect(side.locator('[data-state="from"]')).toHaveText('Lyrics');
-  await expect(side.locator('[aria-current]')).toHaveCount(0);
-});
-
-test('F6 goes through the regions, and the first Tab skips to the content', async ({ page }) => {
+test('UI-023 a guest goes through the frame by key and by link, and the phone layout reaches to 768 px', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -96,38 +82,36 @@ test('F6 goes through the regions, and the first Tab skips to the content', asyn
         document.activeElement?.closest(one),
       ),
     );
-  await page.keyboard.press('F6');
-  await expect.poll(region).toBe('[data-region="player"]');
-  await page.keyboard.press('F6');
-  await expect.poll(region).toBe('[data-region="side"]');
-  await page.keyboard.press('F6');
-  await expect.poll(region).toBe('[data-region="top"]');
-  await page.keyboard.press('Shift+F6');
-  await expect.poll(region).toBe('[data-region="side"]');
-});
+  for (const [key, reached] of [
+    ['F6', 'player'],
+    ['F6', 'side'],
+    ['F6', 'top'],
+    ['Shift+F6', 'side'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(region).toBe(`[data-region="${reached}"]`);
+  }
 
-test('words in the search field lead to their results', async ({ page }) => {
-  await open(page, '/');
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(page.locator('[data-part="tab-bar"]')).toBeVisible();
+  await expect(page.locator('[data-region="side"]')).toBeHidden();
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(page.locator('[data-part="tab-bar"]')).toBeHidden();
+  await expect(page.locator('[data-region="side"]')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // The line of the menu leaves from the current page, then from the one that the visitor came through.
+  const side = page.locator('[data-region="side"]');
+  await expect(side.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page');
+  await side.getByRole('link', { name: 'Lyrics' }).click();
+  await expect(side.getByRole('link', { name: 'Lyrics' })).toHaveAttribute('aria-current', 'page');
+  await page.locator('main a[href^="/track/"]').first().click();
+  await expect(page).toHaveURL(/\/track\//);
+  await expect(side.locator('[data-state="from"]')).toHaveText('Lyrics');
+  await expect(side.locator('[aria-current]')).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search' }).fill('rain & tin');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/rain%20%26%20tin$/);
-});
-
-test('a message outlives the page it was shown on', async ({ page, site, baseURL, pageErrors }) => {
-  await signIn(page, baseURL, await site.createPerson());
-  // It stays for as long as a slow page may take.
-  await page.addInitScript(() => {
-    const real = window.setTimeout;
-    Object.assign(window, { setTimeout: (run: () => void, wait?: number) => real(run, wait === 8_000 ? 80_000 : wait) });
-  });
-  await page.route('**/auth/logout**', (route) => route.fulfill({ status: 500, json: { message: 'The door is stuck.' } }));
-  await open(page, '/');
-  await (await openMenu(page)).getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(toast(page, 'The door is stuck.')).toBeVisible();
-  await page.locator('[data-region="side"]').getByRole('link', { name: 'Lyrics' }).click();
-  await expect(page).toHaveURL(/\/lyrics$/);
-  await expect(toast(page, 'The door is stuck.')).toBeVisible();
-  expect(pageErrors.splice(0)).toHaveLength(1);
 });
 
 test('PAGE-018, PAGE-019, PAGE-020: the page that is not there leads home', async ({ page, pageErrors }) => {

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { readNotificationSettings } from '#functions/community/notification/notification-page.service';
 import { ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
+import { PERMISSIONS, type Permission } from '#functions/platform/contract/permission';
 import type { Env } from '#functions/platform/http/env';
 import { buildContext, pageContext } from '#functions/site/page-serving/page-context';
 import { guardPage } from '#functions/site/page-serving/page-guard';
@@ -40,6 +41,45 @@ const REQUESTS = ['', '/become-artist', '/claim-artist', '/verify-artist', '/1/r
 );
 const DECISIONS = ['/admin/backstage-requests', '/admin/backstage-requests/1'];
 const NOTIFICATIONS = ['/notifications', '/notifications/settings'];
+
+const FOR_PEOPLE = [
+  '/library',
+  '/library/songs',
+  '/account-settings',
+  '/notifications',
+  '/billing',
+  '/backstage/upload',
+  '/backstage/requests',
+];
+const ADMINISTRATION = ['/admin', '/admin/plays', '/admin/users', '/admin/%75sers', '/admin//users', '/ADMIN', '/admin/tracks/1/edit'];
+
+/** The pages of the administration that open to one permission. */
+const PARTS: Partial<Record<Permission, readonly string[]>> = {
+  'users.update': ['/admin/users', '/admin/users/new'],
+  'roles.update': ['/admin/roles', '/admin/roles/new', '/admin/roles/1/edit', '/admin/roles/compare'],
+  'subscriptions.update': ['/admin/subscriptions'],
+  'plans.update': ['/admin/plans', '/admin/plans/new', '/admin/plans/1/edit'],
+  'custom_pages.update': ['/admin/custom-pages', '/admin/custom-pages/new', '/admin/custom-pages/1/edit'],
+  'tags.update': ['/admin/tags', '/admin/tags/new'],
+  'localizations.update': ['/admin/localizations', '/admin/localizations/1/translate'],
+  'playlists.update': ['/admin/playlists'],
+  'lyrics.update': ['/admin/lyrics'],
+  'files.update': ['/admin/files'],
+  'settings.update': ['/admin/settings/general', '/admin/settings/logging', '/admin/ads'],
+  'logs.view': [
+    '/admin/logs/error',
+    '/admin/logs/schedule',
+    '/admin/logs/outgoing-email',
+    '/admin/logs/outgoing-email/letters',
+    '/admin/health',
+    '/admin/retention',
+  ],
+  'appearance.update': ['/admin/appearance', '/admin/appearance/themes'],
+  'reports.view': ['/admin/plays', '/admin/visitors'],
+  'backstageRequests.update': ['/admin/backstage-requests'],
+  'comments.update': ['/admin/comments'],
+  'genres.update': ['/admin/genres', '/admin/genres/new', '/admin/genre-proposals'],
+};
 
 const repeated = <Verdict>(verdict: Verdict, { length }: readonly string[]): Verdict[] => Array.from({ length }, () => verdict);
 
@@ -139,4 +179,36 @@ test('music uploads and comment reviews open for whoever holds the permission al
 
   const moderator = await signIn(await createUser({ permissions: ['admin.access', 'comments.update', 'music.create'] }));
   expect(await verdictsFor(moderator, paths)).toEqual([null, null]);
+});
+
+test('PERM-025 ACCT-002 MET-08 guests are led to log in by each page that needs a login', async () => {
+  await set('billing.enable', true);
+  const paths = [...FOR_PEOPLE, ...ADMINISTRATION];
+  expect(await verdictsFor({}, paths)).toEqual(repeated({ to: '/login' }, paths));
+  expect(await verdictsFor({}, ['/checkout/1/2'])).toEqual([{ to: '/register?redirectFrom=pricing' }]);
+});
+
+test('PERM-001 PERM-009 PERM-026 the administration is closed without admin.access', async () => {
+  await set('billing.enable', true);
+  const headers = await signIn(await createUser({ permissions: ['users.update'] }));
+  const paths = [...ADMINISTRATION, '/backstage/upload'];
+  expect(await verdictsFor(headers, paths)).toEqual(repeated({ to: '/pricing' }, paths));
+  expect(await verdictsFor(headers, ['/account-settings'])).toEqual([null]);
+});
+
+test('PERM-010 PERM-011 PERM-012 PERM-013 PERM-014 PERM-015 PERM-016 PERM-017 PERM-018 PERM-019 PERM-020 each part of the administration opens to its own permission alone', async () => {
+  await set('billing.enable', true);
+  for (const [name, paths] of Object.entries(PARTS)) {
+    const permission = name as Permission;
+    const others = await signIn(await createUser({ permissions: PERMISSIONS.filter((each) => each !== 'admin' && each !== permission) }));
+    expect([name, ...(await verdictsFor(others, paths))]).toEqual([name, ...repeated({ to: '/pricing' }, paths)]);
+    const holder = await signIn(await createUser({ permissions: ['admin.access', permission] }));
+    expect([name, ...(await verdictsFor(holder, paths))]).toEqual([name, ...repeated(null, paths)]);
+  }
+});
+
+test('PERM-027 without billing, a page that a person may not open is missing', async () => {
+  await set('billing.enable', false);
+  const headers = await signIn(await createUser());
+  expect(await verdictsFor(headers, ['/backstage/upload', '/admin'])).toEqual(['missing', 'missing']);
 });
