@@ -52,7 +52,7 @@ test('AUTH-087 AUTH-089 AUTH-093 AUTH-096 AUTH-097 AUTH-099 AUT-22 a popup has i
     };
     Object.assign(window, { shown });
     new MutationObserver(() => {
-      const text = document.querySelector<HTMLElement>('[aria-label=Messages]')?.innerText.trim();
+      const text = document.querySelector<HTMLElement>('[aria-label=Messages]')?.textContent?.trim();
       if (text) shown.add(text);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
