@@ -45,7 +45,7 @@ test('ACCT-003 ACCT-004 ACCT-006 ACCT-009 ACCT-012 ACCT-070 USER-005 USER-006 th
   };
   await find('Country', 'Germ', 'Germany');
   await find('Timezone', 'Berlin', 'Europe / Berlin');
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  const saved = page.waitForResponse((response) => response.url().endsWith('?_method=PUT') && response.ok());
   await panel.getByRole('button', { name: 'Save' }).click();
   await saved;
   await open(page, '/account-settings');
