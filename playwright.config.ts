@@ -75,7 +75,8 @@ export default defineConfig({
       testDir: 'tests/journeys',
       // Playwright empties the folder at its start, so projects that run side by side need one each.
       outputDir: 'test-results/journeys',
-      use: { baseURL: `http://localhost:${ownPort}` },
+      // Without motion: software rendering takes a second for each fade between pages, and a page whose device is busy leaves it out anyway.
+      use: { baseURL: `http://localhost:${ownPort}`, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       // How every part of the kit behaves under pointer and keyboard.
