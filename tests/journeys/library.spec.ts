@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { expect, open, signIn, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { test as documentTest } from '../support/page-document';
 import type { Person, SiteDatabase } from '../support/site-database';
 
 /** The library of somebody with so many songs, the first one added last; their names. */
@@ -23,68 +24,60 @@ const saved = async (site: SiteDatabase, user: Person): Promise<number[]> =>
 
 const PATHS = ['/library', '/library/songs', '/library/playlists', '/library/albums', '/library/artists', '/library/history'];
 
-test('LIB-008: every page of the library sends a guest to the login', async ({ page }) => {
+documentTest('LIB-008: every page of the library sends a guest to the login', async ({ page }) => {
   for (const path of PATHS) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
   }
 });
 
-test('LIB-001 LIB-002: the library shows what its person keeps, part by part, and an empty one says how to fill it', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('LIB-001 LIB-002 LIB-003: a library fills, and its songs are ordered and found in place', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   await signIn(page, baseURL, user);
   await open(page, '/library');
   await expect(page.getByRole('heading', { name: 'Library', level: 1 })).toBeVisible();
   await expect(page.getByText('Your library is empty so far')).toBeVisible();
-  await fill(site, user, page, 3);
+  const tracks = await fill(site, user, page, 12);
+  const names = tracks.map(({ name }) => name);
   await open(page, '/library');
   const parts = page.getByRole('main').getByRole('navigation', { name: 'Library' }).getByRole('link');
   await expect(parts.locator('b')).toHaveText(['Songs', 'Playlists', 'Albums', 'Artists', 'History']);
-  await expect(parts.first()).toContainText('3');
+  await expect(parts.first()).toContainText('12');
   await parts.first().click();
   await expect(page).toHaveURL(/\/library\/songs$/);
-  await expect(rows(page)).toHaveCount(3);
-});
-
-test('LIB-003: songs are ordered and found in place, and the address keeps how', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  const tracks = await fill(site, user, page, 12);
-  const names = tracks.map(({ name }) => name);
-  await signIn(page, baseURL, user);
-  await open(page, '/library/songs');
-  await expect.poll(() => titles(page)).toEqual(names);
-  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
-  await expect(page).toHaveURL(/orderBy=name&orderDir=asc$/);
-  const byName = names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
-  await expect.poll(() => titles(page)).toEqual(byName);
-  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
-  await expect.poll(() => titles(page)).toEqual(byName.toReversed());
-  await page.getByRole('button', { name: /Order/ }).click();
-  await page.getByRole('option', { name: 'Length' }).click();
-  const byLength = tracks.toSorted((one, other) => one.duration - other.duration || one.id - other.id).map(({ name }) => name);
-  await expect.poll(() => titles(page)).toEqual(byLength);
-  const [wanted] = tracks;
-  await page.getByRole('searchbox', { name: 'Find in songs' }).fill(wanted?.name ?? '');
-  await expect.poll(() => titles(page)).toContain(wanted?.name);
-  await expect(page).toHaveURL(/query=/);
-  await page.reload();
-  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
-  await expect(page.getByRole('searchbox', { name: 'Find in songs' })).toHaveValue(wanted?.name ?? '');
-  expect((await titles(page)).length).toBeLessThan(12);
-  await page.getByRole('searchbox', { name: 'Find in songs' }).fill('qqqqqq');
-  await expect(page.getByText('There are no items matching your query')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear', exact: true }).last().click();
-  await expect(page.getByRole('searchbox', { name: 'Find in songs' })).toHaveValue('');
-  await expect(page).not.toHaveURL(/query=/);
   await expect(rows(page)).toHaveCount(12);
+
+  await test.step('songs are ordered and found in place, and the address keeps how', async () => {
+    await expect.poll(() => titles(page)).toEqual(names);
+    await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+    await expect(page).toHaveURL(/orderBy=name&orderDir=asc$/);
+    const byName = names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
+    await expect.poll(() => titles(page)).toEqual(byName);
+    await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+    await expect.poll(() => titles(page)).toEqual(byName.toReversed());
+    await page.getByRole('button', { name: /Order/ }).click();
+    await page.getByRole('option', { name: 'Length' }).click();
+    const byLength = tracks.toSorted((one, other) => one.duration - other.duration || one.id - other.id).map(({ name }) => name);
+    await expect.poll(() => titles(page)).toEqual(byLength);
+    const [wanted] = tracks;
+    await page.getByRole('searchbox', { name: 'Find in songs' }).fill(wanted?.name ?? '');
+    await expect.poll(() => titles(page)).toContain(wanted?.name);
+    await expect(page).toHaveURL(/query=/);
+    await page.reload();
+    await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+    await expect(page.getByRole('searchbox', { name: 'Find in songs' })).toHaveValue(wanted?.name ?? '');
+    expect((await titles(page)).length).toBeLessThan(12);
+    await page.getByRole('searchbox', { name: 'Find in songs' }).fill('qqqqqq');
+    await expect(page.getByText('There are no items matching your query')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear', exact: true }).last().click();
+    await expect(page.getByRole('searchbox', { name: 'Find in songs' })).toHaveValue('');
+    await expect(page).not.toHaveURL(/query=/);
+    await expect(rows(page)).toHaveCount(12);
+  });
 });
 
-test('LIB-003: songs are chosen and removed together, and put back in their places', async ({ page, site, baseURL }) => {
+test('LIB-003 songs are chosen and removed together, and put back in their places', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
   const tracks = await fill(site, user, page, 8);
   const before = await saved(site, user);
@@ -123,56 +116,56 @@ test('LIB-003: songs are chosen and removed together, and put back in their plac
   await expect(rows(page)).toHaveCount(8);
 });
 
-test('LIB-003: all songs play from one button, from a row on, or shuffled; chosen ones can be queued', async ({ page, site, baseURL }) => {
+test('LIB-003: songs are gone through by the keyboard; all play from one button, a row or shuffled', async ({ page, site, baseURL }) => {
   const user = await site.createPerson();
-  const tracks = await fill(site, user, page, 6);
+  const tracks = await fill(site, user, page, 40);
   await signIn(page, baseURL, user);
   await open(page, '/library/songs');
-  const queue = async () => {
-    const kept = JSON.parse(await page.evaluate(() => localStorage.getItem('segue.queue') ?? 'null')) as {
-      value: { queue: { source: string; entries: { track: { id: number; name: string } }[]; index: number } };
-    } | null;
-    return kept?.value.queue;
-  };
-  await page.getByRole('button', { name: 'Play your songs', exact: true }).click();
-  await expect.poll(async () => (await queue())?.entries.map(({ track }) => track.id)).toEqual(tracks.map(({ id }) => id));
-  expect((await queue())?.source).toMatch(/^library:songs\?/);
-  await rows(page).nth(2).getByRole('button', { name: /^Play/ }).click();
-  await expect.poll(async () => (await queue())?.index).toBe(2);
-  await expect(rows(page).nth(2)).toHaveAttribute('data-playback', 'playing');
-  await page.getByRole('button', { name: 'Shuffle your songs' }).click();
-  await expect.poll(async () => (await queue())?.entries.map(({ track }) => track.name).filter(Boolean)).toHaveLength(6);
-  await page.getByRole('checkbox', { name: `Choose ${tracks[0]?.name}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Add to the queue' }).click();
-  await expect(toast(page, 'Added to the queue')).toBeVisible();
-  await expect.poll(async () => (await queue())?.entries).toHaveLength(7);
-});
 
-test('LIB-003: songs are gone through by the keyboard', async ({ page, site, baseURL }) => {
-  const user = await site.createPerson();
-  await fill(site, user, page, 40);
-  await signIn(page, baseURL, user);
-  await open(page, '/library/songs');
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'));
-  await rows(page).first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(focused).toBe('3');
-  await page.keyboard.press(' ');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByRole('region', { name: 'Chosen rows' }).getByRole('status')).toHaveText('3 selected');
-  await page.keyboard.press('End');
-  await expect.poll(focused).toBe('41');
-  await expect(page.locator('[aria-rowindex="41"]')).toBeInViewport();
-  await page.keyboard.press('Home');
-  await expect.poll(focused).toBe('2');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-play'))).toMatch(/^track:/);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(rows(page).first()).toHaveAttribute('data-playback', 'playing');
-  await page.keyboard.press('Delete');
-  await expect.poll(() => saved(site, user)).toHaveLength(37);
+  await test.step('all songs play from one button, from a row on, or shuffled; chosen ones can be queued', async () => {
+    const queue = async () => {
+      const kept = JSON.parse(await page.evaluate(() => localStorage.getItem('segue.queue') ?? 'null')) as {
+        value: { queue: { source: string; entries: { track: { id: number; name: string } }[]; index: number } };
+      } | null;
+      return kept?.value.queue;
+    };
+    await page.getByRole('button', { name: 'Play your songs', exact: true }).click();
+    await expect.poll(async () => (await queue())?.entries.map(({ track }) => track.id)).toEqual(tracks.map(({ id }) => id));
+    expect((await queue())?.source).toMatch(/^library:songs\?/);
+    await rows(page).nth(2).getByRole('button', { name: /^Play/ }).click();
+    await expect.poll(async () => (await queue())?.index).toBe(2);
+    await expect(rows(page).nth(2)).toHaveAttribute('data-playback', 'playing');
+    await page.getByRole('button', { name: 'Shuffle your songs' }).click();
+    await expect.poll(async () => (await queue())?.entries.map(({ track }) => track.name).filter(Boolean)).toHaveLength(40);
+    await page.getByRole('checkbox', { name: `Choose ${tracks[0]?.name}`, exact: true }).click();
+    await page.getByRole('button', { name: 'Add to the queue' }).click();
+    await expect(toast(page, 'Added to the queue')).toBeVisible();
+    await expect.poll(async () => (await queue())?.entries).toHaveLength(41);
+    await page.getByRole('checkbox', { name: `Choose ${tracks[0]?.name}`, exact: true }).uncheck();
+  });
+
+  await test.step('songs are gone through by the keyboard', async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'));
+    await rows(page).first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toBe('3');
+    await page.keyboard.press(' ');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByRole('region', { name: 'Chosen rows' }).getByRole('status')).toHaveText('3 selected');
+    await page.keyboard.press('End');
+    await expect.poll(focused).toBe('41');
+    await expect(page.locator('[aria-rowindex="41"]')).toBeInViewport();
+    await page.keyboard.press('Home');
+    await expect.poll(focused).toBe('2');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-play'))).toMatch(/^track:/);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(rows(page).first()).toHaveAttribute('data-playback', 'playing');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => saved(site, user)).toHaveLength(37);
+  });
 });
 
 test('LIB-003: a long library is read as it is scrolled, and is found again where it was left', async ({ page, site, baseURL }) => {

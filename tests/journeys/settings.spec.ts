@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../support/accessibility';
 import { expect, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { cleanOf, fits } from '../support/office-journey';
 import { become, button } from '../support/playlist-journey';
 
 const OPERATOR = { name: 'Ebba Operator', permissions: ['admin.access', 'settings.update'] };
@@ -12,8 +12,6 @@ test.describe.configure({ mode: 'serial' });
 
 test.afterEach(({ site }) => site.set(Object.fromEntries(CHANGED.map((name) => [name, undefined]))));
 
-const cleanOf = async (page: Page) => expect((await violationsOf(page, 'main')).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const setting = (page: Page, key: string) => page.locator(`form [data-setting="${key}"]`);
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
@@ -104,7 +102,7 @@ test('SET-010: on a phone a setting is changed, put back and reset, of two edito
   await page.setViewportSize(NARROW);
   await become(page, baseURL, await site.createPerson(OPERATOR));
   await open(page, '/admin/settings/logging');
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await fits(page);
   const mails = setting(page, 'logging.mail_days');
   const days = mails.getByRole('textbox');
   await expect(setting(page, 'error_reporting.dsn')).toContainText('Only administrators with every permission change this.');
@@ -144,7 +142,7 @@ test('SET-010: on a phone a setting is changed, put back and reset, of two edito
   const act = history.getByRole('listitem').filter({ hasText: 'Otto Other' }).first();
   await act.getByRole('button', { name: 'Open' }).click();
   await expect(act.locator('del')).toHaveText(['14', '12']);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await fits(page);
   await act.getByRole('button', { name: 'Put back' }).click();
   await expect(toast(page, 'Put back')).toBeVisible();
   await history.getByRole('button', { name: 'Close', exact: true }).first().click();
@@ -167,7 +165,7 @@ test('SET-010: on a phone a setting is changed, put back and reset, of two edito
   expect(await site.run("select * from settings where name = 'logging.errors_days'")).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(setting(page, 'logging.errors_days').getByRole('textbox')).toHaveValue('10');
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await fits(page);
 });
 
 test('the audit log tells in sentences what was done, by area, filtered in the address, and opened for before and after', async ({
@@ -231,7 +229,7 @@ test('the audit log tells in sentences what was done, by area, filtered in the a
 
   await page.setViewportSize(NARROW);
   await expect(change.first()).toBeVisible();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await fits(page);
   await cleanOf(page);
 
   await expect(page.getByRole('link', { name: 'Export' })).toHaveCount(0);

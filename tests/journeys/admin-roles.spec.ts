@@ -1,0 +1,136 @@
+import { expect, fieldError, open, test, toast, WAITING_ISLANDS } from '../support/account-journey';
+import { cleanOf, fits } from '../support/office-journey';
+import { become, button } from '../support/playlist-journey';
+
+const ADMIN = { name: 'Ebba Nyström', permissions: ['admin'] };
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+test('ADMIN-028 ADMIN-029 ADMIN-030 roles are compared, created, changed, given and deleted', async ({ page, site, baseURL }) => {
+  await page.setViewportSize(WIDE);
+  const [admin, person] = [await site.createPerson(ADMIN), await site.createPerson({ name: 'Leo Marsh' })];
+  await site.run("insert into user_permissions (user_id, name) values (?, 'genres.update')", person.id);
+  await become(page, baseURL, admin);
+  await open(page, '/admin/roles');
+  await expect(page.getByRole('row', { name: /Listeners/ })).toContainText('Everybody new');
+  await cleanOf(page);
+  await page.setViewportSize(PHONE);
+  await fits(page);
+  await page.setViewportSize(WIDE);
+
+  await test.step('permissions of people are compared', async () => {
+    await page.getByRole('link', { name: 'Who may what' }).click();
+    await expect(page).toHaveURL(/\/admin\/roles\/compare$/);
+    await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+    const field = page.getByRole('combobox', { name: 'Add a person' });
+    await field.fill(person.email);
+    await page.getByRole('option', { name: new RegExp(person.email) }).click();
+    const permissions = page.getByRole('region', { name: 'Permissions' });
+    await expect(permissions.getByRole('columnheader', { name: 'Leo Marsh' })).toBeVisible();
+    await expect(field).toHaveValue('');
+    const cells = permissions.getByRole('row', { name: /Edit genres/ }).getByRole('cell');
+    await expect(cells.first()).toContainText('Has it');
+    await cleanOf(page);
+    await page.setViewportSize(PHONE);
+    await fits(page);
+    await page.setViewportSize(WIDE);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Roles' }).click();
+  });
+
+  await test.step('a role is created', async () => {
+    await page.getByRole('link', { name: 'New role' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New role');
+    await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+    await page.getByRole('textbox', { name: /^Name/ }).fill(`Curators ${person.id}`);
+    await page.getByRole('searchbox', { name: 'Find a permission' }).fill('channels');
+    await page.getByRole('switch', { name: 'Edit channels' }).click();
+    await button(page, 'Create role').click();
+    await expect(page).toHaveURL(/\/admin\/roles\/\d+\/edit$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Curators ${person.id}`);
+    await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  });
+  const id = Number(/\d+/.exec(page.url().split('/roles/')[1] ?? '')?.[0]);
+
+  await button(page, 'Add somebody').click();
+  await page.getByRole('dialog').getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give role' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Nobody here has this address.');
+  await page.getByRole('dialog').getByLabel('Email').fill(person.email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Give role' }).click();
+  const members = page.getByRole('list', { name: 'People with this role' });
+  await expect(members).toContainText('Leo Marsh');
+  await cleanOf(page);
+
+  // Somebody else saves first: the second editor sees what differs.
+  await site.run("update roles set name = 'Theirs', revision = revision + 1 where id = ?", id);
+  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('tags');
+  await page.getByRole('switch', { name: 'Edit tags' }).click();
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+  await expect(conflict).toContainText('Theirs');
+  await cleanOf(page);
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(toast(page, 'The role is saved.')).toBeVisible();
+  expect(await site.run('select name, permissions from roles where id = ?', id)).toEqual([
+    { name: `Curators ${person.id}`, permissions: '[{"name":"channels.update"},{"name":"tags.update"}]' },
+  ]);
+
+  await members.getByRole('button', { name: 'Take the role from Leo Marsh' }).click();
+  await expect(page.getByText('Nobody has it yet.')).toBeVisible();
+  await page.locator('[aria-label=Messages]').getByRole('button', { name: 'Undo' }).click();
+  await expect(members).toContainText('Leo Marsh');
+
+  await page.setViewportSize(PHONE);
+  await fits(page);
+  await button(page, 'Delete role').click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 person loses what it gives them (Edit channels, Edit tags).');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete role' }).click();
+  await expect(page).toHaveURL(/\/admin\/roles$/);
+  expect(await site.run('select id from roles where id = ?', id)).toEqual([]);
+});
+
+test('ADMIN-028 a role for artists has a quota and no office; the default role stays the default', async ({ page, site, baseURL }) => {
+  await page.setViewportSize(WIDE);
+  const admin = await site.createPerson(ADMIN);
+  const name = `Uploaders ${admin.id}`;
+  const [usual] = await site.run('select id from roles where is_default = 1');
+  await become(page, baseURL, admin);
+  await open(page, `/admin/roles/${usual?.id}/edit`);
+  await expect(page.getByRole('switch', { name: /Everybody new gets it/ })).toBeDisabled();
+  await expect(page.getByText('To end that, make another role the one that everybody new gets.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete role' })).toHaveCount(0);
+  await cleanOf(page);
+  // Going back, React takes over holders that the server did not render.
+  const holders = page.getByRole('list', { name: 'People with this role' }).getByRole('listitem');
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Roles' });
+  await expect(holders.first()).toBeVisible();
+  await breadcrumb.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roles');
+  await page.goBack();
+  await expect(holders.first()).toBeVisible();
+  await breadcrumb.click();
+  await page.getByRole('link', { name: 'New role' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New role');
+  await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
+  await page.setViewportSize(PHONE);
+  await button(page, 'Create role').click();
+  await expect(fieldError(page, 'Name')).toHaveText('Enter a name.');
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('Manage people');
+  await expect(page.locator('[data-permission="users.update"]')).toBeVisible();
+  await page.getByRole('switch', { name: /Artists get it/ }).click();
+  await expect(page.locator('[data-permission="users.update"]')).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('Upload music');
+  const upload = page.locator('[data-permission="music.create"]');
+  await upload.getByRole('switch', { name: 'Upload music' }).click();
+  await upload.getByRole('textbox', { name: 'Minutes of audio' }).fill('300');
+  await upload.getByRole('textbox', { name: 'Minutes of audio' }).press('Tab');
+  await fits(page);
+  await cleanOf(page);
+  await button(page, 'Create role').click();
+  await expect(page).toHaveURL(/\/admin\/roles\/\d+\/edit$/);
+  expect(await site.run('select is_artist, permissions from roles where name = ?', name)).toEqual([
+    { is_artist: 1, permissions: '[{"name":"music.create","restrictions":[{"name":"minutes","value":300}]}]' },
+  ]);
+  await site.run('delete from roles where name = ?', name);
+});
