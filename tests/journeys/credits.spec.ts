@@ -46,7 +46,7 @@ test('REV-04 artists of other people are credited once they agree; they can decl
       Date.now(),
     );
   const named = async () =>
-    (await (await page.request.get(`/track/${tracks[0]}/glass`)).text()).includes(theirs.name.replace('&', '&amp;'));
+    (await (await page.request.get(`/track/${tracks[0]}/glass`, { maxRetries: 3 })).text()).includes(theirs.name.replace('&', '&amp;'));
   expect(await named()).toBe(false);
 
   await become(page, baseURL, juno);
@@ -88,7 +88,7 @@ test('REV-04 artists of other people are credited once they agree; they can decl
   await expect(page.getByText(`${theirs.name} said no · Writer`)).toBeVisible();
   await bell(page).click();
   await expect(panel(page).getByText(`${theirs.name} took back the credit on Glass`)).toBeVisible();
-  const shown = await (await page.request.get(`/track/${tracks[0]}/glass`)).text();
+  const shown = await (await page.request.get(`/track/${tracks[0]}/glass`, { maxRetries: 3 })).text();
   expect(shown).not.toContain(lone.name);
 
   await become(page, baseURL, judge);
@@ -101,6 +101,6 @@ test('REV-04 artists of other people are credited once they agree; they can decl
     .getByRole('button', { name: /^Agree/ })
     .click();
   await expect(unmanaged).toHaveCount(0);
-  expect(await (await page.request.get(`/track/${tracks[0]}/glass`)).text()).toContain(lone.name);
+  expect(await (await page.request.get(`/track/${tracks[0]}/glass`, { maxRetries: 3 })).text()).toContain(lone.name);
   for (const artist of [own, theirs, lone]) await removeArtist(site, artist);
 });

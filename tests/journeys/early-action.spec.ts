@@ -3,10 +3,13 @@ import type { Lyric } from '#contracts/catalogue/lyric';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { test as accountTest } from '../support/account-journey';
 import { holdBack, SCRIPTS } from '../support/hold-back';
-import { expect, findAlbum, test as playerTest, trackUrl } from '../support/player-journey';
+import { expect as base, findAlbum, test as playerTest, trackUrl } from '../support/player-journey';
 import { become, dialog } from '../support/playlist-journey';
 
 const test = mergeTests(accountTest, playerTest);
+
+// Scripts that run ten times slower, beside other stories, take most of a minute to show what was asked for.
+const expect = base.configure({ timeout: 100_000 });
 
 type Press = (control: Locator) => Promise<void>;
 
@@ -72,6 +75,7 @@ const pressingEarly = async (page: Page, rate: number) => {
 
 // So low that little of a page is drawn which no press needs.
 test.use({ viewport: { width: 1100, height: 500 } });
+test.describe.configure({ timeout: 400_000 });
 
 test.afterEach(({ site }) => site.set({ 'i18n.enable': undefined }));
 

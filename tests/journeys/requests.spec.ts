@@ -111,6 +111,7 @@ test('BACK-007 a second open request of a kind is refused, and the first can be 
   );
   expect(await renderedText(page, '/backstage/requests/become-artist')).toContain('You have an open request of this kind already.');
   await page.getByRole('link', { name: 'See your request' }).click();
+  await expect(page).toHaveURL(/\/request-submitted$/);
   await expect(button(page, 'Withdraw')).toBeVisible();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await button(page, 'Withdraw').click();
