@@ -47,6 +47,7 @@ const expectNothingOf = async (page: Page, traces: string[]): Promise<void> => {
   await open(page, '/library');
   await expect(page.getByText('Your library is empty so far')).toBeVisible();
   await page.getByRole('button', { name: 'Queue', exact: true }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Queue' })).toBeVisible();
   for (const text of traces) await expect(page.locator('body')).not.toContainText(text);
 };
 
