@@ -118,3 +118,27 @@ test('where the system sets the colours, the sign of play has that of the words'
     ]);
   expect(sign).toBe(text);
 });
+
+test('pages fade into each other on a fast device, unless the visitor prefers reduced motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    // The device is fast: no time passes while the page starts.
+    performance.now = () => (document.readyState === 'complete' ? now() : 0);
+    const fade = document.startViewTransition.bind(document);
+    const counted = Object.assign(window, { fades: 0 });
+    document.startViewTransition = (update) => {
+      counted.fades += 1;
+      return fade(update);
+    };
+  });
+  for (const [reducedMotion, fades] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, '/charts');
+    await page.locator('[data-region="side"]').getByRole('link', { name: 'Lyrics' }).click();
+    await expect(page).toHaveURL(/\/lyrics$/);
+    expect(await page.evaluate(() => Reflect.get(window, 'fades'))).toBe(fades);
+  }
+});

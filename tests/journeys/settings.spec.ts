@@ -225,13 +225,13 @@ test('the audit log tells in sentences what was done, by area, filtered in the a
     .getByRole('button', { name: `All to Crew of ${mark}` })
     .press('Enter');
   await expect(page).toHaveURL(new RegExp(`subject=role%3A${role.id}`));
+  await expect(page.locator('[data-part="resource"]')).not.toHaveAttribute('aria-busy');
   await expect(lines).toHaveCount(2);
 
   await page.setViewportSize(NARROW);
   await expect(change.first()).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await cleanOf(page);
-
   await expect(page.getByRole('link', { name: 'Export' })).toHaveCount(0);
 
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -91,6 +91,7 @@ const enterPage = (): void => {
 };
 
 let isStarted = false;
+let isNewPage = false;
 
 /** Lets the results follow what is typed on the search page, and its address with them. Called once by each search page that opens. */
 export const startLiveSearch = (): void => {
@@ -100,5 +101,12 @@ export const startLiveSearch = (): void => {
   document.addEventListener('input', type);
   document.addEventListener('astro:before-preparation', leave);
   document.addEventListener('click', save);
-  document.addEventListener('astro:page-load', enterPage);
+  document.addEventListener('astro:after-swap', () => {
+    isNewPage = true;
+  });
+  // The router sends this event when it has loaded, too; by then the visitor may have moved the focus.
+  document.addEventListener('astro:page-load', () => {
+    if (isNewPage) enterPage();
+    isNewPage = false;
+  });
 };

@@ -7,6 +7,7 @@ listenToSteps();
 // Runs just before Astro's router, which takes the place in the page from the history entry: it is to find the current one there.
 if (history.state) history.replaceState({ ...history.state, scrollX, scrollY }, '');
 
-// To fade from page to page the browser first styles and paints the old one anew, which takes a slow device longer than the change itself.
-// Astro's router looks once whether the browser can, and swaps pages without it otherwise.
-if (isSlowDevice()) Object.defineProperty(document, 'startViewTransition', { value: undefined });
+// To fade between pages, the browser paints the old one again, which takes a slow device longer than the page change itself.
+// Astro's router checks for this function once, when it is loaded, and swaps pages without fading if it is missing.
+const isStill = isSlowDevice() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+if (isStill) Object.defineProperty(document, 'startViewTransition', { value: undefined });
