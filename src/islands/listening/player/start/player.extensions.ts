@@ -48,8 +48,12 @@ const loadLater = (): void => {
   for (const loaded of [import('../engine/player.failure'), import('../source/list-error')]) loaded.catch(() => undefined);
 };
 
-/** Starts what goes along with playing but is not needed to begin. */
+let isStarted = false;
+
+/** Starts what goes along with playing but is not needed to begin; called again it does nothing. */
 export const startExtensions = (): void => {
+  if (isStarted) return;
+  isStarted = true;
   startTabs();
   awaitUser();
   awaitUnknownTracks();

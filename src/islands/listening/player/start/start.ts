@@ -9,8 +9,13 @@ import { servePlayerPresses } from './player.actions';
 import { keepPlayerMounted } from './player-mount';
 import { provideAllLists } from './provide-lists';
 
-/** The rest of the player is not needed to begin playing. */
 const loadExtensions = (): void => void import('./player.extensions').then((extensions) => extensions.startExtensions());
+
+/** Loads the rest of the player, which is not needed to begin playing: when the browser is idle, or once something plays. */
+const awaitExtensions = (): void => {
+  whenIdle(loadExtensions);
+  $status.listen((status) => status === 'playing' && loadExtensions());
+};
 
 /** What is a person's own is of use where there is a person, or was one whose marks this browser still keeps. */
 const startSavedStateOfUser = (): void => {
@@ -36,6 +41,5 @@ export const startPlayer = (): void => {
   startSavedStateOfUser();
   keepPlayerMounted();
   servePlayerPresses();
-  if ($status.get() === 'paused') whenIdle(loadExtensions);
-  else loadExtensions();
+  awaitExtensions();
 };
