@@ -3,13 +3,10 @@ import type { Lyric } from '#contracts/catalogue/lyric';
 import type { TrackItem } from '#contracts/catalogue/track';
 import { test as accountTest } from '../support/account-journey';
 import { holdBack, SCRIPTS } from '../support/hold-back';
-import { expect as base, findAlbum, test as playerTest, trackUrl } from '../support/player-journey';
+import { expect, findAlbum, test as playerTest, trackUrl } from '../support/player-journey';
 import { become, dialog } from '../support/playlist-journey';
 
 const test = mergeTests(accountTest, playerTest);
-
-// Scripts that run ten times slower, beside other stories, take most of a minute to show what was asked for.
-const expect = base.configure({ timeout: 100_000 });
 
 type Press = (control: Locator) => Promise<void>;
 
@@ -55,17 +52,18 @@ const findSong = async (request: APIRequestContext): Promise<TrackItem> => {
 const menuOf = (page: Page): Locator => page.getByRole('menu', { name: 'More' });
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-/** Loads pages whose controls are pressed before any script has loaded; the scripts then run `rate` times slower. */
+/** Loads pages whose controls are pressed before any script has loaded; the scripts then run `rate` times slower until they have taken the presses up. */
 const pressingEarly = async (page: Page, rate: number) => {
   const devtools = await page.context().newCDPSession(page);
   const slowDown = (times: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
   const during = async (load: () => Promise<unknown>, presses: () => Promise<void>): Promise<void> => {
-    await slowDown(1);
     const letGo = await holdBack(page, SCRIPTS);
     await load();
     await presses();
     await slowDown(rate);
     letGo();
+    await page.waitForFunction(() => keepPress?.isOver);
+    await slowDown(1);
   };
   return {
     reload: (presses: () => Promise<void>) => during(() => page.reload({ waitUntil: 'commit' }), presses),
@@ -75,7 +73,7 @@ const pressingEarly = async (page: Page, rate: number) => {
 
 // So low that little of a page is drawn which no press needs.
 test.use({ viewport: { width: 1100, height: 500 } });
-test.describe.configure({ timeout: 400_000 });
+test.describe.configure({ timeout: 200_000 });
 
 test.afterEach(({ site }) => site.set({ 'i18n.enable': undefined }));
 
