@@ -88,7 +88,6 @@ import { serveUploads } from '#functions/upload/upload/upload.routes';
 import { callers } from './callers';
 import { runScheduled, scheduledTasks } from './scheduled';
 
-/** Every operation of the site. */
 export const api = createApi(callers);
 
 for (const serveNoun of [
@@ -179,7 +178,6 @@ for (const serveNoun of [
   serveNoun(api);
 }
 
-/** Whether a request is for the API and not for a page. */
 export const isApi = (request: Request): boolean => isOperationPath(new URL(request.url).pathname);
 
 export default {

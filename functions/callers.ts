@@ -5,7 +5,6 @@ import { requireOwnWorkspace } from '#functions/account/workspace/active-workspa
 import type { Callers } from '#functions/platform/api/serve';
 import { bootstrapOf } from '#functions/site/bootstrap/bootstrap.service';
 
-/** Who calls this site's operations, and from where. */
 export const callers: Callers = {
   readActor,
   scopeOf,

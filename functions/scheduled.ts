@@ -34,10 +34,9 @@ import { measureStorage } from '#functions/upload/file-entry/storage-day.service
 import { hashFiles } from '#functions/upload/upload/hash.service';
 import { cleanUpUploads } from '#functions/upload/upload/upload-cleanup.service';
 
-/** How many releases of a kind one run publishes; the rest follow in the next. */
 const PUBLISH_MAX = 50;
 
-/** Publishes what was scheduled for a time up to `now`, once, however often it runs. */
+/** Idempotent: publishes each release once. */
 const publishScheduled = async (env: Env, now: Date): Promise<void> => {
   const context = { ...createContext(env, ANONYMOUS_ACTOR), now };
   const { db } = context;
@@ -62,7 +61,7 @@ const publishScheduled = async (env: Env, now: Date): Promise<void> => {
   ]);
 };
 
-/** What the site does by itself, in this order. */
+/** Tasks run in this order. */
 export const scheduledTasks = (env: Env, now: Date): Task[] => {
   const context = () => ({ ...createContext(env, ANONYMOUS_ACTOR), now });
   return [
@@ -98,5 +97,5 @@ export const scheduledTasks = (env: Env, now: Date): Task[] => {
   ];
 };
 
-/** Does what is due, every few minutes; how each part of it went is written down. */
+/** Runs every few minutes and logs the result of each task. */
 export const runScheduled = (env: Env, now: Date): Promise<void> => runTasks(createContext(env, ANONYMOUS_ACTOR), scheduledTasks(env, now));

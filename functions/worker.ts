@@ -6,7 +6,7 @@ import { createPageServer } from '#functions/site/page-serving/page-server';
 import { INLINE_SCRIPTS } from '../src/layouts/inline-script';
 import api, { isApi } from './api';
 
-/** When the build began to read the data; set by `astro.config.mjs`. */
+/** Time at which the build began to read the data; set by `astro.config.mjs`. */
 declare const __BUILD_TIME__: number;
 
 if (import.meta.env.DEV) logErrors(describeError);

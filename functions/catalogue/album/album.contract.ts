@@ -11,7 +11,7 @@ import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagi
 export const ALBUM_ORDERS = ['popular', 'released', 'name', 'likes'] as const;
 export const RECORD_TYPES = ['album', 'single', 'ep', 'compilation'] as const;
 
-/** An album in a list. `image` is the address of a 320 px cover; replace `-320` by `-96` or `-640` for other sizes. */
+/** `image` is a 320 px cover; replace `-320` by `-96` or `-640` for other sizes. */
 export const albumItem = z.object({
   model_type: z.literal('album'),
   id: z.number(),
@@ -19,15 +19,13 @@ export const albumItem = z.object({
   slug: z.string(),
   image: z.string().nullable(),
   tint: z.string().nullable(),
-  /** As much of the day of release as is known: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
+  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
   release_date: z.string().nullable(),
   record_type: z.enum(RECORD_TYPES),
-  /** In whose name it is published. */
   artists: z.array(artistReference),
-  /** Its tracks are by different artists: it shows “Various Artists”. */
   various_artists: z.boolean(),
   tracks_count: z.number(),
-  /** The length of all tracks in milliseconds. */
+  /** Milliseconds of all tracks. */
   duration: z.number(),
   explicit: z.boolean(),
   plays: z.number(),
@@ -40,24 +38,22 @@ export type AlbumItem = z.infer<typeof albumItem>;
 export const tagReference = z.object({ id: z.number(), name: z.string(), display_name: z.string() });
 export type TagReference = z.infer<typeof tagReference>;
 
-/** An album by itself; its tracks in order come with it (see `trackItem` of the track's contract). */
 export const albumDetail = albumItem.extend({
   description: z.string().nullable(),
   ...rights.shape,
   catalogue_number: z.string().nullable(),
   upc: z.string().nullable(),
-  /** Integrated loudness of the album in LUFS. */
+  /** Integrated loudness in LUFS. */
   loudness: z.number().nullable(),
   scheduled_at: z.string().nullable(),
   genres: z.array(genreReference),
   tags: z.array(tagReference),
-  /** Artists who have not agreed to be named; empty for who may not change the album. */
+  /** Empty unless the caller may edit the album. */
   waiting_credits: z.array(waitingCredit),
   revision: z.number(),
 });
 export type AlbumDetail = z.infer<typeof albumDetail>;
 
-/** What says who may find something, and since when. */
 const publishing = z
   .object({
     visibility: z.enum(VISIBILITIES, 'Choose public, unlisted, private or scheduled.'),
@@ -69,7 +65,6 @@ export const publishingFields = publishing.shape;
 
 export type PublishingChanges = z.infer<typeof publishing>;
 
-/** Whether a time is named for what shall be public later. */
 export const hasSchedule = ({ visibility, scheduled_at }: PublishingChanges): boolean =>
   visibility !== 'scheduled' || Boolean(scheduled_at);
 export const missingSchedule = { path: ['scheduled_at'], error: 'Choose when it becomes public.', ...withOtherErrors };
@@ -78,7 +73,6 @@ export const GENRES_MAX = 10;
 export const TAGS_MAX = 20;
 export const ALBUM_ARTISTS_MAX = 20;
 
-/** The names of genres and tags as people write them. */
 export const genreNames = z.array(z.string().trim().min(1).max(50)).max(GENRES_MAX, `Choose at most ${GENRES_MAX} genres.`);
 export const tagNames = z
   .array(z.string().trim().min(1, 'A tag needs a name.').max(50, 'A tag has at most 50 characters.'))
@@ -86,7 +80,6 @@ export const tagNames = z
 
 const UPC = /^\d{12,14}$/;
 
-/** Whether the last digit of a UPC or EAN is the one that the others ask for; of anything else that is said elsewhere. */
 const hasCheckDigit = (code: string): boolean =>
   !UPC.test(code) || [...code].toReversed().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 ? 3 : 1), 0) % 10 === 0;
 
@@ -111,16 +104,14 @@ const albumFields = {
     .refine((ids) => new Set(ids).size === ids.length, 'Name each artist once.'),
   genres: genreNames,
   tags: tagNames,
-  /** An image among one's files; null for none. */
+  /** One of the caller's files; null removes the image. */
   image_entry_id: z.int().positive().nullable(),
   ...publishingFields,
 };
 
-/** What an album begins with. */
 export const newAlbum = z.object(albumFields).partial().required({ name: true, artists: true }).refine(hasSchedule, missingSchedule);
 export type NewAlbum = z.output<typeof newAlbum>;
 
-/** What may be changed of an album; what is left out stays as it is. */
 export const albumChanges = z.object(albumFields).partial().refine(hasSchedule, missingSchedule);
 export type AlbumChanges = z.output<typeof albumChanges>;
 

@@ -4,7 +4,6 @@ import { deleteAlbums, listAlbums, listAlbumsOfArtist } from './album.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves the operations on albums. An album by itself comes with its tracks, from the track's routes. */
 export const serveAlbums = (api: Api): void => {
   serve(api, albumApi.list, LISTENER, (call) => listAlbums(call, call.query));
   serve(api, albumApi.ofArtist, LISTENER, (call) => listAlbumsOfArtist(call, call.params.id, call.query));

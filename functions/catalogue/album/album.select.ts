@@ -14,7 +14,7 @@ import { waitingCredits } from '#functions/catalogue/credit/credit-waiting.selec
 import { publicAlbumWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** What albums are ordered by; an index serves each. */
+/** Each has an index. */
 export const ALBUM_SORTS = {
   popular: sql`${albums.plays}`,
   released: sql`${albums.releaseDate}`,
@@ -22,10 +22,8 @@ export const ALBUM_SORTS = {
   likes: sql`${albums.likesCount}`,
 };
 
-/** The name and address of a tag. */
 export const tagReferenceRow = { id: tags.id, name: tags.name, display_name: tags.displayName };
 
-/** What the policy decides by. */
 export const albumPermissions = (actor: Actor) => ({
   visibility: albums.visibility,
   deletedAt: albums.deletedAt,
@@ -33,7 +31,7 @@ export const albumPermissions = (actor: Actor) => ({
   managed: boolean(actor.user ? managesAlbum(sql`${actor.user.id}`) : sql`0`),
 });
 
-/** Count, length and explicitness of the tracks that stand on the album's page. */
+/** Only tracks that the album page shows. */
 const sum = only(
   object({
     count: number(sql`count(*)`),
@@ -43,7 +41,6 @@ const sum = only(
   sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null and ${tracks.visibility} in ('public', ${albums.visibility})`,
 );
 
-/** Columns that answers hold as they are. */
 const itemColumns = object(columnsNamed(albums, albumItem.shape));
 const detailColumns = object(columnsNamed(albums, albumDetail.shape));
 
@@ -55,10 +52,8 @@ const fields = (actor: Actor) => ({
   sum,
 });
 
-/** An album as lists show it. */
 export const albumRow = (actor: Actor) => object(fields(actor));
 
-/** What an album's own page shows beside its tracks. */
 export const albumDetailFields = (actor: Actor) => ({
   ...fields(actor),
   columns: detailColumns,
@@ -74,10 +69,8 @@ export const albumDetailFields = (actor: Actor) => ({
   ),
 });
 
-/** Albums by an artist; `artistId` may be worked out by SQL. */
 export const albumByArtistWhere = (artistId: number | SQL): SQL =>
   sql`${albums.id} in (select ${albumArtists.albumId} from ${albumArtists} where ${albumArtists.artistId} = ${artistId})`;
 
-/** A page of the albums that stand in lists. */
 export const albumPage = (selection: Selection): SQL =>
   pageOf(albums, { ...selection, where: sql`${publicAlbumWhere} and ${selection.where}` });

@@ -17,7 +17,6 @@ import { toAlbumItem } from './album.view';
 
 type AlbumListQuery = z.output<typeof albumListQuery>;
 
-/** A page of the albums that stand in lists. */
 export const listAlbums = async ({ db, actor }: Context, query: AlbumListQuery) => {
   const where = contains(albums.name, query.query);
   const rows = await readRows(db, albumRow(actor), albumPage({ ...pageLimits(query), where, key: ALBUM_SORTS[query.orderBy] }));
@@ -28,7 +27,7 @@ export const listAlbums = async ({ db, actor }: Context, query: AlbumListQuery) 
   );
 };
 
-/** A page of the listed albums of an artist; 404 as for the artist. */
+/** Throws 404 if the artist is not visible. */
 export const listAlbumsOfArtist = async (context: Context, artistId: number, query: AlbumListQuery) => {
   const where = sql`${albumByArtistWhere(artistId)} and ${contains(albums.name, query.query)}`;
   const page = albumPage({ ...pageLimits(query), where, key: sorted(ALBUM_SORTS[query.orderBy]) });
@@ -51,14 +50,13 @@ const requireEditable = async ({ db, actor }: Context, ids: number[]) => {
   return rows;
 };
 
-/** The columns that publishing sets: a time is kept only for what is scheduled. */
 export const publishingColumns = ({ visibility, scheduled_at, release_date }: PublishingChanges) => ({
   visibility,
   scheduledAt: visibility === 'scheduled' && scheduled_at ? new Date(scheduled_at) : visibility && null,
   releaseDate: release_date,
 });
 
-/** Deletes albums, all or none; their tracks go out of sight with them. Errors: 404, 403. */
+/** All or none; their tracks are hidden too. Throws 403, 404. */
 export const deleteAlbums = async (context: Context, ids: number[]): Promise<void> => {
   const { db, now } = context;
   const rows = await requireEditable(context, ids);

@@ -7,7 +7,6 @@ import type { albumDetailFields, albumRow } from './album.select';
 export type AlbumRow = Read<ReturnType<typeof albumRow>>;
 type AlbumDetailRow = Read<ReturnType<typeof object<ReturnType<typeof albumDetailFields>>>>;
 
-/** An album in a list. */
 export const toAlbumItem = (actor: Actor, row: AlbumRow): AlbumItem => ({
   model_type: 'album',
   ...row.columns,
@@ -18,7 +17,6 @@ export const toAlbumItem = (actor: Actor, row: AlbumRow): AlbumItem => ({
   can: { edit: canEditAlbum(actor, row), delete: canEditAlbum(actor, row) },
 });
 
-/** An album by itself, without its tracks. */
 export const toAlbumDetail = (actor: Actor, row: AlbumDetailRow): AlbumDetail => ({
   ...row.columns,
   ...toAlbumItem(actor, row),

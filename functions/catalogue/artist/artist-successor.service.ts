@@ -4,7 +4,7 @@ import { artistMerges, artists } from '#db/schema/artist';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import type { Context } from '#functions/platform/access/context';
 
-/** The artist that another one was merged into, by the number that this one had; null where there is none that everybody may see. */
+/** Returns null unless the successor is public. */
 export const findSuccessor = async ({ db }: Pick<Context, 'db'>, oldId: number): Promise<{ id: number; slug: string } | null> => {
   const row = object({ id: artists.id, slug: artists.slug });
   const from = sql`${artistMerges} join ${artists} on ${artists.id} = ${artistMerges.artistId} where ${artistMerges.oldId} = ${oldId} and ${publicArtistWhere}`;

@@ -4,7 +4,6 @@ import { createArtist, deleteArtists, listArtists, listSimilarArtists, showArtis
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves the operations on artists. */
 export const serveArtists = (api: Api): void => {
   serve(api, artistApi.list, LISTENER, (call) => listArtists(call, call.query));
   serve(api, artistApi.create, { permission: 'artists.update' }, async (call) => ({ artist: await createArtist(call, call.body) }));

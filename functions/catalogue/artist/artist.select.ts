@@ -14,13 +14,12 @@ import type { Actor } from '#functions/platform/access/actor';
 import { DAY } from '#functions/platform/contract/duration';
 import { spotlightAlbum, spotlightTrack } from './spotlight.select';
 
-/** So many of an artist's tracks tell whom else people listen to, and so much that counts beside a shared genre. */
 const HEARD_TRACKS = 200;
 const HEARD_COUNTS = 3;
 
 const MONTH_DAYS = 28;
 
-/** What artists are ordered by; an index serves each. */
+/** Each has an index. */
 export const ARTIST_SORTS = {
   popular: sql`${artists.plays}`,
   name: sql`${artists.name}`,
@@ -28,17 +27,13 @@ export const ARTIST_SORTS = {
   likes: sql`${artists.likesCount}`,
 };
 
-/** The name and address of an artist. */
 export const artistReferenceRow = { id: artists.id, name: artists.name, slug: artists.slug };
 
-/** The name and address of a genre. */
 export const genreReferenceRow = { id: genres.id, name: genres.name, display_name: genres.displayName };
 
-/** What the policy decides by. */
 export const artistPermissions = (actor: Actor) => ({
   disabled: artists.disabled,
   deletedAt: artists.deletedAt,
-  /** `self` for whose artist it is, `team` for who manages it through a workspace. */
   managed: text(
     actor.user
       ? sql`(select iif(${artistManagers.workspaceId} is null, 'self', 'team') from ${artistManagers}
@@ -58,10 +53,9 @@ const fields = (actor: Actor) => ({
   likesCount: artists.likesCount,
 });
 
-/** An artist as lists show it. */
 export const artistRow = (actor: Actor) => object(fields(actor));
 
-/** How many different people listened to an artist in the four weeks before a time: each counts on their first day of these. */
+/** Each listener counts on their first day within the four weeks. */
 const monthlyListeners = (now: Date): SQL => {
   const from = new Date(now.getTime() - MONTH_DAYS * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
   return sql`(select coalesce(sum(${listenerRecency.listeners}), 0) from ${listenerRecency}
@@ -69,7 +63,6 @@ const monthlyListeners = (now: Date): SQL => {
       and (${listenerRecency.daysSinceLast} = 0 or ${listenerRecency.daysSinceLast} > julianday(${listenerRecency.day}) - julianday(${from})))`;
 };
 
-/** An artist as its own page shows it at a time. */
 export const artistDetailRow = (actor: Actor, now: Date) =>
   object({
     ...fields(actor),
@@ -91,11 +84,9 @@ export const artistDetailRow = (actor: Actor, now: Date) =>
     createdAt: artists.createdAt,
   });
 
-/** A page of the artists that everybody may see. */
 export const artistPage = (selection: Selection): SQL =>
   pageOf(artists, { ...selection, where: sql`${publicArtistWhere} and ${selection.where}` });
 
-/** Whose tracks the people listen to who listen to an artist's: found by so many of the tracks. */
 const coListened = (artistId: number | SQL): SQL => {
   const other = alias(trackArtists, 'other');
   return sql`(select ${other.artistId} as id, sum(${trackNeighbours.score}) as score
@@ -105,9 +96,8 @@ const coListened = (artistId: number | SQL): SQL => {
 };
 
 /**
- * Of the artists that share a genre with one those that are most like it: each shared genre counts one, and that the same people listen to
- * both up to `HEARD_COUNTS`. Without a shared genre nobody is like another: a change of an artist makes the pages stale that may show it by
- * its genres.
+ * Scores artists by shared genres (1 each) plus up to `HEARD_COUNTS` for common listeners. A shared genre is required: genres decide which pages a
+ * change of an artist makes stale.
  */
 export const similarArtistsWhere = (artistId: number | SQL): SQL => {
   const own = alias(artistGenres, 'own');
@@ -122,6 +112,5 @@ export const similarArtistsWhere = (artistId: number | SQL): SQL => {
     join ${artists} on ${artists.id} = alike.id order by alike.likeness desc, ${artists.plays} desc, ${artists.id}`;
 };
 
-/** The artists of the album in the row around it, in order. */
 export const artistsOfAlbum = sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
   where ${albumArtists.albumId} = ${albums.id} and ${publicArtistWhere} order by ${albumArtists.position}`;

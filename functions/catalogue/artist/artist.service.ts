@@ -21,7 +21,7 @@ import { isPublicMusic } from './spotlight.select';
 
 type ArtistListQuery = z.output<typeof artistApi.list.query & z.ZodType>;
 
-/** The artists that the actor may do this with; `others` are those with whom they may by an office alone. Errors: 404, 403. */
+/** `others` are allowed only by an administrative permission. Throws 403, 404. */
 const requireAllowed = async ({ db, actor }: Context, ids: number[], allowed: typeof canEditArtist) => {
   const row = object({ ...artistPermissions(actor), id: artists.id, name: artists.name, revision: artists.revision });
   const rows = await readRows(db, row, sql`${artists} where ${isOneOf(artists.id, ids)}`);
@@ -33,7 +33,6 @@ const requireAllowed = async ({ db, actor }: Context, ids: number[], allowed: ty
   return { rows, others: rows.filter((each) => isByOffice(actor, (who) => allowed(who, each))) };
 };
 
-/** A page of the artists that everybody may see. */
 export const listArtists = async ({ db, actor }: Context, query: ArtistListQuery) => {
   const where = contains(artists.name, query.query);
   const rows = await readRows(db, artistRow(actor), artistPage({ ...pageLimits(query), where, key: ARTIST_SORTS[query.orderBy] }));
@@ -44,14 +43,13 @@ export const listArtists = async ({ db, actor }: Context, query: ArtistListQuery
   );
 };
 
-/** An artist by itself; 404 if there is none that the caller may see. */
 export const showArtist = async ({ db, actor, now }: Context, id: number): Promise<ArtistDetail> => {
   const [row] = await readRows(db, artistDetailRow(actor, now), sql`${artists} where ${artists.id} = ${id}`);
   if (!row || !canSeeArtist(actor, row)) throw notFound();
   return toArtistDetail(actor, row);
 };
 
-/** Rows that belong to an artist, such as its albums; 404 as for the artist. One statement. */
+/** One statement. Throws 404 if the artist is not visible. */
 export const listOfArtist = async <Row>({ db, actor }: Context, id: number, rows: Expression<Row[]>): Promise<Row[]> => {
   const row = object({ ...artistPermissions(actor), rows });
   const [artist] = await readRows(db, row, sql`${artists} where ${artists.id} = ${id}`);
@@ -59,16 +57,14 @@ export const listOfArtist = async <Row>({ db, actor }: Context, id: number, rows
   return artist.rows as Row[];
 };
 
-/** Artists that share genres and listeners with this one, the nearest first; 404 as for the artist. */
 export const listSimilarArtists = async (context: Context, id: number): Promise<ArtistItem[]> => {
   const rows = await listOfArtist(context, id, list(artistRow(context.actor), similarArtistsWhere(id)));
   return rows.map((row) => toArtistItem(context.actor, row));
 };
 
-/** The artist that the batch has just made: ids only rise. */
+/** The id inserted in this batch, since ids only rise. */
 const NEWEST = sql<number>`(select max(id) from ${artists})`;
 
-/** Makes an artist whom nobody looks after yet. */
 export const createArtist = async (context: Context, { name }: z.output<typeof newArtist>): Promise<ArtistDetail> => {
   const { db, now } = context;
   const [[created]] = await db.batch([
@@ -81,7 +77,7 @@ export const createArtist = async (context: Context, { name }: z.output<typeof n
   return showArtist(context, created!.id);
 };
 
-/** The addresses of an artist's images: of those that are there only its own, of files new ones. Error: 422. */
+/** Existing URLs must belong to the artist. Throws 422. */
 const imagesOf = async (context: Context, id: number, wanted: ArtistChanges['images']): Promise<string[] | undefined> => {
   if (!wanted) return undefined;
   const [artist] = await context.db.select({ images: artists.images }).from(artists).where(eq(artists.id, id));
@@ -91,7 +87,6 @@ const imagesOf = async (context: Context, id: number, wanted: ArtistChanges['ima
   return Promise.all(images);
 };
 
-/** What an artist is to put forward, as its columns. Error: 422 for what is not its own, or not for everybody. */
 const spotlightColumns = async ({ db }: Context, id: number, wanted: Spotlight | null) => {
   if (!wanted) return { spotlightKind: null, spotlightId: null };
   const [own] = await readRows(db, object({ id: artists.id }), sql`${artists} where ${artists.id} = ${id} and ${isPublicMusic(wanted)}`);
@@ -99,7 +94,7 @@ const spotlightColumns = async ({ db }: Context, id: number, wanted: Spotlight |
   return { spotlightKind: wanted.kind, spotlightId: wanted.id };
 };
 
-/** Changes an artist and makes the pages stale that show it. Errors: 404, 403, 412, 422. */
+/** Throws 403, 404, 412, 422. */
 export const updateArtist = async (
   context: Context,
   id: number,
@@ -127,7 +122,7 @@ export const updateArtist = async (
   return showArtist(context, id);
 };
 
-/** Deletes artists, all or none; what they made stays. Errors: 404, 403. */
+/** All or none; their music remains. Throws 403, 404. */
 export const deleteArtists = async (context: Context, ids: number[]): Promise<void> => {
   const { db, now } = context;
   const { others } = await requireAllowed(context, ids, canDeleteArtist);

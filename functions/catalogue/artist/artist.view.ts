@@ -7,7 +7,6 @@ import type { artistDetailRow, artistRow } from './artist.select';
 export type ArtistRow = Read<ReturnType<typeof artistRow>>;
 type ArtistDetailRow = Read<ReturnType<typeof artistDetailRow>>;
 
-/** An artist in a list. */
 export const toArtistItem = (actor: Actor, row: ArtistRow): ArtistItem => ({
   model_type: 'artist',
   id: row.id,
@@ -23,13 +22,11 @@ export const toArtistItem = (actor: Actor, row: ArtistRow): ArtistItem => ({
   can: { edit: canEditArtist(actor, row), delete: canDeleteArtist(actor, row) },
 });
 
-/** What an artist puts forward, where everybody may hear it. */
 const spotlightOf = ({ spotlightAlbum: album, spotlightTrack: track }: ArtistDetailRow): ArtistDetail['profile']['spotlight'] => {
   if (album) return { kind: 'album', ...album };
   return track && { kind: 'track', ...track };
 };
 
-/** An artist by itself. */
 export const toArtistDetail = (actor: Actor, row: ArtistDetailRow): ArtistDetail => ({
   ...toArtistItem(actor, row),
   profile: {

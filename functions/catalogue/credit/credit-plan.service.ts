@@ -27,24 +27,23 @@ export interface Credit {
 
 type Placed = Credit & { position: number };
 
-/** The credits that a work is to have: those that stand at once, and those whose artists are asked first. */
+/** `direct` credits show at once, `requested` ones wait for the artist's consent. */
 export interface CreditPlan {
   direct: Placed[];
   requested: Placed[];
 }
 
-/** A work whose credits change; without an id it is not there yet. */
+/** Without an id the work is about to be created. */
 export interface CreditedMusic {
   kind: 'track' | 'album';
   id?: number;
 }
 
-/** So many credits of one account wait at once, and so many of them for one artist. */
 const WAITING_MAX = 500;
 const WAITING_FOR_ARTIST_MAX = 100;
-/** So many waiting credits of one account an artist is told of; the others stand in the list. */
-const TOLD_MAX = 10;
-/** How often an account may ask for credits in a day: once for each time that it names somebody new. */
+/** Notifications about waiting credits of one account per artist; the rest appears only in the list. */
+const NOTICES_MAX = 10;
+/** Counted once per save that names new artists. */
 export const ASKS: RateLimitRule = { name: 'credit-ask', times: 200, seconds: DAY_IN_SECONDS };
 
 const NAMED_BEFORE = {
@@ -53,7 +52,6 @@ const NAMED_BEFORE = {
 };
 const musicColumn = (kind: CreditedMusic['kind']) => (kind === 'track' ? creditRequests.trackId : creditRequests.albumId);
 
-/** An artist that is named, with what it said to this work and to this account before. */
 const namedRow = (actor: Actor, { kind, id = 0 }: CreditedMusic) => {
   const userId = actor.user?.id ?? 0;
   const role = kind === 'track' ? trackArtists.role : sql`'primary'`;
@@ -93,9 +91,8 @@ const refusalOf = (actor: Actor, { direct, requested }: CreditPlan, found: Map<n
 };
 
 /**
- * Says for every credit that a work is to have whether it stands at once or waits for the artist. It stands where it stood before in the same role,
- * where the caller manages the artist, and for who may change every work. Errors by `field`: an artist that the caller cannot see, one that has
- * refused, and a work in the name of nobody of one's own.
+ * A credit is direct if it existed before in this role, the caller manages the artist, or may edit all music. Returns errors under `field`: artists
+ * that the caller cannot see, refusals, and no artist of the caller's as main artist.
  */
 export const planCredits = async (
   context: Context,
@@ -126,7 +123,6 @@ export const planCredits = async (
   return { plan, errors: {} };
 };
 
-/** The statement that tells the managers of the artists that they are asked: of some, and of the others in the list alone. */
 const creditRequestNotice = (context: Context, kind: CreditedMusic['kind'], id: SQL) => {
   const { actor, now } = context;
   const [requested, userId] = [creditRequests, actor.user!.id];
@@ -137,14 +133,11 @@ const creditRequestNotice = (context: Context, kind: CreditedMusic['kind'], id: 
       join ${artistManagers} on ${artistManagers.artistId} = ${requested.artistId}
       where ${musicColumn(kind)} = ${id} and ${requested.state} = 'waiting' and ${requested.userId} = ${userId} and ${requested.createdAt} = ${now.getTime()}
         and (select count(*) from ${requested} as other where other.artist_id = ${requested.artistId} and other.user_id = ${userId}
-          and other.state = 'waiting' and other.id < ${requested.id}) < ${TOLD_MAX}`,
+          and other.state = 'waiting' and other.id < ${requested.id}) < ${NOTICES_MAX}`,
   });
 };
 
-/**
- * The statements that give a work the credits of a plan in place of the ones it had; `id` is the work's, as a query. What is agreed to meanwhile
- * stays agreed to.
- */
+/** Replaces the credits of a work by the plan; `id` is an SQL expression. Consent given meanwhile is preserved. */
 export const creditStatements = (
   context: Context,
   kind: CreditedMusic['kind'],
@@ -188,7 +181,6 @@ export const creditStatements = (
           db
             .insert(creditRequests)
             .select(
-              // Every column of the table in its order.
               sql`select null, ${isTrack ? id : sql`null`}, ${isTrack ? sql`null` : id}, value ->> 'id', value ->> 'role', value ->> 'position',
                 ${actor.user!.id}, 'waiting', ${now.getTime()} from ${jsonRows(requested)} where true`,
             )

@@ -10,16 +10,13 @@ import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 import { musicOfAlbum, musicOfTrack, userRow } from './credit.select';
 
-/** What a credit stands on, as the page numbers it: the tie between equals is made of it, the artist and the role. */
+/** Part of the tie breaker, with artist and role. */
 const KIND = { album: 0, track: 1 } as const;
 
 const managed = (userId: number): SQL =>
   sql`(select ${artistManagers.artistId} from ${artistManagers} where ${artistManagers.userId} = ${userId})`;
 
-/**
- * Whether a work is somebody else's as well: it is in the account of somebody who does not manage the artist, or in the name of another artist whom the
- * person does not manage. What is one's own alone is changed in its own form.
- */
+/** Excludes works of this user alone, which are edited in their own form. */
 const isOfOthers = (userId: number, { ownerId, artistId, names }: { ownerId: SQL; artistId: SQL; names: SQL }): SQL =>
   sql`((${ownerId} is not null and not exists (select 1 from artist_managers as own where own.artist_id = ${artistId} and own.user_id = ${ownerId}))
     or exists (${names} and other.artist_id <> ${artistId} and other.artist_id not in ${managed(userId)}))`;
@@ -44,7 +41,6 @@ const onAlbums = (
     names: sql`select 1 from album_artists as other where other.album_id = ${albums.id}`,
   })}`;
 
-/** The credits that an artist of a person has on music of others, as `entry`. */
 const standing = (userId: number): SQL => sql`(${onTracks(userId)} union all ${onAlbums(userId)}) as entry`;
 
 const roles = sql.raw(ARTIST_ROLES.map((role, index) => `when '${role}' then ${index}`).join(' '));
@@ -65,7 +61,6 @@ const more = sql`entry.kind as kind, entry.artist_id as artist_id, entry.role as
   when ${KIND.track} then (select ${tracks.ownerId} from ${tracks} where ${tracks.id} = entry.id)
   else (select ${albums.ownerId} from ${albums} where ${albums.id} = entry.id) end as owner_id`;
 
-/** Some of the credits that artists of a person have on music of others: the row to read and where from. */
 export const standingPage = (userId: number, where: SQL, pageQuery: PageRequest) => {
   const page = pageAfter(
     {
@@ -81,6 +76,5 @@ export const standingPage = (userId: number, where: SQL, pageQuery: PageRequest)
   return { row: standingRow, from: sql`${page} ${inPageOrder(pageQuery)}` };
 };
 
-/** The credit of an artist on one work, as a condition on what `standingPage` reads. */
 export const isCredit = (kind: keyof typeof KIND, id: number, artistId: number, role: string): SQL =>
   sql`entry.kind = ${KIND[kind]} and entry.id = ${id} and entry.artist_id = ${artistId} and entry.role = ${role}`;

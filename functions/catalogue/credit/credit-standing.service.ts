@@ -17,13 +17,12 @@ import { isCredit, standingPage } from './credit-standing.select';
 type ListQuery = z.output<NonNullable<typeof creditApi.standing.query>>;
 type Withdrawn = z.output<NonNullable<typeof creditApi.withdraw.body>>;
 
-/** A page of the credits that the caller's artists have on music of others, the latest music first. One statement. */
 export const listStandingCredits = async ({ db, actor }: Context, query: ListQuery) => {
   const { row, from } = standingPage(actor.user!.id, sql`1`, { ...query, orderDir: 'desc' });
   return toCursorPage(await readRows(db, row, from), query.perPage, toStandingCredit, ({ id, tie }) => [id, tie]);
 };
 
-/** The statement that takes a credit away, and the one that hides what is in nobody's name then. */
+/** Also hides a work that has no main artist left. */
 const removalStatements = ({ db, now }: Context, kind: 'track' | 'album', id: number, { artist_id, role }: Withdrawn) => {
   const hidden = { visibility: 'private', scheduledAt: null, updatedAt: now } as const;
   if (kind === 'album')
@@ -45,16 +44,15 @@ const removalStatements = ({ db, now }: Context, kind: 'track' | 'album', id: nu
   ] as const;
 };
 
-/** The statements that keep the no, so that the artist is not asked for the same again, and tell whose music it is. */
+/** Stores the refusal, so that the artist is not asked again, and notifies the owner. */
 const refusalStatements = (context: Context, music: SQL, ids: [SQL, SQL], ownerId: number, { artist_id, role }: Withdrawn) => {
   const { db, actor, now } = context;
   const isSame = sql`${music} and ${creditRequests.artistId} = ${artist_id} and ${creditRequests.role} = ${role}`;
   return [
     db.delete(creditRequests).where(isSame),
-    db.insert(creditRequests).select(
-      // Every column of the table in its order.
-      sql`select null, ${ids[0]}, ${ids[1]}, ${artist_id}, ${role}, 0, ${ownerId}, 'declined', ${now.getTime()} where true`,
-    ),
+    db
+      .insert(creditRequests)
+      .select(sql`select null, ${ids[0]}, ${ids[1]}, ${artist_id}, ${role}, 0, ${ownerId}, 'declined', ${now.getTime()} where true`),
     notifyStatement(context, {
       kind: 'credit-withdrawn',
       actorId: actor.user!.id,
@@ -63,10 +61,7 @@ const refusalStatements = (context: Context, music: SQL, ids: [SQL, SQL], ownerI
   ];
 };
 
-/**
- * Takes back the consent to a credit on music of others: it shows no more, is not asked for again, and whose music it is is told. What is in nobody's
- * name then is private. With `never` their account may not ask for credits of the artist any more. Error: 404 for a credit that is none of these.
- */
+/** Removes a credit on the music of others; music without a main artist becomes private. `never` blocks all requests of the account. Throws 404. */
 export const withdrawCredit = async (context: Context, withdrawn: Withdrawn): Promise<void> => {
   const { db, actor, now } = context;
   const { track_id, album_id, artist_id: artistId, role, never } = withdrawn;

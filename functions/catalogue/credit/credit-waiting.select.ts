@@ -5,7 +5,6 @@ import { creditRequests } from '#db/schema/credit';
 import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.select';
 
-/** The credits of the track or album in the row around it that have no consent, in order, for who may change it. */
 export const waitingCredits = (music: typeof creditRequests.trackId | typeof creditRequests.albumId, id: SQL) =>
   list(
     object({ ...artistReferenceRow, role: creditRequests.role, state: creditRequests.state }),

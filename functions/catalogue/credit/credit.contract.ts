@@ -7,12 +7,10 @@ import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagin
 
 const user = z.object({ id: z.number(), name: z.string(), image: z.string().nullable() });
 
-/** A credit that waits for its artist to agree. */
 export const creditRequest = z.object({
   id: z.number(),
   artist: artistReference,
   role: z.enum(ARTIST_ROLES),
-  /** Who named the artist. */
   user,
   work: z.object({
     kind: z.enum(['track', 'album']),
@@ -26,18 +24,16 @@ export const creditRequest = z.object({
 });
 export type CreditRequest = z.infer<typeof creditRequest>;
 
-/** A credit that shows on music of somebody else, and that its artist can take back. */
 export const standingCredit = creditRequest
   .omit({ id: true, created_at: true })
-  /** In whose account the work is; nobody's where that is gone. */
+  /** Owner of the work; null if the account is deleted. */
   .extend({ user: user.nullable() });
 export type StandingCredit = z.infer<typeof standingCredit>;
 
-/** An account that may not ask for the credits of an artist any more. */
 export const creditBlock = z.object({ artist: artistReference, user, created_at: z.string() });
 export type CreditBlock = z.infer<typeof creditBlock>;
 
-/** `own`: for the artists that one manages. `unmanaged`: for those that nobody manages. */
+/** `own`: artists that the caller manages; `unmanaged`: artists without managers. */
 export const CREDIT_SCOPES = ['own', 'unmanaged'] as const;
 export const creditsQuery = cursorQuery.omit({ query: true, orderDir: true }).extend({
   scope: z.enum(CREDIT_SCOPES, 'Say own or unmanaged.').default('own'),
@@ -46,7 +42,7 @@ export const creditsQuery = cursorQuery.omit({ query: true, orderDir: true }).ex
 const params = z.object({ id: idParam });
 
 const musicId = z.int('Name the music by its id.').positive('Name the music by its id.').optional();
-/** A credit by its work, its artist and what the artist is to it; to an album that is always the first. */
+/** On an album the role is always `primary`. */
 const withdrawBody = z
   .object({
     artist_id: z.int('Name the artist by its id.').positive('Name the artist by its id.'),

@@ -3,10 +3,9 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import { acceptCredit, declineCredit, listCreditBlocks, listCreditRequests, removeCreditBlock } from './credit.service';
 import { listStandingCredits, withdrawCredit } from './credit-standing.service';
 
-/** Consent lets somebody stand in an artist's name, which an access token never does. */
+/** An access token must never consent in an artist's name. */
 const ANSWERING = 'session';
 
-/** Serves the credits that wait for the consent of their artists. */
 export const serveCredits = (api: Api): void => {
   serve(api, creditApi.list, 'login', (call) => listCreditRequests(call, call.query));
   serve(api, creditApi.accept, ANSWERING, async (call) => {

@@ -10,34 +10,30 @@ import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.se
 import type { Actor } from '#functions/platform/access/actor';
 import { canAnswerForUnmanaged } from './credit.policy';
 
-/** A person as they are named beside a credit. */
 export const userRow = { id: users.id, name: users.name, image: users.image };
 
-/** Whether a person manages the artist of the row around it. */
 const isManagedBy = (userId: number): SQL =>
   sql`exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${creditRequests.artistId} and ${artistManagers.userId} = ${userId})`;
 
-/** Whether nobody whose account is in use manages the artist of the row around it. */
+/** Suspended managers do not count. */
 const isUnmanagedArtist = (
   artistId: Column,
 ): SQL => sql`not exists (select 1 from ${artistManagers} join ${users} on ${users.id} = ${artistManagers.userId}
   where ${artistManagers.artistId} = ${artistId} and ${users.bannedAt} is null)`;
 export const isUnmanaged = isUnmanagedArtist(creditRequests.artistId);
 
-/** The blocked accounts that a person may see and let ask again: of the artists whom they manage, and, for who answers for them, of those whom nobody does. */
 export const blocksOf = (actor: Actor): SQL => {
   const managed = sql`${creditBlocks.artistId} in (select ${artistManagers.artistId} from ${artistManagers} where ${artistManagers.userId} = ${actor.user?.id ?? 0})`;
   return canAnswerForUnmanaged(actor) ? sql`(${managed} or ${isUnmanagedArtist(creditBlocks.artistId)})` : managed;
 };
 
-/** The people who manage an artist and answer for it. */
 export const managedBy = (userId: number): SQL =>
   sql`${creditRequests.artistId} in (select ${artistManagers.artistId} from ${artistManagers} where ${artistManagers.userId} = ${userId})`;
 
 const musicExists = sql`(exists (select 1 from ${tracks} where ${tracks.id} = ${creditRequests.trackId} and ${tracks.deletedAt} is null)
   or exists (select 1 from ${albums} where ${albums.id} = ${creditRequests.albumId} and ${albums.deletedAt} is null))`;
 
-/** What waits for an answer: of a work that is there, asked by an account in use, of an artist that is there. */
+/** Excludes deleted works, suspended accounts and hidden artists. */
 export const isWaiting = sql`state = 'waiting' and ${musicExists}
   and exists (select 1 from ${users} where ${users.id} = ${creditRequests.userId} and ${users.bannedAt} is null)
   and exists (select 1 from ${artists} where ${artists.id} = ${creditRequests.artistId} and ${publicArtistWhere})`;
@@ -45,7 +41,6 @@ export const isWaiting = sql`state = 'waiting' and ${musicExists}
 const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${publicArtistWhere} order by ${trackArtists.position}`;
 
-/** A work as it is told of beside a credit. */
 export const musicOfTrack = object({
   id: tracks.id,
   name: tracks.name,
@@ -59,7 +54,6 @@ export const musicOfAlbum = object({
   artists: list(object(artistReferenceRow), artistsOfAlbum),
 });
 
-/** A waiting credit with everything that its answer needs. */
 export const creditRequestRow = (actor: Actor) =>
   object({
     id: creditRequests.id,

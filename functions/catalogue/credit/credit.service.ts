@@ -20,12 +20,11 @@ import { canAnswerCredit, canAnswerForUnmanaged } from './credit.policy';
 import { blocksOf, creditBlockRow, creditRequestRow, isUnmanaged, isWaiting, managedBy } from './credit.select';
 import { toCreditBlock, toCreditRequest } from './credit.view';
 
-/** Followers are told of a release that is not older than this, in days, when its artist agrees later. */
+/** Consent to an older release does not notify followers. */
 const LATE_RELEASE_DAYS = 30;
-/** So many blocked accounts are listed, the latest first. */
 const BLOCKS_MAX = 200;
 
-/** A page of the credits that wait for the caller's answer, the latest first. Error: 403 for artists whom nobody manages. */
+/** Throws 403 for unmanaged artists without the permission. */
 export const listCreditRequests = async ({ db, actor }: Context, { scope, ...query }: z.output<typeof creditsQuery>) => {
   if (scope === 'unmanaged' && !canAnswerForUnmanaged(actor)) throw forbidden();
   const mine = scope === 'own' ? managedBy(actor.user!.id) : isUnmanaged;
@@ -44,7 +43,6 @@ export const listCreditRequests = async ({ db, actor }: Context, { scope, ...que
   );
 };
 
-/** A credit that waits for the caller's answer. Error: 404 for any other. */
 const findAnswerable = async ({ db, actor }: Context, id: number) => {
   const [row] = await readRows(db, creditRequestRow(actor), sql`${creditRequests} where ${creditRequests.id} = ${id} and ${isWaiting}`);
   if (!row || !canAnswerCredit(actor, row)) throw notFound();
@@ -53,7 +51,7 @@ const findAnswerable = async ({ db, actor }: Context, id: number) => {
 
 type Answerable = Awaited<ReturnType<typeof findAnswerable>>;
 
-/** The statement that writes down how somebody answers for an artist whom nobody manages, before the answer and while the credit waits. */
+/** Audits an answer for an unmanaged artist; must precede the answer, because it checks that the credit still waits. */
 const answerTrace = (context: Context, row: Answerable, verb: 'accept_credit' | 'decline_credit', more: object = {}) => {
   if (!isByOffice(context.actor, (actor) => canAnswerCredit(actor, row))) return [];
   const on = row.track ? { track: row.track.name } : { album: row.album?.name ?? null };
@@ -63,7 +61,7 @@ const answerTrace = (context: Context, row: Answerable, verb: 'accept_credit' | 
   return [auditStatementWhere(context, { action: `backstage_requests.${verb}`, subject, after }, isWaitingStill)];
 };
 
-/** Agrees to a credit: it stands from now on. Followers are told of what came out lately in the artist's name. Error: 404. */
+/** Publishes the credit and notifies followers of a recent release. Throws 404. */
 export const acceptCredit = async (context: Context, id: number): Promise<void> => {
   const { db, now } = context;
   const found = await findAnswerable(context, id);
@@ -100,14 +98,13 @@ export const acceptCredit = async (context: Context, id: number): Promise<void> 
   await announceReleases(context);
 };
 
-/** The statement that refuses everything that waits from an account for an artist. */
 export const declineWaiting = ({ db }: Pick<Context, 'db'>, artistId: number, userId: number) =>
   db
     .update(creditRequests)
     .set({ state: 'declined' })
     .where(and(eq(creditRequests.artistId, artistId), eq(creditRequests.userId, userId), eq(creditRequests.state, 'waiting')));
 
-/** Refuses a credit; with `never` everything that waits from the same account for the artist, and all that it may ask later. Error: 404. */
+/** `never` also declines all other and future requests of the account for the artist. Throws 404. */
 export const declineCredit = async (context: Context, id: number, never: boolean): Promise<void> => {
   const { db, now } = context;
   const found = await findAnswerable(context, id);
@@ -124,13 +121,12 @@ export const declineCredit = async (context: Context, id: number, never: boolean
   await db.batch([block, ...trace, declineWaiting(context, artistId, userId)]);
 };
 
-/** The accounts that may not ask for credits of artists whom the caller answers for. */
 export const listCreditBlocks = async ({ db, actor }: Context) => {
   const from = sql`${creditBlocks} where ${blocksOf(actor)} order by ${creditBlocks.createdAt} desc limit ${BLOCKS_MAX}`;
   return (await readRows(db, creditBlockRow, from)).map(toCreditBlock);
 };
 
-/** Lets an account ask for credits of an artist again. Error: 404 where it is not blocked by an artist of the caller's. */
+/** Throws 404 unless an artist of the caller blocks the account. */
 export const removeCreditBlock = async (context: Context, artistId: number, userId: number): Promise<void> => {
   const { db, actor } = context;
   const isOne = and(eq(creditBlocks.artistId, artistId), eq(creditBlocks.userId, userId));

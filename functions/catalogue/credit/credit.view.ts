@@ -7,7 +7,6 @@ import type { standingPage } from './credit-standing.select';
 
 type Row = Read<ReturnType<typeof creditRequestRow>>;
 
-/** A credit that waits, as who answers it sees it. */
 export const toCreditRequest = (actor: Actor, row: Row): CreditRequest => ({
   id: row.id,
   artist: row.artist!,
@@ -18,7 +17,6 @@ export const toCreditRequest = (actor: Actor, row: Row): CreditRequest => ({
   can: { answer: canAnswerCredit(actor, row) },
 });
 
-/** A credit that shows, as the artist's managers see it. */
 export const toStandingCredit = (row: Read<ReturnType<typeof standingPage>['row']>): StandingCredit => ({
   artist: row.artist!,
   role: row.role as StandingCredit['role'],

@@ -6,10 +6,8 @@ import { tracks } from '#db/schema/track';
 const onTracks = sql`${genreProposalTracks} join ${tracks} on ${tracks.id} = ${genreProposalTracks.trackId}
   where ${genreProposalTracks.proposalId} = ${genreProposals.id} and ${tracks.deletedAt} is null`;
 
-/** So many of the accounts that name a genre are told by name. */
 const NAMED_MAX = 5;
 
-/** A genre that tracks name, with who named it. */
 export const proposalRow = object({
   id: genreProposals.id,
   name: genreProposals.name,
@@ -22,5 +20,4 @@ export const proposalRow = object({
   ),
 });
 
-/** Whether a genre waits for a decision: tracks that are not deleted name it. */
 export const isWaitingProposal = sql`${genreProposals.state} = 'waiting' and exists (select 1 from ${onTracks})`;

@@ -14,7 +14,6 @@ import { isWaitingProposal, proposalRow } from './genre-proposal.select';
 type ListQuery = z.output<NonNullable<typeof genreApi.listProposals.query>>;
 type Decision = z.output<NonNullable<typeof genreApi.decideProposal.body>>;
 
-/** A page of the genres that tracks name and that the site does not have, the oldest first. */
 export const listProposals = async ({ db }: Context, { page, perPage }: ListQuery) => {
   const rows = await readRows(
     db,
@@ -28,7 +27,6 @@ export const listProposals = async ({ db }: Context, { page, perPage }: ListQuer
   );
 };
 
-/** The statements that give the tracks of a proposal a genre in its place; `name` is the genre's slug. */
 const giveStatements = ({ db }: Context, proposalId: number | SQL, name: SQL) => [
   db
     .insert(trackGenres)
@@ -40,14 +38,11 @@ const giveStatements = ({ db }: Context, proposalId: number | SQL, name: SQL) =>
   db.delete(genreProposals).where(sql`${genreProposals.id} = ${proposalId}`),
 ];
 
-/** The statements that end the proposal of a genre that the same batch has made: its tracks have the genre. */
+/** For a genre created in the same batch. */
 export const genreTakenStatements = (context: Context, name: string) =>
   giveStatements(context, sql`(select ${genreProposals.id} from ${genreProposals} where ${genreProposals.name} = ${name})`, sql`${name}`);
 
-/**
- * Decides on a proposed genre: it becomes a genre of the site, or is one of those that there are, and stands on its tracks from then on; or it is
- * declined, and not asked again. Errors: 404 for one that does not wait, 422 for a genre that is not there.
- */
+/** `take` creates the genre, `use` maps to an existing one, `decline` prevents further proposals. Throws 404, 422 for an unknown genre. */
 export const decideProposal = async (context: Context, id: number, { decision, genre }: Decision): Promise<void> => {
   const { db, now } = context;
   const [proposal] = await db
@@ -77,7 +72,7 @@ export const decideProposal = async (context: Context, id: number, { decision, g
     db.delete(genreRedirects).where(sql`${genreRedirects.name} = ${name} and ${decision} = 'take'`),
     db.insert(genres).values({ name, displayName: proposal.displayName, createdAt: now, updatedAt: now }).onConflictDoNothing(),
     ...giveStatements(context, id, sql`${name}`),
-    // Files go on naming it so: from now on that means the genre that was used.
+    // Files still contain the proposed name, so redirect it.
     ...(decision === 'use'
       ? [
           db

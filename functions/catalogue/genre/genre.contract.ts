@@ -8,14 +8,13 @@ import { idParam } from '#functions/platform/contract/id';
 import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagination';
 
 export const GENRE_ORDERS = ['name', 'popular'] as const;
-/** What can be very many is counted up to this number; then it is at least that many. */
+/** Counting stops here, which limits its cost. */
 export const COUNT_CAP = 1000;
-/** Up to this number, genres and tags are ordered by how much belongs to them. */
+/** Beyond this size, genres and tags are no longer ordered by it. */
 export const SIZE_CAP = 10_000;
-/** How many artists, albums and tracks a genre shows. */
 export const GENRE_ITEMS = 12;
 
-/** A genre; `name` is its unique slug. */
+/** `name` is the unique slug. */
 export const genreItem = genreReference.extend({
   model_type: z.literal('genre'),
   image: z.string().nullable(),
@@ -23,7 +22,6 @@ export const genreItem = genreReference.extend({
 });
 export type GenreItem = z.infer<typeof genreItem>;
 
-/** A genre with its most played music, and how much there is of it. */
 export const genreDetail = genreItem.extend({
   albums_count: z.number(),
   tracks_count: z.number(),
@@ -33,17 +31,14 @@ export const genreDetail = genreItem.extend({
 });
 export type GenreDetail = z.infer<typeof genreDetail>;
 
-/** What is done with a proposed genre: it becomes one, is one that there is under another name, or is none. */
 export const PROPOSAL_DECISIONS = ['take', 'use', 'decline'] as const;
 
-/** A genre that tracks name and the site does not have. */
 export const genreProposal = z.object({
   id: z.number(),
   name: z.string(),
   display_name: z.string(),
   tracks_count: z.number(),
   users_count: z.number(),
-  /** Some of the accounts whose tracks name it. */
   users: z.array(z.object({ id: z.number(), name: z.string() })),
 });
 export type GenreProposal = z.infer<typeof genreProposal>;
@@ -65,7 +60,6 @@ export const genreApi = {
     params: z.object({ id: idParam }),
     body: z.object({
       decision: z.enum(PROPOSAL_DECISIONS, 'Choose take, use or decline.'),
-      /** The genre that is used in its place. */
       genre: z.string().trim().max(120).nullable().default(null),
     }),
     response: done,

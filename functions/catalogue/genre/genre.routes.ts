@@ -6,7 +6,6 @@ import { decideProposal, listProposals } from './genre-proposal.service';
 const ADMINISTRATOR = { permission: 'genres.update' } as const;
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves the operations on genres. */
 export const serveGenres = (api: Api): void => {
   serve(api, genreApi.listProposals, ADMINISTRATOR, (call) => listProposals(call, call.query));
   serve(api, genreApi.decideProposal, ADMINISTRATOR, async (call) => {

@@ -14,7 +14,6 @@ const artistsCount = sql`(select count(*) from (select 1 from ${artistGenres} jo
 
 const countedOf = (join: SQL, where: SQL): SQL => sql`(select count(*) from (select 1 from ${join} where ${where} limit ${COUNT_CAP}))`;
 
-/** How many listed albums and tracks a genre has. */
 export const genreCounts = {
   albumsCount: number(
     countedOf(
@@ -30,16 +29,13 @@ export const genreCounts = {
   ),
 };
 
-/** By how much belongs to it, open to all or not: that takes its index alone. */
+/** Includes hidden artists, so that the index alone suffices. */
 const size = sql`(select count(*) from (select 1 from ${artistGenres} where ${artistGenres.genreId} = ${genres.id} limit ${SIZE_CAP}))`;
 
-/** What genres are ordered by. */
 export const GENRE_SORTS = { name: sql`${genres.displayName}`, popular: size };
 
-/** What a genre shows in a list. */
 export const genreFields = { ...genreReferenceRow, image: genres.image, artistsCount: number(artistsCount) };
 
 export const genreRow = object(genreFields);
 
-/** A page of the genres. */
 export const genrePage = (selection: Selection): SQL => pageOf(genres, selection);

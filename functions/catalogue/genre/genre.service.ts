@@ -22,7 +22,6 @@ import { toGenreItem } from './genre.view';
 
 type GenreListQuery = z.output<NonNullable<typeof genreApi.list.query>>;
 
-/** A page of the genres. */
 export const listGenres = async ({ db }: Context, query: GenreListQuery) => {
   const where = contains(genres.displayName, query.query);
   const rows = await readRows(db, genreRow, genrePage({ ...pageLimits(query), where, key: GENRE_SORTS[query.orderBy] }));
@@ -31,7 +30,7 @@ export const listGenres = async ({ db }: Context, query: GenreListQuery) => {
 
 const mostPlayed = (where: SQL, key: SQL) => ({ where, key: sorted(key), direction: 'desc' as const, limit: GENRE_ITEMS });
 
-/** A genre with its most played artists, albums and tracks, by its name or one that it had; 404 if there is none. One statement. */
+/** Accepts former names. Throws 404. One statement. */
 export const showGenre = async ({ db, actor }: Context, name: string) => {
   const artistIds = sql`select ${artistGenres.artistId} from ${artistGenres} where ${artistGenres.genreId} = ${genres.id}`;
   const albumIds = sql`select ${albumGenres.albumId} from ${albumGenres} where ${albumGenres.genreId} = ${genres.id}`;

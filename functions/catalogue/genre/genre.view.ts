@@ -2,7 +2,6 @@ import type { GenreItem } from '#contracts/catalogue/genre';
 import type { Read } from '#db/json-row';
 import type { genreRow } from './genre.select';
 
-/** A genre in a list. */
 export const toGenreItem = ({ artistsCount, ...genre }: Read<typeof genreRow>): GenreItem => ({
   model_type: 'genre',
   id: genre.id,

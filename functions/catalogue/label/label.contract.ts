@@ -2,24 +2,22 @@ import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
-/** What music is sorted by: genres, which the site decides on, and tags, which whoever publishes makes. */
+/** The site defines genres; anyone who publishes can create tags. */
 export const LABEL_KINDS = ['genres', 'tags'] as const;
 export type LabelKindName = (typeof LABEL_KINDS)[number];
 
 export const LABEL_NAME_MAX = 100;
 const OTHER_NAMES_MAX = 1000;
 
-/** A genre or a tag as it is edited. */
 export const label = z.object({
   id: z.number(),
   kind: z.enum(LABEL_KINDS),
-  /** Its address, unique among its kind. */
+  /** Slug, unique per kind. */
   name: z.string(),
   display_name: z.string(),
   image: z.string().nullable(),
-  /** Addresses that lead to it: it was called so, what was has been merged into it, or it was used for a proposed genre. */
+  /** Redirects: former names, merged labels and proposals mapped to this one. */
   other_names: z.array(z.string()),
-  /** How often it has changed, for `If-Match`. */
   revision: z.number(),
 });
 export type Label = z.infer<typeof label>;
@@ -30,11 +28,11 @@ export const labelBody = z.object({
     .trim()
     .min(1, 'Enter a name.')
     .max(LABEL_NAME_MAX, `A name has at most ${LABEL_NAME_MAX} characters.`),
-  /** Left out, it is made from the name. */
+  /** Derived from the name if omitted. */
   name: z.string().trim().max(LABEL_NAME_MAX, `An address has at most ${LABEL_NAME_MAX} characters.`).optional(),
-  /** A file that becomes its image; null for none, left out it stays. */
+  /** Null removes the image. */
   image_entry_id: z.int().positive().nullable().optional(),
-  /** Which of the other addresses go on leading to it; left out, all of them. */
+  /** Redirects to preserve; all if omitted. */
   other_names: z.array(z.string()).max(OTHER_NAMES_MAX).optional(),
 });
 export type LabelBody = z.infer<typeof labelBody>;

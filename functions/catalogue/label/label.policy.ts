@@ -2,5 +2,4 @@ import type { LabelKindName } from '#contracts/catalogue/label';
 import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 
-/** Whether the actor looks after the genres, or the tags, of the site. */
 export const canKeepLabels = (actor: Actor, kind: LabelKindName): boolean => hasPermission(actor, `${kind}.update`);

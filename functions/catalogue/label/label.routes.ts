@@ -2,7 +2,6 @@ import { labelApi } from '#contracts/catalogue/label';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { createLabel, showLabel, updateLabel } from './label.service';
 
-/** Serves what is done to single genres and tags; each kind asks for its own permission. */
 export const serveLabels = (api: Api): void => {
   serve(api, labelApi.show, 'login', async (call) => ({ label: await showLabel(call, call.params.kind, call.params.id) }));
   serve(api, labelApi.create, 'login', async (call) => ({ label: await createLabel(call, call.params.kind, call.body) }));

@@ -3,7 +3,6 @@ import type { LabelKindName } from '#contracts/catalogue/label';
 import { list, object } from '#db/json-row';
 import { LABELS } from './label.kind';
 
-/** A genre or a tag as it is edited. */
 export const labelRow = (kind: LabelKindName) => {
   const { table, redirects, target } = LABELS[kind];
   return object({
@@ -16,7 +15,7 @@ export const labelRow = (kind: LabelKindName) => {
   });
 };
 
-/** The label of another id that has an address already, or to which it leads. */
+/** Another label with this slug, current or former. */
 export const labelAt = (kind: LabelKindName, name: string, id: number | null) => {
   const { table, redirects, target } = LABELS[kind];
   return sql`${table} where ${table.id} is not ${id} and (${table.name} = ${name}

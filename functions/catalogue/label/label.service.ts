@@ -14,7 +14,7 @@ import { LABELS } from './label.kind';
 import { canKeepLabels } from './label.policy';
 import { labelAt, labelRow } from './label.select';
 
-/** What is left of a name without letters. */
+/** `toSlug` of a name without alphanumeric characters. */
 const NO_SLUG = '-';
 
 const requireKeeper = ({ actor }: Context, kind: LabelKindName): void => {
@@ -27,7 +27,7 @@ const toLabel = (kind: LabelKindName, { old, ...row }: Read<ReturnType<typeof la
   other_names: old.map(({ name }) => name),
 });
 
-/** A genre or a tag as it is edited. Errors: 403, 404. */
+/** Throws 403, 404. */
 export const showLabel = async (context: Context, kind: LabelKindName, id: number): Promise<Label> => {
   requireKeeper(context, kind);
   const { table } = LABELS[kind];
@@ -36,7 +36,7 @@ export const showLabel = async (context: Context, kind: LabelKindName, id: numbe
   return toLabel(kind, row);
 };
 
-/** The address that a label is to have. Error: 422 where there is nothing in it, or another one has it or is led to by it. */
+/** Throws 422 if the slug is empty or taken, also by a redirect. */
 const freeName = async ({ db }: Context, kind: LabelKindName, { name, display_name }: LabelBody, id: number | null): Promise<string> => {
   const slug = toSlug(name || display_name);
   if (slug === NO_SLUG) throw validationError({ [name ? 'name' : 'display_name']: ['Use at least one letter or digit.'] });
@@ -49,7 +49,6 @@ const freeName = async ({ db }: Context, kind: LabelKindName, { name, display_na
 
 const taken = () => validationError({ name: ['Somebody has just taken this address.'] });
 
-/** A label as the log keeps it. */
 const valuesOf = ({ name, display_name, image, other_names }: Omit<Label, 'id' | 'kind' | 'revision'>) => ({
   display_name,
   name,
@@ -60,7 +59,7 @@ const valuesOf = ({ name, display_name, image, other_names }: Omit<Label, 'id' |
 const readImage = (context: Context, kind: LabelKindName, entry: LabelBody['image_entry_id']) =>
   typeof entry === 'number' ? imageOfFile(context, entry, LABELS[kind].one, 'image_entry_id') : entry;
 
-/** Makes a genre or a tag; tracks that proposed a genre of this name have it at once. Errors: 403, 422. */
+/** Tracks that proposed this genre get it. Throws 403, 422. */
 export const createLabel = async (context: Context, kind: LabelKindName, body: LabelBody): Promise<Label> => {
   requireKeeper(context, kind);
   const { db, now } = context;
@@ -86,7 +85,6 @@ export const createLabel = async (context: Context, kind: LabelKindName, body: L
   return showLabel(context, kind, created.id);
 };
 
-/** The statements that let the old address of a label lead to its new one, and those that it is to keep of the addresses before. */
 const addressStatements = ({ db }: Context, before: Label, after: Label) => {
   const { table, redirects, target } = LABELS[before.kind];
   const kept = JSON.stringify(after.other_names);
@@ -102,7 +100,6 @@ const addressStatements = ({ db }: Context, before: Label, after: Label) => {
   ];
 };
 
-/** What a label is after a change. */
 const changed = async (context: Context, before: Label, body: LabelBody): Promise<Label> => {
   const [name, image = before.image] = await Promise.all([
     freeName(context, before.kind, { ...body, name: body.name ?? before.name }, before.id),
@@ -113,7 +110,7 @@ const changed = async (context: Context, before: Label, body: LabelBody): Promis
   return { ...before, name, display_name: body.display_name, image, other_names: old.filter((each) => each !== name).sort() };
 };
 
-/** Changes a genre or a tag, and lets the address that it had lead on. Errors: 403, 404, 412, 422. */
+/** The former slug redirects. Throws 403, 404, 412, 422. */
 export const updateLabel = async (context: Context, kind: LabelKindName, id: number, body: LabelBody, headers: Headers): Promise<Label> => {
   const before = await showLabel(context, kind, id);
   requireRevision(headers, before);

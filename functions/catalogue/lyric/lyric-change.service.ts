@@ -17,7 +17,6 @@ import { isLyricTooLong } from './lyric.lrc';
 import { canEditLyric } from './lyric.policy';
 import { showLyric } from './lyric.service';
 
-/** The tracks of some lyrics, with what the policy decides by. */
 const readTracksOf = ({ db, actor }: Context, ids: number[]) =>
   readRows(
     db,
@@ -33,17 +32,17 @@ const readTracksOf = ({ db, actor }: Context, ids: number[]) =>
     sql`${lyrics} join ${tracks} on ${tracks.id} = ${lyrics.trackId} where ${isOneOf(lyrics.id, ids)}`,
   );
 
-/** Refuses words that come to far more once each line stands at each of its times. Error: 422. */
+/** Throws 422 if the lyrics are too long once repeated lines are written out. */
 const requireShort = ({ text, synced }: LyricFields): void => {
   if (isLyricTooLong(text, synced))
     throw validationError({ text: ['Written out line by line, these lyrics are too long. Repeat fewer lines.'] });
 };
 
-/** What is done to lyrics, as the audit log calls it: of a track that is not open to everybody it is an act in the area of tracks. */
+/** On a track that is not public, the audit log lists it under tracks. */
 const actOn = (actor: Context['actor'], of: Parameters<typeof canSeeTrack>[1][], verb: 'create' | 'update' | 'delete'): AuditAction =>
   of.every((track) => canSeeTrack(withoutOffice(actor), track)) ? `lyrics.${verb}` : `tracks.${verb}_lyrics`;
 
-/** Gives a track its words. Errors: 404, 403, 409 where it has some already, 422. */
+/** Throws 403, 404, 409 if the track has lyrics, 422. */
 export const createLyric = async (context: Context, trackId: number, fields: LyricFields): Promise<Lyric> => {
   const { db, actor, now } = context;
   const [track] = await readRows(
@@ -73,7 +72,7 @@ export const createLyric = async (context: Context, trackId: number, fields: Lyr
   return showLyric(context, trackId);
 };
 
-/** Changes the words of a track. Errors: 404, 403, 422. */
+/** Throws 403, 404, 422. */
 export const updateLyric = async (context: Context, id: number, fields: LyricFields): Promise<Lyric> => {
   const { db, actor, now } = context;
   const [track] = await readTracksOf(context, [id]);
@@ -93,7 +92,7 @@ export const updateLyric = async (context: Context, id: number, fields: LyricFie
   return showLyric(context, track.id);
 };
 
-/** Deletes the words of tracks, all or none. Errors: 404, 403. */
+/** All or none. Throws 403, 404. */
 export const deleteLyrics = async (context: Context, ids: number[]): Promise<void> => {
   const { db, actor } = context;
   const found = await readTracksOf(context, ids);

@@ -5,7 +5,7 @@ import { done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 
-/** The words of a track: `lines` in order, each with its start in milliseconds when they are synced. */
+/** `time` is in milliseconds; null unless synced. */
 export const lyric = z.object({
   id: z.number(),
   track_id: z.number(),
@@ -57,7 +57,6 @@ export const lyricApi = {
     params: z.object({ id: idParam }),
     response: z.object({ lyric }),
   }),
-  /** Tracks that have words, for the lyrics page. */
   tracks: endpoint({
     method: 'GET',
     path: '/lyrics',

@@ -1,13 +1,13 @@
 import { MINUTE, SECOND } from '#functions/platform/contract/duration';
 export interface LyricLine {
   text: string;
-  /** When the line begins, in milliseconds. */
+  /** Milliseconds. */
   time: number | null;
 }
 
-/** So much the lines of one text may come to when they are written out as JSON, in bytes. */
+/** As JSON, with repeated lines written out. */
 const LINES_MAX_BYTES = 600_000;
-/** What stands around the words of a line: `{"text":…,"time":59999999},`. */
+/** JSON around the text of a line: `{"text":…,"time":59999999},`. */
 const AROUND_LINE = 26;
 
 const STAMP = /\[(\d{1,3}):(\d{1,2})(?:[.:](\d{1,3}))?\]/g;
@@ -19,7 +19,6 @@ const LINE_END = /\r\n|\r|\n/;
 const toMilliseconds = ([, minutes, seconds, fraction = '']: RegExpExecArray): number =>
   Number(minutes) * MINUTE + Number(seconds) * SECOND + Number(fraction.padEnd(3, '0'));
 
-/** A line of a text, with the times at which it is sung; null for one without a time in a text that has none. */
 interface WrittenLine {
   words: string;
   times: (number | null)[];
@@ -43,7 +42,6 @@ const readPlain = (text: string): WrittenLine[] =>
 const bytesOf = ({ words, times }: WrittenLine): number =>
   times.length && times.length * (new TextEncoder().encode(JSON.stringify(words)).length + AROUND_LINE);
 
-/** Writes each line out at each of its times, as far as the lines may come to. */
 const writeOut = (lines: WrittenLine[]): LyricLine[] => {
   let bytes = 0;
   const fitting = lines.filter((line) => {
@@ -53,15 +51,11 @@ const writeOut = (lines: WrittenLine[]): LyricLine[] => {
   return fitting.flatMap(({ words, times }) => times.map((time) => ({ text: words, time })));
 };
 
-/** Whether the lines of a text come to more than they may, written out each at each of its times. */
 export const isLyricTooLong = (text: string, synced: boolean): boolean =>
   (synced ? readLrc(text) : readPlain(text)).reduce((bytes, line) => bytes + bytesOf(line), 0) > LINES_MAX_BYTES;
 
-/**
- * The lines of an LRC text in the order of their times. A line with several stamps is sung at each of them; `[offset:+500]` lets all
- * lines begin 500 ms earlier; other tags and lines without a stamp are left out.
- */
+/** Sorted by time. A line with several stamps repeats, `[offset:+500]` starts all lines 500 ms earlier, other tags and lines are dropped. */
 export const parseLrc = (text: string): LyricLine[] => writeOut(readLrc(text)).sort((one, other) => (one.time ?? 0) - (other.time ?? 0));
 
-/** The lines of a plain text, empty ones between verses included. */
+/** Retains empty lines between verses. */
 export const parsePlain = (text: string): LyricLine[] => writeOut(readPlain(text));

@@ -2,6 +2,5 @@ import { canEditTrack } from '#functions/catalogue/track/track.policy';
 import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 
-/** Whether the actor may give a track its words: who may edit the track, and who keeps the site's lyrics. */
 export const canEditLyric = (actor: Actor, track: Parameters<typeof canEditTrack>[1]): boolean =>
   hasPermission(actor, 'lyrics.update') || canEditTrack(actor, track);

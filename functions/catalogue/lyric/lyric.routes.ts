@@ -5,7 +5,6 @@ import { createLyric, deleteLyrics, updateLyric } from './lyric-change.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves the operations on lyrics. */
 export const serveLyrics = (api: Api): void => {
   serve(api, lyricApi.show, LISTENER, async (call) => ({ lyric: await showLyric(call, call.params.id) }));
   serve(api, lyricApi.create, 'login', async ({ body: { track_id, ...fields }, ...context }) => ({

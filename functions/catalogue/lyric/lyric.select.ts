@@ -1,7 +1,6 @@
 import { object } from '#db/json-row';
 import { lyrics } from '#db/schema/lyric';
 
-/** The words of a track. */
 export const lyricRow = object({
   id: lyrics.id,
   track_id: lyrics.trackId,

@@ -18,7 +18,7 @@ import { toFirstLine, toLyric } from './lyric.view';
 
 type LyricsQuery = z.output<NonNullable<typeof lyricApi.tracks.query>>;
 
-/** The words of a track; 404 if it has none or if there is no track that the caller may see. */
+/** Throws 404 if the track is not visible or has no lyrics. */
 export const showLyric = async ({ db, actor }: Context, trackId: number): Promise<Lyric> => {
   const words = first(lyricRow, sql`${lyrics} where ${lyrics.trackId} = ${tracks.id} order by ${lyrics.id}`);
   const [track] = await readRows(db, object({ ...trackPermissions(actor), words }), sql`${tracks} where ${tracks.id} = ${trackId}`);
@@ -26,7 +26,6 @@ export const showLyric = async ({ db, actor }: Context, trackId: number): Promis
   return toLyric(track.words);
 };
 
-/** A page of the listed tracks that have words, the newest words first. */
 export const listTracksWithLyrics = async ({ db, actor }: Context, query: LyricsQuery) => {
   const earlier = alias(lyrics, 'earlier');
   const { direction, limit, offset } = pageLimits(query);

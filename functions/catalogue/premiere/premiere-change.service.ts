@@ -13,18 +13,17 @@ import { type PremiereRow, toManagedPremiere } from './premiere.view';
 
 const notToCome = () => new AppError(409, 'not_scheduled', 'Choose a moment to come at which it is published, then announce it.');
 
-/** A release of one's own that can be announced at this moment. Errors: 403, 404, 409. */
+/** Throws 403, 404, 409. */
 export const requireAnnounceable = async (context: Context, kind: PremiereKind, id: number): Promise<PremiereRow> => {
   const row = await requireOwnRelease(context, kind, id);
   if (!canAnnounce({ ...row.permissions, scheduledAt: row.scheduledAt, albumId: row.albumId }, context.now)) throw notToCome();
   return row;
 };
 
-/** How a release of one's own is announced. Errors: 403, 404. */
 export const manageRelease = async (context: Context, kind: PremiereKind, id: number): Promise<ManagedPremiere> =>
   toManagedPremiere(kind, await requireOwnRelease(context, kind, id), context.now);
 
-/** The statement that writes down what somebody does to a release by an office alone; none for one of their own. */
+/** Audits an act that only an administrative permission allows; empty otherwise. */
 export const premiereTrace = async (
   context: Context,
   kind: PremiereKind,
@@ -36,7 +35,7 @@ export const premiereTrace = async (
     ? [auditStatement(context, { action: `${kind}s.${verb}`, subject: { type: kind, id: row.id, name: row.name }, after })]
     : [];
 
-/** Announces a release, or changes what is told of it. Errors: 403, 404, 409 where its day is not to come. */
+/** Throws 403, 404, 409 unless it is scheduled for the future. */
 export const announceRelease = async (
   context: Context,
   kind: PremiereKind,
@@ -61,7 +60,7 @@ export const announceRelease = async (
   return manageRelease(context, kind, id);
 };
 
-/** Announces a release no longer: its teaser goes, and its address is private again. What people saved stays saved, unseen. Errors: 403, 404. */
+/** Also removes the teaser; saves remain, unseen. Throws 403, 404. */
 export const withdrawPremiere = async (context: Context, kind: PremiereKind, id: number): Promise<void> => {
   const { db } = context;
   const row = await requireOwnRelease(context, kind, id);

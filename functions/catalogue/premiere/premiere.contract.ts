@@ -5,22 +5,20 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
-/** What can be announced before its day: an album, or a track that stands on none. */
 export const PREMIERE_KINDS = ['album', 'track'] as const;
 export type PremiereKind = (typeof PREMIERE_KINDS)[number];
 
-/** The length of a teaser, in milliseconds. */
+/** Milliseconds. */
 export const TEASER_MIN = 5000;
 export const TEASER_MAX = 30_000;
-/** An encoded teaser may be so much longer than asked for: encoders pad. Milliseconds. */
+/** Milliseconds that encoders pad. */
 export const TEASER_PADDING = 500;
-/** Half a minute of sixteen bits at 96 kHz in stereo, which is what a browser sends that encodes nothing; bytes. */
+/** 30 s of 16-bit stereo at 96 kHz, which a browser without an encoder sends. */
 export const TEASER_BYTES_MAX = 12 * 1024 * 1024;
 export const TEASER_RATE_LIMIT = { times: 30, seconds: HOUR_IN_SECONDS };
 
 const premiereParams = z.object({ kind: z.enum(PREMIERE_KINDS), id: idParam });
 
-/** What everybody is told of a release before its day, and nothing else. */
 export const premiere = z.object({
   kind: z.enum(PREMIERE_KINDS),
   id: z.number(),
@@ -29,29 +27,21 @@ export const premiere = z.object({
   image: z.string().nullable(),
   tint: z.string().nullable(),
   artists: z.array(artistReference),
-  /** An album by so many that it names none of them. */
   various_artists: z.boolean(),
-  /** When it comes out. */
   released_at: z.string(),
-  /** The names of its tracks in order; null where its artist does not tell them. */
+  /** Null unless the artist reveals them. */
   tracks: z.array(z.object({ id: z.number(), disc: z.number(), number: z.number(), name: z.string() })).nullable(),
-  /** Some seconds of one track, by their own address. */
   teaser: z.object({ src: z.string(), type: z.string(), length: z.number(), track_name: z.string().nullable() }).nullable(),
 });
 export type Premiere = z.infer<typeof premiere>;
 
-/** The announcement of a release as its artist changes it. */
 export const managedPremiere = z.object({
-  /** Whether it can be announced: it is scheduled for a moment to come, and stands on its own. */
   can_announce: z.boolean(),
   announced: z.boolean(),
-  /** Where it is announced, which is where it will be. */
   path: z.string(),
   released_at: z.string().nullable(),
   shows_tracks: z.boolean(),
-  /** How many people saved it. */
   saves: z.number(),
-  /** What a teaser can be cut out of. */
   tracks: z.array(z.object({ id: z.number(), name: z.string(), duration: z.number() })),
   teaser: z.object({ src: z.string(), track_id: z.number().nullable(), from: z.number(), length: z.number() }).nullable(),
 });
@@ -59,7 +49,7 @@ export type ManagedPremiere = z.infer<typeof managedPremiere>;
 
 const managedAnswer = z.object({ premiere: managedPremiere });
 
-/** Which seconds of which track a teaser is; the sound itself is the body of the call. */
+/** The audio is the request body. */
 export const teaserQuery = z.object({
   track_id: idParam,
   from: z.coerce.number('Say where it begins.').int('Say where it begins.').min(0, 'It begins within the track.'),

@@ -6,7 +6,6 @@ import { removeTeaser, setTeaser } from './teaser.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves the operations on releases that are announced before their day. */
 export const servePremieres = (api: Api): void => {
   serve(api, premiereApi.show, LISTENER, async (call) => ({ premiere: await showPremiere(call, call.params.kind, call.params.id) }));
   serve(api, premiereApi.teaser, LISTENER, (call) => streamTeaser(call, call.params.kind, call.params.id, call.http.req.raw));

@@ -14,11 +14,10 @@ import type { Actor } from '#functions/platform/access/actor';
 const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${publicArtistWhere} order by ${trackArtists.position}`;
 
-/** Those tracks of an album that come out with it. */
 const coming = sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null and ${tracks.visibility} in ('public', 'scheduled')`;
 const inOrder = sql`order by ${tracks.disc}, ${tracks.number}, ${tracks.id}`;
 
-/** The tracks that a teaser can be of, as a query for their ids: whatever leaves the release takes its teaser along. */
+/** A track that leaves the release takes its teaser along. */
 const teasable = {
   album: sql`select ${tracks.id} from ${coming}`,
   track: sql`select ${tracks.id}`,
@@ -89,12 +88,10 @@ const trackPremiereRow = (actor: Actor) =>
     saves: number(sql`(select count(*) from ${trackLikes} where ${trackLikes.trackId} = ${tracks.id})`),
   });
 
-/** What may be announced, with its announcement where there is one: the row and where from. */
 export const premiereQuery = {
   album: (actor: Actor, id: number) => ({ row: albumPremiereRow(actor), from: sql`${albums} where ${albums.id} = ${id}` }),
   track: (actor: Actor, id: number) => ({ row: trackPremiereRow(actor), from: sql`${tracks} where ${tracks.id} = ${id}` }),
 };
 
-/** The announcement of an album or a track by its id. */
 export const premiereWhere = (kind: PremiereKind, id: number): SQL =>
   kind === 'album' ? sql`${premieres.albumId} = ${id}` : sql`${premieres.trackId} = ${id}`;

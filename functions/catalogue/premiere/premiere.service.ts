@@ -15,14 +15,14 @@ const readRow = async ({ db, actor }: ReadContext, kind: PremiereKind, id: numbe
   return (await readRows<PremiereRow>(db, row as never, from))[0];
 };
 
-/** What is announced of a release. Error: 404 for what is not announced, and from the moment on at which it is out. */
+/** Throws 404 unless it is announced and not yet released. */
 export const showPremiere = async (context: ReadContext, kind: PremiereKind, id: number): Promise<Premiere> => {
   const row = await readRow(context, kind, id);
   if (!row?.isAnnounced) throw notFound();
   return toPremiere(kind, row);
 };
 
-/** The teaser of an announced release, or a part of it: never more than the seconds that were stored as a file of their own. Errors: 404, 416. */
+/** Streams only the separate teaser file. Throws 404, 416. */
 export const streamTeaser = async (context: Context, kind: PremiereKind, id: number, request: Request): Promise<Response> => {
   const row = await readRow(context, kind, id);
   const teaser = row?.isAnnounced ? row.announcement?.teaser : null;
@@ -31,7 +31,6 @@ export const streamTeaser = async (context: Context, kind: PremiereKind, id: num
   return streamAudio(context.env, { ...file, visibility: 'private', album: null }, request);
 };
 
-/** A release that the caller may announce. Errors: 404, 403. */
 export const requireOwnRelease = async (context: ReadContext, kind: PremiereKind, id: number): Promise<PremiereRow> => {
   const { actor } = context;
   const row = await readRow(context, kind, id);

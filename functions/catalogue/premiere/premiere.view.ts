@@ -6,16 +6,15 @@ import type { premiereQuery } from './premiere.select';
 
 export type PremiereRow = Read<ReturnType<(typeof premiereQuery)[PremiereKind]>['row']>;
 
-/** Where a teaser is heard; another one has another address, so that no browser keeps the old. */
+/** The parameter changes with the file, so no browser cache is stale. */
 const srcOf = (kind: PremiereKind, id: number, key: string): string => `/api/v1/premieres/${kind}/${id}/teaser?v=${key.slice(-8)}`;
 
-/** Where a release is announced, and will be. */
 const premierePath = (kind: PremiereKind, row: Pick<PremiereRow, 'id' | 'slug' | 'artists'>): string =>
   kind === 'album' ? albumPath(row, row.artists[0]?.slug) : trackPath(row);
 
 const openTeaser = (row: PremiereRow) => (row.announcement?.teaser.isOpen ? row.announcement.teaser : null);
 
-/** What everybody is told. The name of the teaser's track is told with the names of all of them. */
+/** The name of the teaser's track is revealed only with those of all tracks. */
 export const toPremiere = (kind: PremiereKind, row: PremiereRow): Premiere => {
   const { id, name, slug, image, tint, artists, isVarious, scheduledAt } = row;
   const isTold = row.announcement?.showsTracks && kind === 'album';
@@ -40,7 +39,6 @@ export const toPremiere = (kind: PremiereKind, row: PremiereRow): Premiere => {
   };
 };
 
-/** What its artist is told. */
 export const toManagedPremiere = (kind: PremiereKind, row: PremiereRow, now: Date): ManagedPremiere => {
   const { id, scheduledAt, announcement, permissions, albumId, tracks } = row;
   const teaser = openTeaser(row);

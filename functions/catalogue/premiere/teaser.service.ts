@@ -24,7 +24,7 @@ const RATE_LIMIT: RateLimitRule = { name: 'teaser', ...TEASER_RATE_LIMIT };
 
 const tooLarge = () => new AppError(413, 'too_large', 'A teaser has at most 12 MB.');
 
-/** The body of a call, no more of it held than a teaser may have. Error: 413. */
+/** Buffers no more than a teaser may have. Throws 413. */
 const readBytes = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
   if (!(Number(request.headers.get('Content-Length') ?? Number.NaN) <= TEASER_BYTES_MAX)) throw tooLarge();
   const bytes = new Uint8Array(await request.arrayBuffer());
@@ -32,7 +32,7 @@ const readBytes = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => 
   return bytes;
 };
 
-/** What a sound is, by its bytes. Error: 422 for what is none, is longer than a teaser, or does not tell how long it is. */
+/** Throws 422 unless it is audio of known and allowed length. */
 const typeOfTeaser = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
   const type = await detectFileType(async (from, length) => bytes.subarray(from, from + length), bytes.length);
   if (type?.kind !== 'audio') throw validationError({ body: ['This is not a sound.'] });
@@ -44,7 +44,7 @@ const typeOfTeaser = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => 
 
 const announcedOnly = () => new AppError(409, 'not_announced', 'Announce the release first.');
 
-/** Keeps the seconds of a track that its artist chose, cut by their browser, as a file of their own. Errors: 403, 404, 409, 413, 422, 429. */
+/** Stores an excerpt, cut by the artist's browser, as a separate file. Throws 403, 404, 409, 413, 422, 429. */
 export const setTeaser = async (
   context: Context,
   kind: PremiereKind,
@@ -86,7 +86,7 @@ export const setTeaser = async (
   return manageRelease(context, kind, id);
 };
 
-/** Takes a teaser away; the sweep of tombstones removes its file. Errors: 403, 404. */
+/** The tombstone sweep deletes the file. Throws 403, 404. */
 export const removeTeaser = async (context: Context, kind: PremiereKind, id: number): Promise<ManagedPremiere> => {
   const { db } = context;
   const row = await requireOwnRelease(context, kind, id);

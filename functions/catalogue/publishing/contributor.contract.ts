@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What somebody did for a track who needs no page of their own here. */
 export const CONTRIBUTOR_ROLES = [
   'performer',
   'ensemble',
@@ -21,11 +20,11 @@ export const CONTRIBUTORS_MAX = 60;
 const NAME_MAX = 100;
 const INSTRUMENT_MAX = 60;
 
-/** Somebody named on a track by name alone: no artist of the site is linked, so nobody has to agree. */
+/** Not linked to an artist, so no consent is needed. */
 export const contributor = z.object({
   role: z.enum(CONTRIBUTOR_ROLES, 'Choose what they did.'),
   name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`),
-  /** What a performer plays or sings; null for others. */
+  /** Null except for performers. */
   instrument: z.string().trim().max(INSTRUMENT_MAX, `An instrument has at most ${INSTRUMENT_MAX} characters.`).nullable().default(null),
 });
 export type Contributor = z.infer<typeof contributor>;

@@ -1,2 +1,2 @@
-/** A genre that was taken is a genre from then on; of one that was declined nobody is asked again. */
+/** An accepted proposal becomes a genre; a declined one blocks further proposals. */
 export const PROPOSAL_STATES = ['waiting', 'declined'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The number of a recording; people write it with hyphens and spaces, which are not part of it. */
+/** Hyphens and spaces are not part of an ISRC. */
 export const isrcField = z
   .string()
   .trim()

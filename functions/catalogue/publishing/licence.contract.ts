@@ -1,4 +1,4 @@
-/** Under which terms music is given out. Creative Commons licences are those of version 4.0. */
+/** Creative Commons licences are version 4.0. */
 export const LICENCES = [
   'all-rights-reserved',
   'cc-by',
@@ -14,7 +14,6 @@ export type Licence = (typeof LICENCES)[number];
 
 const COMMONS = 'https://creativecommons.org';
 
-/** The address of the terms themselves; null where all rights are reserved. */
 export const licenceUrl = (licence: Licence): string | null => {
   if (licence === 'all-rights-reserved') return null;
   if (licence === 'cc0') return `${COMMONS}/publicdomain/zero/1.0/`;

@@ -7,14 +7,13 @@ import { trackLikes, tracks } from '#db/schema/track';
 import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 import { announcedAlbumWhere, announcedTrackWhere, publicAlbumWhere, publicTrackWhere } from './publishing.select';
 
-/** How many of those who saved a release one statement tells, about: who saved it in the same instant is told with the others. */
+/** Approximate, because savers with the same timestamp share a batch. */
 const SAVERS_AT_ONCE = 2000;
-/** How many statements a run of the clock may take for it; the rest follow in the next run. */
-const STEPS_OF_RUN = 25;
+const STEPS_PER_RUN = 25;
 
 const OUT = 'out';
 
-/** What people are to be told of: that it is out, or for when it is planned now. */
+/** `OUT`, or the new release time. */
 const news = sql`case
   when exists (select 1 from ${albums} where ${albums.id} = ${premieres.albumId} and ${publicAlbumWhere}) then ${OUT}
   when exists (select 1 from ${tracks} where ${tracks.id} = ${premieres.trackId} and ${publicTrackWhere}) then ${OUT}
@@ -35,7 +34,7 @@ type PremiereRow = Read<typeof premiereRow>;
 const DUE = sql`(select ${premieres.id} as id, ${news} as news from ${premieres}) as due join ${premieres} on ${premieres.id} = due.id
   where due.news = ${OUT} or due.news <> ${premieres.knownAt} order by due.id limit 1`;
 
-/** Tells the next of those who saved a release. A step that is taken twice tells nobody again, and who is told by following the artist is told once. */
+/** Notifies the next savers. Idempotent; skips users already notified as followers. */
 const takeStep = async (context: NotifyContext, row: PremiereRow): Promise<void> => {
   const { db, now } = context;
   const isAlbum = row.albumId !== null;
@@ -75,9 +74,9 @@ const takeStep = async (context: NotifyContext, row: PremiereRow): Promise<void>
   }
 };
 
-/** Tells people who saved an announced release that it is out, which ends the announcement, or that it comes at another moment. Run by the clock. */
+/** Notifies savers that a release is out, which ends the announcement, or was rescheduled. */
 export const tellSavers = async (context: NotifyContext): Promise<void> => {
-  for (let step = 0; step < STEPS_OF_RUN; step += 1) {
+  for (let step = 0; step < STEPS_PER_RUN; step += 1) {
     const [row] = await readRows(context.db, premiereRow, DUE);
     if (!row) return;
     await takeStep(context, row);

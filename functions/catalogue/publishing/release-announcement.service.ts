@@ -8,15 +8,12 @@ import { trackArtists, tracks } from '#db/schema/track';
 import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 import { publicAlbumWhere, publicTrackWhere } from './publishing.select';
 
-/** How many followers one statement tells. */
 const FOLLOWERS_AT_ONCE = 2000;
-/** How many statements a run of the clock may take for it, and a call that has published something; the rest follow in the next run. */
 export const STEPS_OF_RUN = 25;
 const STEPS_OF_CALL = 3;
 
 const isAlbum = sql`${releaseAnnouncements.kind} = 'album'`;
 
-/** In whose name what is announced is published, in the order of their ids. */
 const credited = sql`(select ${albumArtists.artistId} as artist_id from ${albumArtists} where ${isAlbum} and ${albumArtists.albumId} = ${releaseAnnouncements.subjectId}
   union select ${trackArtists.artistId} from ${trackArtists} where not ${isAlbum} and ${trackArtists.trackId} = ${releaseAnnouncements.subjectId}
     and ${trackArtists.role} = 'primary')`;
@@ -30,12 +27,12 @@ const announcementRow = object({
 });
 type AnnouncementRow = Read<typeof announcementRow>;
 
-/** What is announced to everybody: as long as it is hidden again, nobody is told of it. */
+/** Followers are not notified while a release is hidden again. */
 const isOpen = sql`case ${releaseAnnouncements.kind}
   when 'album' then exists (select 1 from ${albums} where ${albums.id} = ${releaseAnnouncements.subjectId} and ${publicAlbumWhere})
   else exists (select 1 from ${tracks} where ${tracks.id} = ${releaseAnnouncements.subjectId} and ${publicTrackWhere} and ${tracks.albumId} is null) end`;
 
-/** The followers among `told` who had no part in the release and have not heard of it because they saved it before its day. */
+/** Excludes people involved in the release and those notified because they saved it. */
 const strangers = ({ kind, subjectId }: AnnouncementRow): SQL => {
   const [table, credits, subject] =
     kind === 'album' ? [albums, albumArtists, albumArtists.albumId] : [tracks, trackArtists, trackArtists.trackId];
@@ -46,7 +43,7 @@ const strangers = ({ kind, subjectId }: AnnouncementRow): SQL => {
       and ${notifications.dedupeKey} = ${`${kind}-presaved:${subjectId}:`})`;
 };
 
-/** Tells the next followers of a release, and is done with it after the last. A step that is taken twice tells nobody again. */
+/** Notifies the next batch and deletes the row after the last one. Idempotent. */
 const takeStep = async (context: NotifyContext, row: AnnouncementRow): Promise<void> => {
   const { db } = context;
   const artistIds = row.artists as number[];
@@ -78,10 +75,7 @@ const takeStep = async (context: NotifyContext, row: AnnouncementRow): Promise<v
   ]);
 };
 
-/**
- * Tells followers of what was published, the oldest first: a few thousand with each statement, never one by one. Run after a change that may have
- * published something, and by the clock, which goes on with what is left.
- */
+/** Notifies followers of releases, oldest first, in batches. Runs after a change that may publish, and on schedule for the rest. */
 export const announceReleases = async (context: NotifyContext, steps = STEPS_OF_CALL): Promise<void> => {
   const next = sql`${releaseAnnouncements} where ${isOpen} order by ${releaseAnnouncements.createdAt} limit 1`;
   for (let step = 0; step < steps; step += 1) {

@@ -6,17 +6,14 @@ const NOTICE_MAX = 250;
 const line = (name: string) =>
   z.string(`Enter ${name}.`).trim().max(NOTICE_MAX, `This line has at most ${NOTICE_MAX} characters.`).nullable();
 
-/** Who published a record or a track, and whose it is. */
 export const rightsFields = {
   label: z.string('Enter a label.').trim().max(NOTICE_MAX, `A label has at most ${NOTICE_MAX} characters.`).nullable(),
-  /** Whose the sound is, without the sign: `2024 Slow Ferry Records`. */
+  /** Without the sign: `2024 Slow Ferry Records`. */
   phonographic_notice: line('a ℗ line'),
-  /** Whose the work is, without the sign. */
   copyright_notice: line('a © line'),
   licence: z.enum(LICENCES, 'Choose one of the licences.').nullable(),
 };
 
-/** The same as it is answered. */
 export const rights = z.object({
   label: z.string().nullable(),
   phonographic_notice: z.string().nullable(),

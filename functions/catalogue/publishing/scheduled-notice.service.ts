@@ -5,7 +5,7 @@ import { trackArtists, tracks } from '#db/schema/track';
 import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
 import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
-/** The statements that tell the owner and the managers of what was scheduled that it is out, for the batch of publishing and after it. */
+/** Belongs in the batch that publishes, after the update. */
 export const scheduledNotices = (context: NotifyContext, { album, track }: { album: number[]; track: number[] }) => {
   const [albumIds, trackIds] = [album, track].map((ids) => sql`select value from json_each(${JSON.stringify(ids)})`);
   return [

@@ -25,10 +25,9 @@ import { type FieldErrors, forbidden, notFound, validationError } from '#functio
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 import { imageOfFile } from '#functions/upload/upload/file-image.service';
 
-/** The album that the batch has just made: ids only rise. */
+/** The id inserted in this batch, since ids only rise. */
 const NEWEST = sql`(select max(id) from ${albums})`;
 
-/** The statements that give an album its artists, genres and tags in place of the ones it had; `id` is the album's, as a query. */
 const relationStatements = (
   context: Context,
   id: ReturnType<typeof sql>,
@@ -52,7 +51,7 @@ const relationStatements = (
   return statements;
 };
 
-/** Looks at everything that a change names, and draws its image. Error: 422 with every field at once. */
+/** Throws 422 with all field errors at once. */
 const settle = async (
   context: Context,
   changes: AlbumChanges,
@@ -78,10 +77,7 @@ const columnsOf = (changes: AlbumChanges, image: string | null | undefined) => (
   ...publishingColumns(changes),
 });
 
-/**
- * Makes an album in the name of artists of one's own, private until it is published, and gives its id; for who may change every album, in that of any
- * artist, and theirs it is then. Errors: 422.
- */
+/** Private until published. Administrators may name any artists, whose managers then own the album. Throws 422. */
 export const createAlbum = async (context: Context, given: NewAlbum): Promise<number> => {
   const { db, actor, now } = context;
   const { image, credits } = await settle(context, given);
@@ -102,13 +98,12 @@ export const createAlbum = async (context: Context, given: NewAlbum): Promise<nu
   return created!.id;
 };
 
-/** An album as its editor has it. */
 const readAlbum = async ({ db, actor }: Context, id: number): Promise<AlbumDetail | null> => {
   const [row] = await readRows(db, object(albumDetailFields(actor)), sql`${albums} where ${albums.id} = ${id}`);
   return row ? toAlbumDetail(actor, row) : null;
 };
 
-/** Changes an album and makes the pages stale that show it, or showed it before. Errors: 404, 403, 412, 422. */
+/** Invalidates the pages of former artists too. Throws 403, 404, 412, 422. */
 export const updateAlbum = async (context: Context, id: number, changes: AlbumChanges, headers: Headers): Promise<void> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: albumArtists.artistId }), sql`${albumArtists} where ${albumArtists.albumId} = ${albums.id}`);
@@ -135,7 +130,7 @@ export const updateAlbum = async (context: Context, id: number, changes: AlbumCh
   if (changes.visibility === 'public') await announceReleases(context);
 };
 
-/** Takes an album out of the bin. Errors: 404 where there is none of one's own, or no more. */
+/** Throws 404 unless it is editable and still in the bin. */
 export const restoreAlbum = async (context: Context, id: number): Promise<void> => {
   const { db, actor, now } = context;
   const [album] = await readRows(db, object({ ...albumPermissions(actor), name: albums.name }), sql`${albums} where ${albums.id} = ${id}`);

@@ -27,7 +27,7 @@ const requireEditableAlbum = async ({ db, actor }: Context, id: number) => {
   return album;
 };
 
-/** Tracks that one may put on an album: one's own, or ones that stand on it already. Error: 422. */
+/** Throws 422 unless each track is editable or already on the album. */
 const requireOwnTracks = async ({ db, actor }: Context, albumId: number, ids: number[]): Promise<void> => {
   const row = object({ ...trackPermissions(actor), albumId: tracks.albumId });
   const found = await readRows(db, row, sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${tracks.deletedAt} is null`);
@@ -35,10 +35,7 @@ const requireOwnTracks = async ({ db, actor }: Context, albumId: number, ids: nu
   if (mine.length < ids.length) throw validationError({ tracks: ['Choose tracks of your own.'] });
 };
 
-/**
- * Puts exactly these tracks on an album, numbered from 1 on each disc in the order given; the others that stood there stand by themselves
- * from now on. Errors: 404, 403, 422.
- */
+/** Numbers the tracks from 1 on each disc; all others leave the album. Throws 403, 404, 422. */
 export const orderAlbum = async (context: Context, id: number, places: Place[]) => {
   const { db } = context;
   const album = await requireEditableAlbum(context, id);

@@ -5,7 +5,6 @@ import { createAlbumWithTracks, restoreAlbumWithTracks, showAlbumWithTracks, upd
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves the operations on albums with their tracks. */
 export const serveReleases = (api: Api): void => {
   serve(api, trackApi.albumWithTracks, LISTENER, async (call) => ({ album: await showAlbumWithTracks(call, call.params.id) }));
   serve(api, trackApi.updateAlbum, 'login', async (call) => ({

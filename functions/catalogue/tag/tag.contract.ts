@@ -6,7 +6,7 @@ import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagi
 
 export const TAG_ORDERS = ['name', 'popular'] as const;
 
-/** A tag; `name` is its unique slug. */
+/** `name` is the unique slug. */
 export const tagItem = tagReference.extend({
   model_type: z.literal('tag'),
   image: z.string().nullable(),

@@ -4,7 +4,6 @@ import { listTagAlbums, listTags, listTagTracks, showTag } from './tag.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves the operations on tags. */
 export const serveTags = (api: Api): void => {
   serve(api, tagApi.list, LISTENER, (call) => listTags(call, call.query));
   serve(api, tagApi.show, LISTENER, async (call) => ({ tag: await showTag(call, call.params.name) }));

@@ -11,24 +11,18 @@ import { publicAlbumWhere, publicTrackWhere } from '#functions/catalogue/publish
 const tracksCount = sql`(select count(*) from (select 1 from ${trackTags} join ${tracks} on ${tracks.id} = ${trackTags.trackId}
   where ${trackTags.tagId} = ${tags.id} and ${publicTrackWhere} limit ${COUNT_CAP}))`;
 
-/**
- * Tags under which everybody finds something. A tag that only hidden music has, or none any more, is as secret as that music: its name is what
- * somebody wrote about it.
- */
+/** A tag of hidden music alone stays secret too, because its name describes that music. */
 export const publicTagWhere = sql`(exists (select 1 from ${trackTags} join ${tracks} on ${tracks.id} = ${trackTags.trackId}
     where ${trackTags.tagId} = ${tags.id} and ${publicTrackWhere})
   or exists (select 1 from ${albumTags} join ${albums} on ${albums.id} = ${albumTags.albumId} where ${albumTags.tagId} = ${tags.id} and ${publicAlbumWhere}))`;
 
-/** By how much belongs to it, open to all or not: that takes its index alone. */
+/** Includes hidden tracks, so that the index alone suffices. */
 const size = sql`(select count(*) from (select 1 from ${trackTags} where ${trackTags.tagId} = ${tags.id} limit ${SIZE_CAP}))`;
 
-/** What tags are ordered by. */
 export const TAG_SORTS = { name: sql`${tags.displayName}`, popular: size };
 
-/** What a tag shows in a list. */
 const tagFields = { ...tagReferenceRow, image: tags.image, tracksCount: number(tracksCount) };
 
 export const tagRow = object(tagFields);
 
-/** A page of the tags. */
 export const tagPage = (selection: Selection): SQL => pageOf(tags, { ...selection, where: sql`${publicTagWhere} and ${selection.where}` });

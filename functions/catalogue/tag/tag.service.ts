@@ -22,14 +22,13 @@ type ContentQuery = z.output<NonNullable<typeof tagApi.tracks.query>>;
 
 const tagOfName = (name: string) => sql`${tags} where ${tags.id} = ${tagIdOf(name)} and ${publicTagWhere}`;
 
-/** A page of the tags. */
 export const listTags = async ({ db }: Context, query: TagListQuery) => {
   const where = contains(tags.displayName, query.query);
   const rows = await readRows(db, tagRow, tagPage({ ...pageLimits(query), where, key: TAG_SORTS[query.orderBy] }));
   return toPage(rows.map(toTagItem), query.page, query.perPage);
 };
 
-/** A tag by its name, or one that it had; 404 if there is none. */
+/** Accepts former names. Throws 404. */
 export const showTag = async ({ db }: Context, name: string): Promise<TagItem> => {
   const [tag] = await readRows(db, tagRow, tagOfName(name));
   if (!tag) throw notFound();
@@ -42,7 +41,6 @@ const readOfTag = async <Row>({ db }: Context, name: string, rows: Expression<Ro
   return tag.rows as Row[];
 };
 
-/** A page of the listed tracks of a tag, the most played first; 404 for an unknown tag. */
 export const listTagTracks = async (context: Context, name: string, query: ContentQuery) => {
   const ids = sql`select ${trackTags.trackId} from ${trackTags} where ${trackTags.tagId} = ${tags.id}`;
   const where = sql`${tracks.id} in (${ids}) and ${contains(tracks.name, query.query)}`;
@@ -55,7 +53,6 @@ export const listTagTracks = async (context: Context, name: string, query: Conte
   );
 };
 
-/** A page of the listed albums of a tag, the most played first; 404 for an unknown tag. */
 export const listTagAlbums = async (context: Context, name: string, query: ContentQuery) => {
   const ids = sql`select ${albumTags.albumId} from ${albumTags} where ${albumTags.tagId} = ${tags.id}`;
   const where = sql`${albums.id} in (${ids}) and ${contains(albums.name, query.query)}`;

@@ -2,7 +2,6 @@ import type { TagItem } from '#contracts/catalogue/tag';
 import type { Read } from '#db/json-row';
 import type { tagRow } from './tag.select';
 
-/** A tag in a list. */
 export const toTagItem = ({ tracksCount, ...tag }: Read<typeof tagRow>): TagItem => ({
   model_type: 'tag',
   id: tag.id,

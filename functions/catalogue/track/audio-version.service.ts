@@ -16,17 +16,15 @@ import { trackPermissions } from './track.select';
 import { showTrack } from './track.service';
 import { rejectingOverQuota } from './track-quota.service';
 
-/** So many of the audio files that a track had are shown. */
 const AUDIO_VERSIONS_MAX = 50;
 
-/** A track that the actor may change. Errors: 404 where they may not know of it, 403. */
 const editable = <Track extends Parameters<typeof canEditTrack>[1]>(actor: Context['actor'], track: Track | undefined): Track => {
   if (!track || track.deletedAt !== null || !canSeeTrack(actor, track)) throw notFound();
   if (!canEditTrack(actor, track)) throw forbidden();
   return track;
 };
 
-/** The audio files that a track had before, the last replaced first. Errors: 404, 403. One statement. */
+/** Last replaced first. Throws 403, 404. One statement. */
 export const listAudioVersions = async ({ db, actor }: Context, id: number) => {
   const before = list(
     object({
@@ -48,7 +46,6 @@ export const listAudioVersions = async ({ db, actor }: Context, id: number) => {
   }));
 };
 
-/** The statement that keeps the audio of a track beside it before another one takes its place, where `condition` holds. */
 export const archiveAudio = ({ db, actor, now }: Context, id: number, condition: SQL) =>
   db.insert(trackAudioVersions).select(
     sql`select null, id, audio_key, audio_type, audio_size, original_key, duration, loudness, true_peak, peaks,
@@ -56,10 +53,7 @@ export const archiveAudio = ({ db, actor, now }: Context, id: number, condition:
         from ${tracks} where id = ${id} and audio_key is not null and ${condition}`,
   );
 
-/**
- * Gives a track the audio back that it had before; the one that it has now is kept beside it. Files change neither their place nor their owner,
- * but what is played by itself counts for itself. Errors: 404 where there is no such sound (any more), 403, 413 over the quota.
- */
+/** Archives the current audio in turn. Files retain key and owner, but a rendition counts once it is played on its own. Throws 403, 404, 413. */
 export const restoreAudioVersion = async (context: Context, id: number, versionId: number): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
@@ -103,7 +97,7 @@ export const restoreAudioVersion = async (context: Context, id: number, versionI
   return showTrack(context, id);
 };
 
-/** Forgets the audio files that were replaced 30 days ago, and puts files of them into the bin that nothing else needs. Running it again does no harm. */
+/** Deletes versions replaced 30 days ago and moves unused files of them to the bin. Idempotent. */
 export const cleanUpAudioVersions = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const old = sql`${trackAudioVersions.replacedAt} <= ${now.getTime() - BIN_RETENTION}`;
   const keys = sql`select audio_key from ${trackAudioVersions} where ${old} union select original_key from ${trackAudioVersions} where ${old}`;

@@ -4,7 +4,6 @@ import { findDuplicateAudio } from './duplicate-audio.service';
 
 const ARTIST = { permission: 'music.create' } as const;
 
-/** Serves where there are sounds of the same content. */
 export const serveDuplicateAudio = (api: Api): void => {
   serve(api, audioApi.same, ARTIST, async ({ params, ...context }) => ({ same: await findDuplicateAudio(context, params.hash) }));
 };

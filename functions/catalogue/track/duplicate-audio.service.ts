@@ -7,23 +7,19 @@ import { trackPath } from '#functions/platform/contract/page-path';
 import { canEditTrack } from './track.policy';
 import { trackPermissions } from './track.select';
 
-/** Of more files with the same content the first ones are told, and as many tracks of each. */
-const TOLD_MAX = 5;
+const RESULTS_MAX = 5;
 
 const isKey = sql`in (${fileEntries.storageKey})`;
 
-/** The tracks that a file is the audio of, now or before it was replaced. */
+/** Includes replaced audio. */
 const tracksOfFile = sql`${tracks} where ${tracks.deletedAt} is null and ${tracks.id} in (
     select id from ${tracks} as now_played where now_played.audio_key ${isKey}
     union select id from ${tracks} as uploaded where uploaded.original_key ${isKey}
     union select track_id from ${trackAudioVersions} as played where played.audio_key ${isKey}
     union select track_id from ${trackAudioVersions} as replaced where replaced.original_key ${isKey})
-  order by ${tracks.id} limit ${TOLD_MAX}`;
+  order by ${tracks.id} limit ${RESULTS_MAX}`;
 
-/**
- * Where the caller has an audio file of the same content (SHA-256 as hex) already: files of their own, and tracks that they may change. Of anything
- * else nothing is told. One statement.
- */
+/** Searches only the caller's files and editable tracks; `hash` is SHA-256 as hex. One statement. */
 export const findDuplicateAudio = async ({ db, actor }: Context, hash: string) => {
   const track = object({
     ...trackPermissions(actor),
@@ -42,12 +38,12 @@ export const findDuplicateAudio = async ({ db, actor }: Context, hash: string) =
     db,
     row,
     sql`${fileEntries} where ${fileEntries.sha256} = ${hash} and ${fileEntries.deletedAt} is null and ${fileEntries.renditionOfId} is null
-      order by ${fileEntries.id} limit ${TOLD_MAX * TOLD_MAX}`,
+      order by ${fileEntries.id} limit ${RESULTS_MAX * RESULTS_MAX}`,
   );
   return files
     .map(({ tracks: all, ...file }) => ({ ...file, tracks: all.filter((one) => canEditTrack(actor, one)) }))
     .filter(({ ownerId, tracks: own }) => ownerId === actor.user?.id || own.length > 0)
-    .slice(0, TOLD_MAX)
+    .slice(0, RESULTS_MAX)
     .map(({ id, name, tracks: own }) => ({
       file_entry_id: id,
       name,

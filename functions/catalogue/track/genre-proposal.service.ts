@@ -6,15 +6,12 @@ import { jsonRows } from '#functions/catalogue/publishing/classification.service
 import type { Context } from '#functions/platform/access/context';
 import { toSlug } from '#functions/platform/contract/slug';
 
-/** So many genres that wait may stand on the tracks of one account: whoever names more has them left out. */
+/** Waiting genres of one account; further ones are ignored. */
 const WAITING_MAX = 100;
-/** What is left of a name without letters. */
+/** `toSlug` of a name without alphanumeric characters. */
 const NO_SLUG = '-';
 
-/**
- * The statements that note which genres a track names that the site does not have, in place of those it named before; `id` is the track's, as a
- * query. What is a genre by now is left out, and of what was declined administrators are not asked again.
- */
+/** Replaces the proposed genres of a track; `id` is an SQL expression. Existing and declined genres are skipped. */
 export const proposalStatements = ({ db, actor, now }: Context, id: SQL, names: string[]): BatchItem<'sqlite'>[] => {
   const named = names.map((name) => ({ name: toSlug(name), display: name })).filter(({ name }) => name !== NO_SLUG);
   const forget = db.delete(genreProposalTracks).where(sql`${genreProposalTracks.trackId} = ${id}`);

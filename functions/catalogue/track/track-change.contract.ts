@@ -9,7 +9,6 @@ import { descriptionField, nameField } from '#functions/platform/contract/fields
 
 export const ARTISTS_MAX = 20;
 
-/** What a track is a part of, as in classical music. */
 const workField = z.string('Enter a name.').trim().max(250, 'A name has at most 250 characters.').nullable();
 
 const trackFields = {
@@ -32,7 +31,7 @@ const trackFields = {
     ),
   genres: genreNames,
   tags: tagNames,
-  /** Names of genres that are not here yet: administrators decide on them, and the track gets those that they take. */
+  /** Administrators decide on these; the track gets the accepted ones. */
   proposed_genres: genreNames,
   isrc: isrcField,
   contributors: contributorsField,
@@ -40,14 +39,13 @@ const trackFields = {
   movement: workField,
   movement_number: z.int('Enter a number.').min(1, 'Movements count from 1.').max(999, 'A work has at most 999 movements.').nullable(),
   bpm: z.number('Enter a number.').min(20, 'A tempo is at least 20.').max(400, 'A tempo is at most 400.').nullable(),
-  /** An image among one's files; null for the album's. */
+  /** One of the caller's files; null uses the album's image. */
   image_entry_id: z.int().positive().nullable(),
   sound: audioFields,
   ...rightsFields,
   ...publishingFields,
 };
 
-/** What a track begins with. */
 export const newTrack = z
   .object(trackFields)
   .partial()
@@ -55,6 +53,5 @@ export const newTrack = z
   .refine(hasSchedule, missingSchedule);
 export type NewTrack = z.output<typeof newTrack>;
 
-/** What may be changed of a track; what is left out stays as it is. */
 export const trackChanges = z.object(trackFields).partial().refine(hasSchedule, missingSchedule);
 export type TrackChanges = z.output<typeof trackChanges>;

@@ -31,7 +31,6 @@ import { type AudioColumns, audioColumns, isRejectedFile } from './track-file.se
 import { rejectingOverQuota, trackQuotaStatement } from './track-quota.service';
 import { relationStatements } from './track-relation.service';
 
-/** The track as it is before the change; nothing of a new one. */
 interface Before {
   id?: number;
   albumId: number | null;
@@ -50,7 +49,7 @@ const genreErrors = async (context: Context, names: string[] = []): Promise<Fiel
   return unknown.length ? { genres: [`There is no genre ${unknown.map((name) => `“${name}”`).join(', ')}.`] } : {};
 };
 
-/** Looks at everything that a change names. Error: 422 with every field at once. */
+/** Throws 422 with all field errors at once. */
 const settle = async (
   context: Context,
   changes: TrackChanges,
@@ -77,13 +76,10 @@ const columnsOf = (changes: TrackChanges, { audio, image }: { audio?: AudioColum
   ...publishingColumns(changes),
 });
 
-/** The track that the batch has just made: ids only rise. */
+/** The id inserted in this batch, since ids only rise. */
 const NEWEST = sql`(select max(id) from ${tracks})`;
 
-/**
- * Makes a track of an uploaded sound, in the name of an artist of one's own; for who may change every track, in that of any artist, and theirs it is then.
- * Errors: 403 over the quota of tracks, 413 over that of room, 422.
- */
+/** Administrators may name any artists, whose managers then own the track. Throws 403 over the track quota, 413 over the storage quota, 422. */
 export const createTrack = async (context: Context, given: NewTrack): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const settled = await settle(context, given, NOTHING);
@@ -110,7 +106,7 @@ export const createTrack = async (context: Context, given: NewTrack): Promise<Tr
   return showTrack(context, created!.id);
 };
 
-/** Changes a track and makes the pages stale that show it, or showed it before. Errors: 404, 403, 412, 413, 422. */
+/** Invalidates the pages of former artists and albums too. Throws 403, 404, 412, 413, 422. */
 export const updateTrack = async (context: Context, id: number, changes: TrackChanges, headers: Headers): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const credited = list(object({ id: trackArtists.artistId }), sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id}`);
@@ -141,7 +137,6 @@ export const updateTrack = async (context: Context, id: number, changes: TrackCh
   return showTrack(context, id);
 };
 
-/** The statement that takes the files of a track out of the bin with it. */
 const takeFilesBack = ({ db }: Context, id: number) =>
   db
     .update(fileEntries)
@@ -150,10 +145,10 @@ const takeFilesBack = ({ db }: Context, id: number) =>
       sql`${fileEntries.deletedAt} is not null and ${fileEntries.storageKey} in (select audio_key from ${tracks} where id = ${id} union select original_key from ${tracks} where id = ${id})`,
     );
 
-/** Whether the file that a track plays is there still: nobody can take a track back whose file was removed for good. */
+/** A track cannot be restored if its file was deleted permanently. */
 const HAS_AUDIO = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like 'upload/%' or exists (select 1 from ${fileEntries} where ${fileEntries.storageKey} = ${tracks.audioKey}))`;
 
-/** Takes a track out of the bin. Errors: 404 where there is none of one's own, or no more; 403, also over the quota of tracks; 413 over that of room. */
+/** Throws 404 unless it is editable and still in the bin, 403 over the track quota, 413 over the storage quota. */
 export const restoreTrack = async (context: Context, id: number): Promise<TrackDetail> => {
   const { db, actor, now } = context;
   const [track] = await readRows(db, object({ ...trackPermissions(actor), name: tracks.name }), sql`${tracks} where ${tracks.id} = ${id}`);

@@ -10,7 +10,6 @@ import { endingOf, ownName } from '#functions/upload/file-entry/file-name';
 import { canEditTrack, canPlayTrack } from './track.policy';
 import { trackPermissions } from './track.select';
 
-/** The audio of a track as it was uploaded, and as it is played. */
 interface DownloadedAudio {
   name: string;
   audioKey: string | null;
@@ -18,10 +17,7 @@ interface DownloadedAudio {
   originalKey: string | null;
 }
 
-/**
- * The original of a track to be saved, bit for bit: under the name that it was uploaded as and as what it is; one that nobody uploaded is called as
- * its track. Error: 404.
- */
+/** Sends the original under its upload name, with the ending of its real type. Throws 404. */
 export const sendOriginal = async (
   { db, env }: Context,
   { name, audioKey, audioType, originalKey }: DownloadedAudio,
@@ -47,10 +43,7 @@ export const sendOriginal = async (
   });
 };
 
-/**
- * The original file of a track, as it was uploaded: where the site and the artist allow downloads, and always to who may edit the track.
- * Errors: 404 as for playing it, 403.
- */
+/** Throws 403 unless site and artist allow downloads or the caller may edit the track, 404. */
 export const downloadTrack = async (context: Context, id: number): Promise<Response> => {
   const { db, actor } = context;
   const row = object({

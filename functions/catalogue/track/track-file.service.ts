@@ -5,7 +5,6 @@ import type { FieldErrors } from '#functions/platform/http/app-error';
 import { findFile } from '#functions/upload/file-entry/file-entry.service';
 import { DURATION_TOLERANCE } from '#functions/upload/upload/rendition.service';
 
-/** The columns of a track's sound. */
 export interface AudioColumns {
   audioKey: string;
   audioType: string;
@@ -22,11 +21,11 @@ const isKnown = (one: number | null | undefined, other: number | null): one is n
 const isAsLong = (one: number | null | undefined, other: number | null): boolean =>
   !isKnown(one, other) || Math.abs(one - other!) <= DURATION_TOLERANCE;
 
-/** Whether one sound is no longer than another: of a damaged original less is played than it says it has. */
+/** No lower bound: a damaged original declares more than it plays. */
 const isWithin = (played: number | null | undefined, whole: number | null): boolean =>
   !isKnown(played, whole) || played - whole! <= DURATION_TOLERANCE;
 
-/** The line of rows out of the large one: the highest of each stretch, as 0 to 100 of the highest of all. */
+/** The maximum of each section, scaled to 0 to 100. */
 const smallLine = (waveform: number[]): number[] => {
   const heights = Array.from({ length: SMALL_PEAKS }, (_, at) => {
     const [start, end] = [at, at + 1].map((edge) => Math.floor((edge * waveform.length) / SMALL_PEAKS));
@@ -36,7 +35,7 @@ const smallLine = (waveform: number[]): number[] => {
   return heights.map((height) => (highest > 0 ? Math.round((100 * height) / highest) : 0));
 };
 
-/** The columns that an uploaded file gives a track, or why it cannot: it must be the caller's own sound, as long as they say. */
+/** Returns field errors unless the file is playable audio of the caller with the declared length. */
 export const audioColumns = async (context: Context, audio: AudioFields): Promise<AudioColumns | FieldErrors> => {
   const wanted = [audio.entry_id, ...(audio.original_entry_id ? [audio.original_entry_id] : [])];
   const [file, original] = await Promise.all(wanted.map((id) => findFile(context, id).catch(() => null)));

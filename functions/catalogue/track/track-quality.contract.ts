@@ -3,16 +3,14 @@ import { audioFormat } from '#contracts/upload/audio';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
-/** What is made to be played, or the lossless file that was uploaded. */
+/** `high` is the file for playback, `original` the uploaded lossless one. */
 export const STREAM_QUALITIES = ['high', 'original'] as const;
 const quality = z.enum(STREAM_QUALITIES, 'Choose high or original.');
 
 export const streamQuery = z.object({ quality: quality.default('high') });
 
-/** A form in which a track can be heard. */
 export const trackQuality = audioFormat.extend({
   quality,
-  /** As the browser is told. */
   type: z.string().nullable(),
   /** Bytes. */
   size: z.number(),

@@ -10,10 +10,8 @@ import { canHearOriginal, canPlayTrack } from './track.policy';
 import { trackPermissions } from './track.select';
 import type { TrackQuality } from './track-quality.contract';
 
-/** Types of files that hold every sample as it was recorded. */
 const LOSSLESS_TYPES = ['audio/flac', 'audio/wav', 'audio/aiff'];
 
-/** A file as the stream of a track needs it. */
 interface AudioFile {
   audio_key: string;
   audio_type: string | null;
@@ -26,7 +24,6 @@ const fileAt = (key: SQL) =>
     sql`${fileEntries} where ${fileEntries.storageKey} = ${key}`,
   );
 
-/** A track with its stored files; 404 if there is none that the caller may play. */
 const findStored = async ({ db, actor }: Context, id: number) => {
   const row = object({
     ...trackPermissions(actor),
@@ -49,7 +46,6 @@ type StoredTrack = Awaited<ReturnType<typeof findStored>>;
 const playedFile = ({ audioKey, audioType, audioSize }: StoredTrack): AudioFile | null =>
   audioKey === null || audioSize === null ? null : { audio_key: audioKey, audio_type: audioType, audio_size: audioSize };
 
-/** The lossless file that something smaller is played for; null where there is none. */
 const originalFile = ({ originalKey, uploaded }: StoredTrack): AudioFile | null =>
   originalKey !== null && uploaded && LOSSLESS_TYPES.includes(uploaded.mime)
     ? { audio_key: originalKey, audio_type: uploaded.mime, audio_size: uploaded.size }
@@ -58,10 +54,7 @@ const originalFile = ({ originalKey, uploaded }: StoredTrack): AudioFile | null 
 const mayHearOriginal = async (context: Context, track: StoredTrack): Promise<boolean> =>
   canHearOriginal(context.actor, track, track.downloadable && (await readPublicSettings(context)).player.downloads);
 
-/**
- * The lossless original of a track, as `findPlayableTrack` gives what is played of it; the same where that is lossless itself. Errors: 404 as for
- * playing it and where there is none (`no_original`), 403 where its artist does not allow it (`original_not_allowed`).
- */
+/** Returns the played file if that is lossless itself. Throws 404 (`no_original`), 403 (`original_not_allowed`). */
 export const findOriginalAudio = async (context: Context, id: number) => {
   const track = await findStored(context, id);
   const original = originalFile(track);
@@ -74,7 +67,7 @@ export const findOriginalAudio = async (context: Context, id: number) => {
   throw new AppError(404, 'no_original', 'There is no lossless original of this track.');
 };
 
-/** In which qualities the caller may hear a track, what is played by itself first. Errors: 404 as for playing it. */
+/** The played file is first. Throws 404. */
 export const listQualities = async (context: Context, id: number): Promise<TrackQuality[]> => {
   const track = await findStored(context, id);
   const original = originalFile(track);

@@ -9,10 +9,7 @@ import { isOverQuota } from '#functions/upload/upload/quota.service';
 const NO_ROOM = 'With this track you would keep more than there is room for. Remove files for good, or ask for more room.';
 const MARK = 'more-tracks-than-allowed';
 
-/**
- * The last statement of a batch that gives the caller a track: where they have more than they may have now, it fails, and the batch with it. None
- * is needed for whoever has no quota.
- */
+/** Last statement of a batch that adds a track: fails the batch over quota. Empty for callers without a quota. */
 export const trackQuotaStatement = ({ db, actor }: Context) => {
   const quota = permissionRestriction(actor, 'music.create', 'count');
   if (quota === undefined) return [];
@@ -20,7 +17,7 @@ export const trackQuotaStatement = ({ db, actor }: Context) => {
   return [db.select({ kept: sql`case when (${own}) <= ${Number(quota)} then 1 else json(${MARK}) end` }).from(sql`(select 1)`)];
 };
 
-/** Runs a batch that ends with `trackQuotaStatement` or `reserveSpace`. Errors: 403 where the caller has as many tracks as they may have, 413 without room. */
+/** For a batch that ends with `trackQuotaStatement` or `reserveSpace`. Throws 403 over the track quota, 413 over the storage quota. */
 export const rejectingOverQuota = async <Result>(context: Context, batch: Promise<Result>): Promise<Result> => {
   try {
     return await batch;

@@ -13,10 +13,7 @@ import type { TrackChanges } from './track-change.contract';
 
 type Relations = Pick<TrackChanges, 'genres' | 'proposed_genres' | 'tags' | 'sound'>;
 
-/**
- * The statements that give a track its artists, genres, proposed ones, tags and peaks in place of the ones it had, and note what its file is played for; `id`
- * is the track's, as a query.
- */
+/** Replaces the relations of a track and marks its file as a rendition of the original; `id` is an SQL expression. */
 export const relationStatements = (
   context: Context,
   id: SQL,

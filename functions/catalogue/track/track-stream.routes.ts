@@ -8,7 +8,6 @@ import { describeAudio, readWaveform, streamAudio } from './track-stream.service
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves the audio of tracks and what is drawn of it. */
 export const serveTrackStreams = (api: Api): void => {
   serve(api, trackApi.stream, LISTENER, async ({ params, query, http, ...context }) => {
     const track = await (query.quality === 'original' ? findOriginalAudio : findPlayableTrack)(context, params.id);

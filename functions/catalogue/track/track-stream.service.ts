@@ -12,7 +12,7 @@ type PlayableTrack = Pick<
   'audio_key' | 'audio_type' | 'audio_size' | 'visibility' | 'album'
 >;
 
-/** The rights are looked up at every use: what everybody may hear is kept only to be asked about again, anything else not at all. */
+/** Access is checked at every use: public audio is cached only with revalidation, other audio never. */
 const headersOf = ({ audio_type, visibility, album }: PlayableTrack, object: R2Object): Headers => {
   const open = visibility === 'public' && (album === null || album.visibility === 'public');
   return new Headers({
@@ -24,7 +24,7 @@ const headersOf = ({ audio_type, visibility, album }: PlayableTrack, object: R2O
   });
 };
 
-/** What `streamAudio` would answer without a range, but for the audio itself. Errors: 404, 412 for another version than the one that is asked for. */
+/** Throws 404, 412 if the client expects another version. */
 export const describeAudio = async (env: Env, track: PlayableTrack, request: Request): Promise<Response> => {
   const object = track.audio_key && (await env.BUCKET.head(track.audio_key));
   if (!object) throw notFound();
@@ -35,13 +35,10 @@ export const describeAudio = async (env: Env, track: PlayableTrack, request: Req
   return new Response(null, { headers });
 };
 
-/** Conditions are settled by the description of the file, so that its bytes are asked for only when they are sent. */
+/** Conditions are checked without the body, which is read from the bucket only when it is sent. */
 const isConditional = (headers: Headers): boolean => ['If-Match', 'If-None-Match', 'If-Range'].some((name) => headers.has(name));
 
-/**
- * The audio of a track, or the part that `Range` and `If-Range` ask for, passed on from the bucket as it comes: no more of it is held
- * than is on its way. Errors: 404, 412, 416.
- */
+/** Streams the file, or a range of it, without buffering. Throws 404, 412, 416. */
 export const streamAudio = async (env: Env, track: PlayableTrack, request: Request): Promise<Response> => {
   if (!track.audio_key || track.audio_size === null) throw notFound();
   let range = readRange(request.headers.get('Range'), track.audio_size);
@@ -62,7 +59,7 @@ export const streamAudio = async (env: Env, track: PlayableTrack, request: Reque
   return new Response(object.body, { status: range ? 206 : 200, headers });
 };
 
-/** The 800 peaks of a track (0..100); none if they were never worked out. 404 as for playing it. */
+/** Peaks from 0 to 100; empty if not measured. Throws 404. */
 export const readWaveform = async (context: Context, id: number): Promise<number[]> => {
   await findPlayableTrack(context, id);
   const [row] = await context.db.select({ peaks: trackWaveforms.peaks }).from(trackWaveforms).where(eq(trackWaveforms.trackId, id));

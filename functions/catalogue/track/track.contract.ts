@@ -11,13 +11,11 @@ import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagi
 import { newTrack, trackChanges } from './track-change.contract';
 import { streamQuery } from './track-quality.contract';
 
-/** Whether the site holds the audio, or only its address elsewhere. */
 export const SOURCE_KINDS = ['file', 'external'] as const;
 export const TRACK_ORDERS = ['popular', 'newest', 'name', 'likes', 'duration'] as const;
 
 export const trackArtist = artistReference.extend({ role: z.enum(ARTIST_ROLES) });
 
-/** A track in a list: everything that a row and the player need. */
 export const trackItem = z.object({
   model_type: z.literal('track'),
   id: z.number(),
@@ -27,20 +25,19 @@ export const trackItem = z.object({
   number: z.number(),
   /** Milliseconds. */
   duration: z.number(),
-  /** The track's own image, else its album's; a 320 px address as in the album's contract. */
+  /** 320 px; the album's image if the track has none. */
   image: z.string().nullable(),
   tint: z.string().nullable(),
   explicit: z.boolean(),
   album: z.object({ id: z.number(), name: z.string(), slug: z.string(), artist_slug: z.string() }).nullable(),
-  /** Who had a part in it, each by their role. */
   artists: z.array(trackArtist),
-  /** Whom rows name: its main artists and guests; on a record by various artists who performs, in place of those that it is published by. */
+  /** Names in lists: main and featured artists; on a record by various artists the performers instead of the publishers. */
   by: z.array(listedArtist),
-  /** Integrated loudness of the track and of its album in LUFS, and the track's true peak in dBTP. */
+  /** LUFS; the true peak is in dBTP. */
   loudness: z.number().nullable(),
   album_loudness: z.number().nullable(),
   true_peak: z.number().nullable(),
-  /** 48 peaks of 0..100. */
+  /** 48 peaks from 0 to 100. */
   peaks: z.array(z.number()),
   plays: z.number(),
   likes_count: z.number(),
@@ -51,7 +48,6 @@ export const trackItem = z.object({
 });
 export type TrackItem = z.infer<typeof trackItem>;
 
-/** The part of a track that the player keeps in its queue and that pages embed for it. */
 export const playableTrack = trackItem.pick({
   id: true,
   name: true,
@@ -75,24 +71,22 @@ export const trackDetail = trackItem.extend({
   isrc: z.string().nullable(),
   bpm: z.number().nullable(),
   ...rights.shape,
-  /** The same of its album, which holds where the track itself says nothing; null without an album. */
+  /** Used where the track has no rights of its own; null without an album. */
   album_rights: rights.nullable(),
-  /** People named by name alone. */
   contributors: z.array(contributor),
-  /** The work that it is a part of, and which part. */
   work: z.string().nullable(),
   movement: z.string().nullable(),
   movement_number: z.number().nullable(),
-  /** Genres that administrators have not decided on; empty for who may not change the track. */
+  /** Empty unless the caller may edit the track. */
   proposed_genres: z.array(z.string()),
   release_date: z.string().nullable(),
   scheduled_at: z.string().nullable(),
   downloadable: z.boolean(),
-  /** Whether listeners may hear its lossless original. */
+  /** Listeners may hear the lossless original. */
   lossless: z.boolean(),
   genres: z.array(genreReference),
   tags: z.array(tagReference),
-  /** Artists who have not agreed to be named; empty for who may not change the track. */
+  /** Empty unless the caller may edit the track. */
   waiting_credits: z.array(waitingCredit),
   revision: z.number(),
 });
@@ -132,12 +126,10 @@ export const trackApi = {
           id: z.number(),
           /** Milliseconds. */
           duration: z.number(),
-          /** Bytes of what was played. */
+          /** Bytes of the played file. */
           size: z.number(),
-          /** 48 peaks of 0..100; none where they are not known. */
           peaks: z.array(z.number()),
           replaced_at: z.string(),
-          /** Who replaced it, by name; null where they are gone. */
           replaced_by: z.string().nullable(),
         }),
       ),

@@ -6,11 +6,10 @@ import { hasPermission } from '#functions/platform/access/permission.policy';
 interface TrackRights {
   visibility: Visibility;
   deletedAt: Date | null;
-  /** The actor made it, and none of its primary artists is in a workspace. */
+  /** The actor created it, and no workspace has one of its main artists. */
   owned: boolean;
-  /** The actor manages one of the track's primary artists. */
   managed: boolean;
-  /** A track is never more open than the album that it stands on. */
+  /** A track is never more visible than its album. */
   album: { visibility: Visibility; deletedAt: Date | null } | null;
 }
 
@@ -20,7 +19,6 @@ export const canEditTrack = (actor: Actor, track: TrackRights): boolean =>
 export const canSeeTrack = (actor: Actor, track: TrackRights): boolean =>
   (isReachable(track) && (track.album === null || isReachable(track.album))) || canEditTrack(actor, track);
 
-/** Whether an actor who may play a track may hear its original: where the artist says so, where it may be kept anyhow, and who may change the track. */
 export const canHearOriginal = (
   actor: Actor,
   track: TrackRights & { lossless: boolean; downloadable: boolean },

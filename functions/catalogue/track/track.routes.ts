@@ -7,7 +7,6 @@ import { serveTrackStreams } from './track-stream.routes';
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves the operations on tracks. */
 export const serveTracks = (api: Api): void => {
   serve(api, trackApi.list, LISTENER, (call) => listTracks(call, call.query));
   serve(api, trackApi.byId, LISTENER, async (call) => ({ tracks: await findTracks(call, call.params.ids) }));

@@ -19,10 +19,9 @@ import { publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publis
 import { rights } from '#functions/catalogue/publishing/rights.contract';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** The image of a track, else its album's. */
 export const imageOfTrack = sql`coalesce(${tracks.image}, (select ${albums.image} from ${albums} where ${albums.id} = ${tracks.albumId}))`;
 
-/** What tracks are ordered by; an index serves each. */
+/** Each has an index. */
 export const TRACK_SORTS = {
   popular: sql`${tracks.plays}`,
   newest: sql`${tracks.createdAt}`,
@@ -33,7 +32,6 @@ export const TRACK_SORTS = {
 
 const albumOfTrack = sql`${albums} where ${albums.id} = ${tracks.albumId}`;
 
-/** What the policy decides by. */
 export const trackPermissions = (actor: Actor) => ({
   visibility: tracks.visibility,
   deletedAt: tracks.deletedAt,
@@ -43,7 +41,6 @@ export const trackPermissions = (actor: Actor) => ({
   album: first(object({ visibility: albums.visibility, deletedAt: albums.deletedAt }), albumOfTrack),
 });
 
-/** Columns that answers hold as they are. */
 const itemColumns = object(columnsNamed(tracks, trackItem.shape));
 const detailColumns = object(columnsNamed(tracks, trackDetail.shape));
 
@@ -77,10 +74,7 @@ const fields = (actor: Actor) => ({
 
 const isOnVarious = sql`exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${albums.variousArtists} = 1)`;
 
-/**
- * Of a track on a record by various artists: who performs it and has no page here, and by whom the record is published. Somebody named with an
- * instrument plays along.
- */
+/** On records by various artists: performers without a page, except instrumentalists, and the publishing artists. */
 export const recordListing = {
   performers: list(
     object({ name: text(sql`json_each.value ->> 'name'`) as Expression<string> }),
@@ -93,10 +87,8 @@ export const recordListing = {
   ),
 };
 
-/** A track as lists show it. */
 export const trackRow = (actor: Actor) => object(fields(actor));
 
-/** A track as its own page shows it. */
 export const trackDetailRow = (actor: Actor) =>
   object({
     ...fields(actor),
@@ -119,7 +111,6 @@ export const trackDetailRow = (actor: Actor) =>
     ),
   });
 
-/** Of more people than so many an album's page tells the first ones. */
 const ALBUM_CONTRIBUTORS_MAX = 2000;
 
 const contributorRow = {
@@ -128,7 +119,6 @@ const contributorRow = {
   instrument: text(sql`json_each.value ->> 'instrument'`),
 };
 
-/** An album as its own page shows it, with all of its tracks in order. */
 export const albumWithTracksRow = (actor: Actor) =>
   object({
     ...albumDetailFields(actor),
@@ -144,10 +134,8 @@ export const albumWithTracksRow = (actor: Actor) =>
     ),
   });
 
-/** Tracks that an artist has a part in. */
 export const trackByArtistWhere = (artistId: number | SQL): SQL =>
   sql`${tracks.id} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId})`;
 
-/** A page of the tracks that stand in lists. */
 export const trackPage = (selection: Selection): SQL =>
   pageOf(tracks, { ...selection, where: sql`${publicTrackWhere} and ${selection.where}` });

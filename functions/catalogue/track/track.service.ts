@@ -18,7 +18,6 @@ import { toTrackDetail, toTrackItem } from './track.view';
 
 type TrackListQuery = z.output<typeof trackListQuery>;
 
-/** A page of the tracks that stand in lists. */
 export const listTracks = async ({ db, actor }: Context, query: TrackListQuery) => {
   const where = contains(tracks.name, query.query);
   const rows = await readRows(db, trackRow(actor), trackPage({ ...pageLimits(query), where, key: TRACK_SORTS[query.orderBy] }));
@@ -29,7 +28,6 @@ export const listTracks = async ({ db, actor }: Context, query: TrackListQuery) 
   );
 };
 
-/** A page of the listed tracks that an artist has a part in; 404 as for the artist. */
 export const listTracksOfArtist = async (context: Context, artistId: number, query: TrackListQuery) => {
   const where = sql`${trackByArtistWhere(artistId)} and ${contains(tracks.name, query.query)}`;
   const page = trackPage({ ...pageLimits(query), where, key: sorted(TRACK_SORTS[query.orderBy]) });
@@ -41,21 +39,20 @@ export const listTracksOfArtist = async (context: Context, artistId: number, que
   );
 };
 
-/** Tracks in the order of their ids, without those that the caller may not see. One statement. */
+/** In the order of `ids`, without invisible tracks. One statement. */
 export const findTracks = async ({ db, actor }: Context, ids: number[]): Promise<TrackItem[]> => {
   const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, ids)}`);
   const found = new Map(rows.filter((row) => canSeeTrack(actor, row)).map((row) => [row.id, toTrackItem(actor, row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
-/** A track by itself; 404 if there is none that the caller may see. */
 export const showTrack = async ({ db, actor }: Context, id: number): Promise<TrackDetail> => {
   const [row] = await readRows(db, trackDetailRow(actor), sql`${tracks} where ${tracks.id} = ${id}`);
   if (!row || !canSeeTrack(actor, row)) throw notFound();
   return toTrackDetail(actor, row);
 };
 
-/** The audio of a track: where it is kept and how long it is (milliseconds, bytes). */
+/** `duration` is in milliseconds, `audio_size` in bytes. */
 const audioRow = {
   id: tracks.id,
   audio_key: tracks.audioKey,
@@ -64,7 +61,7 @@ const audioRow = {
   duration: tracks.duration,
 };
 
-/** What playing a track takes; 404 if there is none that the caller may play. */
+/** Throws 404 if the caller may not play the track. */
 export const findPlayableTrack = async ({ db, actor }: Context, id: number) => {
   const row = object({ ...trackPermissions(actor), ...audioRow });
   const [track] = await readRows(db, row, sql`${tracks} where ${tracks.id} = ${id}`);
@@ -83,7 +80,7 @@ const requireEditable = async ({ db, actor }: Context, ids: number[]) => {
   return rows;
 };
 
-/** Deletes tracks, all or none. Errors: 404, 403. */
+/** All or none. Throws 403, 404. */
 export const deleteTracks = async (context: Context, ids: number[]): Promise<void> => {
   const { db, now } = context;
   const rows = await requireEditable(context, ids);

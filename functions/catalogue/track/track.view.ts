@@ -10,7 +10,7 @@ export type TrackRow = Read<ReturnType<typeof trackRow>>;
 type TrackDetailRow = Read<ReturnType<typeof trackDetailRow>>;
 type AlbumWithTracksRow = Read<ReturnType<typeof albumWithTracksRow>>;
 
-/** Stands in an album's address where it has no artist that may be named. */
+/** Placeholder in the URL of an album without a visible artist. */
 const NO_ARTIST = '-';
 
 const toAlbumReference = ({ id, name, slug, artist }: NonNullable<TrackRow['album']>) => ({
@@ -22,7 +22,6 @@ const toAlbumReference = ({ id, name, slug, artist }: NonNullable<TrackRow['albu
 
 const LISTED_ROLES = ['primary', 'featured'];
 
-/** Whom a track is listed under, each once: who wrote or produced it stands in the credits. */
 export const listedUnder = ({
   artists,
   performers,
@@ -38,7 +37,6 @@ export const listedUnder = ({
   ];
 };
 
-/** A track in a list. */
 export const toTrackItem = (actor: Actor, row: TrackRow): TrackItem => ({
   model_type: 'track',
   ...row.columns,
@@ -53,7 +51,6 @@ export const toTrackItem = (actor: Actor, row: TrackRow): TrackItem => ({
   can: { play: canPlayTrack(actor, row), edit: canEditTrack(actor, row), delete: canEditTrack(actor, row) },
 });
 
-/** A track by itself. */
 export const toTrackDetail = (actor: Actor, row: TrackDetailRow): TrackDetail => ({
   ...row.columns,
   ...toTrackItem(actor, row),
@@ -65,10 +62,7 @@ export const toTrackDetail = (actor: Actor, row: TrackDetailRow): TrackDetail =>
   waiting_credits: canEditTrack(actor, row) ? row.waitingCredits : [],
 });
 
-/**
- * An album by itself, with those of its tracks that stand on it, and who worked on these: public ones, ones as hidden as the album, and every one to who
- * may edit it.
- */
+/** Contains tracks that are public, as visible as the album, or editable. */
 export const toAlbumWithTracks = (actor: Actor, row: AlbumWithTracksRow): AlbumWithTracks => {
   const stands = (track: TrackItem) => track.visibility === 'public' || track.visibility === row.visibility || track.can.edit;
   const tracks = row.tracks.map((track) => toTrackItem(actor, track)).filter(stands);

@@ -30,25 +30,23 @@ export const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
   return actor.user.id;
 };
 
-/** The comments of these ids that the caller may see; what was deleted is none any more. */
 const findComments = async ({ db, actor }: Context, ids: number[]) => {
   const rows = await readRows(db, commentWithSubject(actor), sql`${comments} where ${isOneOf(comments.id, ids)}`);
   return rows.filter((row) => row.deletedAt === null && canSeeSubject(actor, row));
 };
 
-/** A comment that the caller may see. Error: 404. */
 export const findComment = async (context: Context, id: number) => {
   const [row] = await findComments(context, [id]);
   if (!row) throw notFound();
   return row;
 };
 
-/** The comment that an answer stands below; an answer to an answer stands below the same one. Nothing finds nothing. */
+/** Threads have one level: a reply to a reply belongs to the same parent. */
 const parentOf = ({ commentable_type: type, commentable_id: id, parent_id: parentId }: CommentBody): SQL =>
   sql`(select coalesce(parent.parent_id, parent.id) from ${comments} as parent where parent.id = ${parentId} and parent.deleted_at is null
     and parent.${sql.identifier(SUBJECT_COLUMNS[type].name)} = ${id})`;
 
-/** Refuses a moment that there is not. Error: 422. */
+/** Throws 422 for a position outside the track, in a reply, or on anything but a track. */
 const requireMoment = ({ position, parent_id: parentId, commentable_type: type }: CommentBody, duration: number | undefined): void => {
   if (position === null) return;
   if (type !== 'track') throw validationError({ position: ['Only a track has moments.'] });
@@ -56,10 +54,7 @@ const requireMoment = ({ position, parent_id: parentId, commentable_type: type }
   if (position > (duration ?? 0)) throw validationError({ position: ['The track is over by then.'] });
 };
 
-/**
- * Says something of a thing, of which its people are told, or whom it answers. The same sent twice is one comment. Errors: 404 as for the thing, 422,
- * 429.
- */
+/** Creates a comment and notifies the owner, or the author it replies to. Idempotent within `DUPLICATE_WINDOW_SECONDS`. Throws 404, 422, 429. */
 export const createComment = async (context: Context, body: CommentBody): Promise<Comment> => {
   const { db, actor, now } = context;
   const userId = callerOf(context);
@@ -72,7 +67,6 @@ export const createComment = async (context: Context, body: CommentBody): Promis
   const same = sql`${comments.userId} = ${userId} and ${column} = ${id} and ${comments.content} = ${content} and ${comments.position} is ${position}
     and ${comments.parentId} is ${parent} and ${comments.createdAt} > ${now.getTime() - DUPLICATE_WINDOW_SECONDS * 1000} and deleted_at is null`;
   const [trackId, albumId, playlistId] = (['track', 'album', 'playlist'] as const).map((each) => (each === type ? id : null));
-  // Every column of the table in its order.
   const row = sql`select null, ${userId}, ${trackId}, ${albumId}, ${playlistId}, ${parent}, ${content}, ${position}, 0, null, null, ${now.getTime()}, 0
     where (${parentId} is null or ${parent} is not null) and not exists (select 1 from ${comments} where ${same})`;
   const written = db.select({ id: comments.id }).from(comments).where(same).orderBy(sql`${comments.id} desc`).limit(1);
@@ -83,10 +77,7 @@ export const createComment = async (context: Context, body: CommentBody): Promis
   return showComment(context, actor, made.id, ownsSubject(actor, subject));
 };
 
-/**
- * What is done to comments, as the audit log calls it. Where one stands on what is not open to everybody, it is an act in the area of that: who looks
- * after comments alone does not see what is said there.
- */
+/** On something that is not public, the audit log lists it under that area, so that moderators of comments alone do not see it. */
 const actOn = (
   actor: Context['actor'],
   rows: Awaited<ReturnType<typeof findComments>>,
@@ -98,14 +89,13 @@ const actOn = (
   return `${area}.${verb}_comment`;
 };
 
-/** A comment as the audit log names it: by its words, and by whom they are. */
 const nameOfComment = ({ id, content, user }: Awaited<ReturnType<typeof findComments>>[number]) => ({
   id,
   name: content,
   by: user?.name ?? null,
 });
 
-/** Changes the words of a comment, or puts it above the others or back. Errors: 403, 404. */
+/** Edits a comment, or pins it instead of the current one. Throws 403, 404. */
 export const changeComment = async (context: Context, id: number, { content, pinned }: CommentChange): Promise<Comment> => {
   const { db, actor, now } = context;
   const row = await findComment(context, id);
@@ -143,7 +133,7 @@ const decideReports = ({ db, now }: Context, ids: number[], decision: 'kept' | '
     .set({ decision, decidedAt: now })
     .where(sql`${isOneOf(contentReports.commentId, ids)} and ${contentReports.decidedAt} is null`);
 
-/** Deletes comments, all or none; one that is answered keeps its place, without its words and who wrote it. Errors: 403, 404. */
+/** All or none; a comment with replies becomes an empty placeholder. Throws 403, 404. */
 export const deleteComments = async (context: Context, ids: number[]): Promise<void> => {
   const { db, actor, now } = context;
   const found = await findComments(context, ids);
@@ -166,7 +156,7 @@ export const deleteComments = async (context: Context, ids: number[]): Promise<v
   ]);
 };
 
-/** Dismisses the reports of comments, all or none. Error: 404. */
+/** All or none. Throws 404. */
 export const dismissReports = async (context: Context, ids: number[]): Promise<void> => {
   const found = await findComments(context, ids);
   requireAll(ids, found, () => true);

@@ -11,21 +11,20 @@ const LIKING: RateLimitRule = { name: 'comment-likes', ...LIKES_RATE_LIMIT };
 const countOf = ({ db }: Pick<Context, 'db'>, id: number) =>
   db.select({ likes_count: comments.likesCount }).from(comments).where(eq(comments.id, id));
 
-/** Likes a comment, of which its author is told; once is enough. Errors: 404 for who may not see it, 429. */
+/** Idempotent; notifies the author. Throws 404, 429. */
 export const likeComment = async (context: Context, id: number) => {
   const { db, now } = context;
   const userId = callerOf(context);
   await findComment(context, id);
   await enforceRateLimit(context, [LIKING, userId]);
   const isThere = sql`exists (select 1 from ${comments} where ${comments.id} = ${id} and ${comments.deletedAt} is null)`;
-  // Every column of the table in its order.
   const row = sql`select ${userId}, ${id}, 1, ${now.getTime()} where ${isThere}`;
   const like = db.insert(commentLikes).select(row).onConflictDoNothing();
   const [, , [found]] = await db.batch([likedNotice(context, userId, id), like, countOf(context, id)]);
   return { likes_count: found?.likes_count ?? 0, liked: found !== undefined };
 };
 
-/** Takes a like back; what one does not like is no error. Error: 404 for who may not see it. */
+/** Idempotent. Throws 404. */
 export const unlikeComment = async (context: Context, id: number) => {
   const { db } = context;
   const userId = callerOf(context);

@@ -8,7 +8,7 @@ import { trackArtists, tracks } from '#db/schema/track';
 import { ownsAlbum, ownsTrack } from '#functions/account/membership/ownership.select';
 import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
-/** Whose thing it is: who manages the artists it is by and, where they are no team's, who made it. */
+/** Recipients: managers of its artists, else its creator. */
 const keepersOf = (type: CommentableType, id: number): SQL =>
   ({
     track: sql`select ${tracks.ownerId} as user_id, ${id} as subject from ${tracks} where ${tracks.id} = ${id} and ${ownsTrack(sql`${tracks.ownerId}`)}
@@ -20,11 +20,11 @@ const keepersOf = (type: CommentableType, id: number): SQL =>
     playlist: sql`select ${playlists.ownerId} as user_id, ${id} as subject from ${playlists} where ${playlists.id} = ${id}`,
   })[type];
 
-/** The statement that tells whose thing it is that somebody has said something of it, for the batch in which it is said. */
+/** Belongs in the batch that creates the comment. */
 export const commentedNotice = (context: NotifyContext, actorId: number, { type, id }: { type: CommentableType; id: number }) =>
   notifyStatement(context, { kind: `${type}-commented`, actorId, recipients: keepersOf(type, id) });
 
-/** The statement that tells who wrote a comment (its id, worked out by SQL) that it is answered, for the batch of answering. */
+/** Belongs in the batch that creates the reply; `commentId` is an SQL expression. */
 export const repliedNotice = (context: NotifyContext, actorId: number, commentId: SQL) =>
   notifyStatement(context, {
     kind: 'comment-replied',
@@ -33,7 +33,7 @@ export const repliedNotice = (context: NotifyContext, actorId: number, commentId
       where ${comments.id} = ${commentId} and ${comments.userId} is not null`,
   });
 
-/** The statement that tells who wrote a comment that somebody likes it, for the batch of liking and before it. */
+/** Must precede the like in its batch, because it checks that the like is new. */
 export const likedNotice = (context: NotifyContext, actorId: number, commentId: number) =>
   notifyStatement(context, {
     kind: 'comment-liked',

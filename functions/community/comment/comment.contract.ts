@@ -6,20 +6,16 @@ import { cursorPaginated, cursorQuery, orderBy } from '#functions/platform/contr
 
 export const COMMENTABLE_TYPES = ['track', 'album', 'playlist'] as const;
 export type CommentableType = (typeof COMMENTABLE_TYPES)[number];
-/** `position` is along the track: in the order of its moments, and what has none behind them. `likes` is the most liked first. */
+/** `position` lists comments without a position last. */
 export const COMMENT_ORDERS = ['newest', 'position', 'likes'] as const;
-/** How long a comment may be. */
 export const COMMENT_MAX = 1000;
-/** So many answers stand below a comment at once; the others are read on. */
+/** Further replies load on request. */
 export const REPLIES_SHOWN = 3;
-/** So many moments stand on a waveform at most, the newest. */
 export const MOMENTS_MAX = 200;
-/** Comments of a thing are counted up to this number. */
 export const COMMENTS_COUNT_MAX = 10_000;
-/** A person may say so much in so many seconds. */
 export const COMMENTS_RATE_LIMIT = { times: 20, seconds: 300 };
 export const LIKES_RATE_LIMIT = { times: 120, seconds: 300 };
-/** The same words of the same person at the same place within so many seconds are one comment that was sent twice. */
+/** The same text by the same user at the same place within this time is a retry. */
 export const DUPLICATE_WINDOW_SECONDS = 60;
 
 const author = z.object({
@@ -27,7 +23,7 @@ const author = z.object({
   name: z.string(),
   slug: z.string(),
   image: z.string().nullable(),
-  /** `artist`: looks after the music, `owner`: made the playlist. */
+  /** `artist` manages the music, `owner` created the playlist. */
   part: z.enum(['artist', 'owner']).nullable(),
 });
 
@@ -37,31 +33,28 @@ const single = z.object({
   commentable_type: z.enum(COMMENTABLE_TYPES),
   commentable_id: z.number(),
   parent_id: z.number().nullable(),
-  /** Plain text; empty where it is deleted. */
+  /** Plain text; empty if deleted. */
   content: z.string(),
-  /** The moment of the track that it is about, in milliseconds. */
+  /** Milliseconds. */
   position: z.number().nullable(),
   pinned: z.boolean(),
   likes_count: z.number(),
-  /** Whether the caller likes it. */
   liked: z.boolean(),
-  /** Deleted, and answered: it keeps its place. */
+  /** A placeholder for a deleted comment with replies. */
   deleted: z.boolean(),
   edited_at: z.string().nullable(),
   created_at: z.string(),
-  /** Who wrote it; null where it is deleted. */
   user: author.nullable(),
   can,
 });
-/** What somebody says of a track, an album or a playlist, with the first answers, the oldest first. */
+/** Replies are the first ones, oldest first. */
 export const comment = single.extend({ replies_count: z.number(), replies: z.array(single) });
 export type CommentReply = z.infer<typeof single>;
 export type Comment = z.infer<typeof comment>;
 
-/** A comment in an administrator's list, with what it stands on. */
 export const listedComment = single.extend({
   commentable: z.object({ name: z.string(), path: z.string() }),
-  /** How many have reported it and were not dismissed. */
+  /** Excludes dismissed reports. */
   reports_count: z.number(),
 });
 export type ListedComment = z.infer<typeof listedComment>;
@@ -87,7 +80,6 @@ export const commentBody = z.object({
   commentable_id: id,
   content,
   position: z.int('A moment is a whole number of milliseconds.').min(0, 'A track begins at 0.').nullable().default(null),
-  /** The comment that it answers; an answer to an answer stands below the same comment. */
   parent_id: id.nullable().default(null),
 });
 export type CommentBody = z.output<typeof commentBody>;
@@ -102,16 +94,15 @@ const read = {
   params,
   query: cursorQuery.omit({ query: true, orderDir: true }).extend({ orderBy: orderBy(COMMENT_ORDERS).default('newest') }),
   response: cursorPaginated(comment).extend({
-    /** How many comments and answers there are, counted up to a maximum. */
+    /** Includes replies, up to `COMMENTS_COUNT_MAX`. */
     comments_count: z.number(),
-    /** The pinned one, on the first page; it is not repeated in the list. */
+    /** Only on the first page, and not repeated in the list. */
     pinned: comment.nullable(),
     can,
   }),
 };
 
 export const COMMENT_STATES = ['all', 'reported'] as const;
-/** What is asked of the list of all comments. */
 export const commentsQuery = cursorQuery
   .omit({ orderDir: true })
   .extend({ state: z.enum(COMMENT_STATES, 'Choose all or reported.').default('all') });

@@ -16,7 +16,6 @@ const serveReading = (api: Api): void => {
   serve(api, commentApi.list, MODERATOR, (call) => listAllComments(call, call.query));
 };
 
-/** Serves what people say of music and playlists. */
 export const serveComments = (api: Api): void => {
   serveReading(api);
   serve(api, commentApi.create, 'login', async (call) => ({ comment: await createComment(call, call.body) }));

@@ -21,20 +21,16 @@ type Table = typeof comments;
 const reply = alias(comments, 'reply') as unknown as Table;
 export const replies = { table: reply, from: sql`${comments} as ${reply}` };
 
-/** What stands on a track, an album or a playlist. */
 export const SUBJECT_COLUMNS = { track: comments.trackId, album: comments.albumId, playlist: comments.playlistId };
 
-/** Where a comment stands along its track. */
 export const place = sql.raw(COMMENT_PLACE);
 const LAST_PLACE = sql`9007199254740991`;
 
-/** Whether its author looks after what it stands on. */
 const keptByAuthor = (of: Table): SQL => sql`case
   when ${of.trackId} is not null then exists (select 1 from ${tracks} where ${tracks.id} = ${of.trackId} and ${keepsTrack(sql`${of.userId}`)})
   when ${of.albumId} is not null then exists (select 1 from ${albums} where ${albums.id} = ${of.albumId} and ${keepsAlbum(sql`${of.userId}`)})
   else exists (select 1 from ${playlists} where ${playlists.id} = ${of.playlistId} and ${playlists.ownerId} = ${of.userId}) end`;
 
-/** Whether the actor likes it. */
 const likedBy = (actor: Pick<Actor, 'user'>, of: Table): SQL =>
   actor.user
     ? sql`exists (select 1 from ${commentLikes} where ${commentLikes.userId} = ${actor.user.id} and ${commentLikes.commentId} = ${of.id})`
@@ -59,12 +55,10 @@ const fields = (actor: Pick<Actor, 'user'>, of: Table) => ({
   user: first(object({ id: users.id, name: users.name, image: users.image }), sql`${users} where ${users.id} = ${of.userId}`),
 });
 
-/** A comment by itself. */
 export const commentOnly = (actor: Actor) => object(fields(actor, comments));
-/** An answer, read from `replies`. */
+/** Read from `replies`. */
 export const replyRow = (actor: Actor) => object(fields(actor, reply));
 
-/** A comment with the first of its answers. */
 export const commentRow = (actor: Actor) =>
   object({
     ...fields(actor, comments),
@@ -75,7 +69,6 @@ export const commentRow = (actor: Actor) =>
     ),
   });
 
-/** A comment that is about a moment of the track around it. */
 export const momentRow = object({
   id: comments.id,
   position: comments.position,
@@ -83,13 +76,13 @@ export const momentRow = object({
   user: first(object({ id: users.id, name: users.name, image: users.image }), sql`${users} where ${users.id} = ${comments.userId}`),
 });
 
-/** The newest moments of a track in their order. */
+/** Selects the newest moments and sorts them by position. */
 export const momentsOf = (trackId: number): SQL => sql`(select ${comments.id} as id from ${comments} where ${comments.trackId} = ${trackId}
   and ${comments.parentId} is null and ${comments.deletedAt} is null and ${place} < ${LAST_PLACE}
   order by ${comments.createdAt} desc, ${comments.id} desc limit ${MOMENTS_MAX}) as page
   join ${comments} on ${comments.id} = page.id order by ${comments.position}, ${comments.id}`;
 
-/** How many comments there are under a condition, counted no further than anybody is told. */
+/** Counts up to `COMMENTS_COUNT_MAX`. */
 export const countOf = (where: SQL) =>
   number(
     sql`(select count(*) from (select 1 from ${comments} where ${where} and ${comments.deletedAt} is null limit ${COMMENTS_COUNT_MAX}))`,
@@ -108,27 +101,23 @@ const albumName = {
   artist: first(object({ slug: artists.slug }), artistsOfAlbum),
 };
 
-/** The name and address of what the comment around it stands on. */
+/** Refers to the `comments` row of the outer query. */
 export const commentSubject = object({
   track: first(object(trackName), trackOf),
   album: first(object(albumName), albumOf),
   playlist: first(object(playlistName), playlistOf),
 });
 
-/** What the comment around it stands on, with what the policy decides by. */
 const subjectOf = (actor: Actor) => ({
   track: first(object({ ...trackPermissions(actor), ...trackName }), trackOf),
   album: first(object({ ...albumPermissions(actor), ...albumName }), albumOf),
   playlist: first(object({ ...playlistPermissions(actor), ...playlistName }), playlistOf),
 });
 
-/** A comment with what it stands on. */
 export const commentWithSubject = (actor: Actor) => object({ ...fields(actor, comments), ...subjectOf(actor) });
 
-/** Reports that nobody has decided. */
 const openReports = sql`${contentReports} where ${contentReports.commentId} = ${comments.id} and ${contentReports.decidedAt} is null`;
 
-/** A comment as an administrator's list shows it. */
 export const adminCommentRow = (actor: Actor) =>
   object({ ...fields(actor, comments), ...subjectOf(actor), reports: number(sql`(select count(*) from ${openReports})`) });
 
@@ -136,10 +125,7 @@ const openTo = (actor: Pick<Actor, 'permissions'>, permission: string, open: SQL
   hasPermission(actor, permission) ? sql`1` : open;
 const ALBUM_REACHED = sql`${albums.deletedAt} is null and ${albums.visibility} in ('public', 'unlisted')`;
 
-/**
- * Comments on what the actor may see: what is open to everybody who has the address, and what their office lets them see; nothing of what lies in
- * the bin.
- */
+/** Everything reachable by URL, plus what the actor may administer; nothing in the bin. */
 export const visibleWhere = (actor: Pick<Actor, 'permissions'>): SQL => sql`case
   when ${comments.trackId} is not null then exists (select 1 from ${tracks} where ${tracks.id} = ${comments.trackId}
     and ${tracks.deletedAt} is null and ${openTo(

@@ -37,7 +37,7 @@ type ListQuery = z.output<NonNullable<typeof commentApi.list.query>>;
 
 const NONE = { track: null, album: null, playlist: null };
 
-/** A thing that can be commented on, with what `more` reads beside what the policy decides by. One statement. Error: 404 for who may not see it. */
+/** Reads `more` in the same statement. Throws 404 unless the caller may see the subject. */
 export const readSubject = async <More extends Record<string, Expression<unknown>>>(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   type: CommentableType,
@@ -70,10 +70,7 @@ const orderOf = (query: ReadQuery, type: CommentableType) => {
   return { key: query.orderBy === 'likes' ? comments.likesCount : comments.createdAt, orderDir: 'desc' } as const;
 };
 
-/**
- * A page of what people say of a thing with the first answers, the latest or the most liked first, or along the track. What was deleted stands in it where it was
- * answered. One statement. Error: 404 as for the thing.
- */
+/** Deleted comments with replies remain as placeholders. One statement. Throws 404. */
 export const listComments = async (context: Context, type: CommentableType, id: number, query: ReadQuery) => {
   const { actor } = context;
   const column = SUBJECT_COLUMNS[type];
@@ -98,13 +95,12 @@ export const listComments = async (context: Context, type: CommentableType, id: 
   return { ...shown, comments_count: extra.count, pinned, can: { comment: actor.user !== null } };
 };
 
-/** The moments of a track that people say something about. One statement. Error: 404 as for the track. */
 export const listMoments = async (context: Context, trackId: number) => {
   const { extra } = await readSubject(context, 'track', trackId, { moments: list(momentRow, momentsOf(trackId)) });
   return extra.moments.flatMap(toMoment);
 };
 
-/** A page of the answers to a comment, the oldest first. One statement. Error: 404 for who may not see what it stands on. */
+/** Oldest first. One statement. Throws 404. */
 export const listReplies = async ({ db, actor }: Context, id: number, query: RepliesQuery) => {
   const pageQuery: PageRequest = { ...query, orderDir: 'asc' };
   const answer = replies.table;
@@ -122,7 +118,7 @@ export const listReplies = async ({ db, actor }: Context, id: number, query: Rep
   );
 };
 
-/** A page of the comments on everything that the caller may see, the latest first. One statement. */
+/** Latest first. One statement. */
 export const listAllComments = async ({ db, actor }: Context, query: ListQuery) => {
   const pageQuery: PageRequest = { ...query, orderDir: 'desc' };
   const where = sql`deleted_at is null and ${query.state === 'reported' ? isReported : sql`1`} and ${contains(comments.content, query.query)}
@@ -141,7 +137,6 @@ export const listAllComments = async ({ db, actor }: Context, query: ListQuery) 
   );
 };
 
-/** A comment with its first answers, for who has just written or changed it. */
 export const showComment = async ({ db }: Context, actor: Actor, id: number, keeps: boolean) => {
   const [row] = await readRows(db, commentRow(actor), sql`${comments} where ${comments.id} = ${id}`);
   if (!row) throw notFound();

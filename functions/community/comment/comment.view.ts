@@ -16,7 +16,6 @@ const subjectOf = ({ trackId, albumId, playlistId }: CommentOnly) => {
   return { commentable_type: 'playlist' as const, commentable_id: playlistId ?? 0 };
 };
 
-/** A comment or an answer by itself; `keeps`: what it stands on is the actor's to keep. */
 export const toSingle = (actor: Actor, row: CommentOnly, keeps: boolean): CommentReply => {
   const subject = subjectOf(row);
   const part = subject.commentable_type === 'playlist' ? 'owner' : 'artist';
@@ -46,27 +45,24 @@ export const toSingle = (actor: Actor, row: CommentOnly, keeps: boolean): Commen
   };
 };
 
-/** A comment with the first of its answers. */
 export const toComment = (actor: Actor, row: Read<ReturnType<typeof commentRow>>, keeps: boolean): Comment => ({
   ...toSingle(actor, row, keeps),
   replies_count: row.repliesCount,
   replies: row.replies.slice(0, REPLIES_SHOWN).map((answer) => toSingle(actor, answer, keeps)),
 });
 
-/** The name and address of what is commented on. */
 export const toCommentable = ({ track, album, playlist }: CommentedOn): ListedComment['commentable'] => {
   if (track) return { name: track.name, path: trackPath(track) };
   if (album) return { name: album.name, path: albumPath(album, album.artist?.slug) };
   return { name: playlist?.name ?? '', path: playlist ? playlistPath(playlist) : '' };
 };
 
-/** A comment in an administrator's list. */
 export const toListed = (actor: Actor, row: ListedRow): ListedComment => ({
   ...toSingle(actor, row, ownsSubject(actor, row)),
   commentable: toCommentable(row),
   reports_count: row.reports,
 });
 
-/** A moment on the waveform; nothing where its author is gone meanwhile. */
+/** Empty if the author was deleted meanwhile. */
 export const toMoment = ({ id, position, content, user }: Read<typeof momentRow>): Moment[] =>
   user && position !== null ? [{ id, position, content, user }] : [];

@@ -5,24 +5,20 @@ import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import type { Permission } from '#functions/platform/contract/permission';
 
-/** What can be reported. */
 export const REPORTED_KINDS = ['comment', 'track', 'album', 'artist', 'playlist', 'user'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** The offices that decide about some kind of thing each. */
 export const REPORT_OFFICES = REPORTED_KINDS.map((kind) => `${kind}s.update` as const) satisfies Permission[];
 
-/** Why, the most urgent first. */
+/** The most urgent first. */
 export const REPORT_REASONS = ['violence', 'harassment', 'hatred', 'sexual', 'rights', 'impersonation', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What an office decided: that nothing is wrong, or that something was done. */
 export const REPORT_DECISIONS = ['kept', 'removed'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
 export const REPORT_NOTE_MAX = 1000;
 
-/** A person may report so much in so many seconds. */
 export const REPORTS_RATE_LIMIT = { times: 30, seconds: HOUR_IN_SECONDS };
 
 const why = z.object({
@@ -38,7 +34,6 @@ const why = z.object({
 
 const isExplained = ({ reason, note }: z.output<typeof why>): boolean => reason !== 'other' || note !== null;
 
-/** What somebody sends who reports something. */
 export const reportBody = why
   .extend({ kind: z.enum(REPORTED_KINDS, `Choose among: ${REPORTED_KINDS.join(', ')}.`), id: z.number('Say which one.').int().positive() })
   .refine(isExplained, { path: ['note'], error: 'Say what is wrong.' });

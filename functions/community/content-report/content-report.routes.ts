@@ -2,7 +2,6 @@ import { contentReportApi } from '#contracts/community/content-report';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { reportContent } from './content-report.service';
 
-/** Serves what people find wrong with what others made. */
 export const serveContentReports = (api: Api): void => {
   serve(api, contentReportApi.create, 'login', async (call) => {
     await reportContent(call, call.body);

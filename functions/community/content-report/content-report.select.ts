@@ -9,7 +9,6 @@ import { playlists } from '#db/schema/playlist';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 
-/** Which column of a report names what was reported, and where that stands. */
 export const REPORTED = {
   comment: { key: 'commentId', table: comments },
   track: { key: 'trackId', table: tracks },
@@ -19,7 +18,6 @@ export const REPORTED = {
   user: { key: 'profileId', table: users },
 } as const satisfies Record<ReportedKind, { key: keyof typeof contentReports.$inferSelect; table: object }>;
 
-/** What everybody sees of each kind: its name, its words and its picture. */
 const SEEN: Record<ReportedKind, { name: SQL; text: SQL; image: SQL }> = {
   comment: { name: sql`''`, text: sql`${comments.content}`, image: sql`null` },
   track: { name: sql`${tracks.name}`, text: sql`coalesce(${tracks.description}, '')`, image: sql`${tracks.image}` },
@@ -29,7 +27,7 @@ const SEEN: Record<ReportedKind, { name: SQL; text: SQL; image: SQL }> = {
   user: { name: sql`${users.name}`, text: sql`coalesce(${users.description}, '')`, image: sql`${users.image}` },
 };
 
-/** Whose a row of each kind is, with whom it goes; null for music, which may stay without them. */
+/** Deleting this user also deletes the report; null for music, which can remain without its owner. */
 export const PERSON: Record<ReportedKind, SQL> = {
   comment: sql`${comments.userId}`,
   track: sql`null`,
@@ -39,7 +37,7 @@ export const PERSON: Record<ReportedKind, SQL> = {
   user: sql`${users.id}`,
 };
 
-/** What a row of a kind shows now, as a report keeps it. */
+/** Stored with the report, because the content may change. */
 export const snapshotOf = (kind: ReportedKind) => {
   const { name, text: words, image } = SEEN[kind];
   return object({ name: text(name), text: text(words), image: text(image) });

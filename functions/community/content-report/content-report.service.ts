@@ -28,7 +28,7 @@ import { PERSON, REPORTED, snapshotOf } from './content-report.select';
 
 const REPORTING: RateLimitRule = { name: 'content-reports', ...REPORTS_RATE_LIMIT };
 
-/** Whether the caller sees something, and whether it is theirs, whom their office does not make an owner of all. */
+/** `isOwn` ignores administrative permissions. */
 interface Standing {
   isSeen: boolean;
   isOwn: boolean;
@@ -81,10 +81,7 @@ const FIND: Record<ReportedKind, (context: Context, id: number) => Promise<Stand
   },
 };
 
-/**
- * Reports something that the caller sees, with what it shows at this moment; once is enough, also after it was decided. Errors: 403 for what is one's own,
- * 404, 429.
- */
+/** Idempotent, also after a decision; stores a snapshot of the content. Throws 403 for own content, 404, 429. */
 export const reportContent = async (context: Context, { kind, id, reason, note }: ReportBody): Promise<void> => {
   const { db, now } = context;
   const userId = callerOf(context);

@@ -6,7 +6,7 @@ import { listFeed, suggestArtists } from './feed.service';
 const ENTRIES = 30;
 const SUGGESTED = 12;
 
-/** What the page of the caller's feed shows, as its address asks; artists to follow only where nothing has come yet. At most two statements. */
+/** Suggests artists only if the feed is empty. At most two statements. */
 export const readFeedPage = async (context: Context, query: URLSearchParams) => {
   const only = FEED_SECTIONS.find((part) => part === query.get('only'));
   const cursor = decodeCursor(query.get('cursor') ?? '') ?? undefined;

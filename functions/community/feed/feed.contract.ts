@@ -6,38 +6,32 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
-/** A part of the sitemap covers this many ids, so it never holds more addresses. */
+/** Each part covers this range of ids, so it never has more URLs. */
 export const SITEMAP_PAGE_SIZE = 5_000;
 export const SITEMAP_KINDS = ['artist', 'album', 'track', 'playlist', 'channel', 'genre', 'tag', 'page'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** How many of an artist's newest releases its feed holds. */
 export const FEED_ITEMS = 50;
 
-/** What a person's feed can be cut to. */
 export const FEED_SECTIONS = ['releases', 'reposts'] as const;
 export type FeedSection = (typeof FEED_SECTIONS)[number];
-/** How many of the people who passed something on are named. */
 export const REPOSTERS_NAMED = 3;
 
 const item = z.discriminatedUnion('model_type', [trackItem, albumItem]);
-/** Why something stands in a person's feed: an artist whom they follow released it, or people whom they follow passed it on. */
 export const feedEntry = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('release'), time: z.string(), item }),
   z.object({
     reason: z.literal('repost'),
-    /** When the last of them did. */
     time: z.string(),
     item,
-    /** The last of them. */
+    /** The latest reposters, at most `REPOSTERS_NAMED`. */
     reposted_by: z.array(userReference),
-    /** How many they are. */
     reposts_count: z.number(),
   }),
 ]);
 export type FeedEntry = z.infer<typeof feedEntry>;
 
-/** The name of a part: its kind and its number from 1, such as `track-12.xml`. */
+/** Kind and number from 1: `track-12.xml`. */
 export const sitemapPart = z
   .string()
   .regex(new RegExp(`^(${SITEMAP_KINDS.join('|')})-[1-9]\\d{0,8}\\.xml$`))

@@ -2,7 +2,6 @@ import { feedApi } from '#contracts/community/feed';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listFeed } from './feed.service';
 
-/** Serves the feed of the caller. */
 export const serveFeeds = (api: Api): void => {
   serve(api, feedApi.mine, { permission: 'music.view' }, (call) => listFeed(call, call.query));
 };

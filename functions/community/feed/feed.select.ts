@@ -15,7 +15,7 @@ import { trackRow } from '#functions/catalogue/track/track.select';
 import { userReferenceRow } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** What an entry is, as the page numbers it: the tie between equals is the id of its row and this. */
+/** Part of the tie breaker, with the row id. */
 const KIND = { album: 0, track: 1, repostedAlbum: 2, repostedTrack: 3 } as const;
 const KINDS = Object.keys(KIND).length;
 const WANTED: Record<FeedSection, SQL> = {
@@ -23,16 +23,15 @@ const WANTED: Record<FeedSection, SQL> = {
   reposts: sql`entry.kind >= ${KIND.repostedAlbum}`,
 };
 
-/** The artists whom a person follows. */
 const followedArtists = (userId: number): SQL => sql`${artistFollows}
   cross join ${artists} on ${artists.id} = ${artistFollows.artistId} and ${publicArtistWhere} and ${artistFollows.userId} = ${userId}`;
 
-/** The reposts of the people whom a person follows, but of those who keep them to themselves. */
+/** Excludes suspended users and those with private reposts. */
 const followedReposts = (userId: number): SQL => sql`${userFollows} cross join ${users} on ${users.id} = ${userFollows.followedId}
   and ${userFollows.followerId} = ${userId} and ${users.bannedAt} is null and ${publicTabWhere('reposts')}
   cross join ${reposts} on ${reposts.userId} = ${users.id}`;
 
-/** What a person saved before it was out, among so many of the things that they saved last: an index finds them. */
+/** Pre-saves are searched only among the latest saves, which an index finds. */
 const SAVES_LOOKED_AT = 500;
 const presavedAlbums = (
   userId: number,
@@ -45,7 +44,7 @@ const presavedTracks = (
     from ${trackLikes} where ${trackLikes.userId} = ${userId} order by ${trackLikes.createdAt} desc limit ${SAVES_LOOKED_AT}) as found
   cross join ${tracks} as come on come.id = found.id and come.published_at > found.time`;
 
-/** Everything that a person's feed may hold, as `entry`: albums, tracks of their own, and each thing that was passed on once. */
+/** A reposted item is one entry, dated by the latest repost. */
 const entries = (userId: number): SQL => sql`(
   select ${KIND.album} as kind, ${albums.id} as id, ${albums.publishedAt} as time from ${albums}
     where ${publicAlbumWhere} and ${albums.id} in (select ${albumArtists.albumId} from ${followedArtists(userId)}
@@ -58,7 +57,7 @@ const entries = (userId: number): SQL => sql`(
   union all select ${KIND.repostedTrack}, ${tracks.id}, max(${reposts.createdAt}) from ${followedReposts(userId)}
     cross join ${tracks} on ${tracks.id} = ${reposts.trackId} and ${publicTrackWhere} group by ${tracks.id}) as entry`;
 
-/** Who passed on what stands in the row of the page around it. */
+/** Refers to the `page` row of the outer query. */
 const repostsOfRow = (userId: number): SQL => sql`${followedReposts(userId)} where page.kind >= ${KIND.repostedAlbum}
   and case page.kind when ${KIND.repostedAlbum} then ${reposts.albumId} = page.id else ${reposts.trackId} = page.id end`;
 
@@ -73,7 +72,6 @@ const entryRow = (actor: Actor, userId: number) =>
     repostsCount: number(sql`(select count(*) from ${repostsOfRow(userId)})`),
   });
 
-/** A part of a person's feed: the row to read and where from. */
 export const feedPage = (actor: Actor, userId: number, only: FeedSection | undefined, pageQuery: PageRequest) => {
   const page = pageAfter(
     {

@@ -21,7 +21,6 @@ import { feedPage } from './feed.select';
 type FeedQuery = z.output<NonNullable<typeof feedApi.mine.query>>;
 type EntryRow = Read<ReturnType<typeof feedPage>['row']>;
 
-/** Of so many of the last likes the artists are suggested first. */
 const LIKES_LOOKED_AT = 200;
 
 const itemOf = (actor: Actor, { album, track }: EntryRow): FeedEntry['item'] => {
@@ -37,7 +36,7 @@ const toFeedEntry = (actor: Actor, row: EntryRow): FeedEntry => {
     : { reason: 'release', ...entry };
 };
 
-/** A page of the caller's feed: what followed artists released and followed people passed on, the latest first. One statement. */
+/** Latest first. One statement. */
 export const listFeed = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, query: FeedQuery) => {
   if (!actor.user) throw unauthenticated();
   const { row, from } = feedPage(actor, actor.user.id, query.only, { ...query, orderDir: 'desc' });
@@ -49,7 +48,7 @@ export const listFeed = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, que
   );
 };
 
-/** Artists whom the caller does not follow yet: those of what they like, then those who are played most. One statement. */
+/** Artists of recent likes first, then the most played. One statement. */
 export const suggestArtists = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, limit: number): Promise<ArtistItem[]> => {
   if (!actor.user) throw unauthenticated();
   const liked = sql`(select ${trackLikes.trackId} as track_id from ${trackLikes} where ${trackLikes.userId} = ${actor.user.id}

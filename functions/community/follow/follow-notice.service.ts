@@ -4,7 +4,7 @@ import { artistFollows, userFollows } from '#db/schema/follow';
 import { publicFollowingWhere } from '#functions/account/user/private-tab.select';
 import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
-/** The statement that tells a person of a new follower, for the batch of following and before it. Who keeps to themselves whom they follow is not named. */
+/** Must precede the follow in its batch, because it checks that the follow is new. Skips followers whose following list is private. */
 export const followedNotice = (context: NotifyContext, actorId: number, followedId: number) =>
   notifyStatement(context, {
     kind: 'followed',
@@ -13,7 +13,7 @@ export const followedNotice = (context: NotifyContext, actorId: number, followed
       where ${userFollows.followerId} = ${actorId} and ${userFollows.followedId} = ${followedId}) and ${publicFollowingWhere(sql`${actorId}`)}`,
   });
 
-/** The same for those who manage an artist. */
+/** Like `followedNotice`, for the managers of an artist. */
 export const artistFollowedNotice = (context: NotifyContext, actorId: number, artistId: number) =>
   notifyStatement(context, {
     kind: 'artist-followed',

@@ -8,7 +8,6 @@ import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
 const params = z.object({ id: idParam });
-/** People, those first who follow or are followed most lately. */
 const people = { params, query: cursorQuery.omit({ orderDir: true }), response: cursorPaginated(publicUser) };
 
 export const followApi = {

@@ -13,7 +13,6 @@ import { listFollowingArtists, listFollowingPlaylists } from './following.servic
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves following people and artists. */
 export const serveFollows = (api: Api): void => {
   const changes = [
     [followApi.followUser, followUser],

@@ -26,7 +26,7 @@ const callerOf = ({ actor }: Context): number => {
   return actor.user.id;
 };
 
-/** Follows a person, who is told of it; once is enough. Errors: 404, 409 for oneself. */
+/** Idempotent; notifies the user. Throws 404, 409 for oneself. */
 export const followUser = async (context: Context, id: number): Promise<void> => {
   const followerId = callerOf(context);
   if (isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot follow yourself.');
@@ -35,12 +35,12 @@ export const followUser = async (context: Context, id: number): Promise<void> =>
   await context.db.batch([followedNotice(context, followerId, id), context.db.insert(userFollows).values(row).onConflictDoNothing()]);
 };
 
-/** No longer follows a person; whom one does not follow is no error. */
+/** Idempotent. */
 export const unfollowUser = async (context: Context, id: number): Promise<void> => {
   await context.db.delete(userFollows).where(and(eq(userFollows.followerId, callerOf(context)), eq(userFollows.followedId, id)));
 };
 
-/** Follows an artist and keeps them in the library, and those who manage the artist are told; once is enough. Error: 404. */
+/** Idempotent; also saves the artist to the library and notifies its managers. Throws 404. */
 export const followArtist = async (context: Context, artistId: number): Promise<void> => {
   const { db, actor, now } = context;
   const userId = callerOf(context);
@@ -55,7 +55,7 @@ export const followArtist = async (context: Context, artistId: number): Promise<
   ]);
 };
 
-/** No longer follows an artist, who leaves the library; whom one does not follow is no error. */
+/** Idempotent; also removes the artist from the library. */
 export const unfollowArtist = async (context: Context, artistId: number): Promise<void> => {
   const { db } = context;
   const userId = callerOf(context);
@@ -67,15 +67,12 @@ export const unfollowArtist = async (context: Context, artistId: number): Promis
 };
 
 interface Following {
-  /** The table of who follows whom with the people to list, as what stands after `from`. */
   from: SQL;
-  /** Whose rows they are. */
   where: SQL;
-  /** When it began. */
   since: SQL;
 }
 
-/** Followers that the caller may know of: who keeps to themselves whom they follow is known as a follower to nobody else. */
+/** Followers with a private following list are visible only to themselves. */
 const knownFollowers = ({ actor }: Context): SQL => sql`(${publicTabWhere('following')} or ${users.id} = ${actor.user?.id ?? 0})`;
 
 const peopleIn = ({ from, where, since }: Following, query: PeopleQuery) => {
@@ -102,15 +99,15 @@ const readPeople = (context: Context, id: number, tab: 'followers' | 'following'
   return readProfileTab(context, id, tab, peopleIn({ from, where, since: sql`${userFollows.createdAt}` }, query));
 };
 
-/** A page of who follows a person; 404 for an unknown one or one who keeps that to themselves. One statement. */
+/** One statement. Throws 404 for an unknown user or a private list. */
 export const listFollowers = async (context: Context, id: number, query: PeopleQuery) =>
   toPeople(context, await readPeople(context, id, 'followers', query), query.perPage);
 
-/** A page of whom a person follows; 404 as for the followers. One statement. */
+/** One statement. Throws 404 for an unknown user or a private list. */
 export const listFollowing = async (context: Context, id: number, query: PeopleQuery) =>
   toPeople(context, await readPeople(context, id, 'following', query), query.perPage);
 
-/** A page of who follows an artist; 404 as for the artist. One statement. */
+/** One statement. Throws 404. */
 export const listFollowersOfArtist = async (context: Context, artistId: number, query: PeopleQuery) => {
   const from = sql`${artistFollows} cross join ${users} on ${users.id} = ${artistFollows.userId}`;
   const where = sql`${artistFollows.artistId} = ${artistId} and ${knownFollowers(context)}`;

@@ -22,7 +22,7 @@ const followed = <Row>(row: Expression<Row>, page: SQL) => list(object({ item: r
 
 const cursorOf = ({ item, since }: { item: { id: number }; since: number }): Cursor => [since, item.id];
 
-/** A page of the artists that a person follows, the last one first; 404 as for whom they follow. One statement. */
+/** Latest follow first. One statement. Throws 404 for an unknown user or a private list. */
 export const listFollowingArtists = async (context: Context, id: number, query: Query) => {
   const { actor } = context;
   const pageQuery: PageRequest = { ...query, orderDir: 'desc' };
@@ -40,10 +40,7 @@ export const listFollowingArtists = async (context: Context, id: number, query: 
   return toCursorPage(found, query.perPage, ({ item }) => toArtistItem(actor, item), cursorOf);
 };
 
-/**
- * A page of the public playlists of others that a person follows, the last one first; 404 as for whom they follow. One statement, or three
- * with smart playlists among them.
- */
+/** Only public playlists, latest follow first. One statement, or three with smart playlists. Throws 404. */
 export const listFollowingPlaylists = async (context: Context, id: number, query: Query) => {
   const { actor } = context;
   const pageQuery: PageRequest = { ...query, orderDir: 'desc' };

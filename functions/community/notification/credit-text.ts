@@ -1,7 +1,6 @@
 import { musicFormPath } from '#functions/platform/contract/page-path';
 import type { NotificationRow, NotificationText } from './notification.view';
 
-/** What an artist is asked to agree to, by the role. */
 const CREDIT_SENTENCES = {
   primary: ':person wants to publish :title in the name of :artist',
   featured: ':person names :artist on :title as featured',
@@ -16,7 +15,6 @@ const CREDIT_SENTENCES = {
   mastering: ':person names :artist on :title for the mastering',
 } as const;
 
-/** That an artist is asked to agree to a credit. */
 export const creditRequested = ({ person, credit }: NotificationRow): NotificationText => {
   const { id, artist, role, track, album } = credit!;
   return {
@@ -34,7 +32,6 @@ export const creditRequested = ({ person, credit }: NotificationRow): Notificati
   };
 };
 
-/** That an artist has taken the consent to a credit back. */
 export const creditWithdrawn = ({ credit }: NotificationRow): NotificationText => {
   const { artist, track, album } = credit!;
   const music = (track ?? album)!;

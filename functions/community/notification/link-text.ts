@@ -1,7 +1,6 @@
 import { musicFormPath } from '#functions/platform/contract/page-path';
 import type { NotificationRow, NotificationText } from './notification.view';
 
-/** That something was said by a private link. */
 export const linkCommented = ({ link }: NotificationRow): NotificationText => {
   const { name, track, album } = link!;
   const music = (track ?? album)!;

@@ -11,7 +11,6 @@ const listen = (subject: string): NotificationAction[] => [
   { label: 'Add to queue', action: `queue:${subject}` },
 ];
 
-/** Something of an artist came out. */
 export const released = (row: NotificationRow): NotificationText => {
   const { album, track } = row;
   const music = (album ?? track)!;
@@ -25,7 +24,7 @@ export const released = (row: NotificationRow): NotificationText => {
   };
 };
 
-/** What somebody had scheduled themselves came out. */
+/** For the owner and managers of a scheduled release. */
 export const isOut = (row: NotificationRow): NotificationText => {
   const { buttons: _, ...text } = released(row);
   return {
@@ -40,7 +39,7 @@ export const isOut = (row: NotificationRow): NotificationText => {
   };
 };
 
-/** What somebody saved before its day came out. */
+/** For users who saved an announced release. */
 export const presaved = (row: NotificationRow): NotificationText => {
   const { more: _, ...text } = released(row);
   return {
@@ -52,7 +51,7 @@ export const presaved = (row: NotificationRow): NotificationText => {
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** What somebody saved before its day comes on another. */
+/** For users who saved a release that was rescheduled. */
 export const moved = (row: NotificationRow): NotificationText => {
   const { buttons: _, values, ...text } = released(row);
   const { scheduledAt } = (row.album ?? row.track)!;
@@ -65,7 +64,6 @@ export const moved = (row: NotificationRow): NotificationText => {
   };
 };
 
-/** An artist writes about a release, in their own words. */
 export const noted = (row: NotificationRow): NotificationText => {
   const { values, ...text } = released(row);
   return {

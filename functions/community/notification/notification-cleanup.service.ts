@@ -4,10 +4,9 @@ import { notifications, releaseAnnouncements } from '#db/schema/notification';
 import type { Context } from '#functions/platform/access/context';
 import { DAY } from '#functions/platform/contract/duration';
 
-/** How many notifications one run forgets; the rest follow in the next. */
 const SWEEP_MAX = 5000;
 
-/** Forgets what people were told of 90 days ago, and releases that nobody could be told of in that time. */
+/** Also deletes announcements of releases that stayed hidden for as long. */
 export const cleanUpNotifications = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const since = new Date(now.getTime() - NOTIFICATION_DAYS * DAY);
   const old = sql`select ${notifications.id} from ${notifications} where ${notifications.createdAt} < ${since.getTime()} limit ${SWEEP_MAX}`;

@@ -16,23 +16,21 @@ import { type NotificationRow, notificationText } from './notification.view';
 
 type MailContext = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** How many mails one batch writes. */
 const BATCH_MAX = 50;
-/** How many mails with words of artists a run writes, and may lie in the outbox at once: what waits there is asked for its right only by the next run. */
+/** Release notes in the outbox at once, few enough that permissions are rechecked soon. */
 const NOTES_MAX = 200;
 
 const DEDUPE = 'notification:';
 
 type Due = Read<typeof dueEmailRow>;
 
-/** The mail of a notification, but for those that their noun writes itself. */
 export const noticeEmail = (sender: Sender, notice: NotificationRow): EmailMessage => {
   const t = translate(sender);
   const { sentence, values, more, main } = notificationText(notice);
   const { name } = NOTIFICATION_TYPES[subscriptionOf(notice.kind)];
   return {
     kind: `notification-${notice.kind}`,
-    // Names are the words of whoever bears them: they stand in the mail, never above it.
+    // Names are user input, so they appear in the body, never in the subject.
     subject: t(name),
     paragraphs: [t(sentence, values), ...(more ? [t(more.sentence, more.values)] : [])],
     action: main && { label: t(main.label), url: `${sender.baseUrl}${main.action}` },
@@ -52,7 +50,7 @@ const emailOf = async (context: MailContext, sender: Sender, due: Due): Promise<
 
 const idsOf = (due: Due[]): number[] => due.map(({ notice }) => notice.id);
 
-/** The statement that counts for their notes what of their mails is written, before they are: two runs at once count each once. */
+/** Runs before the emails are written, so that parallel runs count each only once. */
 const countStatement = ({ db }: MailContext, due: Due[], wanted: Due[]) => {
   const about = (
     ids: number[],
@@ -69,7 +67,6 @@ const countStatement = ({ db }: MailContext, due: Due[], wanted: Due[]) => {
     .where(isOneOf(releaseNotes.id, noteIds));
 };
 
-/** Writes the next mails of some notifications into the outbox, each once, and tells how many notifications were dealt with. */
 const writeBatch = async (context: MailContext, where: SQL): Promise<number> => {
   const { db, now } = context;
   const due = await readRows(db, dueEmailRow, sql`${notifications} where ${where} order by ${notifications.id} limit ${BATCH_MAX}`);
@@ -98,7 +95,6 @@ const writeBatch = async (context: MailContext, where: SQL): Promise<number> => 
 
 const NOTE_MAIL = sql`${emails.status} = 'pending' and ${emails.kind} = 'notification-release-noted'`;
 
-/** Takes mails with words of artists out of the outbox that have not gone and may not any more. */
 const withdrawNotes = async ({ db }: MailContext): Promise<void> => {
   await db.delete(emails).where(sql`${emails.id} in (select ${emails.id} from ${emails}
     join ${notifications} on ${notifications.id} = cast(substr(${emails.dedupeKey}, ${DEDUPE.length + 1}) as integer)
@@ -107,10 +103,7 @@ const withdrawNotes = async ({ db }: MailContext): Promise<void> => {
 
 const notesInOutbox = async ({ db }: MailContext): Promise<number> => db.$count(emails, NOTE_MAIL);
 
-/**
- * Writes the mails that people asked for into the outbox, once for each notification. What may not be seen any more is not told, nor anybody
- * whose account is suspended or whose address is only a claim. Words of artists, which go to many, come last and some at a time.
- */
+/** Queues each email once, release notes last and in small numbers. Skips invisible content, suspended accounts and unverified addresses. */
 export const emailNotifications = async (context: MailContext): Promise<void> => {
   await withdrawNotes(context);
   await writeBatch(context, sql`email_pending = 1 and kind <> 'release-noted'`);

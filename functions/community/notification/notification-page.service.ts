@@ -4,13 +4,12 @@ import type { Context } from '#functions/platform/access/context';
 import { listNotifications } from './notification.service';
 import { readSubscriptions } from './preference.service';
 
-/** What the page of notifications comes with: the first of them and how many are unread. One statement. */
 export const readNotificationsPage = async (context: Context) => {
   const { pagination, unreadCount } = await listNotifications(context, { perPage: NOTIFICATIONS_PER_PAGE });
   return { first: { notices: pagination.data, cursor: pagination.next_cursor }, unread: unreadCount };
 };
 
-/** What can be chosen to be told of; null where the site leaves no choice, or there is nothing to choose for this person. */
+/** Returns null if the site or this user has nothing to choose. */
 export const readNotificationSettings = async (
   context: Context,
   { notifications }: Pick<PublicSettings, 'notifications'>,

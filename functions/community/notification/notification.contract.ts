@@ -5,23 +5,20 @@ import { can, done, idsParams } from '#functions/platform/contract/fields';
 import { cursorPaginated, cursorQuery, PER_PAGE_MAX } from '#functions/platform/contract/pagination';
 
 export const NOTIFICATIONS_PER_PAGE = 30;
-/** Unread ones are counted up to this number, which is shown as "99+". */
+/** Shown as "99+". */
 export const UNREAD_MAX = 100;
-/** How many can be marked as read by their ids in one call. */
 export const MARKED_MAX = 100;
-/** How long a notification is kept, in days. */
 export const NOTIFICATION_DAYS = 90;
 
-/** A label and where it leads: an address of this site, or what it does (`play:album:5`, `queue:track:7`, `join`, `decline`,
- * `credit-accept:3`, `credit-decline:3`, `credit-never:3`). */
+/** `action` is a URL of this site or a command: `play:album:5`, `queue:track:7`, `join`, `decline`, `credit-accept:3`, `credit-never:3`, … */
 const action = z.object({ label: z.string(), action: z.string() });
 export type NotificationAction = z.infer<typeof action>;
 
 export const notificationLine = z.object({
   type: z.enum(['primary', 'other']),
-  /** The line in English. */
+  /** English. */
   content: z.string(),
-  /** The same before its values are put in for `:name`, so that it can be said in another language, and the values. */
+  /** The template with `:name` placeholders, for translation. */
   sentence: z.string(),
   values: z.record(z.string(), z.string()),
   icon: z.string().nullable(),
@@ -36,12 +33,12 @@ export const notification = z.object({
   created_at: z.string(),
   data: z.object({
     image: z.string().nullable(),
-    /** Who did it, the last one if they are several. */
+    /** The latest of them. */
     person: z.object({ id: z.number(), name: z.string() }).nullable(),
     lines: z.array(notificationLine),
     mainAction: action.nullable(),
     buttonActions: z.array(action),
-    /** The invitation to a workspace, which `join` and `decline` are about. */
+    /** For `join` and `decline`. */
     inviteId: z.string().optional(),
   }),
   can,
@@ -59,7 +56,6 @@ export const notificationsQuery = cursorQuery.omit({ query: true, orderDir: true
 
 const unread = z.object({ unreadCount: z.number() });
 
-/** Which ones are read: some by their ids, or all of them. */
 export const markedAsRead = z
   .object({
     ids: z

@@ -3,7 +3,6 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import { hideNotifications, listNotifications, markAsRead } from './notification.service';
 import { readSubscriptions, saveSubscriptions } from './preference.service';
 
-/** Serves what people are told, and what they chose to be told of. */
 export const serveNotifications = (api: Api): void => {
   serve(api, notificationApi.list, 'login', (call) => listNotifications(call, call.query));
   serve(api, notificationApi.markAsRead, 'login', async (call) => ({ unreadCount: await markAsRead(call, call.body) }));

@@ -33,26 +33,26 @@ import { notificationsEnabledWhere } from '#functions/platform/notifier/notify.s
 
 const { kind, subjectId: subject } = notifications;
 
-/** The people who did it and whose accounts are there still, the latest first. */
+/** Suspended accounts are skipped; the latest is first. */
 const people = sql`json_each(${notifications.actorIds}) as who join ${users} on ${users.id} = who.value and ${users.bannedAt} is null
   order by who.key desc`;
 const isOfSomebody = sql`exists (select 1 from ${people})`;
 
-/** The id of the music; a change of its day names that day behind it. */
+/** The subject of a rescheduled release is `id@time`. */
 const musicId = sql`cast(${subject} as integer)`;
 const noteIs = sql`${releaseNotes.id} = ${musicId} and ${kind} = 'release-noted'`;
 const noteOf = sql`${releaseNotes} join ${artists} on ${artists.id} = ${releaseNotes.artistId} where ${noteIs}`;
-/** The music of a note is named by the note, other music by its own id. */
+/** A note refers to its music; otherwise the subject is the id. */
 const musicOf = (noted: SQL): SQL =>
   sql`case ${kind} when 'release-noted' then (select ${noted} from ${releaseNotes} where ${noteIs}) else ${musicId} end`;
 const albumOf = sql`${albums} where ${albums.id} = ${musicOf(sql`${releaseNotes.albumId}`)}
   and ${kind} in ('album-released', 'album-out', 'album-presaved', 'album-moved', 'album-commented', 'release-noted')`;
 const trackOf = sql`${tracks} where ${tracks.id} = ${musicOf(sql`${releaseNotes.trackId}`)}
   and ${kind} in ('track-released', 'track-out', 'track-presaved', 'track-moved', 'track-commented', 'release-noted')`;
-/** An artist's words are for whoever may see the artist and the release, as long as whoever sent them is not suspended. */
+/** Readers must be able to see artist and release, and the sender must not be suspended. */
 const noteIsKnown = sql`exists (select 1 from ${noteOf} and ${publicArtistWhere} and ${isOut}
   and not exists (select 1 from ${users} where ${users.id} = ${releaseNotes.sentBy} and ${users.bannedAt} is not null))`;
-/** By mail they go no further once their sender lost the right, or whom they are for wants none of the artist's any more. */
+/** Emails also need a sender who still has the right and a reader who has not unsubscribed. */
 const noteIsWanted = sql`exists (select 1 from ${noteOf} and ${releaseNotes.stoppedAt} is null and ${isUpheld}
   and exists (select 1 from ${artistFollows} where ${artistFollows.artistId} = ${releaseNotes.artistId}
     and ${artistFollows.userId} = ${notifications.userId} and ${artistFollows.notesOffAt} is null))`;
@@ -65,17 +65,17 @@ const commentOf = sql`${comments} where ${comments.id} = ${subject} and ${kind} 
 const requestOf = sql`${backstageRequests} where ${backstageRequests.id} = ${subject} and ${kind} in ('request-approved', 'request-denied')`;
 
 const creditOf = sql`${creditRequests} where ${creditRequests.id} = ${subject} and ${kind} in ('credit-asked', 'credit-withdrawn')`;
-/** A link by which something was said; the day on which it was stands behind its id. */
+/** The subject is the id and a day. */
 const linkOf = sql`${privateLinks} where ${privateLinks.id} = ${musicId} and ${kind} = 'link-commented' and ${privateLinks.revokedAt} is null
   and exists (select 1 from ${privateLinkComments} where ${privateLinkComments.linkId} = ${privateLinks.id})`;
-/** What stands in lists is for everybody, and what does not for those who look after it at this moment. */
+/** Public, or managed by the recipient at present. */
 const keeper = sql`${notifications.userId}`;
 const trackIsKnown = sql`${tracks.deletedAt} is null and (${publicTrackWhere} or ${keepsTrack(keeper)})`;
 const albumIsKnown = sql`${albums.deletedAt} is null and (${publicAlbumWhere} or ${keepsAlbum(keeper)})`;
 
 const commentIsKnown = sql`${isOfSomebody} and exists (select 1 from ${commentOf} and ${comments.userId} = ${notifications.userId} and ${visibleWhere(ANONYMOUS_ACTOR)})`;
 
-/** Whether what a notification tells of may be seen by its person still: what was hidden or deleted meanwhile is not told. */
+/** False once the content was hidden or deleted. */
 export const isDeliverable = sql`case ${kind}
   when 'album-released' then exists (select 1 from ${albumOf} and ${publicAlbumWhere})
   when 'track-released' then exists (select 1 from ${trackOf} and ${publicTrackWhere})
@@ -107,10 +107,9 @@ export const isDeliverable = sql`case ${kind}
   when 'request-denied' then exists (select 1 from ${requestOf})
   else ${isOfSomebody} end`;
 
-/** Whether a mail about it may go. */
 export const isMailable = sql`(${isDeliverable} and (${kind} <> 'release-noted' or ${noteIsWanted}))`;
 
-/** How many notifications of a person (an id, worked out by SQL) are unread, counted no further than anybody is told. */
+/** Counts up to `UNREAD_MAX`; `userId` is an SQL expression. */
 export const unreadCountOf = (userId: SQL) =>
   number(sql`(select count(*) from (select 1 from ${notifications} where ${notifications.userId} = ${userId} and is_listed = 1 and read_at is null
     and ${notificationsEnabledWhere} and ${isDeliverable} limit ${UNREAD_MAX}))`);
@@ -118,7 +117,6 @@ export const unreadCountOf = (userId: SQL) =>
 const artistsOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary' and ${publicArtistWhere} order by ${trackArtists.position}`;
 
-/** A notification with what it is about. */
 export const notificationRow = object({
   id: notifications.id,
   userId: notifications.userId,
@@ -168,7 +166,6 @@ export const notificationRow = object({
   request: first(object({ artistName: backstageRequests.artistName, reason: backstageRequests.denialReason }), requestOf),
 });
 
-/** A notification that is to be mailed, with whom to. */
 export const dueEmailRow = object({
   notice: notificationRow,
   isDeliverable: boolean(isMailable),

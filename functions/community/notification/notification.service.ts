@@ -19,14 +19,13 @@ const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
   return actor.user.id;
 };
 
-/** What stands in the list of a person. The condition on `listed` is written so that the indexes fit. */
+/** `is_listed` is compared so that the indexes apply. */
 const listedOf = (userId: number): SQL => sql`${notifications.userId} = ${userId} and is_listed = 1`;
 
-/** How many notifications the caller has not read. */
 const unreadRow = (userId: number) => object({ count: unreadCountOf(sql`${userId}`), integrated: boolean(notificationsEnabledWhere) });
 const ONCE = sql`(select 1)`;
 
-/** A page of the caller's notifications, the latest first, and how many are unread. One statement. Error: 404 where the site has none. */
+/** Latest first. One statement. Throws 404 if notifications are disabled. */
 export const listNotifications = async (context: Context, query: ListQuery) => {
   const userId = callerOf(context);
   const pageQuery: PageRequest = { ...query, orderDir: 'desc' };
@@ -53,7 +52,7 @@ export const listNotifications = async (context: Context, query: ListQuery) => {
   return { ...toPage, unreadCount: found.unread.count };
 };
 
-/** Marks notifications of the caller as read, passing over what is none of theirs, and answers with how many are left. Error: 404 as for the list. */
+/** Ignores ids of others and returns the number still unread. Throws 404 if notifications are disabled. */
 export const markAsRead = async (context: Context, { ids, markAllAsRead }: Marked): Promise<number> => {
   const { db, now } = context;
   const userId = callerOf(context);
@@ -69,10 +68,7 @@ export const markAsRead = async (context: Context, { ids, markAllAsRead }: Marke
   return left.count;
 };
 
-/**
- * Takes notifications out of the caller's list, all or none. They are not told of the same again. Error: 404 if one is none of theirs, or as for
- * the list.
- */
+/** All or none; hidden rows remain, so that the same event does not notify again. Throws 404. */
 export const hideNotifications = async (context: Context, ids: number[]): Promise<void> => {
   const { db } = context;
   const userId = callerOf(context);

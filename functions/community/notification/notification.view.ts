@@ -13,13 +13,11 @@ import type { notificationRow } from './notification.select';
 
 export type NotificationRow = Read<typeof notificationRow>;
 
-/** What a notification says, before it is laid out. */
 export interface NotificationText {
-  /** The sentence with `:name` for each of its values. */
+  /** Contains a `:name` placeholder for each value. */
   sentence: string;
   values: Record<string, string>;
   icon?: string;
-  /** A second sentence below. */
   more?: { sentence: string; values: Record<string, string>; action?: NotificationAction };
   image?: string | null;
   main?: NotificationAction;
@@ -27,7 +25,7 @@ export interface NotificationText {
   inviteId?: string;
 }
 
-/** A sentence about people: the last of them by name, the others counted. */
+/** Names the latest person and counts the others. */
 const byPeople = (
   { person, peopleCount }: NotificationRow,
   [one, two, many]: [string, string, string],
@@ -47,7 +45,6 @@ const onPlaylist = (row: NotificationRow, sentences: [string, string, string]): 
   };
 };
 
-/** Comments stand at the foot of a page. */
 const COMMENTS_ANCHOR = '#comments';
 
 const commented = (row: NotificationRow): NotificationText => {
@@ -156,10 +153,8 @@ const TEXTS: Record<NotificationKind, (row: NotificationRow) => NotificationText
   }),
 };
 
-/** What a notification says. */
 export const notificationText = (row: NotificationRow): NotificationText => TEXTS[row.kind](row);
 
-/** A sentence in English with its values in place. */
 const inEnglish = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/:(\w+)/g, (placeholder, name: string) => values[name] ?? placeholder);
 

@@ -13,7 +13,6 @@ const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
   return actor.user.id;
 };
 
-/** What the caller can come to be told of, in the order of the settings. */
 const offered = ({ actor }: Pick<Context, 'actor'>): NotifId[] => NOTIF_IDS.filter((id) => isOffered(actor, id));
 
 const grouped = (ids: NotifId[]): SubscriptionData['subscriptions'] => {
@@ -26,7 +25,7 @@ const grouped = (ids: NotifId[]): SubscriptionData['subscriptions'] => {
   }));
 };
 
-/** What the caller can choose to be told of, and what holds for each of it. One statement. Error: 404 where the site leaves no choice. */
+/** One statement. Throws 404 if the site offers no choice. */
 export const readSubscriptions = async (context: Pick<Context, 'db' | 'actor'>): Promise<SubscriptionData> => {
   const chosen = list(
     object({ notifId: preferences.notifId, channel: text(sql`${preferences.channel}`), enabled: preferences.enabled }),
@@ -47,7 +46,7 @@ export const readSubscriptions = async (context: Pick<Context, 'db' | 'actor'>):
   };
 };
 
-/** Keeps what the caller chose; what is not named stays as it is. Errors: 404 as for reading, 422 for what is not theirs to choose. */
+/** Omitted preferences stay unchanged. Throws 404, 422. */
 export const saveSubscriptions = async (context: Context, selections: Selection[]): Promise<SubscriptionData> => {
   const { db } = context;
   await readSubscriptions(context);

@@ -1,22 +1,19 @@
 import { NOTIFICATION_TYPES } from '#contracts/platform/notifier';
 import { addressesIn, type EmailMessage, type Sender, translate, withoutUrls } from '#functions/platform/email/email.message';
 
-/** The sentence that stands before an artist's words, in mails and in the list of notifications. */
 export const NOTE_SENTENCE = ':artist wrote to you about :title';
 
 interface NoteInMail {
   artist: string;
   title: string;
-  /** The artist's own words. */
   body: string;
-  /** Where the release is. */
   path: string;
 }
 
-/** The mail with an artist's words. They stand in it as text and never above it: the subject is the site's own. */
+/** The artist's text appears only in the body; the subject is the site's own. */
 export const releaseNoteEmail = (sender: Sender, { body, path, ...names }: NoteInMail, unsubscribeUrl: string): EmailMessage => {
   const t = translate(sender);
-  // The words may link to this site alone, and names must not do what they may not.
+  // The text may link only to this site, so names must not contain URLs either.
   const [artist, title] = [withoutUrls(names.artist), withoutUrls(names.title)];
   return {
     kind: 'notification-release-noted',
@@ -29,6 +26,6 @@ export const releaseNoteEmail = (sender: Sender, { body, path, ...names }: NoteI
   };
 };
 
-/** What somebody would take for a link in some words and that leads elsewhere than to this site. */
+/** Everything in the text that mail programs would link to another site. */
 export const foreignAddresses = (words: string, baseUrl: string): string[] =>
   addressesIn(words).filter((address) => address !== baseUrl && !address.startsWith(`${baseUrl}/`));

@@ -23,8 +23,7 @@ import { NOTE_SENTENCE, releaseNoteEmail } from './release-note-email';
 import { unsubscribeUrl } from './unsubscribe.service';
 
 const PREVIEW: RateLimitRule = { name: 'release-note-preview', ...PREVIEW_RATE_LIMIT };
-/** A preview is good for so long, in milliseconds. */
-const PREVIEW_LIFETIME = HOUR;
+const PREVIEW_LIFETIME_MS = HOUR;
 
 const countAudience = async ({ db }: Pick<Context, 'db'>, artistId: number, until: Date) => {
   const [counts] = await readRows(db, audienceCount, audience(artistId, until));
@@ -33,7 +32,7 @@ const countAudience = async ({ db }: Pick<Context, 'db'>, artistId: number, unti
 
 const nothingWritten = () => validationError({ body: ['Write something first.'] });
 
-/** The draft of a desk. Errors: 409 for a note that was sent, 422 for one without words, or with some that lead elsewhere. */
+/** Throws 409 if the note was sent, 422 if it is empty or links elsewhere. */
 const requireDraft = (context: Pick<Context, 'env'>, { note }: DeskRow): NoteRow => {
   if (note && noteState(note) !== 'draft') throw alreadySent();
   if (!note?.body) throw nothingWritten();
@@ -41,7 +40,7 @@ const requireDraft = (context: Pick<Context, 'env'>, { note }: DeskRow): NoteRow
   return note;
 };
 
-/** Exactly what a note says, and how many it goes to at this moment. Errors: 404, 409, 422, 429. */
+/** Throws 404, 409, 422, 429. */
 export const previewNote = async (context: Context, address: NoteAddress): Promise<NotePreview> => {
   const { actor, now } = context;
   const desk = await requireDesk(context, address);
@@ -71,10 +70,7 @@ const otherCount = () =>
   new AppError(409, 'audience_changed', 'The number of followers has changed since the preview. Nothing was sent: look at it again.');
 const nobody = () => new AppError(409, 'nobody', 'Nobody would get this note yet.');
 
-/**
- * Sends a note as it was previewed: the clock takes it from here, so that it can be taken back for a few minutes. Whatever is pressed twice, in two
- * places or at once sends it once. Errors: 404, 409 where anything differs from the preview, 422, 429.
- */
+/** Queues the note as previewed, to be recalled for some minutes and sent once. Throws 404, 409 if the preview is outdated, 422, 429. */
 export const sendNote = async (context: Context, address: NoteAddress, seen: NoteToSend): Promise<NoteDesk> => {
   const { db, actor, now } = context;
   const desk = await requireDesk(context, address);
@@ -83,7 +79,7 @@ export const sendNote = async (context: Context, address: NoteAddress, seen: Not
   if (obstacle) throw REFUSALS[obstacle]();
   const asOf = new Date(seen.as_of);
   const age = now.getTime() - asOf.getTime();
-  if (note.revision !== seen.revision || age < 0 || age > PREVIEW_LIFETIME) throw outOfDate();
+  if (note.revision !== seen.revision || age < 0 || age > PREVIEW_LIFETIME_MS) throw outOfDate();
   const isPlanned = dayToCome(desk, now) !== null;
   const counts = await countAudience(context, desk.artist.id, asOf);
   if (counts.notified !== seen.notified || counts.mailed !== seen.mailed) throw otherCount();
@@ -107,7 +103,7 @@ export const sendNote = async (context: Context, address: NoteAddress, seen: Not
   return showDesk(context, address);
 };
 
-/** Takes a note back that nobody was told of yet. Errors: 404, 409 where it is on its way. */
+/** Throws 404, 409 once the first followers were notified. */
 export const takeNoteBack = async (context: Context, address: NoteAddress): Promise<NoteDesk> => {
   const { note } = await requireDesk(context, address);
   const [taken] = await context.db

@@ -10,17 +10,16 @@ import type { NoteRow } from './release-note.view';
 
 type StepContext = Pick<Context, 'db' | 'now'>;
 
-/** How many followers one statement looks at, and how many such steps a run of the clock takes; the rest follow in the next run. */
 const FOLLOWERS_AT_ONCE = 2000;
-const STEPS_OF_RUN = 25;
+const STEPS_PER_RUN = 25;
 
 const isUnderWay = sql`${releaseNotes.sentAt} is not null and ${releaseNotes.finishedAt} is null and ${releaseNotes.stoppedAt} is null`;
 
-/** Stops what lost its right for good: who gets it back looks at the note anew. */
+/** Stops notes whose sender lost the right, permanently. */
 const stopStatement = ({ db, now }: StepContext) =>
   db.update(releaseNotes).set({ stoppedAt: now }).where(sql`${isUnderWay} and not ${isUpheld}`);
 
-/** From here on it cannot be taken back; one that waited for its day goes to whoever follows now. */
+/** Ends the time to recall; a note that waited for its release day now gets its audience. */
 const begin = async ({ db, now }: StepContext, id: number): Promise<void> => {
   await db
     .update(releaseNotes)
@@ -28,7 +27,7 @@ const begin = async ({ db, now }: StepContext, id: number): Promise<void> => {
     .where(sql`${releaseNotes.id} = ${id} and ${isUnderWay} and ${releaseNotes.begunAt} is null`);
 };
 
-/** Tells the next followers and remembers the last of them, in one batch: whoever dies in between has told nobody, and who repeats it tells nobody again. */
+/** Notifies and stores the progress in one batch, so that a crash or a repetition notifies no one twice. */
 const takeStep = async (context: StepContext, note: NoteRow & { audienceUntil: Date }): Promise<void> => {
   const { db, now } = context;
   const after = sql`${artistFollows.artistId} = ${note.artistId} and ${artistFollows.userId} > ${note.afterUserId}`;
@@ -63,10 +62,10 @@ const takeStep = async (context: StepContext, note: NoteRow & { audienceUntil: D
   ]);
 };
 
-/** Hands notes to followers, the oldest first, some thousand with each statement; what is hidden again waits. Run by the clock. */
+/** Oldest first; notes of releases hidden again wait. */
 export const sendReleaseNotes = async (context: StepContext): Promise<void> => {
   await stopStatement(context);
-  for (let step = 0; step < STEPS_OF_RUN; step += 1) {
+  for (let step = 0; step < STEPS_PER_RUN; step += 1) {
     const next = sql`${releaseNotes} where ${isUnderWay} and ${isOut} order by ${releaseNotes.sentAt} limit 1`;
     const [note] = await readRows(context.db, noteRow, next);
     if (!note) return;

@@ -4,21 +4,17 @@ import { DAY, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
-/** What a note can be about: an album, or a track that stands on none. */
+/** A track on an album has no note of its own. */
 export const NOTED_KINDS = ['album', 'track'] as const;
 export type NotedKind = (typeof NOTED_KINDS)[number];
 
 export const NOTE_MAX = 1000;
-/** So many notes of an artist are sent within so long, in milliseconds. */
 export const NOTES_A_WEEK = 2;
 export const NOTES_WINDOW = 7 * DAY;
-/** A preview counts the followers: so often in an hour. */
+/** Each preview counts the followers. */
 export const PREVIEW_RATE_LIMIT = { times: 60, seconds: HOUR_IN_SECONDS };
 
-/**
- * How far a note is: `waiting` is one that goes with the next run of the clock, or on the day of its release, and can be taken back; `stopped` one
- * whose sender lost the right to it before all were told.
- */
+/** `waiting`: for the next run or the release day, and can be recalled; `stopped`: the sender lost the right before all followers were notified. */
 export const NOTE_STATES = ['draft', 'waiting', 'sending', 'sent', 'stopped'] as const;
 export type NoteState = (typeof NOTE_STATES)[number];
 
@@ -29,32 +25,29 @@ export const releaseNote = z.object({
   revision: count,
   state: z.enum(NOTE_STATES),
   sent_at: z.string().nullable(),
-  /** How many were told so far, on the site and by mail, and how many it was said to go to. */
+  /** Recipients so far, and as promised by the preview. */
   notified: count,
   mailed: count,
   promised: z.object({ notified: count, mailed: count }).nullable(),
 });
 export type ReleaseNote = z.infer<typeof releaseNote>;
 
-/** The note of one artist about a release, as those see it who manage the artist. */
 export const noteDesk = z.object({
   artist: artistReference,
   note: releaseNote.nullable(),
-  /** When the release comes out, where that is to come: a note that is sent before waits for it. */
+  /** The release date if it is in the future; the note waits for it. */
   goes_at: z.string().nullable(),
-  /** Why nothing can be sent at this moment; null where it can. */
   obstacle: z.enum(['hidden', 'week']).nullable(),
 });
 export type NoteDesk = z.infer<typeof noteDesk>;
 
-/** Exactly what goes, and to how many. */
 export const notePreview = z.object({
   revision: count,
-  /** The moment up to which followers were counted; those who come later get nothing. */
+  /** Later followers get nothing. */
   as_of: z.string(),
   goes_at: z.string().nullable(),
   subject: z.string(),
-  /** The mail as its reader finds it, but for their own address to unsubscribe at. */
+  /** As sent, except for the personal unsubscribe URL. */
   text: z.string(),
   html: z.string(),
   notice: z.object({ title: z.string(), words: z.string() }),
@@ -70,11 +63,11 @@ const revision = z.int('Say which version it is.').min(0, 'Say which version it 
 
 export const noteDraft = z.object({
   body: z.string('Write something.').trim().max(NOTE_MAX, `A note has at most ${NOTE_MAX} characters.`),
-  /** The version that was changed; 0 for the first. */
+  /** The edited version; 0 for the first. */
   revision,
 });
 
-/** What was seen in the preview: if anything of it is different now, nothing goes. */
+/** The values of the preview; any difference prevents sending. */
 export const noteToSend = z.object({
   revision,
   as_of: z.iso.datetime({ offset: true, error: 'Look at the preview first.' }),

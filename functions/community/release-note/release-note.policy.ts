@@ -10,7 +10,7 @@ interface Progress {
   skippedCount: number;
 }
 
-/** How far a note is. It is sent once the last mail is written, or will not be. */
+/** A note is `sent` once its last email is written or skipped. */
 export const noteState = (note: Progress): NoteState => {
   if (!note.sentAt) return 'draft';
   if (note.stoppedAt) return 'stopped';

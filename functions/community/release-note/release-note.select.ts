@@ -16,14 +16,10 @@ const SUBSCRIPTION = 'release-note';
 
 const trackIsOut = sql`${publicTrackWhere} and ${tracks.albumId} is null`;
 
-/** Whether the release of a note is out. */
 export const isOut = sql`(exists (select 1 from ${albums} where ${albums.id} = ${releaseNotes.albumId} and ${publicAlbumWhere})
   or exists (select 1 from ${tracks} where ${tracks.id} = ${releaseNotes.trackId} and ${trackIsOut}))`;
 
-/**
- * Whether a note may go on: whoever sent it manages the artist to this moment and is not suspended, everybody may see the artist, and the release is
- * published in the artist's name.
- */
+/** The sender still manages the artist and is not suspended, and the artist is public and credited on the release. */
 export const isUpheld = sql`(exists (select 1 from ${users} as sender join ${artistManagers} as held on held.user_id = sender.id
       and held.artist_id = ${releaseNotes.artistId} where sender.id = ${releaseNotes.sentBy} and sender.banned_at is null)
   and exists (select 1 from ${artists} where ${artists.id} = ${releaseNotes.artistId} and ${publicArtistWhere})
@@ -31,10 +27,7 @@ export const isUpheld = sql`(exists (select 1 from ${users} as sender join ${art
     or exists (select 1 from ${trackArtists} where ${trackArtists.trackId} = ${releaseNotes.trackId} and ${trackArtists.artistId} = ${releaseNotes.artistId}
       and ${trackArtists.role} = 'primary')))`;
 
-/**
- * The followers of an artist who get a note, to follow `from`: who followed up to a moment and wants words of the artist, is not suspended, and has
- * no part in the artist themselves.
- */
+/** Followers up to a time who accept notes, are not suspended and do not manage the artist. Appended to `from`. */
 export const audience = (artistId: number, until: Date): SQL => sql`${artistFollows} join ${users} on ${users.id} = ${artistFollows.userId}
   where ${artistFollows.artistId} = ${artistId} and ${artistFollows.createdAt} <= ${until.getTime()} and ${artistFollows.notesOffAt} is null
     and ${users.bannedAt} is null and not exists (select 1 from ${artistManagers} where ${artistManagers.artistId} = ${artistFollows.artistId}
@@ -42,7 +35,6 @@ export const audience = (artistId: number, until: Date): SQL => sql`${artistFoll
 
 const follower = sql`${artistFollows.userId}`;
 
-/** How many of an audience are told on the site, and how many by mail. */
 export const audienceCount = object({
   notified: number(sql`coalesce(sum(${subscribedWhere(follower, SUBSCRIPTION, 'browser')} and ${notificationsEnabledWhere}), 0)`),
   mailed: number(
@@ -50,7 +42,6 @@ export const audienceCount = object({
   ),
 });
 
-/** A note with how far it is. */
 export const noteRow = object({
   id: releaseNotes.id,
   artistId: releaseNotes.artistId,
@@ -70,7 +61,6 @@ export const noteRow = object({
   stoppedAt: releaseNotes.stoppedAt,
 });
 
-/** The notes about a release. */
 const notesAbout = (kind: NotedKind, id: number): SQL =>
   kind === 'album' ? sql`${releaseNotes.albumId} = ${id}` : sql`${releaseNotes.trackId} = ${id}`;
 
@@ -104,10 +94,7 @@ const released = {
   },
 };
 
-/**
- * The desks of a release: one for each artist whom a person manages at this moment and in whose name it is published. `since` is from when on notes
- * count for the limit of the artist.
- */
+/** One desk per artist of the release that the user manages; notes after `since` count toward the artist's limit. */
 export const desksOf = (kind: NotedKind, id: number, userId: number, since: Date) => {
   const { row, of, artists: primary } = released[kind];
   return {

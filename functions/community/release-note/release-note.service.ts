@@ -9,7 +9,6 @@ import { desksOf } from './release-note.select';
 import { type DeskRow, toDesk } from './release-note.view';
 import { foreignAddresses } from './release-note-email';
 
-/** A note about a release to the followers of an artist. */
 export interface NoteAddress {
   kind: NotedKind;
   id: number;
@@ -24,21 +23,20 @@ const readDesks = async (context: Context, kind: NotedKind, id: number): Promise
   return desks.filter((desk): desk is DeskRow => desk.release !== null);
 };
 
-/** The desk of an artist whom the caller manages at this moment; nothing else gives the right to write in their name. Error: 404. */
+/** Only managers of the artist may write in its name. Throws 404. */
 export const requireDesk = async (context: Context, { kind, id, artist }: NoteAddress): Promise<DeskRow> => {
   const desk = (await readDesks(context, kind, id)).find((each) => each.artist.id === artist);
   if (!desk) throw notFound();
   return desk;
 };
 
-/** The desks of a release, one for each of its artists whom the caller manages. Error: 404 for who manages none. */
+/** Throws 404 if the caller manages none of the artists. */
 export const listDesks = async (context: Context, kind: NotedKind, id: number): Promise<NoteDesk[]> => {
   const desks = await readDesks(context, kind, id);
   if (!desks.length) throw notFound();
   return desks.map((desk) => toDesk(desk, context.now));
 };
 
-/** The desk of an artist as it is now. Error: 404. */
 export const showDesk = async (context: Context, address: NoteAddress): Promise<NoteDesk> =>
   toDesk(await requireDesk(context, address), context.now);
 
@@ -50,13 +48,13 @@ const changedElsewhere = () =>
     'This note was changed in another place meanwhile. Look at it there before you save yours over it.',
   );
 
-/** Refuses words that lead elsewhere than to this site. Error: 422. */
+/** Throws 422 if the text links to another site. */
 export const requireOwnLinks = ({ env }: Pick<Context, 'env'>, body: string): void => {
   const [elsewhere] = foreignAddresses(body, env.BASE_URL);
   if (elsewhere) throw validationError({ body: [`Only links to this site can be in it. This reads as another: ${elsewhere}`] });
 };
 
-/** Keeps a draft. Errors: 404, 409 for one that was sent or changed elsewhere, 422. */
+/** Throws 404, 409 if it was sent or changed elsewhere, 422. */
 export const saveNote = async (context: Context, address: NoteAddress, given: { body: string; revision: number }): Promise<NoteDesk> => {
   const { db, now } = context;
   const { note } = await requireDesk(context, address);

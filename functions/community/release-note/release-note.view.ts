@@ -7,7 +7,6 @@ import type { desksOf, noteRow } from './release-note.select';
 
 export type NoteRow = Read<typeof noteRow>;
 type FoundDesk = Read<ReturnType<typeof desksOf>['row']>;
-/** A desk of a release that there is. */
 export type DeskRow = FoundDesk & { release: NonNullable<FoundDesk['release']> };
 
 const toNote = (note: NoteRow): ReleaseNote => ({
@@ -20,17 +19,15 @@ const toNote = (note: NoteRow): ReleaseNote => ({
   promised: note.promisedNotices === null ? null : { notified: note.promisedNotices, mailed: note.promisedMails ?? 0 },
 });
 
-/** The moment to come at which a release is published; null for one that is out, or has none. */
+/** Returns null if the release is out or not scheduled. */
 export const dayToCome = ({ release }: DeskRow, now: Date): Date | null =>
   release.visibility === 'scheduled' && release.scheduledAt && release.scheduledAt > now ? release.scheduledAt : null;
 
-/** Why a note cannot be sent at this moment. */
 export const obstacleOf = (desk: DeskRow, now: Date): NoteDesk['obstacle'] => {
   if (!desk.release.isOut && !dayToCome(desk, now)) return 'hidden';
   return desk.sentLately >= NOTES_A_WEEK ? 'week' : null;
 };
 
-/** A desk as those see it who manage the artist. */
 export const toDesk = (desk: DeskRow, now: Date): NoteDesk => ({
   artist: desk.artist,
   note: desk.note && toNote(desk.note),
@@ -38,6 +35,5 @@ export const toDesk = (desk: DeskRow, now: Date): NoteDesk => ({
   obstacle: obstacleOf(desk, now),
 });
 
-/** Where a release is, or will be. */
 export const releasePath = (kind: NotedKind, { release }: Pick<DeskRow, 'release'>): string =>
   kind === 'album' ? albumPath(release, release.artists[0]?.slug) : trackPath(release);

@@ -10,19 +10,18 @@ type Sealing = Pick<Context, 'env'>;
 
 const PURPOSE = 'release-note-unsubscribe';
 
-/** Who gets no more words of whom. */
 interface Claim {
   userId: number;
   artistId: number;
 }
 
-/** What stands in a mail for its reader alone: it names a follower and an artist, lasts as long as the mail, and opens nothing else. */
+/** Signed and without expiry; it only unsubscribes this follower from this artist. */
 export const unsubscribeToken = async ({ env }: Sealing, { userId, artistId }: Claim): Promise<string> => {
   const text = `${userId}.${artistId}`;
   return `${text}.${await sign(env.BETTER_AUTH_SECRET, PURPOSE, text)}`;
 };
 
-/** Where a token is used: a page that asks, and to which mail programs post by themselves. */
+/** Serves a confirmation page and one-click POSTs of mail programs. */
 export const unsubscribeUrl = ({ env }: Sealing, token: string): string => `${env.BASE_URL}/unsubscribe?token=${token}`;
 
 const claimOf = async ({ env }: Sealing, token: string): Promise<Claim | null> => {
@@ -31,7 +30,7 @@ const claimOf = async ({ env }: Sealing, token: string): Promise<Claim | null> =
   return isOurs ? { userId: Number(userId), artistId: Number(artistId) } : null;
 };
 
-/** Of whose words a token is, and whether its reader gets them; null for one that is not ours, or of an artist whom nobody may see any more. */
+/** Returns null for an invalid token or a hidden artist. */
 export const readUnsubscription = async (
   context: Pick<Context, 'db' | 'env'>,
   token: string,
@@ -53,7 +52,7 @@ export const readUnsubscription = async (
   return { artist: artist.name, isOn: on !== undefined };
 };
 
-/** Ends what an artist writes to a follower, or lets it go on; nothing else of the follower's changes. A token that is not ours changes nothing. */
+/** Ignores an invalid token. */
 export const setUnsubscribed = async (context: Pick<Context, 'db' | 'env' | 'now'>, token: string, isOff: boolean): Promise<void> => {
   const claim = await claimOf(context, token);
   if (!claim) return;

@@ -6,7 +6,6 @@ import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
 const reposted = { repost_id: z.number(), reposted_at: z.string() };
-/** A track or an album that somebody passed on. */
 export const repost = z.discriminatedUnion('model_type', [trackItem.extend(reposted), albumItem.extend(reposted)]);
 export type Repost = z.infer<typeof repost>;
 

@@ -3,7 +3,6 @@ import { repostApi } from '#contracts/community/repost';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listReposts, toggleRepost } from './repost.service';
 
-/** Serves passing music on to those who follow one. */
 export const serveReposts = (api: Api): void => {
   serve(api, savedStateApi.toggle, 'login', async (call) => ({ reposted: await toggleRepost(call, call.body) }));
   serve(api, repostApi.ofUser, { permission: 'music.view' }, (call) => listReposts(call, call.params.id, call.query));

@@ -29,10 +29,7 @@ const requireVisible = async ({ db, actor }: Context, { repostable_type: type, r
   if (!(track && canSeeTrack(actor, track)) && !(album && canSeeAlbum(actor, album))) throw notFound();
 };
 
-/**
- * Reposts a track or an album of the caller's, or takes that back, and tells how it is now. The second statement acts only where the
- * first one found nothing to take back, so calls in parallel end in one of the two states. Error: 404.
- */
+/** Returns the new state. Inserts only if nothing was deleted, so parallel calls end in one of the two states. Throws 404. */
 export const toggleRepost = async (context: Context, body: ToggleBody): Promise<boolean> => {
   const { db, actor, now } = context;
   if (!actor.user) throw unauthenticated();
@@ -66,7 +63,7 @@ const toRepost = (actor: Actor, { id, time, track, album }: Read<ReturnType<type
   throw new Error(`The repost ${id} is of nothing`);
 };
 
-/** A page of what a person reposted, as far as it stands in lists; 404 for an unknown person or one who keeps that to themselves. One statement. */
+/** Only listed music. One statement. Throws 404 for an unknown user or a private list. */
 export const listReposts = async (context: Context, userId: number, query: ListQuery) => {
   const { actor } = context;
   const pageQuery: PageRequest = { ...query, orderDir: 'desc' };

@@ -3,10 +3,8 @@ import { artistItem } from '#contracts/catalogue/artist';
 import { genreItem } from '#contracts/catalogue/genre';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
-/** So many genres and artists are offered to choose from. */
 export const WELCOME_GENRES = 24;
 export const WELCOME_ARTISTS = 24;
-/** So many of each one may choose. */
 export const WELCOME_CHOICES_MAX = 30;
 
 const id = z.number('Name it by its id.').int('Name it by its id.').positive('Name it by its id.');
@@ -18,7 +16,7 @@ export const welcomeApi = {
     path: '/users/me/welcome',
     summary: 'List genres and artists for somebody new to choose from',
     query: z.object({
-      /** The ids of genres joined by commas: artists of these come first. */
+      /** Comma-separated ids; artists of these genres are first. */
       genres: z
         .string('Join genres by commas.')
         .transform((text) => text.split(',').filter(Boolean).map(Number))
@@ -28,7 +26,6 @@ export const welcomeApi = {
     response: z.object({
       genres: z.array(genreItem),
       artists: z.array(artistItem),
-      /** The ids of those that were chosen already. */
       chosen_genres: z.array(z.number()),
       followed: z.array(z.number()),
     }),

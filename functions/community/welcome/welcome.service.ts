@@ -20,7 +20,7 @@ const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
   return actor.user.id;
 };
 
-/** Artists of some genres, those who are played most first, and after them whoever is played most. */
+/** The most played artists of the genres, then of the site. */
 const readArtists = async ({ db, actor }: Context, genreIds: number[]) => {
   const ofGenre = sql`select ${artists.id} as id, ${artists.plays} as plays from ${artistGenres}
     cross join ${artists} on ${artists.id} = ${artistGenres.artistId}
@@ -37,7 +37,6 @@ const readArtists = async ({ db, actor }: Context, genreIds: number[]) => {
   return rows.map((row) => toArtistItem(actor, row));
 };
 
-/** What somebody new can choose from, and what they have chosen. Errors: 401. */
 export const showWelcome = async (context: Context, asked: number[] = []) => {
   const { db } = context;
   const userId = callerOf(context);
@@ -58,10 +57,7 @@ export const showWelcome = async (context: Context, asked: number[] = []) => {
 
 type Choice = z.output<NonNullable<typeof welcomeApi.finish.body>>;
 
-/**
- * Follows the artists that somebody new has chosen, as far as everybody may see them, remembers their genres, and asks no more. One batch;
- * whoever does it again adds to it. Errors: 401.
- */
+/** Follows the chosen public artists, stores the genres and ends the welcome. Repeated calls add to it. Throws 401. */
 export const finishWelcome = async (context: Context, choice: Choice): Promise<number> => {
   const { db, now } = context;
   const userId = callerOf(context);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
-/** A part of a JSON schema, as far as the documentation reads it. */
 export interface Schema {
   type?: string | string[];
   const?: unknown;
@@ -32,9 +31,7 @@ export interface OperationObject {
   parameters: Parameter[];
   requestBody?: { required: true; content: { 'application/json': { schema: Schema } } };
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema | { $ref: string } }> }>;
-  /** Who may call it, in words. */
   'x-access': string;
-  /** The scope that an access token needs; null where none does. */
   'x-scope': string | null;
 }
 

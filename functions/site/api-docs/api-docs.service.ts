@@ -6,7 +6,7 @@ import { sessionCookieName } from '#functions/platform/http/session-cookie';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { toOpenApi } from './openapi.view';
 
-/** The description of the given operations; 404 while the settings keep the API to the site itself. */
+/** Throws 404 unless the API is enabled in the settings. */
 export const describeApi = async (context: Pick<Context, 'db' | 'env'>, operations: ServedOperation[]): Promise<OpenApi> => {
   const { api, branding, base_url } = await readPublicSettings(context);
   if (!api.integrated) throw notFound();

@@ -9,7 +9,7 @@ import type { TokenScope } from '#functions/platform/contract/token-scope';
 const REFUSAL = { $ref: '#/components/schemas/Refusal' };
 const refusal = (description: string) => ({ description, content: { 'application/json': { schema: REFUSAL } } });
 
-/** What goes over the wire: schemas are described from the side of whoever writes the value. */
+/** Describes the JSON on the wire, before zod transforms. */
 const toSchema = (schema: z.ZodType): Schema => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest as Schema;
@@ -42,7 +42,6 @@ const admissionOf = (access: AccessRule): Admission => {
   return [`Who holds ${access.permission}`, access.bySession ? [{ session: [] }] : [{ token: [] }, { session: [] }]];
 };
 
-/** The scope that a token needs for an operation; null where none does, and where no token is let in. */
 const scopeFor = (endpoint: Endpoint, security: OperationObject['security']): TokenScope | null => {
   const scope = scopeOf(endpoint);
   return security.some((scheme) => 'token' in scheme) && scope && scope !== 'open' && scope !== 'never' ? scope : null;
@@ -79,7 +78,6 @@ const toOperation = ({ endpoint, access }: ServedOperation): OperationObject => 
   };
 };
 
-/** Describes operations as an OpenAPI 3.1 document. */
 export const toOpenApi = (operations: ServedOperation[], site: { name: string; baseUrl: string; cookie: string }): OpenApi => {
   const paths: OpenApi['paths'] = {};
   for (const operation of operations) {

@@ -7,7 +7,6 @@ import { LOCALE_COOKIE } from '#functions/platform/contract/cookie';
 import { readBootstrap } from '#functions/platform/settings/settings.service';
 import { readCurrentUser } from './current-user.service';
 
-/** Everything a page starts from, with the person of the call, in their language. */
 export const bootstrapOf = async (context: Pick<Context, 'db' | 'env' | 'actor'>, http: HonoContext<AppEnv>): Promise<BootstrapData> => {
   const user = await readCurrentUser(context);
   return readBootstrap(context, user, user?.language ?? getCookie(http, LOCALE_COOKIE));

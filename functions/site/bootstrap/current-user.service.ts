@@ -9,13 +9,12 @@ import { unreadCountOf } from '#functions/community/notification/notification.se
 import type { Context } from '#functions/platform/access/context';
 import { MINUTE } from '#functions/platform/contract/duration';
 
-/** Whoever has heard this much music is not asked any more what they like; milliseconds. */
+/** Milliseconds of listening after which the welcome questions end. */
 const WELCOME_UNTIL_HEARD = 4 * MINUTE;
-/** So many of their last plays are looked at. */
-const PLAYS_LOOKED_AT = 20;
+const RECENT_PLAYS = 20;
 
 const heardLately = sql`coalesce((select sum(position) from (select ${plays.position} as position from ${plays}
-  where ${plays.userId} = ${users.id} order by ${plays.countedAt} desc limit ${PLAYS_LOOKED_AT})), 0)`;
+  where ${plays.userId} = ${users.id} order by ${plays.countedAt} desc limit ${RECENT_PLAYS})), 0)`;
 
 const row = object({
   id: users.id,
@@ -37,7 +36,6 @@ const row = object({
   twoFactor: first(object({ confirmedAt: twoFactors.confirmedAt }), sql`${twoFactors} where ${twoFactors.userId} = ${users.id}`),
 });
 
-/** The person behind the call as their own pages know them; null for a guest. One statement. */
 export const readCurrentUser = async ({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<CurrentUser | null> => {
   if (!actor.user) return null;
   const [found] = await readRows(db, row, sql`${users} where ${users.id} = ${actor.user.id}`);

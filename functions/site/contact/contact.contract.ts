@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { email } from '#contracts/account/auth';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
-/** The longest message in characters. */
 export const CONTACT_MESSAGE_MAX = 5000;
 
 const ONE_LINE = /^\P{Cc}+$/u;

@@ -11,10 +11,8 @@ import { deliverEmails, enqueueEmailStatement, readSender } from '#functions/pla
 import { clientAddress } from '#functions/platform/http/client-address';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 
-/** Messages from one place. */
 const MESSAGES: RateLimitRule = { name: 'contact', times: 5, seconds: 10 * MINUTE_IN_SECONDS };
 
-/** The message as its reader gets it; an answer goes to whoever wrote it. */
 export const contactEmail = (sender: Sender, { name, email, message }: ContactMessage): EmailMessage => {
   const t = translate(sender);
   return {
@@ -26,7 +24,7 @@ export const contactEmail = (sender: Sender, { name, email, message }: ContactMe
   };
 };
 
-/** Hands a message to whoever runs the site: it is kept in the outbox, and mailed by the chosen driver. Errors: 422 without the human check, 429. */
+/** Queues the message in the outbox. Throws 422 without the human check, 429. */
 export const sendMessage = async (context: Context, http: HonoContext<AppEnv>, message: ContactMessage): Promise<void> => {
   await enforceRateLimit(context, [MESSAGES, clientAddress(http.req.raw)]);
   const { recaptcha } = await readPublicSettings(context);

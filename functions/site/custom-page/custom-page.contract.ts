@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
-/** A page that the operator wrote. `body` is HTML that is safe to show as it is; `seo` holds what the operator chose to tell search engines. */
+/** `body` is sanitized HTML. */
 export const customPage = z.object({
   id: z.number(),
   slug: z.string(),

@@ -6,12 +6,10 @@ import { notFound } from '#functions/platform/http/app-error';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { customPageHead, toCustomPage } from './custom-page.view';
 
-/** What a page is asked for by. */
 export type CustomPageName = { id: number } | { slug: string };
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** A page that the operator wrote; 404 if there is none. */
 export const showCustomPage = async ({ db, env }: Pick<Context, 'db' | 'env'>, name: CustomPageName): Promise<CustomPage> => {
   const named = 'id' in name ? eq(customPages.id, name.id) : eq(customPages.slug, name.slug);
   const [page] = await db
@@ -22,7 +20,7 @@ export const showCustomPage = async ({ db, env }: Pick<Context, 'db' | 'env'>, n
   return toCustomPage(page, env.BASE_URL);
 };
 
-/** A page with what search engines are told of it. Digits alone are an id. */
+/** Digits alone are an id. Throws 404. */
 export const showCustomPageWithSeo = async (context: Context, idOrSlug: string) => {
   const name = ID.test(idOrSlug) ? { id: Number(idOrSlug) } : { slug: idOrSlug };
   const [page, settings] = await Promise.all([showCustomPage(context, name), readPublicSettings(context)]);

@@ -1,10 +1,9 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
-/** Elements in elements; what is deeper keeps its words only. */
+/** Deeper elements are reduced to their text. */
 const NESTING_MAX = 30;
-/** Before the names of an operator's anchors, so that none of them stands in for something of the page itself. */
+/** Prefixes the operator's ids against DOM clobbering. */
 const ANCHOR = 'part-';
-/** What `anchor` turns into an id: letters, digits, dashes. */
 const NO_ANCHOR = /[^\p{L}\p{N}_-]+/gu;
 
 const BLOCKS = [
@@ -26,12 +25,11 @@ const BLOCKS = [
 ];
 const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
-const WORDS = ['a', 'abbr', 'b', 'bdi', 'br', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span'];
-const MORE_WORDS = ['strong', 'sub', 'sup', 'time', 'u', 'var'];
+const INLINE = ['a', 'abbr', 'b', 'bdi', 'br', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span'];
+const MORE_INLINE = ['strong', 'sub', 'sup', 'time', 'u', 'var'];
 
 const anchor = (name: string): string => ANCHOR + name.trim().replace(NO_ANCHOR, '-');
 
-/** The address as it is seen from the site; null for one that cannot be read. */
 const resolve = (href: string, site: string): URL | null => {
   try {
     return new URL(href, site);
@@ -40,7 +38,7 @@ const resolve = (href: string, site: string): URL | null => {
   }
 };
 
-/** A link out of the site opens beside it, so that the music goes on, and the other side learns nothing of this window. */
+/** External links open in a new tab, so that the music continues, without access to this window. */
 const link = (attribs: Attributes, site: string): Tag => {
   const { href = '', title } = attribs;
   const safeAttributes: Attributes = { ...(title && { title }) };
@@ -50,7 +48,7 @@ const link = (attribs: Attributes, site: string): Tag => {
   return { tagName: 'a', attribs: { ...safeAttributes, href, ...(isThirdParty && { target: '_blank', rel: 'noopener' }) } };
 };
 
-/** An image of this site; one from elsewhere, which no page may load, becomes a link to it. */
+/** No page may load external images, so they become links. */
 const image = (attribs: Attributes, site: string): Tag => {
   const { src = '', alt = '', title, width, height } = attribs;
   const url = resolve(src, site);
@@ -65,7 +63,7 @@ const heading =
   (_: string, { id }: Attributes): Tag => ({ tagName, attribs: id ? { id: anchor(id) } : {} });
 
 const optionsFor = (site: string): IOptions => ({
-  allowedTags: [...BLOCKS, ...LISTS, ...TABLES, ...WORDS, ...MORE_WORDS, 'img'],
+  allowedTags: [...BLOCKS, ...LISTS, ...TABLES, ...INLINE, ...MORE_INLINE, 'img'],
   allowedAttributes: {
     '*': ['dir', 'lang'],
     a: ['href', 'title', 'target', 'rel'],
@@ -86,18 +84,15 @@ const optionsFor = (site: string): IOptions => ({
   transformTags: {
     a: (_, attribs) => link(attribs, site),
     img: (_, attribs) => image(attribs, site),
-    // The title of the page is its one heading of the first level.
+    // The page title is the only h1.
     h1: heading('h2'),
     ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, heading(tag)])),
-    // What may be wider than the page is scrolled, by the keyboard as well.
+    // Wide content scrolls, also by keyboard.
     pre: () => ({ tagName: 'pre', attribs: { tabindex: '0' } }),
   },
 });
 
-/**
- * The HTML that a page of the operator shows: text, headings, lists, tables, code, links, and images of this site, whose address is `site`.
- * Nothing in it runs, loads from elsewhere, styles the page, or takes the name of something in it.
- */
+/** Removes scripts, external resources, styles and ids that could collide with the page's; `site` is the base URL. */
 export const sanitizePageHtml = (html: string, site: string): string =>
   sanitizeHtml(html, optionsFor(site))
     .replaceAll(/<table(?=[ >])/g, '<div class="wide" tabindex="0"><table')

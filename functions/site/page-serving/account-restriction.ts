@@ -6,7 +6,7 @@ import { respondWithPage } from './page-response';
 
 const isFile = (request: Request): boolean => /\.[a-z0-9]+$/i.test(new URL(request.url).pathname);
 
-/** What stands in place of the page while the person's account is suspended or unverified; null if it is neither, whatever the cookie says. */
+/** Renders the gate for a suspended or unverified account; null if the account has neither, despite the cookie. */
 export const renderRestriction = async (
   request: Request,
   env: Env,

@@ -11,13 +11,11 @@ const ERRORS = {
 
 export type ErrorStatus = keyof typeof ERRORS;
 
-/** A page that says what is wrong shows what every page shows, and nothing else. */
 const ERROR_PAGE = { tags: [SITE_TAG], music: false, embed: false };
 
-/** What was asked for and is answered by an error page. */
 type ErrorPageRequest = Omit<PageRequest, 'page' | 'render'>;
 
-/** Every page changes with the site: its state tells that of an error page as well. */
+/** Every page has the site tag, so its state covers the error page too. */
 const ofErrorPage = (known: PageState): PageState => {
   const since = known.changes[SITE_TAG];
   return { ...known, tags: [SITE_TAG], ruled: false, changes: since === undefined ? {} : { [SITE_TAG]: since } };
@@ -26,7 +24,6 @@ const ofErrorPage = (known: PageState): PageState => {
 const asAnswer = (found: Response, status: ErrorStatus): Response =>
   new Response(found.body, { status, headers: { 'Content-Type': found.headers.get('Content-Type') ?? HTML } });
 
-/** The prerendered error page, or its sentence alone where the build has none. */
 const readErrorFile = async (env: Env, request: Request, status: ErrorStatus): Promise<Response> => {
   const file = await env.ASSETS.fetch(new URL(fileOf(`/${status}`), request.url));
   if (file.status === 200) return asAnswer(file, status);
@@ -34,17 +31,13 @@ const readErrorFile = async (env: Env, request: Request, status: ErrorStatus): P
   return new Response(ERRORS[status], { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 };
 
-/** What an error page is made with: Astro's renderer, and whether the build's files are still right in a state of the site. */
 interface Making {
   render: Render;
   buildTime: number;
   isFileRight: (state: PageState) => boolean;
 }
 
-/**
- * The error page as the site is now and in the visitor's language: the prerendered file while nothing of it changed, else its live twin. Whatever
- * fails on the way to the twin, there is the file.
- */
+/** Serves the prerendered file while it is fresh, else the live twin; any failure falls back to the file. */
 const readErrorPage = async (visit: ErrorPageRequest, status: ErrorStatus, making: Making, known?: PageState): Promise<Response> => {
   const { env, request } = visit;
   try {
@@ -61,10 +54,9 @@ const readErrorPage = async (visit: ErrorPageRequest, status: ErrorStatus, makin
   return readErrorFile(env, request, status);
 };
 
-/** Answers with error pages. */
 export const createErrorPages = (making: Making) => ({
   read: (visit: ErrorPageRequest, status: ErrorStatus) => readErrorPage(visit, status, making),
-  /** `known` is the state of the page that is not there, where it was read already. */
+  /** `known` saves a query if the state of the missing page was read. */
   respond: async (visit: ErrorPageRequest, status: ErrorStatus, known?: PageState) =>
     respondWithPage(await readErrorPage(visit, status, making, known), visit.request, { 'Cache-Control': 'private, no-store' }),
 });

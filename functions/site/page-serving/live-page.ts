@@ -8,10 +8,8 @@ import { respondWithPage } from './page-response';
 import type { PageState } from './page-state';
 import type { PublicPage } from './public-page-registry';
 
-/** Renders a page by Astro. */
 export type Render = (request: Request, env: Env, execution: ExecutionContext) => Promise<Response>;
 
-/** One visit to a public page. */
 export interface PageRequest {
   request: Request;
   env: Env;
@@ -20,24 +18,22 @@ export interface PageRequest {
   render: Render;
 }
 
-/** How long a rendered page may lie in the edge's cache, in seconds. A change gives it another key, so nobody waits for its end. */
-const KEPT = DAY_IN_SECONDS;
-/** What rules choose changes with plays, likes and time as well, of which no tag tells: such a page is made anew after a minute. */
-const RULED_KEPT = 60;
+/** Seconds in the edge cache; a change yields another key, so no entry is stale. */
+const EDGE_SECONDS = DAY_IN_SECONDS;
+/** Seconds; rules also depend on plays, likes and time, which have no tag. */
+const RULED_EDGE_SECONDS = 60;
 
-/** Browsers use a page again for a minute, which is what lets a hovered link open at once. */
+/** One minute in the browser cache opens prefetched links at once. */
 export const cacheHeaders = ({ language }: SharedMode): string => `${language ? 'private' : 'public'}, max-age=60`;
 
-/** Who may frame the page. */
 export const frameHeaders = ({ embed }: PublicPage): string => (embed ? '*' : "'self'");
 
-/** The part of a listing that the visitor asks for; null for the first. */
 export const pageNumber = (request: Request): string | null => {
   const number = new URL(request.url).searchParams.get('page') ?? '';
   return /^[1-9]\d{0,2}$/.test(number) && number !== '1' ? number : null;
 };
 
-/** The address of the live twin. Of the query only the number of the page counts, so nothing else can be reflected or kept. */
+/** Only the page number survives from the query, so nothing else is reflected or cached. */
 const twinOf = (request: Request): URL => {
   const url = new URL(request.url);
   const twin = new URL(`/live${url.pathname === '/' ? '' : url.pathname}`, url);
@@ -46,11 +42,9 @@ const twinOf = (request: Request): URL => {
   return twin;
 };
 
-/** What a twin answers other than a page: the way to the canonical address, or an error page. */
 const passOn = (rendered: Response, request: Request): Response =>
   respondWithPage(rendered, request, { 'Cache-Control': rendered.headers.has('Location') ? 'no-cache' : 'private, no-store' });
 
-/** The twin as this very person sees it, in the safe mode where they may have it, and kept nowhere. */
 export const renderPersonal = async (visit: PageRequest, isSafe = false): Promise<Response> => {
   const { request, env, execution, page } = visit;
   const twin = isSafe ? inSafeMode(twinOf(request)) : twinOf(request);
@@ -59,18 +53,14 @@ export const renderPersonal = async (visit: PageRequest, isSafe = false): Promis
   return respondWithPage(rendered, request, { 'Cache-Control': 'private, no-store' }, frameHeaders(page));
 };
 
-/**
- * The twin as every guest who reads the language sees it. It is kept at the edge under the page, the mode, the build and the times
- * at which its tags changed, and the minute where rules choose what it shows: after any change it is looked for under another key, so
- * what is found is never stale.
- */
+/** Renders for all guests of a language. The cache key contains the build, the last change of each tag, and the minute if `ruled`. */
 export const renderPublic = async (visit: PageRequest, { tags, changes, mode, ruled }: PageState, buildTime: number): Promise<Response> => {
   const { request, env, execution, page } = visit;
-  const minute = ruled ? [Math.floor(now().getTime() / (RULED_KEPT * 1000))] : [];
+  const minute = ruled ? [Math.floor(now().getTime() / (RULED_EDGE_SECONDS * 1000))] : [];
   const version = [buildTime, ...tags.map((tag) => changes[tag] ?? 0), ...minute].map((time) => time.toString(36)).join('.');
   const etag = `W/"${version}${keyOf(mode)}"`;
   const headers = { 'Cache-Control': cacheHeaders(mode), ETag: etag };
-  // Asked only once it is known that a guest may have the page: the version tells when it was last changed.
+  // Compare ETags only once access is decided: the version reveals the last change.
   const answer = (found: Response) => {
     if (!isNotModified(request.headers, etag)) return respondWithPage(found, request, headers, frameHeaders(page));
     return respondWithPage(new Response(null, { status: 304 }), request, headers, frameHeaders(page));
@@ -90,7 +80,7 @@ export const renderPublic = async (visit: PageRequest, { tags, changes, mode, ru
   if (rendered.status !== 200) return passOn(rendered, request);
   const copy = new Response(await rendered.arrayBuffer(), rendered);
   copy.headers.delete('Set-Cookie');
-  copy.headers.set('Cache-Control', `public, max-age=${ruled ? RULED_KEPT : KEPT}`);
+  copy.headers.set('Cache-Control', `public, max-age=${ruled ? RULED_EDGE_SECONDS : EDGE_SECONDS}`);
   copy.headers.set('Cache-Tag', tags.join(','));
   execution.waitUntil(cache.put(key, copy.clone()));
   return answer(copy);

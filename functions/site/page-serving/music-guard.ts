@@ -3,13 +3,9 @@ import type { PageContext } from './page-context';
 import { pageName } from './page-name';
 import { findPublicPage } from './public-page-registry';
 
-/** The pages about music beside the public ones, which say it of themselves. */
 const MUSIC = ['search', 'user', 'feed'];
 
-/**
- * How a page about music answers who may not see any; null for who may, and for other pages. Guests are sent to log in, members to
- * the plans where there are some, and a player on another site is not there at all.
- */
+/** Returns null if allowed. Guests are sent to log in, members to the plans if there are any; embeds get 404. */
 export const requireMusicView = (path: string, { context: { actor }, bootstrap: { settings } }: PageContext): Response | null => {
   const page = findPublicPage(path);
   const landing = path === '/' && settings.homepage.type === 'landingPage';

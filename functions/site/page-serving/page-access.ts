@@ -1,13 +1,9 @@
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import type { Permission } from '#functions/platform/contract/permission';
 
-/** What a page asks of its visitor before anything of it is shown. */
 export interface PageAccess {
-  /** The page and everything below it. */
   path: string;
-  /** Being logged in, having a plan, or every one of these permissions, for which a guest's role may do. */
   needs: 'login' | 'subscription' | readonly Permission[];
-  /** Where guests go who are refused. */
   guestsTo: string;
 }
 
@@ -16,7 +12,7 @@ const login = (path: string, guestsTo = LOGIN): PageAccess => ({ path, needs: 'l
 const permission = (path: string, ...needs: Permission[]): PageAccess => ({ path, needs, guestsTo: LOGIN });
 const admin = (path: string, ...needs: Permission[]): PageAccess => permission(`/admin${path}`, 'admin.access', ...needs);
 
-/** The pages that are not for everybody, the more particular ones first. */
+/** The first match wins, so specific paths precede general ones. */
 export const GUARDED_PAGES: readonly PageAccess[] = [
   login('/library'),
   login('/feed'),
@@ -34,7 +30,7 @@ export const GUARDED_PAGES: readonly PageAccess[] = [
   login('/backstage'),
   admin('/backstage-requests', 'backstageRequests.update'),
   admin('/comments', 'comments.update'),
-  // Which kinds of cases somebody decides hangs on the offices that they hold; who holds none of them finds nothing.
+  // The cases shown depend on the user's permissions, so any admin may enter.
   admin('/moderation'),
   admin('/tracks/new', 'tracks.update', 'music.create'),
   admin('/albums/new', 'albums.update', 'music.create'),
@@ -59,7 +55,7 @@ export const GUARDED_PAGES: readonly PageAccess[] = [
   admin('/files', 'files.update'),
   admin('/ads', 'settings.update'),
   admin('/settings', 'settings.update'),
-  // Whoever holds an office sees there what was done in its area; who holds none is told so.
+  // The entries shown depend on the user's permissions, so any admin may enter.
   admin('/logs/audit'),
   admin('/logs', 'logs.view'),
   admin('/health', 'logs.view'),
@@ -70,19 +66,16 @@ export const GUARDED_PAGES: readonly PageAccess[] = [
   permission('/api-docs', 'api.access'),
 ];
 
-/** The pages that make somebody known: for guests only. */
 const INVITED_PAGES = ['/workspace/join/login', '/workspace/join/register'];
 const GUEST_PAGES = ['/login', '/register', '/forgot-password', '/password/reset', ...INVITED_PAGES];
 const REGISTER_PAGES = ['/register', '/workspace/join/register'];
 
 const isBelow = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`);
 
-/** What the page at a path asks for; undefined where it is open to all. */
 export const accessOf = (path: string): PageAccess | undefined => GUARDED_PAGES.find((page) => isBelow(path, page.path));
 
 export const isForGuests = (path: string): boolean => GUEST_PAGES.some((page) => isBelow(path, page));
 
-/** Whether the page is for people who are invited to a workspace. */
 export const isInvitationPage = (path: string): boolean => INVITED_PAGES.includes(path);
 
 export const isRegistration = (path: string): boolean => REGISTER_PAGES.includes(path);

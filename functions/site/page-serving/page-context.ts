@@ -12,14 +12,13 @@ import { readBootstrap } from '#functions/platform/settings/settings.service';
 import { readCurrentUser } from '#functions/site/bootstrap/current-user.service';
 import { asksForSafe, dressBootstrap, mayServeSafe, modeFor, type PageMode, USUAL_MODE } from './page-mode';
 
-/** What a page is made with: the services' context, what it starts from, and how. Only a page made for one person names them. */
+/** Contains personal data only if the page is rendered for one visitor. */
 export interface PageContext {
   context: Context;
   bootstrap: BootstrapData;
   mode: PageMode;
 }
 
-/** The visit that the build makes: a guest who reads the site's own language. */
 export const buildContext = async (env: Env): Promise<PageContext> => {
   const context = createContext(env, ANONYMOUS_ACTOR);
   const bootstrap = await readBootstrap(context);
@@ -27,7 +26,7 @@ export const buildContext = async (env: Env): Promise<PageContext> => {
   return { context: guest, bootstrap, mode: USUAL_MODE };
 };
 
-/** The context of a request of which it is not known yet who asks, on a state of the database that is not older than the visitor has seen. */
+/** Reads no state older than the visitor's bookmark. */
 const contextOf = (env: Env, cookies: Record<string, string>): Context => {
   const bookmark = cookies[BOOKMARK_COOKIE] ?? '';
   return createContext(env, ANONYMOUS_ACTOR, env.DB.withSession(BOOKMARK_PATTERN.test(bookmark) ? bookmark : 'first-unconstrained'));
@@ -35,20 +34,20 @@ const contextOf = (env: Env, cookies: Record<string, string>): Context => {
 
 const cookiesOf = (request: Request): Record<string, string> => parse(request.headers.get('Cookie') ?? '');
 
-/** Whether the visitor asks for the safe mode and may have it. Who asks is looked up only where it is asked for by somebody logged in. */
+/** Reads the actor only if a logged-in visitor requests safe mode. */
 export const isSafeVisit = async (env: Env, request: Request): Promise<boolean> => {
   const cookies = cookiesOf(request);
   if (!asksForSafe(new URL(request.url)) || cookies[sessionCookieName(env)] === undefined) return false;
   return mayServeSafe(await readActor(request, contextOf(env, cookies)));
 };
 
-/** The visit behind a request, on a state of the database that is not older than the visitor has seen. Errors: 401, 403 for a token with scopes. */
+/** Throws 401, 403 for a token with scopes. */
 export const pageContext = async (env: Env, request: Request): Promise<PageContext> => {
   const cookies = cookiesOf(request);
   const context = contextOf(env, cookies);
   const language = cookies[LOCALE_COOKIE] ?? null;
   const [actor, bootstrap] = await Promise.all([readActor(request, context), readBootstrap(context, null, language)]);
-  // What a page shows is of all scopes at once.
+  // A page combines data of all scopes.
   if (actor.token?.scopes) throw forbidden('This access token opens the API alone.');
   const mode = modeFor(actor, new URL(request.url), language);
   const user = await readCurrentUser({ ...context, actor });

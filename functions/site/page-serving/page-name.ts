@@ -1,21 +1,17 @@
 import { OWN_PROFILE } from '#functions/platform/contract/page-path';
 import type { ReservedName } from '#functions/platform/contract/reserved-name';
 
-/** What holds for all pages under a name. */
 interface PageName {
-  /** Everybody may open the page of the name itself, which is not made from rows: what it shows says when it is out of date, and robots are told of it. */
+  /** A public page without a row of its own; `shows` determines the tags that make it stale. */
   shows?: 'listings' | 'texts';
-  /** The page tells of plans: without billing there is none. */
   billing?: true;
-  /** No robot finds anything to show there, or at this path below it. */
+  /** Disallowed in robots.txt, entirely or at this path. */
   closed?: true | string;
-  /** No other page may frame it, not even this site's. Nobody pays to stand there. */
+  /** No frames, even by this site, and no adverts. */
   unframed?: true;
-  /** Nobody pays to stand there: it is a form, about the site itself, or says that something is missing. */
   withoutAds?: true;
 }
 
-/** What holds for the pages under each name that is not that of a channel. */
 const PAGE_NAMES: Record<ReservedName, PageName> = {
   'account-settings': { closed: true, unframed: true },
   admin: { closed: true, unframed: true },
@@ -80,23 +76,18 @@ const PAGE_NAMES: Record<ReservedName, PageName> = {
 const entries: [string, PageName][] = Object.entries(PAGE_NAMES);
 const namesWith = (key: keyof PageName): string[] => entries.flatMap(([name, page]) => (page[key] ? [name] : []));
 
-/** The named pages that no other page may frame, not even this site's. */
 export const UNFRAMED_PAGES: readonly string[] = namesWith('unframed');
 
-/** Where no robot finds anything to show. */
 export const CLOSED_PATHS: readonly string[] = entries.flatMap(([name, { closed }]) => (closed === true ? `/${name}` : (closed ?? [])));
 
-/** The public pages that are not made from rows, by their paths. */
 export const FIXED_PAGES: ReadonlyMap<string, PageName> = new Map(
   entries.flatMap(([name, page]) => (page.shows ? [[`/${name}`, page] as const] : [])),
 );
 
-/** The first segment of a path. */
 export const pageName = (path: string): string => path.split('/', 2)[1] ?? '';
 
 const WITHOUT_ADS = [...UNFRAMED_PAGES, ...namesWith('withoutAds')];
 
 const EMBED = /\/embed$/;
 
-/** Whether the page at a path has places for adverts. */
 export const allowsAds = (path: string): boolean => !WITHOUT_ADS.includes(pageName(path)) && !EMBED.test(path);

@@ -2,10 +2,9 @@ import { setSecurityHeaders } from '#functions/platform/api/security-headers';
 
 export const HTML = 'text/html; charset=utf-8';
 
-/** Of the edge's cache and no business of a browser, which would take its age for that of the answer and not use the page again. */
+/** Edge cache headers; with `Age` a browser would consider its copy expired. */
 const EDGE_ONLY = ['Age', 'Cache-Tag'];
 
-/** An answer with headers of its own on top of those that every answer carries. */
 export const respondWithPage = (
   response: Response,
   request: Request,
@@ -20,5 +19,4 @@ export const respondWithPage = (
   return answer;
 };
 
-/** The address of the file that the build made of the page at a path. */
 export const fileOf = (path: string): string => `${path === '/' ? '/index' : path}.html`;

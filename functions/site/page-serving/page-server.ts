@@ -15,27 +15,25 @@ import { type PageState, readPageState } from './page-state';
 import { decodePath, findPublicPage } from './public-page-registry';
 
 export interface PageServerOptions {
-  /** Astro's renderer. */
   render: Render;
-  /** When the build began to read the data, in milliseconds. */
+  /** Milliseconds; when the build began to read the data. */
   buildTime: number;
-  /** The texts of the scripts that stand in pages themselves. */
+  /** Contents of inline scripts. */
   scripts: readonly string[];
-  /** There are no prerendered files: every page is rendered, and holds scripts of the development server that no policy knows. */
+  /** No prerendered files and no policy, since the dev server injects scripts. */
   development?: boolean;
 }
 
-/** `/pricing/index` would be the prerendered file of `/pricing`, fresh or not. */
+/** `/pricing/index` would serve the prerendered file of `/pricing`, fresh or not. */
 const FILE_OF_A_PAGE = /\/index$/i;
-/** How far the clocks of the build's machine and of the database may lie apart, in milliseconds. */
+/** Milliseconds between the clocks of the build machine and the database. */
 const CLOCK_SKEW = 10_000;
-/** An address that takes more than this to decode is nobody's. */
 const DECODINGS_MAX = 3;
 
-/** The live twins, empty segments, and the prerendered files, which are served only while they are fresh. */
+/** Live twins, empty segments, and prerendered files, which are served only while fresh. */
 const CLOSED = [/^[/\\]*live(?:[/\\]|$)/i, /[/\\]{2}/, /\.html$/i];
 
-/** Whether the path may name a page: nothing that is closed, however it is spelled, and nothing that cannot be decoded. */
+/** Rejects closed paths in any encoding. */
 const isReachable = (path: string): boolean => {
   let spelled: string | null = path;
   for (let round = 0; round < DECODINGS_MAX; round += 1) {
@@ -47,11 +45,10 @@ const isReachable = (path: string): boolean => {
   return false;
 };
 
-/** Whether what the build made is what the visitor is to see: nothing of it changed since, and it is made as they want it. */
 const isFileRight = ({ changes, mode }: Pick<PageState, 'changes' | 'mode'>, buildTime: number): boolean =>
   isUsual(mode) && Math.max(0, ...Object.values(changes)) <= buildTime - CLOCK_SKEW;
 
-/** The prerendered file of the page, if the build has one and nothing on it changed since; else null. */
+/** Returns null if the file is stale or missing. */
 const readFile = async (
   { request, env, page }: PageRequest,
   { changes, mode, ruled }: PageState,
@@ -90,7 +87,6 @@ const servePage = async (
   return protect(await serve(), env, new URL(request.url).pathname, thirdParty);
 };
 
-/** A page that is not public, or a file. */
 const serveOther = async (
   request: Request,
   env: Env,
@@ -106,10 +102,7 @@ const serveOther = async (
   return respondWithPage(rendered, request, { 'Cache-Control': cacheControl }, frameless ? "'none'" : undefined);
 };
 
-/**
- * Astro leaves the pages that say what is wrong to the files of the build, asks for them by addresses that these do not have, and
- * answers with nothing.
- */
+/** Astro requests error pages at paths that the built files lack, and returns an empty response. */
 const withErrorPages =
   (render: Render, errors: ErrorPages): Render =>
   async (request, env, execution) => {
@@ -132,10 +125,7 @@ const fail = async (error: unknown, visit: Omit<PageRequest, 'page' | 'render'>,
   return answer;
 };
 
-/**
- * The page server: serves every address that is no operation. A public page is the prerendered file unless something on it changed
- * since the build or the visitor reads another language; then its live twin renders it.
- */
+/** A public page is its prerendered file, or its live twin if the file is stale or the visitor uses another language. */
 export const createPageServer = (options: PageServerOptions): Render => {
   const { scripts, development, buildTime } = options;
   const errors = createErrorPages({

@@ -13,23 +13,18 @@ import { type SharedMode, USUAL_MODE } from './page-mode';
 import type { PublicPage } from './public-page-registry';
 import { readThirdParty, THIRD_PARTY, type ThirdParty } from './third-party';
 
-/** What decides how a public page is served to a visitor. */
 export interface PageState {
-  /** The tags of the page. */
   tags: string[];
-  /** Rules choose what the page shows, by all that is listed and by the time: it is never a file, and kept for a minute at most. */
+  /** Rules choose the content, so it is never a file and cached for a minute at most. */
   ruled: boolean;
-  /** When each tag of the page last changed, in milliseconds; a tag that never changed is absent. */
+  /** Milliseconds of the last change by tag; absent if unchanged. */
   changes: Record<string, number>;
-  /** How the page is made for all who read the visitor's language. */
   mode: SharedMode;
-  /** Every guest may see music, so that the page is the same for everybody. */
+  /** Guests may see music, so the page is the same for everyone. */
   open: boolean;
-  /** The page is neither that of a channel which is not there, nor one of plans where nothing is sold. */
+  /** False for unknown channels, and for plans without billing. */
   exists: boolean;
-  /** What the page may load from other sites. */
   thirdParty: ThirdParty;
-  /** The page is that of a playlist which only some people may see. */
   closed: boolean;
 }
 
@@ -46,11 +41,11 @@ interface Row {
   closed: number | null;
 }
 
-/** The channel at an address of today, an id, or an address that it had before. */
+/** By current slug, former slug, then id. */
 const channelCalled = (slug: SQL, id: SQL): SQL => sql`coalesce((select id from channels where slug = ${slug}),
   (select channel_id from channel_addresses where slug = ${slug}), (select id from channels where id = ${id}))`;
 
-/** Whether rules choose what the page of a channel shows: for itself, or for a channel inside it. */
+/** Rules choose the content of the channel or of one nested in it. */
 const ruledChannel = sql`(rules is not null
   or exists (select 1 from channel_items as item join channels as inner_channel on inner_channel.id = item.nested_channel_id
     where item.channel_id = channels.id and inner_channel.rules is not null)
@@ -58,7 +53,7 @@ const ruledChannel = sql`(rules is not null
 
 const LANGUAGE_FORM = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
 
-/** Reads it all in one statement, never from a state of the database older than the visitor has seen. */
+/** One statement, on no state older than the visitor's bookmark. */
 export const readPageState = async (env: Env, page: PublicPage, request: Request): Promise<PageState> => {
   const cookies = parse(request.headers.get('Cookie') ?? '');
   const bookmark = cookies[BOOKMARK_COOKIE] ?? '';

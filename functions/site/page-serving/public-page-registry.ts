@@ -3,21 +3,15 @@ import { type SubjectKind, subjectOf } from '#functions/platform/contract/subjec
 import { LISTINGS_TAG, SITE_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { FIXED_PAGES, pageName } from './page-name';
 
-/** A public page by its address. Each has a live twin under `/live`. */
+/** Each public page has a live twin under `/live`. */
 export interface PublicPage {
-  /** The tags whose changes make the page stale. */
   tags: string[];
-  /** Only who may see music may see it. */
   music: boolean;
-  /** Any site may frame it. */
   embed: boolean;
-  /** The slug or id of the channel that the page shows. */
   channel?: string;
-  /** The page is the root, where the channel stands that the settings name. */
+  /** The root, which shows the channel from the settings. */
   home?: true;
-  /** The page tells of plans: without billing there is none. */
   billing?: true;
-  /** The id of the playlist that the page shows: rules may choose its tracks. */
   playlist?: number;
 }
 
@@ -32,7 +26,6 @@ const LISTED = /^\/(?:genre\/[^/]+|tag\/[^/]+(?:\/tracks|\/albums)?|charts(?:\/[
 const WRITTEN = /^\/pages\/[^/]+(?:\/[^/]+)?$/;
 const CHANNEL = /^\/(?:channel\/)?([^/.]+)(?:\/[^/.]+)?$/;
 
-/** A path with its escapes resolved; null for one that cannot be. */
 export const decodePath = (path: string): string | null => {
   try {
     return decodeURIComponent(path);
@@ -41,7 +34,7 @@ export const decodePath = (path: string): string | null => {
   }
 };
 
-/** The public page at a path without a trailing slash; null if another page or a file may be there. Named pages win over channels. */
+/** `path` has no trailing slash. Null for other pages and files; reserved names take precedence over channels. */
 export const findPublicPage = (path: string): PublicPage | null => {
   for (const form of ENTITIES) {
     const [, kind, id, embed] = form.exec(path) ?? [];

@@ -6,24 +6,19 @@ import type { Env } from '#functions/platform/http/env';
 import { settingSql } from '#functions/platform/settings/settings.condition';
 import { AD_SETTINGS, type AdSources, adSources } from '#functions/site/seo/ad.policy';
 
-/** A service that tells people from programs. */
 export type HumanCheck = PublicSettings['recaptcha']['provider'];
 
-/** What pages load from other sites because the operator wants it so. */
 export interface ThirdParty {
-  /** The human check, where there is a key for one. */
   check: HumanCheck | null;
-  /** Some theme has a web font. */
   hasWebFonts: boolean;
   adverts: AdSources | null;
-  /** The site that browsers report errors to, where that is not ours. */
+  /** Origin of an external error reporting service. */
   reports: string | null;
 }
 
-/** Of the site as it comes: nothing. */
 export const NO_THIRD_PARTY: ThirdParty = { check: null, hasWebFonts: false, adverts: null, reports: null };
 
-/** What settings and themes say of it, as one JSON text, for `readThirdParty`. */
+/** JSON for `readThirdParty`. */
 export const THIRD_PARTY = sql`json_object(
   'check', (
     select ${settingSql('recaptcha.provider')} from settings where name = 'recaptcha.site_key' and value ->> '$' <> ''),
@@ -44,7 +39,7 @@ export const readThirdParty = (text: string): ThirdParty => {
   return { check, hasWebFonts: fonts === 1, adverts: adSources(adverts), reports: readDsn(dsn)?.origin ?? null };
 };
 
-/** Asks for it alone. A page for which the database cannot be asked loads nothing. */
+/** If the query fails, the page loads nothing external. */
 export const queryThirdParty = async (env: Env): Promise<ThirdParty> => {
   try {
     return readThirdParty((await drizzle(env.DB).get<{ thirdParty: string }>(sql`select ${THIRD_PARTY} as "thirdParty"`)).thirdParty);

@@ -12,9 +12,9 @@ import { workspaceInvitations, workspaceMembers, workspaces } from '#db/schema/w
 import { artistName } from './named.select';
 import { personalList, rowNumber } from './personal-list';
 
-/** How somebody gets in, what they may, what they are told, and the teams that they are in. What opens the account is never told. */
+/** Excludes all secrets that open the account. */
 export const ACCOUNT_LISTS = [
-  // Whom an administrator saw the site as is for the log of acts.
+  // Impersonation belongs to the audit log.
   personalList('sessions', sessions, { owner: sessions.userId, key: [sessions.id], without: ['token', 'viewAsId', 'viewAsEndsAt'] }),
   personalList('linked-accounts', accounts, {
     owner: accounts.userId,
@@ -31,14 +31,14 @@ export const ACCOUNT_LISTS = [
   }),
   personalList('permissions', userPermissions, { owner: userPermissions.userId, key: [userPermissions.name] }),
   personalList('subscriptions', subscriptions, { owner: subscriptions.userId, key: [subscriptions.id] }),
-  // What an email says may hold a code, an address that opens something, or words of others.
+  // The body of an email can contain codes, secret links or text by others.
   personalList('emails', emails, {
     owner: emails.recipient,
     by: 'email',
     key: [emails.id],
     without: ['html', 'text', 'maskedHtml', 'maskedText', 'replyTo', 'dedupeKey', 'unsubscribeUrl', 'error', 'tries'],
   }),
-  // An invitation is named by what opens it; who did something is for them to tell.
+  // The subject of an invitation is its secret; the actors are other people.
   personalList('notifications', notifications, {
     owner: notifications.userId,
     key: [notifications.dedupeKey],

@@ -11,7 +11,7 @@ import { fileEntries, imageOriginals, uploads } from '#db/schema/upload';
 import { albumName, artistName, playlistName, trackName } from './named.select';
 import { personalList, rowNumber } from './personal-list';
 
-/** What somebody says and publishes. What is known of music itself goes out with its artist. */
+/** The music itself is part of the artist's data export. */
 export const AUTHOR_LISTS = [
   personalList('comments', comments, {
     owner: comments.userId,

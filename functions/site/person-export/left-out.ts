@@ -1,4 +1,4 @@
-/** Tables that name people and are in no take-out of a person, each with its reason. */
+/** Tables that refer to people but are not exported, with reasons. */
 export const LEFT_OUT: Record<string, string> = {
   audit_logs: 'What somebody did in an office belongs to the site, which has to answer for it.',
   channel_items: 'Editors choose whom a channel shows.',

@@ -14,10 +14,9 @@ import { trackLikes } from '#db/schema/track';
 import { albumName, artistName, playlistName, trackName, userName } from './named.select';
 import { personalList, rowNumber } from './personal-list';
 
-/** Of a history there is more than of anything else, and a row is short. */
+/** History rows are short and numerous. */
 const ROWS_OF_HISTORY = 5000;
 
-/** What somebody keeps, plays and follows. */
 export const LISTENER_LISTS = [
   personalList('liked-tracks', trackLikes, {
     owner: trackLikes.userId,
@@ -83,7 +82,7 @@ export const LISTENER_LISTS = [
     key: [playlistFolderItems.playlistId],
     add: (person) => ({ playlist: playlistName(playlistFolderItems.playlistId, person) }),
   }),
-  // The keyed hashes serve to count; they say nothing that the row does not.
+  // Keyed hashes serve only for counting.
   personalList('history', plays, {
     owner: plays.userId,
     key: [plays.countedAt, plays.id],

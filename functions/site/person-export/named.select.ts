@@ -12,7 +12,7 @@ type Name = Expression<string | null>;
 
 const nameOf = (name: Column, from: SQL): Name => text(sql`(select ${name} from ${from})`);
 
-/** The name of the track with an id, as far as the person may know it: public, or their own. */
+/** Only names of public or own tracks. */
 export const trackName = (id: Column, person: ExportedPerson): Name =>
   nameOf(tracks.name, sql`${tracks} where ${tracks.id} = ${id} and (${tracks.ownerId} = ${person.id} or (${publicTrackWhere}))`);
 
@@ -21,7 +21,7 @@ export const albumName = (id: Column, person: ExportedPerson): Name =>
 
 export const artistName = (id: Column): Name => nameOf(artists.name, sql`${artists} where ${artists.id} = ${id} and ${publicArtistWhere}`);
 
-/** The name of the playlist with an id, where it is for everybody, the person's own, or one that they may add to. */
+/** Only names of public, own and editable playlists. */
 export const playlistName = (id: Column, person: ExportedPerson): Name =>
   nameOf(
     playlists.name,
@@ -30,5 +30,4 @@ export const playlistName = (id: Column, person: ExportedPerson): Name =>
         and ${playlistFollowers.userId} = ${person.id} and ${playlistFollowers.editor} = 1))`,
   );
 
-/** The name by which everybody knows the person with an id. */
 export const userName = (id: Column): Name => nameOf(users.name, sql`${users} where ${users.id} = ${id}`);

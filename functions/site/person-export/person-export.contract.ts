@@ -3,7 +3,6 @@ import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
-/** So many take-outs may be begun in so many seconds, by whoever takes them. */
 export const PERSON_EXPORT_RATE_LIMIT = { times: 10, seconds: HOUR_IN_SECONDS };
 
 export const personExportApi = {

@@ -21,10 +21,9 @@ import type { ExportedPerson, PersonalList } from './personal-list';
 
 const RATE_LIMIT: RateLimitRule = { name: 'person-take-out', ...PERSON_EXPORT_RATE_LIMIT };
 
-/** Every list of a take-out of a person. */
 export const PERSONAL_LISTS: readonly PersonalList[] = [...ACCOUNT_LISTS, ...LISTENER_LISTS, ...AUTHOR_LISTS];
 
-/** A row that only stands in for a registration names the address of somebody else's try. */
+/** `shadowOfEmail` is an address with which another person tried to register. */
 const { shadowOfEmail: _, ...profileColumns } = getTableColumns(users);
 const profileRow = object(Object.fromEntries(Object.values(profileColumns).map((column) => [column.name, column])));
 
@@ -33,7 +32,7 @@ type Row = Awaited<ReturnType<typeof readPortion>>[number];
 const readPortion = ({ db }: Context, list: PersonalList, person: ExportedPerson, key: unknown[] | null) =>
   readRows(db, list.row(person), list.after(person, key));
 
-/** All rows of a list, of which the first are read already: no more of them is held than one portion. */
+/** Buffers one portion at a time. */
 async function* rowsOf(
   context: Context,
   list: PersonalList,
@@ -58,7 +57,6 @@ async function* pictureOf({ env, now }: Context, image: string | null): AsyncGen
   }
 }
 
-/** Every file of a take-out: each kind of thing as JSON and as a table, what there is none of named in `contents.json` alone. */
 async function* filesOf(context: Context, person: ExportedPerson): AsyncGenerator<ZipEntry> {
   const lastModified = context.now;
   const [profile] = await readRows(context.db, profileRow, sql`${users} where ${users.id} = ${person.id}`);
@@ -80,7 +78,7 @@ async function* filesOf(context: Context, person: ExportedPerson): AsyncGenerato
 const answer = (context: Context, person: ExportedPerson & { name: string }): Response =>
   zipAnswer(filesOf(context, person), `${toSegment(person.name)} ${context.now.toISOString().slice(0, 10)}.zip`);
 
-/** Everything of the caller, for whom the password was confirmed, as one ZIP that is made while it goes out. Errors: 401, 423, 429. */
+/** Streams a ZIP. Throws 401, 423 without a confirmed password, 429. */
 export const exportOwnData = async (context: Context): Promise<Response> => {
   const { user } = context.actor;
   if (!user) throw unauthenticated();
@@ -88,7 +86,7 @@ export const exportOwnData = async (context: Context): Promise<Response> => {
   return answer(context, user);
 };
 
-/** Everything of a person as one ZIP, for whoever may manage them; it is written down that it was taken. Errors: 403, 404, 423 for the own account, 429. */
+/** Streams a ZIP and writes the audit log. Throws 403, 404, 423 for the own account without a confirmed password, 429. */
 export const exportPerson = async (context: Context, id: number): Promise<Response> => {
   const { actor, db, now } = context;
   const [row] = await findUsers(context, [id]);

@@ -2,7 +2,6 @@ import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizz
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type Expression, object } from '#db/json-row';
 
-/** Whose everything is taken out. */
 export interface ExportedPerson {
   id: number;
   email: string;
@@ -13,42 +12,30 @@ type Place = Column | SQL;
 type NameOf<Of extends SQLiteTable> = keyof Of['_']['columns'] & string;
 
 interface Choice<Of extends SQLiteTable> {
-  /** The column that says whose a row is; its value is the person's id unless `by` is `email`. */
   owner: Column;
   by?: keyof ExportedPerson;
-  /** What an index orders the rows of one person by, so that each portion goes on where the one before ended. Together these are unique. */
+  /** Unique and indexed order of a person's rows, for keyset pagination. */
   key: [Place, ...Place[]];
-  /** Columns that are not taken out: what opens something, what tells of others, and what only the server works with. */
+  /** Secrets, data about others and internals. */
   without?: NameOf<Of>[];
-  /** The only columns that are taken out, in place of all but some. */
   only?: NameOf<Of>[];
-  /** What is told beside the columns, such as the names of what their ids stand for. */
   add?: (person: ExportedPerson) => Fields;
-  /** More than the owner decides which rows there are. */
   where?: (person: ExportedPerson) => SQL;
-  /** Other tables that the rows are found by, as they stand after `from`. */
   from?: SQL;
-  /** Rows that are held at a time. */
   rows?: number;
 }
 
-/** Rows of one kind that are a person's. */
 export interface PersonalList {
-  /** Names its files: `liked-tracks`. */
   name: string;
   table: string;
-  /** The names of the columns of that table that are taken out. */
   told: string[];
-  /** What each row is made of, with where it stands in the order. */
   row: (person: ExportedPerson) => Expression<{ key: unknown[]; row: Record<string, unknown> }>;
   columns: (person: ExportedPerson) => string[];
-  /** What follows `from`: the next rows behind a place, or the first ones. */
   after: (person: ExportedPerson, key: unknown[] | null) => SQL;
   size: number;
 }
 
-/** Rows are held so many at a time, unless a list says otherwise. */
-const ROWS = 1000;
+const ROWS_PER_PORTION = 1000;
 
 const together = (values: unknown[] | Place[]): SQL =>
   sql.join(
@@ -61,12 +48,12 @@ const keyOf = (places: Place[]): Expression<unknown[]> => ({
   read: (value) => (typeof value === 'string' ? JSON.parse(value) : value) as unknown[],
 });
 
-/** Behind a place in the order. The first part is said by itself as well: where the others are of another table, it alone leads to the rows. */
+/** The first part is compared separately, because only it uses the index if the others belong to another table. */
 const behind = (key: Place[], last: unknown[]): SQL => sql`and ${key[0]} >= ${last[0]} and (${together(key)}) > (${together(last)})`;
 
-/** The rows of a table that belong to a person, told by the names of its columns: what is added to the table is taken out with them. */
+/** Includes columns by default, so that new ones are exported automatically. */
 export const personalList = <Of extends SQLiteTable>(name: string, table: Of, choice: Choice<Of>): PersonalList => {
-  const { owner, by = 'id', key, without = [], only, add, where, from = sql`${table}`, rows: size = ROWS } = choice;
+  const { owner, by = 'id', key, without = [], only, add, where, from = sql`${table}`, rows: size = ROWS_PER_PORTION } = choice;
   const isTold = (column: string): boolean => (only ? only.includes(column as NameOf<Of>) : !without.includes(column as NameOf<Of>));
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).flatMap(([property, column]) =>
@@ -86,5 +73,5 @@ export const personalList = <Of extends SQLiteTable>(name: string, table: Of, ch
   };
 };
 
-/** The number that a table gives each row, where it has no id: an index ends with it. */
+/** For tables without an id, whose indexes end with the rowid. */
 export const rowNumber = (table: SQLiteTable): SQL => sql`${table}.rowid`;

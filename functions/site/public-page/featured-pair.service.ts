@@ -6,7 +6,7 @@ import { DAY } from '#functions/platform/contract/duration';
 
 const POPULAR = 24;
 
-/** Two well-known tracks with covers of their own for the pages of entry, others every day; null where there are not two, or guests see no music. */
+/** Two popular tracks with different covers, changing daily; null if guests may not see music or only one exists. */
 export const readFeaturedPair = async (context: Context): Promise<[TrackItem, TrackItem] | null> => {
   if (!hasPermission(context.actor, 'music.view')) return null;
   const { pagination } = await listTracks(context, { page: 1, perPage: POPULAR, orderBy: 'popular', orderDir: 'desc' });

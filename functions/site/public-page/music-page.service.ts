@@ -34,10 +34,7 @@ import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { readPageRow } from './page-statement';
 
-/*
- * The pages that most visitors see, and that the build makes thousands of: each reads all that it shows in one statement, for a way to the
- * database costs more than what is read there.
- */
+// One statement per page: a round trip to D1 costs more than its rows, and the build renders thousands of these pages.
 
 const POPULAR_TRACKS = 8;
 const RELEASES = 100;
@@ -57,7 +54,6 @@ const pageOfArtist = ({ actor, now }: Context, id: SQL) => ({
   from: sql`${artists} where ${artists.id} = ${id}`,
 });
 
-/** What the page of an artist shows; 404 as for the artist. */
 export const readArtistPage = async (context: Context, id: number) => {
   const { actor } = context;
   const page = await readPageRow(context, pageOfArtist, id);
@@ -74,7 +70,7 @@ export const readArtistPage = async (context: Context, id: number) => {
   };
 };
 
-/** What the page of an artist shows, or the artist that it was merged into; 404 where there is neither. */
+/** Throws 404 if there is no successor either. */
 export const readArtistPageOrSuccessor = async (context: Context, id: number) => {
   try {
     return { page: await readArtistPage(context, id), successor: null };
@@ -98,7 +94,6 @@ const pageOfAlbum = ({ actor }: Context, id: SQL) => {
   };
 };
 
-/** A page where everybody may see it, else what is announced of it. Error: 404 where it is neither. */
 const orPremiere = async <Page>(context: Context, kind: PremiereKind, id: number, page: Promise<Page>) => {
   try {
     return { page: await page, premiere: null };
@@ -108,7 +103,6 @@ const orPremiere = async <Page>(context: Context, kind: PremiereKind, id: number
   }
 };
 
-/** What the page of an album shows, with what else its first artist made; 404 as for the album. */
 export const readAlbumPage = async (context: Context, id: number) => {
   const { actor } = context;
   const page = await readPageRow(context, pageOfAlbum, id);
@@ -116,7 +110,6 @@ export const readAlbumPage = async (context: Context, id: number) => {
   return { album: toAlbumWithTracks(actor, page.album), more: page.more.map((album) => toAlbumItem(actor, album)) };
 };
 
-/** The page of an album, or of its announcement before its day; 404 as for both. */
 export const readAlbumOrPremiere = (context: Context, id: number) => orPremiere(context, 'album', id, readAlbumPage(context, id));
 
 const wave = first(object({ peaks: trackWaveforms.peaks }), sql`${trackWaveforms} where ${trackWaveforms.trackId} = ${tracks.id}`);
@@ -135,7 +128,6 @@ const pageOfTrack = ({ actor }: Context, id: SQL) => ({
   from: sql`${tracks} where ${tracks.id} = ${id}`,
 });
 
-/** What the page of a track shows; 404 as for the track. */
 export const readTrackPage = async (context: Context, id: number) => {
   const { actor } = context;
   const page = await readPageRow(context, pageOfTrack, id);
@@ -150,5 +142,4 @@ export const readTrackPage = async (context: Context, id: number) => {
   };
 };
 
-/** The page of a track, or of its announcement before its day; 404 as for both. */
 export const readTrackOrPremiere = (context: Context, id: number) => orPremiere(context, 'track', id, readTrackPage(context, id));

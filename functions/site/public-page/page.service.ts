@@ -25,16 +25,14 @@ const NEW_RELEASES = 60;
 
 const first = (perPage: number) => ({ page: 1, perPage, orderDir: 'desc' }) as const;
 
-/** The channel at the root of the site, or null where it is gone: the root is always a page. */
+/** Returns null for a missing channel, because the root is always a page. */
 export const readIndexChannel = (context: Context, idOrSlug: string) =>
   showChannel(context, { idOrSlug, page: 1 }).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null;
     throw error;
   });
 
-/**
- * A page that the operator wrote. Where it is not there, the visitor of `path` is led elsewhere if the operator says so, else the answer is 404.
- */
+/** Throws 404 unless the operator configured a redirect. */
 export const readCustomPage = ({ context, bootstrap }: PageContext, name: CustomPageName, path: string): Promise<CustomPage | Response> =>
   showCustomPage(context, name).catch((error: unknown) => {
     const elsewhere = error instanceof AppError && error.status === 404 && redirectOfMissing(bootstrap.settings, path);
@@ -45,13 +43,11 @@ export const readCustomPage = ({ context, bootstrap }: PageContext, name: Custom
 const readPeaks = async ({ db }: Context, trackId: number): Promise<number[] | undefined> =>
   (await db.select({ peaks: trackWaveforms.peaks }).from(trackWaveforms).where(eq(trackWaveforms.trackId, trackId)))[0]?.peaks;
 
-/** What the embedded player of a track shows; 404 as for the track. */
 export const readTrackEmbed = async (context: Context, id: number) => {
   const [track, peaks] = await Promise.all([showTrack(context, id), readPeaks(context, id)]);
   return { track, peaks: peaks ?? track.peaks };
 };
 
-/** What the page of a playlist shows, so many tracks at a time; 404 as for the playlist. */
 export const readPlaylistPage = async (context: Context, id: number, page = 1) => {
   const [playlist, tracks] = await Promise.all([
     showPlaylist(context, id),
@@ -60,7 +56,6 @@ export const readPlaylistPage = async (context: Context, id: number, page = 1) =
   return { playlist, ...tracks };
 };
 
-/** What the page of a tag shows: the first of its tracks and albums; 404 for an unknown one. */
 export const readTagPage = async (context: Context, name: string) => {
   const [tag, tracks, albums] = await Promise.all([
     showTag(context, name),
@@ -70,19 +65,17 @@ export const readTagPage = async (context: Context, name: string) => {
   return { tag, tracks: tracks.pagination, albums: albums.pagination };
 };
 
-/** One page of a tag's tracks; 404 for an unknown one. */
 export const readTagTracks = async (context: Context, name: string, page = 1) => {
   const [tag, tracks] = await Promise.all([showTag(context, name), listTagTracks(context, name, { ...first(TAG_ITEMS), page })]);
   return { tag, ...tracks };
 };
 
-/** One page of a tag's albums; 404 for an unknown one. */
 export const readTagAlbums = async (context: Context, name: string, page = 1) => {
   const [tag, albums] = await Promise.all([showTag(context, name), listTagAlbums(context, name, { ...first(TAG_ITEMS), page })]);
   return { tag, ...albums };
 };
 
-/** What the page of a radio shows: another order every day (UTC); 404 as for what it starts from. */
+/** Another order every day (UTC). */
 export const readRadioPage = async (context: Context, seedType: string, seedId: string) => {
   const type = SEED_TYPES.find((known) => known === seedType);
   if (!type) throw notFound();
@@ -93,10 +86,7 @@ export const readRadioPage = async (context: Context, seedType: string, seedId: 
 
 const CHART_GENRES = 24;
 
-/**
- * What the page of a chart shows, by the rest of its address: nothing, a period, or a period and a genre. Error: 404 for what is neither
- * and for an unknown genre.
- */
+/** `rest` is empty, a period, or a period and a genre. Throws 404. */
 export const readChartPage = async (context: Context, rest = CHART_PERIOD_DEFAULT as string) => {
   const [given, genre, ...more] = rest.split('/');
   const period = CHART_PERIODS.find((known) => known === given);
@@ -108,13 +98,11 @@ export const readChartPage = async (context: Context, rest = CHART_PERIOD_DEFAUL
   return { chart, genres: genres.pagination.data };
 };
 
-/** One page of everything that came out, the newest first. */
 export const readNewReleases = (context: Context, page = 1) => listAlbums(context, { ...first(NEW_RELEASES), page, orderBy: 'released' });
 
 const LANDING_ALBUMS = 2;
 const LANDING_TRACKS = 20;
 
-/** What the landing page is illustrated with: the most played albums, and the most played tracks that are not on the first of them; fewer where there is little yet. */
 export const readLandingPage = async (context: Context) => {
   const [albums, tracks] = await Promise.all([
     listAlbums(context, { ...first(LANDING_ALBUMS), orderBy: 'popular' }),

@@ -14,12 +14,10 @@ import { decodeCursor } from '#functions/platform/contract/pagination';
 import { notFound } from '#functions/platform/http/app-error';
 
 const PER_PAGE = 48;
-/** Deeper than this nobody turns a list of playlists. */
 const PAGE_MAX = 500;
 
 type ProfileItem = TrackItem | AlbumItem | ArtistItem | PlaylistItem | PublicUser;
 
-/** An open tab: what it lists, and the query of the address of what follows. */
 interface OpenTab {
   name: ProfileTabName;
   items: ProfileItem[];
@@ -30,7 +28,7 @@ type Reader = (context: Context, id: number, query: URLSearchParams) => Promise<
 
 const perPage = { perPage: PER_PAGE, orderDir: 'desc' } as const;
 
-/** A list that goes on by cursor; one that cannot be read begins the list anew. */
+/** An invalid cursor restarts the list. */
 const byCursor =
   (
     list: (
@@ -64,10 +62,9 @@ const READERS: Record<ProfileTabName, Reader> = {
 
 const NAMES = Object.keys(PROFILE_TAB_NAMES) as ProfileTabName[];
 
-/** The tab that a word of an address names; undefined for any other word. */
 export const profileTabOf = (word: string | undefined): ProfileTabName | undefined => NAMES.find((name) => name === word);
 
-/** What the page of a person shows: themselves, and the tab that is open, by itself the first that the caller may see. 404 for an unknown person or tab. Two statements. */
+/** Opens the first visible tab by default. Throws 404. Two statements. */
 export const readProfilePage = async (
   context: Context,
   id: number,

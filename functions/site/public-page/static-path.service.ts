@@ -18,12 +18,11 @@ import { createContext, type Database } from '#functions/platform/access/context
 import type { Env } from '#functions/platform/http/env';
 import { readSiteVersion } from '#functions/platform/invalidation/invalidation.service';
 
-/** The addresses of pages to prerender, by the names of their parameters. Where there is a `cacheKey`, a page with the same one is the same page. */
+/** Pages with the same `cacheKey` are identical. */
 type Paths<Names extends string> = { params: Record<Names, string>; cacheKey?: string }[];
 
 const database = (env: Env): Database => createContext(env, ANONYMOUS_ACTOR).db;
 
-/** What changes with every change that a page of the row shows, its plays among them. */
 const version = ({ revision, updatedAt, plays }: Record<'revision' | 'updatedAt' | 'plays', Column>): Expression<string> => ({
   sql: sql`${revision} || '.' || ${updatedAt} || '.' || ${plays}`,
   read: String,
@@ -32,7 +31,6 @@ const version = ({ revision, updatedAt, plays }: Record<'revision' | 'updatedAt'
 const mostPlayed = (id: Column, plays: Column, open: SQL, limit: number): SQL =>
   sql`${id.table} where ${open} order by ${plays} desc, ${id} desc limit ${limit}`;
 
-/** `/artist/{id}/{name}` for the most played artists. */
 export const artistPaths = async (env: Env, limit: number): Promise<Paths<'id' | 'name'>> => {
   const db = database(env);
   const site = await readSiteVersion({ db });
@@ -41,7 +39,6 @@ export const artistPaths = async (env: Env, limit: number): Promise<Paths<'id' |
   return rows.map((artist) => ({ params: { id: String(artist.id), name: artist.slug }, cacheKey: `${artist.version}.${site}` }));
 };
 
-/** `/album/{id}/{artist}/{name}` for the most played albums. */
 export const albumPaths = async (env: Env, limit: number): Promise<Paths<'id' | 'artist' | 'name'>> => {
   const db = database(env);
   const site = await readSiteVersion({ db });
@@ -54,7 +51,6 @@ export const albumPaths = async (env: Env, limit: number): Promise<Paths<'id' | 
   }));
 };
 
-/** `/track/{id}/{name}` for the most played tracks. */
 export const trackPaths = async (env: Env, limit: number): Promise<Paths<'id' | 'name'>> => {
   const db = database(env);
   const site = await readSiteVersion({ db });
@@ -63,7 +59,7 @@ export const trackPaths = async (env: Env, limit: number): Promise<Paths<'id' | 
   return rows.map((track) => ({ params: { id: String(track.id), name: track.slug }, cacheKey: `${track.version}.${site}` }));
 };
 
-/** `/playlist/{id}/{name}` for the most played playlists. What rules choose changes by itself: it is never a file. */
+/** Smart playlists change without a revision, so they are never prerendered. */
 export const playlistPaths = async (env: Env, limit: number): Promise<Paths<'id' | 'name'>> => {
   const db = database(env);
   const site = await readSiteVersion({ db });
@@ -72,7 +68,7 @@ export const playlistPaths = async (env: Env, limit: number): Promise<Paths<'id'
   return rows.map((playlist) => ({ params: { id: String(playlist.id), name: playlist.slug }, cacheKey: `${playlist.version}.${site}` }));
 };
 
-/** `/{slug}` for the public channels, the last changed first. What a channel lists changes by itself: it has no key, and what rules choose is never a file. */
+/** Lists in channels change without a revision, so there is no cache key; channels with rules are never prerendered. */
 export const channelPaths = async (env: Env, limit: number): Promise<Paths<'slug'>> => {
   const newest = sql`${channels} where ${publicChannelWhere} and ${channels.rules} is null order by ${channels.updatedAt} desc, ${channels.id} desc limit ${limit}`;
   const rows = await readRows(database(env), object({ slug: channels.slug }), newest);
@@ -81,14 +77,11 @@ export const channelPaths = async (env: Env, limit: number): Promise<Paths<'slug
 
 const named = (name: Column, limit: number, open: SQL = sql`1`): SQL => sql`${name.table} where ${open} order by ${name} limit ${limit}`;
 
-/** `/genre/{name}` for every genre. */
 export const genrePaths = async (env: Env, limit: number): Promise<Paths<'name'>> =>
   (await readRows(database(env), object({ name: genres.name }), named(genres.name, limit))).map((params) => ({ params }));
 
-/** `/tag/{name}` for every tag under which everybody finds something. */
 export const tagPaths = async (env: Env, limit: number): Promise<Paths<'name'>> =>
   (await readRows(database(env), object({ name: tags.name }), named(tags.name, limit, publicTagWhere))).map((params) => ({ params }));
 
-/** `/pages/{slug}` for the pages that the operator wrote. */
 export const customPagePaths = async (env: Env, limit: number): Promise<Paths<'slug'>> =>
   (await readRows(database(env), object({ slug: customPages.slug }), named(customPages.slug, limit))).map((params) => ({ params }));

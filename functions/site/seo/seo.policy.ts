@@ -1,6 +1,5 @@
 import type { PublicSettings } from '#contracts/platform/settings';
 
-/** What the template of each kind of page may name; every template may name the site. */
 export const SEO_PLACEHOLDERS = {
   artist: ['ARTIST.NAME', 'ARTIST.DESCRIPTION'],
   album: ['ALBUM.NAME', 'ALBUM.DESCRIPTION', 'ARTIST.NAME'],
@@ -17,10 +16,7 @@ type Values<Page extends SeoPage> = Partial<Record<(typeof SEO_PLACEHOLDERS)[Pag
 
 const SITE_PLACEHOLDERS = ['SITE_NAME', 'SITE_DESCRIPTION'];
 
-/**
- * Title and description of a page from the template in the settings. A placeholder that the page does not know, or that has no value, becomes
- * nothing, and a value is never read as a template itself. An empty description becomes that of the site.
- */
+/** Unknown and empty placeholders are removed; values are not expanded again. */
 export const renderSeo = <Page extends SeoPage>(
   { seo, branding }: Pick<PublicSettings, 'seo' | 'branding'>,
   page: Page,

@@ -34,23 +34,16 @@ import {
   trackJsonLd,
 } from './structured-data';
 
-/** What the head of a page tells of it to robots and to other sites. Paths are those of this site. */
 export interface PageSeo {
   title: string;
   description: string;
-  /** The canonical path. */
   path: string;
-  /** The image for cards, at 320 px as everywhere; the site's own without one. */
+  /** 320 px; defaults to the site's image. */
   image?: string | null;
-  /** The Open Graph type. */
   type?: 'website' | 'profile' | 'music.song' | 'music.album' | 'music.playlist';
-  /** Not for search engines. */
   hidden?: boolean;
-  /** The address that describes the embedded player of the page. */
   oembed?: string;
-  /** The feed of the page. */
   feed?: { title: string; path: string };
-  /** JSON-LD. */
   data?: object[];
 }
 
@@ -58,7 +51,6 @@ type Site = Pick<PublicSettings, 'seo' | 'branding' | 'base_url'>;
 
 const DESCRIPTION_MAX = 200;
 
-/** One line, cut between words where there are any. */
 const summary = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_MAX) return line;
@@ -69,7 +61,6 @@ const summary = (text: string): string => {
 const names = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
 const head = ({ title, description }: { title: string; description: string }) => ({ title, description: summary(description) });
 
-/** The page of an artist. */
 export const artistSeo = (site: Site, artist: ArtistDetail): PageSeo => {
   const path = artistPath(artist);
   const rendered = renderSeo(site, 'artist', { 'ARTIST.NAME': artist.name, 'ARTIST.DESCRIPTION': artist.profile.description });
@@ -84,7 +75,6 @@ export const artistSeo = (site: Site, artist: ArtistDetail): PageSeo => {
   };
 };
 
-/** The page of an album. */
 export const albumSeo = (site: Site, album: AlbumWithTracks): PageSeo => {
   const path = albumPath(album, album.artists[0]?.slug);
   const rendered = renderSeo(site, 'album', {
@@ -107,7 +97,6 @@ export const albumSeo = (site: Site, album: AlbumWithTracks): PageSeo => {
   };
 };
 
-/** The page of a track. */
 export const trackSeo = (site: Site, track: TrackDetail): PageSeo => {
   const path = trackPath(track);
   const primary = track.artists.filter(({ role }) => role === 'primary');
@@ -133,7 +122,7 @@ export const trackSeo = (site: Site, track: TrackDetail): PageSeo => {
   };
 };
 
-/** The page of a release before its day: nothing but what the page tells. */
+/** Reveals only what the premiere page shows. */
 export const premiereSeo = (site: Site, premiere: Premiere): PageSeo => {
   const { kind, name, artists, image } = premiere;
   const by = artistNamesOf(premiere);
@@ -151,7 +140,6 @@ export const premiereSeo = (site: Site, premiere: Premiere): PageSeo => {
   };
 };
 
-/** The page of a playlist. */
 export const playlistSeo = (site: Site, playlist: PlaylistItem, tracks: TrackItem[]): PageSeo => {
   const path = playlistPath(playlist);
   const rendered = renderSeo(site, 'playlist', {
@@ -170,14 +158,13 @@ export const playlistSeo = (site: Site, playlist: PlaylistItem, tracks: TrackIte
   };
 };
 
-/** The page of a radio: made anew every day, so nothing for search engines. */
+/** Changes daily, so it is hidden from search engines. */
 export const radioSeo = (site: Site, seed: RadioSeed): PageSeo => ({
   ...simplePageSeo(site, `${seedName(seed)} radio`, radioPath(seed)),
   description: summary(`Music that goes with ${seedName(seed)}, without end.`),
   hidden: true,
 });
 
-/** The page of a person, whatever tab of it is open. */
 export const profileSeo = (site: Site, user: Profile): PageSeo => {
   const rendered = renderSeo(site, 'user_profile', { 'USER.NAME': user.name });
   const path = userPath(user);
@@ -191,30 +178,26 @@ export const profileSeo = (site: Site, user: Profile): PageSeo => {
   };
 };
 
-/** The page of a channel; `part` is the address where only a part of it is shown. */
+/** `part` is the path of a partial list. */
 export const channelSeo = (site: Site & Pick<PublicSettings, 'homepage'>, channel: ChannelItem, part?: string): PageSeo => {
   const path = part ?? (isHomePage(site.homepage, channel) ? '/' : channelPath(channel));
   const rendered = renderSeo(site, 'channel', { 'CHANNEL.NAME': channel.name, 'CHANNEL.DESCRIPTION': channel.description });
   return { title: channel.seo.title || rendered.title, description: summary(channel.seo.description || rendered.description), path };
 };
 
-/** A page that the operator wrote. */
 export const customPageSeo = (site: Site, page: CustomPage): PageSeo => {
   const { title, description } = customPageHead(site, page);
   return { title, description: summary(description), path: customPagePath(page) };
 };
 
-/** Any other page that is named in a word. */
 export const simplePageSeo = ({ branding }: Site, name: string, path: string): PageSeo => ({
   title: `${name} | ${branding.site_name}`,
   description: branding.site_description,
   path,
 });
 
-/** The landing page. */
 export const landingSeo = (site: Site): PageSeo => ({ ...head(renderSeo(site, 'landing', {})), path: '/landing' });
 
-/** The results of a search: for the person who asked, not for search engines. */
 export const searchSeo = (site: Site, query: string, path: string): PageSeo => ({
   ...head(renderSeo(site, 'search', { QUERY: query })),
   path,

@@ -16,7 +16,6 @@ const group = (base: string) => (artist: ArtistReference) => ({ '@type': 'MusicG
 const named = ({ name }: { name: string }) => ({ '@type': 'MusicGroup', name });
 const duration = (milliseconds: number): string => `PT${Math.round(milliseconds / 1000)}S`;
 
-/** Whose something is, and the address of its terms. */
 const rightsJsonLd = ({ label, phonographic_notice, copyright_notice, licence }: Rights) => {
   const notices = [copyright_notice && `© ${copyright_notice}`, phonographic_notice && `℗ ${phonographic_notice}`].filter(Boolean);
   const url = licence && licenceUrl(licence);
@@ -27,7 +26,6 @@ const rightsJsonLd = ({ label, phonographic_notice, copyright_notice, licence }:
   };
 };
 
-/** The composition that a track is a recording of: its work and those who composed it or wrote its words. */
 const recordingOf = ({ work, movement, name, artists, contributors }: TrackDetail) => {
   const named = (...roles: string[]) => {
     const all = [...artists, ...contributors].filter(({ role }) => roles.includes(role));
@@ -46,7 +44,6 @@ const recordingOf = ({ work, movement, name, artists, contributors }: TrackDetai
   };
 };
 
-/** Who performs a track: its main artists, or those that it is listed under on a record by various artists. */
 export const performersOf = ({ artists, by }: TrackItem): ListedArtist[] =>
   by.some(({ id }) => id === null) ? by : artists.filter(({ role }) => role === 'primary');
 
@@ -66,7 +63,6 @@ const trackList = (base: string, tracks: TrackItem[]) => ({
   },
 });
 
-/** An artist as a `MusicGroup`. */
 export const artistJsonLd = (base: string, artist: ArtistDetail) => ({
   '@context': CONTEXT,
   ...group(base)(artist),
@@ -78,13 +74,11 @@ export const artistJsonLd = (base: string, artist: ArtistDetail) => ({
 
 const RELEASE_TYPES = { album: 'AlbumRelease', single: 'SingleRelease', ep: 'EPRelease', compilation: 'AlbumRelease' } as const;
 
-/** Everybody who worked on something without a page here, each once. */
 const contributorsJsonLd = (contributors: AlbumWithTracks['contributors']) => {
   const names = [...new Set(contributors.map(({ name }) => name))];
   return names.length ? { contributor: names.map((name) => ({ '@type': 'Person', name })) } : {};
 };
 
-/** An album as a `MusicAlbum` with its tracks. */
 export const albumJsonLd = (base: string, album: AlbumWithTracks) => ({
   '@context': CONTEXT,
   '@type': 'MusicAlbum',
@@ -102,7 +96,6 @@ export const albumJsonLd = (base: string, album: AlbumWithTracks) => ({
   ...trackList(base, album.tracks),
 });
 
-/** A release before its day as what it will be, by what is told of it: its name, its artists, its day and the names of its tracks. */
 export const premiereJsonLd = (
   base: string,
   { kind, name, artists, various_artists, image: cover, released_at, tracks }: Premiere,
@@ -118,7 +111,6 @@ export const premiereJsonLd = (
   ...(tracks && { track: tracks.map((track) => ({ '@type': 'MusicRecording', name: track.name })) }),
 });
 
-/** A track as a `MusicRecording`. */
 export const trackJsonLd = (base: string, track: TrackDetail) => ({
   '@context': CONTEXT,
   ...recording(base)(track),
@@ -138,7 +130,6 @@ export const trackJsonLd = (base: string, track: TrackDetail) => ({
   ...(track.genres.length && { genre: track.genres.map((genre) => genre.display_name) }),
 });
 
-/** A playlist as a `MusicPlaylist` with the tracks that its page shows. */
 export const playlistJsonLd = (base: string, playlist: PlaylistItem, tracks: TrackItem[]) => ({
   '@context': CONTEXT,
   '@type': 'MusicPlaylist',
@@ -150,7 +141,6 @@ export const playlistJsonLd = (base: string, playlist: PlaylistItem, tracks: Tra
   ...trackList(base, tracks),
 });
 
-/** A person as a `ProfilePage`. */
 export const profileJsonLd = (base: string, user: Profile) => ({
   '@context': CONTEXT,
   '@type': 'ProfilePage',
@@ -164,7 +154,6 @@ export const profileJsonLd = (base: string, user: Profile) => ({
   },
 });
 
-/** The way from the start of the site to a page, as a `BreadcrumbList`. */
 export const breadcrumbJsonLd = (
   { base_url, branding }: Pick<PublicSettings, 'base_url' | 'branding'>,
   trail: { name: string; path: string }[],

@@ -19,10 +19,9 @@ import { escapeXml, xmlElement } from '#functions/platform/api/xml';
 import { albumPath, artistPath, releasesPath } from '#functions/platform/contract/page-path';
 import { AppError } from '#functions/platform/http/app-error';
 
-/** The day of release at midnight UTC as RSS writes times; of a year or a month alone the first. */
+/** RSS date at midnight UTC; a year or month becomes its first day. */
 const toRssDate = (day: string | null): string | null => day && new Date(`${day}${'-01-01'.slice(day.length - 4)}T00:00:00Z`).toUTCString();
 
-/** What a feed says of a release beside what lists show: whose it is, its genres, and who worked on its tracks. */
 const releaseRow = object({
   id: albums.id,
   rights: object(columnsNamed(albums, rights.shape)),
@@ -56,7 +55,6 @@ const NAMESPACES = [
   'xmlns:creativeCommons="http://backend.userland.com/creativeCommonsRssModule"',
 ].join(' ');
 
-/** An RSS document with the newest public releases of an artist, as a guest sees them whoever asks; 404 as for the artist. */
 const renderReleases = async (call: Context, artistId: number): Promise<string> => {
   const context = { ...call, actor: ANONYMOUS_ACTOR };
   const artist = await showArtist(context, artistId);
@@ -90,7 +88,7 @@ const renderReleases = async (call: Context, artistId: number): Promise<string> 
   )}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`;
 };
 
-/** The feed of an artist, or, as feed readers keep an address for years, the artist that this one was merged into. Error: 404 where there is neither. */
+/** Follows merged artists, since feed readers store a URL for years. Throws 404. */
 export const readReleaseFeed = async (call: Context, artistId: number) => {
   try {
     return { xml: await renderReleases(call, artistId), successor: null };

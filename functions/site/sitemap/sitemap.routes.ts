@@ -10,7 +10,6 @@ import { isSitemapKept, readSitemapPart, readSitemapParts, robotsText } from './
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves what robots and feed readers ask for. */
 export const serveSitemaps = (api: Api): void => {
   serve(api, feedApi.robots, 'anyone', async (call) => {
     return new Response(robotsText(call.env.BASE_URL, await isSitemapKept(call)), {

@@ -30,13 +30,12 @@ import { settingSql } from '#functions/platform/settings/settings.condition';
 import { readPublicSettings } from '#functions/platform/settings/settings.service';
 import { CLOSED_PATHS, FIXED_PAGES } from '#functions/site/page-serving/page-name';
 
-/** A page of the site and when it last changed. */
 export interface SitemapEntry {
   path: string;
   changed: Date | null;
 }
 
-/** The rows with ids from `start` on that everybody may see: never more than `SITEMAP_PAGE_SIZE`, found by their ids alone. */
+/** A range of ids, which needs only the primary key and has at most `SITEMAP_PAGE_SIZE` rows. */
 const window = (id: Column, start: number, open: SQL = sql`1`): SQL =>
   sql`${id.table} where ${id} >= ${start} and ${id} < ${start + SITEMAP_PAGE_SIZE} and ${open} order by ${id}`;
 
@@ -48,7 +47,6 @@ const toEntries = <R extends Row>(rows: R[], path: (row: R) => string): SitemapE
 
 const entries = async <R extends Row>(rows: Promise<R[]>, path: (row: R) => string): Promise<SitemapEntry[]> => toEntries(await rows, path);
 
-/** The pages that are not made from rows; one that tells of plans is there only where something is sold. */
 const fixedEntries = (sells: boolean): SitemapEntry[] =>
   ['/', ...[...FIXED_PAGES].flatMap(([path, { billing }]) => (sells || !billing ? [path] : []))].map((path) => ({ path, changed: null }));
 
@@ -116,11 +114,9 @@ const PARTS: Record<SitemapKind, { ids: Column; read: (call: Call, start: number
   },
 };
 
-/** The addresses in a part of the sitemap; none for a part beyond the last. */
 export const readSitemapPart = (call: Call, kind: SitemapKind, number: number): Promise<SitemapEntry[]> =>
   PARTS[kind].read(call, (number - 1) * SITEMAP_PAGE_SIZE + 1);
 
-/** The names of all parts, such as `track-3`, by the highest id of each kind. One statement. */
 export const readSitemapParts = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => {
   const highest = Object.entries(PARTS).map(([kind, { ids }]) => sql`(select max(${ids}) from ${ids.table}) as ${sql.identifier(kind)}`);
   const ids = await db.get<Record<SitemapKind, number | null>>(sql`select ${sql.join(highest, sql`, `)}`);
@@ -129,11 +125,9 @@ export const readSitemapParts = async ({ db }: Pick<Context, 'db'>): Promise<str
   );
 };
 
-/** Whether the site has a sitemap at all. */
 export const isSitemapKept = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
   (await db.get<{ kept: number }>(sql`select ${settingSql('sitemap.enable')} as kept`)).kept === 1;
 
-/** What robots are told of the site: where they find nothing to show, and where everything else is listed if anywhere. */
 export const robotsText = (baseUrl: string, hasSitemap: boolean): string =>
   [
     'User-agent: *',

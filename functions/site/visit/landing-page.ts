@@ -2,17 +2,16 @@ import { isReservedName } from '#functions/platform/contract/reserved-name';
 import { pageName } from '#functions/site/page-serving/page-name';
 import { decodePath, findPublicPage } from '#functions/site/page-serving/public-page-registry';
 
-/** The page that a visit began on, without the words of its address that anybody can choose. */
+/** Excludes the parts of a URL that anyone can choose. */
 export interface LandingPage {
-  /** What it shows: `album`; of other pages the first part of the address: `pricing`. */
   kind: string;
-  /** `/album/12`, `/genre/ambient`; of pages that are not for everybody their first part alone: `/library`. */
+  /** Pages that are not public are reduced to their first segment: `/library`. */
   page: string;
-  /** The row that must be there for the page to have a name of its own: its table, the column, and the value. */
+  /** Without this row the page is counted among the others. */
   row: { table: 'albums' | 'artists' | 'channels' | 'custom_pages' | 'genres' | 'playlists' | 'tags' | 'tracks'; value: string } | null;
 }
 
-/** Parts of addresses that are no pages. */
+/** First segments that are not pages. */
 const FILES = ['api', 'assets', 'auth', 'cdn-cgi', 'dev', 'fonts', 'horizon', 'icons', 'live', 'log-viewer', 'media', 'secure', 'sitemap'];
 
 const TABLES = { album: 'albums', artist: 'artists', playlist: 'playlists', track: 'tracks' } as const;
@@ -21,7 +20,6 @@ const NAMED = { genre: 'genres', tag: 'tags', pages: 'custom_pages' } as const;
 const isEntity = (name: string): name is keyof typeof TABLES => name in TABLES;
 const isNamed = (name: string): name is keyof typeof NAMED => name in NAMED;
 
-/** The page of this site at a path; null where none can be. */
 export const landingPageOf = (path: string): LandingPage | null => {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (/\/\//.test(trimmed) || decodePath(trimmed) === null) return null;

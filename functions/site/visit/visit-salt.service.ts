@@ -4,15 +4,13 @@ import type { Context } from '#functions/platform/access/context';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { randomSecret, sign } from '#functions/platform/http/hmac';
 
-/** How much of a hash is kept: 64 bits tell a hundred million people of a day apart. */
+/** Hex digits; 64 bits distinguish a hundred million people a day. */
 const HASH_LENGTH = 16;
-/** How many people of days that are over one statement forgets, and how many of these one run makes. */
 const FORGET_ROWS = 5000;
 const FORGET_STEPS = 20;
 
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** The salt of today, made by the first who asks; that of every day before is gone by then. */
 const readSalt = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> => {
   const day = dayOf(now);
   const [, , rows] = await db.batch([
@@ -23,7 +21,7 @@ const readSalt = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<strin
   return rows[0].salt;
 };
 
-/** Who is here, for today alone: a hash of address and browser, and one of the address by itself, which is for limits. */
+/** Pseudonyms for today; the one of the address alone is for rate limits. */
 export const hashesOf = async (
   context: Pick<Context, 'db' | 'env' | 'now'>,
   request: Request,
@@ -39,7 +37,7 @@ export const hashesOf = async (
   return { person, address: byAddress };
 };
 
-/** Forgets the salts and the hashes of days that are over: the salts at once, the hashes, which are worth nothing without them, in portions. */
+/** Deletes salts at once and hashes, which are worthless without them, in batches. */
 export const forgetVisitors = async ({ db, env, now }: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
   const day = dayOf(now);
   await db.delete(visitSalts).where(lt(visitSalts.day, day));

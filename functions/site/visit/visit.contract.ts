@@ -3,9 +3,7 @@ import { HOST_MAX, HOST_PATTERN } from '#contracts/listening/play';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { done } from '#functions/platform/contract/fields';
 
-/** The longest address of a page that a visit may begin on. */
 const PATH_MAX = 500;
-/** So many further pages one call may tell of. */
 export const PAGES_OF_CALL = 100;
 
 export const visitApi = {
@@ -14,12 +12,11 @@ export const visitApi = {
     path: '/visits',
     summary: 'Count a visit of the site; nothing is kept that could tell whose it was',
     body: z.object({
-      /** The path of the first page, without what stands behind ? and #. */
       path: z
         .string('Say which page was opened.')
         .max(PATH_MAX, `An address has at most ${PATH_MAX} characters.`)
         .regex(/^\/[^?#\\\s]*$/, 'This is no page of the site.'),
-      /** The host of the site that led here; none for a visit that comes from nowhere. */
+      /** Host only; absent for a direct visit. */
       referrer: z
         .string('A referrer is the name of a host.')
         .max(HOST_MAX, 'A referrer is the name of a host.')

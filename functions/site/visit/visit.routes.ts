@@ -2,7 +2,6 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import { visitApi } from './visit.contract';
 import { recordPages, recordVisit } from './visit.service';
 
-/** Serves the counting of visits, which everybody's browser calls by itself. */
 export const serveVisits = (api: Api): void => {
   serve(api, visitApi.create, 'anyone', async (call) => {
     call.http.set('leavesNoCookie', true);

@@ -10,21 +10,18 @@ import { countryOf, isCountable, isStaff, languageOf } from './visit.policy';
 import { dayOf, hashesOf } from './visit-salt.service';
 import { readVisitSettings } from './visit-settings';
 
-/** The kind of device that a browser names itself by; empty for an unknown one. */
 const deviceOf = (userAgent: string): string => Bowser.parse(userAgent || 'unknown').platform.type ?? '';
 
-/** A page that is opened within this of the last one belongs to the same visit, in milliseconds. */
-const SAME_VISIT = 30 * MINUTE;
-/** So many visits and pages of one person a day are counted. */
-const VISITS_OF_PERSON = 50;
-const PAGES_OF_PERSON = 1000;
-/** So many different names of a facet a day has; more come together under `OTHERS`. */
-const NAMES_OF_DAY = 200;
+const VISIT_GAP_MS = 30 * MINUTE;
+const VISITS_PER_PERSON = 50;
+const PAGES_PER_PERSON = 1000;
+/** Further names of a facet are counted together. */
+const NAMES_PER_DAY = 200;
 const OTHERS = '*';
-/** So many rows one statement forgets, and so many statements one run makes: somebody may shorten a year to a day. */
+/** Batched, because the retention may shrink from a year to a day. */
 const TRIM_ROWS = 5000;
 const TRIM_STEPS = 20;
-/** Calls from one address: behind one may be a whole school. */
+/** One address may be a whole school. */
 const BY_ADDRESS = { name: 'visits', times: 300, seconds: HOUR_IN_SECONDS };
 
 interface Visit {
@@ -32,7 +29,6 @@ interface Visit {
   referrer?: string;
 }
 
-/** Whether the row is there that gives the page its name; a playlist that is not for everybody has none. */
 const existsSql = ({ row }: LandingPage): SQL => {
   if (!row) return sql`1`;
   const { table, value } = row;
@@ -45,18 +41,16 @@ const existsSql = ({ row }: LandingPage): SQL => {
   return sql`exists (select 1 from ${sql.raw(table)} where ${id} and deleted_at is null)`;
 };
 
-/** The facets of a visit as rows `facet`, `name`. */
 const facetsOf = (page: LandingPage, given: { country: string; device: string; language: string; referrer: string }): SQL => {
   const rows = Object.entries({ ...given, kind: page.kind, page: page.page });
   return sql`select value ->> 0 as facet, case when value ->> 0 = 'page' and not ${existsSql(page)} then ${OTHERS} else value ->> 1 end as name
     from json_each(${JSON.stringify(rows)})`;
 };
 
-/** The host that led here, without `www.`; empty for none and for this site itself. */
 const referrerOf = (referrer: string | undefined, request: Request): string =>
   !referrer || referrer === new URL(request.url).host || !referrer.includes('.') ? '' : referrer.replace(/^www\./, '');
 
-/** Who is here for the counting, or null for whom nothing is counted and nothing written. Error: 429. */
+/** Returns null if the visitor is not counted; then nothing is written. Throws 429. */
 const admit = async (context: Context, request: Request): Promise<string | null> => {
   if (!isCountable(request.headers)) return null;
   const { visits, ignoreStaff } = await readVisitSettings(context);
@@ -66,10 +60,7 @@ const admit = async (context: Context, request: Request): Promise<string | null>
   return person;
 };
 
-/**
- * Counts that a page was opened by itself: a new visit, or one more page of a visit that goes on. Robots, those who hold an office, and whose
- * browser asks not to be counted leave no trace. Errors: 422 for what is no page of this site, 429.
- */
+/** Counts a new visit, or one more page of the current one. Robots, staff and browsers that opted out leave no trace. Throws 422, 429. */
 export const recordVisit = async (context: Context, { path, referrer }: Visit, request: Request): Promise<void> => {
   const page = landingPageOf(path);
   if (!page) throw validationError({ path: ['This is no page of the site.'] });
@@ -86,10 +77,10 @@ export const recordVisit = async (context: Context, { path, referrer }: Visit, r
   });
   const known = sql`(select 1 from ${visitPeople} where day = ${day} and hash = ${hash}`;
   const isNew = sql`not exists ${known})`;
-  const isVisit = sql`not exists ${known} and (last_at > ${time - SAME_VISIT} or visits >= ${VISITS_OF_PERSON}))`;
-  const isOpen = sql`not exists ${known} and pages >= ${PAGES_OF_PERSON})`;
+  const isVisit = sql`not exists ${known} and (last_at > ${time - VISIT_GAP_MS} or visits >= ${VISITS_PER_PERSON}))`;
+  const isOpen = sql`not exists ${known} and pages >= ${PAGES_PER_PERSON})`;
   const ofDay = sql`${visitFacets} f where f.facet = told.facet and f.day = ${day}`;
-  const bounded = sql`case when exists (select 1 from ${ofDay} and f.name = told.name) or (select count(*) from ${ofDay}) < ${NAMES_OF_DAY}
+  const bounded = sql`case when exists (select 1 from ${ofDay} and f.name = told.name) or (select count(*) from ${ofDay}) < ${NAMES_PER_DAY}
     then told.name else ${OTHERS} end`;
   await db.batch([
     db
@@ -112,27 +103,27 @@ export const recordVisit = async (context: Context, { path, referrer }: Visit, r
       .onConflictDoUpdate({
         target: [visitPeople.day, visitPeople.hash],
         set: {
-          visits: sql`visits + (last_at <= ${time - SAME_VISIT} and visits < ${VISITS_OF_PERSON})`,
-          pages: sql`min(pages + 1, ${PAGES_OF_PERSON})`,
+          visits: sql`visits + (last_at <= ${time - VISIT_GAP_MS} and visits < ${VISITS_PER_PERSON})`,
+          pages: sql`min(pages + 1, ${PAGES_PER_PERSON})`,
           lastAt: now,
         },
       }),
   ]);
 };
 
-/** Counts the further pages of somebody who was seen today; of anybody else nothing. Error: 429. */
+/** Counts only visitors seen today. Throws 429. */
 export const recordPages = async (context: Context, pages: number, request: Request): Promise<void> => {
   const hash = await admit(context, request);
   if (!hash) return;
   const { db, now } = context;
   const day = dayOf(now);
-  const person = sql`day = ${day} and hash = ${hash} and pages + ${pages} <= ${PAGES_OF_PERSON}`;
+  const person = sql`day = ${day} and hash = ${hash} and pages + ${pages} <= ${PAGES_PER_PERSON}`;
   await db.batch([
     db
       .update(visitDays)
       .set({ pages: sql`pages + ${pages}` })
       .where(
-        sql`day = ${day} and exists (select 1 from ${visitPeople} p where p.day = ${day} and p.hash = ${hash} and p.pages + ${pages} <= ${PAGES_OF_PERSON})`,
+        sql`day = ${day} and exists (select 1 from ${visitPeople} p where p.day = ${day} and p.hash = ${hash} and p.pages + ${pages} <= ${PAGES_PER_PERSON})`,
       ),
     db
       .update(visitPeople)
@@ -141,7 +132,7 @@ export const recordPages = async (context: Context, pages: number, request: Requ
   ]);
 };
 
-/** Forgets the sums of days that are older than the settings say, as far as one run comes; the rest follows in the next. */
+/** Deletes expired sums in batches; the rest follows in the next run. */
 export const trimVisits = async (context: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const { db, now } = context;
   const { keepDays } = await readVisitSettings(context);

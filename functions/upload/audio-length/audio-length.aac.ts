@@ -4,7 +4,6 @@ const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 1
 const HEADER = 7;
 const SAMPLES = 1024;
 
-/** How long all ADTS frames of an AAC are together, in milliseconds. */
 export const countAac = async (reader: ByteReader): Promise<number> => {
   let milliseconds = 0;
   while (await reader.find(0xff)) {

@@ -3,20 +3,17 @@ import type { ByteReader } from './byte-reader';
 const FORM_HEADER = 12;
 const CHUNK_HEADER = 8;
 const COMMON = 18;
-/** Offset and block size before the samples. */
-const SOUND_HEADER = 8;
-/** Samples as they are: big and little endian, and floating point. */
-const PLAIN = ['NONE', 'twos', 'sowt', 'raw ', 'in24', 'in32', '24ni', '23ni', 'fl32', 'FL32', 'fl64', 'FL64'];
+const SSND_HEADER = 8;
+const UNCOMPRESSED = ['NONE', 'twos', 'sowt', 'raw ', 'in24', 'in32', '24ni', '23ni', 'fl32', 'FL32', 'fl64', 'FL64'];
 
-/** A number of ten bytes, as sampling rates stand there. */
-const extendedAt = (view: DataView, at: number): number => {
+const float80At = (view: DataView, at: number): number => {
   const exponent = (view.getUint16(at) & 0x7fff) - 16_383 - 63;
   return Number(view.getBigUint64(at + 2)) * 2 ** exponent;
 };
 
 const textAt = (view: DataView, at: number): string => String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, 4));
 
-/** How long the samples of an AIFF are, in milliseconds, by their bytes; null for one that is packed. */
+/** Returns milliseconds, computed from the bytes; null for compressed audio. */
 export const countAiff = async (reader: ByteReader): Promise<number | null> => {
   const form = await reader.view(FORM_HEADER);
   const isPackable = form !== null && textAt(form, 8) === 'AIFC';
@@ -28,13 +25,13 @@ export const countAiff = async (reader: ByteReader): Promise<number | null> => {
     const [name, size] = [textAt(header, 0), header.getUint32(4)];
     const common = name === 'COMM' ? await reader.view(CHUNK_HEADER + COMMON + (isPackable ? 4 : 0)) : null;
     if (common) {
-      if (isPackable && !PLAIN.includes(textAt(common, CHUNK_HEADER + COMMON))) return null;
+      if (isPackable && !UNCOMPRESSED.includes(textAt(common, CHUNK_HEADER + COMMON))) return null;
       const bytesOfSample = Math.ceil(common.getUint16(CHUNK_HEADER + 6) / 8);
-      bytesOfSecond = common.getUint16(CHUNK_HEADER) * bytesOfSample * extendedAt(common, CHUNK_HEADER + 8);
+      bytesOfSecond = common.getUint16(CHUNK_HEADER) * bytesOfSample * float80At(common, CHUNK_HEADER + 8);
     }
     const start = reader.position + CHUNK_HEADER;
     const isWhole = await reader.skip(CHUNK_HEADER + size + (size % 2));
-    if (name === 'SSND') bytes += Math.max(0, Math.min(size, reader.position - start) - SOUND_HEADER);
+    if (name === 'SSND') bytes += Math.max(0, Math.min(size, reader.position - start) - SSND_HEADER);
     if (!isWhole) break;
   }
   return bytesOfSecond > 0 ? (bytes * 1000) / bytesOfSecond : null;

@@ -1,7 +1,7 @@
 import type { ByteReader } from './byte-reader';
 
 const BOX_HEADER = 8;
-/** The largest index of an audio file that is read: more than a day needs. */
+/** Bytes; more than an index of a day of audio needs. */
 const INDEX_MAX = 32 * 1024 * 1024;
 
 interface Box {
@@ -9,7 +9,6 @@ interface Box {
   body: DataView;
 }
 
-/** A number of four bytes; 0 where they are not there. */
 const numberAt = (view: DataView, at: number): number => (at >= 0 && at + 4 <= view.byteLength ? view.getUint32(at) : 0);
 
 const viewOf = (view: DataView, from: number, length: number): DataView =>
@@ -27,13 +26,11 @@ const boxesOf = (view: DataView): Box[] => {
   return boxes;
 };
 
-/** The boxes under a path of names. */
 const under = (view: DataView, [name, ...rest]: string[]): DataView[] => {
   const found = boxesOf(view).filter((box) => box.name === name);
   return found.flatMap(({ body }) => (rest.length ? under(body, rest) : [body]));
 };
 
-/** Ticks of all samples by a table of how many last how long. */
 const ticksOf = (table: DataView): number => {
   const count = Math.min(numberAt(table, 4), Math.floor((table.byteLength - 8) / 8));
   let ticks = 0;
@@ -41,25 +38,21 @@ const ticksOf = (table: DataView): number => {
   return ticks;
 };
 
-/** Ticks in a second of a track. */
 const scaleOf = (track: DataView): number => {
   const [header] = under(track, ['mdia', 'mdhd']);
   return header ? numberAt(header, numberAt(header, 0) >>> 24 === 1 ? 20 : 12) : 0;
 };
 
 const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350];
-/** Samples of a packet of AAC, at least; of its kinds for speech half of that. */
+/** Samples of the shortest AAC packet; the speech variants (object types 23 and 39) use half. */
 const AAC_PACKET = 960;
 const SHORT_KINDS = [23, 39];
-/** What stands before the boxes in a description of sound. */
-const ENTRY_HEADER = 28;
-/** The tag of the bytes by which a decoder of AAC is set up. */
-const DECODER_INFO = 5;
+const SAMPLE_ENTRY_HEADER = 28;
+const DECODER_SPECIFIC_INFO_TAG = 5;
 
-/** The place behind the tag `DECODER_INFO` and its length in a description of a stream; -1 where there is none. */
 const decoderInfoIn = (view: DataView): number => {
   for (let at = 4; at + 2 < view.byteLength; at += 1) {
-    if (view.getUint8(at) !== DECODER_INFO) continue;
+    if (view.getUint8(at) !== DECODER_SPECIFIC_INFO_TAG) continue;
     let start = at + 1;
     while (start < at + 4 && start < view.byteLength && view.getUint8(start) & 0x80) start += 1;
     const length = start < view.byteLength ? view.getUint8(start) : 0;
@@ -68,12 +61,12 @@ const decoderInfoIn = (view: DataView): number => {
   return -1;
 };
 
-/** Milliseconds of a packet as its decoder is set up, whatever tables of times say; 0 where that is not fixed. */
+/** Milliseconds per packet from the decoder configuration, since time tables can be wrong; 0 if not fixed. */
 const packetOf = (track: DataView): number => {
   const [description] = under(track, ['mdia', 'minf', 'stbl', 'stsd']);
   const [entry] = description ? boxesOf(viewOf(description, 8, description.byteLength)) : [];
   if (!entry) return 0;
-  const inside = boxesOf(viewOf(entry.body, ENTRY_HEADER, entry.body.byteLength));
+  const inside = boxesOf(viewOf(entry.body, SAMPLE_ENTRY_HEADER, entry.body.byteLength));
   const [stream] = inside.filter(({ name }) => entry.name === 'mp4a' && name === 'esds');
   const at = stream ? decoderInfoIn(stream.body) : -1;
   if (!stream || at < 0) return 0;
@@ -82,7 +75,7 @@ const packetOf = (track: DataView): number => {
   return rate ? ((SHORT_KINDS.includes(info >> 11) ? AAC_PACKET / 2 : AAC_PACKET) * 1000) / rate : 0;
 };
 
-/** Milliseconds of a track: by its table of times, and never less than its packets last. */
+/** The length from the time table, but at least that of the packets; milliseconds. */
 const lengthOf = (track: DataView): number => {
   const scale = scaleOf(track);
   const ticks = under(track, ['mdia', 'minf', 'stbl', 'stts']).reduce((sum, table) => sum + ticksOf(table), 0);
@@ -93,12 +86,11 @@ const lengthOf = (track: DataView): number => {
   return Math.max(scale && (ticks * 1000) / scale, packets * packetOf(track));
 };
 
-/** Ticks of the samples of a fragment; `usual` is how long one lasts where nothing else is said. */
-const ticksOfFragment = (fragment: DataView, usual: number): number => {
+const ticksOfFragment = (fragment: DataView, defaultTicks: number): number => {
   const [header] = under(fragment, ['tfhd']);
   const headerFlags = header ? numberAt(header, 0) : 0;
   const at = 8 + (headerFlags & 1 ? 8 : 0) + (headerFlags & 2 ? 4 : 0);
-  const own = header && headerFlags & 8 ? numberAt(header, at) : usual;
+  const own = header && headerFlags & 8 ? numberAt(header, at) : defaultTicks;
   return under(fragment, ['trun']).reduce((sum, run) => {
     const flags = numberAt(run, 0);
     const samples = numberAt(run, 4);
@@ -112,9 +104,8 @@ const ticksOfFragment = (fragment: DataView, usual: number): number => {
   }, 0);
 };
 
-/** How long all samples of an M4A are together, in milliseconds, whatever its header says of its length. */
 export const countM4a = async (reader: ByteReader): Promise<number> => {
-  let [scale, usual, ticks, length, packet, packets] = [0, 0, 0, 0, 0, 0];
+  let [scale, defaultTicks, ticks, length, packet, packets] = [0, 0, 0, 0, 0, 0];
   for (;;) {
     const header = await reader.view(BOX_HEADER + 8);
     if (!header) break;
@@ -132,11 +123,11 @@ export const countM4a = async (reader: ByteReader): Promise<number> => {
       const scales = tracks.map(scaleOf).filter((one) => one > 0);
       scale = scales.length ? Math.min(...scales) : scale;
       packet = Math.max(0, ...tracks.map(packetOf));
-      usual = Math.max(0, ...under(body, ['mvex', 'trex']).map((box) => numberAt(box, 12)));
+      defaultTicks = Math.max(0, ...under(body, ['mvex', 'trex']).map((box) => numberAt(box, 12)));
     }
     if (body && name === 'moof')
       for (const fragment of under(body, ['traf'])) {
-        ticks += ticksOfFragment(fragment, usual);
+        ticks += ticksOfFragment(fragment, defaultTicks);
         packets += under(fragment, ['trun']).reduce((sum, run) => sum + numberAt(run, 4), 0);
       }
     if (!(await reader.skip(size))) break;

@@ -1,6 +1,6 @@
 import type { ByteReader } from './byte-reader';
 
-/** Bit rates of layer III in kbit/s, of MPEG 1 and of MPEG 2 and 2.5. */
+/** Layer III bit rates in kbit/s: MPEG 1, then MPEG 2 and 2.5. */
 const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const SAMPLINGS = [44_100, 48_000, 32_000];
@@ -10,7 +10,6 @@ const FRAME_HEADER = 4;
 interface Frame {
   bytes: number;
   milliseconds: number;
-  /** Version, layer and sampling rate: the same in all frames of an audio file. */
   kind: number;
 }
 
@@ -30,7 +29,6 @@ const frameAt = (bytes: Uint8Array): Frame | null => {
   };
 };
 
-/** Goes on behind the ID3 tags that a file begins with. */
 export const skipTags = async (reader: ByteReader): Promise<void> => {
   for (;;) {
     const header = await reader.peek(ID3_HEADER);
@@ -41,14 +39,13 @@ export const skipTags = async (reader: ByteReader): Promise<void> => {
   }
 };
 
-/** How long all frames of an MP3 are together, in milliseconds, whatever its header says of their number. */
 export const countMp3 = async (reader: ByteReader): Promise<number> => {
   let [milliseconds, kind, isFollowing] = [0, 0, false];
   while (await reader.find(0xff)) {
     const bytes = await reader.peek(FRAME_HEADER);
     if (!bytes) break;
     const frame = frameAt(bytes);
-    // After bytes that are no frame, as a tag is, only one of the same kind is another.
+    // After non-frame bytes, such as a tag, accept only a frame of the same kind.
     if (!frame || (!isFollowing && kind !== 0 && frame.kind !== kind)) {
       isFollowing = false;
       await reader.skip(1);

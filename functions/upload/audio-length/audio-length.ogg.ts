@@ -2,27 +2,22 @@ import type { ByteReader } from './byte-reader';
 import { type PacketLength, vorbisLengths } from './vorbis-packet';
 
 const PAGE_HEADER = 27;
-/** The first letter of `OggS`. */
-const PAGE_BEGINS = 0x4f;
-/** Milliseconds of a frame of Opus, by the five bits that name its kind. */
-const frameOfOpus = (kind: number): number => {
+const FIRST_BYTE_OF_OGGS = 0x4f;
+const opusFrameMs = (kind: number): number => {
   if (kind < 12) return [10, 20, 40, 60][kind & 3]!;
   return kind < 16 ? [10, 20][kind & 1]! : [2.5, 5, 10, 20][kind & 3]!;
 };
 
-/** Milliseconds of a packet of Opus, by its first two bytes. */
-const packetOfOpus = (first: number, second: number): number => {
+const opusPacketMs = (first: number, second: number): number => {
   const code = first & 3;
-  return frameOfOpus(first >> 3) * (code === 0 ? 1 : code === 3 ? second & 63 : 2);
+  return opusFrameMs(first >> 3) * (code === 0 ? 1 : code === 3 ? second & 63 : 2);
 };
 
-/** Vorbis is never packed less than this, in bytes a millisecond: 640 kbit/s. */
-const VORBIS_MOST = 80;
-/** Packets that say what the audio is, before those that hold it. */
-const HEADERS = { opus: 2, vorbis: 3 };
+/** Upper limit of Vorbis in bytes per millisecond: 640 kbit/s. */
+const VORBIS_BYTES_PER_MS_MAX = 80;
+const HEADER_PACKETS = { opus: 2, vorbis: 3 };
 
-/** The most that is held of a header of Vorbis, in bytes. */
-const HEADER_MAX = 1024 * 1024;
+const HEADER_MAX_BYTES = 1024 * 1024;
 
 const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
   const bytes = new Uint8Array(one.length + other.length);
@@ -31,7 +26,6 @@ const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
   return bytes;
 };
 
-/** Counts packets of Vorbis: the headers say how long those are that follow, and bytes set the least. */
 const vorbisCounter = () => {
   const headers: Uint8Array[] = [new Uint8Array(), new Uint8Array(), new Uint8Array()];
   let lengthOf: PacketLength | null = null;
@@ -39,20 +33,19 @@ const vorbisCounter = () => {
   return {
     header: (packet: number, bytes: Uint8Array): void => {
       const held = headers[packet]!;
-      if (held.length + bytes.length <= HEADER_MAX) headers[packet] = joined(held, bytes);
+      if (held.length + bytes.length <= HEADER_MAX_BYTES) headers[packet] = joined(held, bytes);
     },
     ready: (): void => {
       lengthOf = vorbisLengths(headers[0]!, headers[2]!);
     },
     part: (bytes: number, first: number | null): void => {
-      least += bytes / VORBIS_MOST;
+      least += bytes / VORBIS_BYTES_PER_MS_MAX;
       if (first !== null && lengthOf) counted += lengthOf(first);
     },
     milliseconds: (): number => Math.max(counted, least),
   };
 };
 
-/** The bytes of the packets that begin or go on in a page, and whether each is whole there. */
 const partsOf = (laces: Uint8Array): { bytes: number; isWhole: boolean }[] => {
   const parts = [];
   let bytes = 0;
@@ -66,10 +59,9 @@ const partsOf = (laces: Uint8Array): { bytes: number; isWhole: boolean }[] => {
   return parts;
 };
 
-/** How long all packets of an Ogg are together, in milliseconds, whatever its pages say of their times. */
 export const countOgg = async (reader: ByteReader, isOpus: boolean): Promise<number> => {
   let [opus, packets, isInside] = [0, 0, false];
-  const headers = isOpus ? HEADERS.opus : HEADERS.vorbis;
+  const headers = isOpus ? HEADER_PACKETS.opus : HEADER_PACKETS.vorbis;
   const vorbis = vorbisCounter();
   const length = (): number => (isOpus ? opus : vorbis.milliseconds());
   for (;;) {
@@ -77,7 +69,7 @@ export const countOgg = async (reader: ByteReader, isOpus: boolean): Promise<num
     const count = header?.[PAGE_HEADER - 1] ?? 0;
     if (header && String.fromCharCode(...header.subarray(0, 4)) !== 'OggS') {
       await reader.skip(1);
-      await reader.find(PAGE_BEGINS);
+      await reader.find(FIRST_BYTE_OF_OGGS);
       continue;
     }
     const page = header && (await reader.peek(PAGE_HEADER + count));
@@ -87,7 +79,7 @@ export const countOgg = async (reader: ByteReader, isOpus: boolean): Promise<num
     for (const { bytes, isWhole } of partsOf(laces)) {
       const isSound = packets >= headers;
       const start = isSound && !isInside && bytes > 0 ? await reader.peek(Math.min(bytes, 2)) : null;
-      if (start && isOpus) opus += packetOfOpus(start[0]!, start[1] ?? 0);
+      if (start && isOpus) opus += opusPacketMs(start[0]!, start[1] ?? 0);
       if (isSound && !isOpus) vorbis.part(bytes, start?.[0] ?? null);
       if (!isSound && !isOpus) vorbis.header(packets, (await reader.peek(bytes))?.slice() ?? new Uint8Array());
       if (isWhole) packets += 1;

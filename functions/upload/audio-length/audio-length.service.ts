@@ -21,24 +21,21 @@ const COUNTERS: Record<string, (reader: ByteReader) => Promise<number | null>> =
   opus: (reader) => countOgg(reader, true),
 };
 
-/** An audio file may be so much longer than it says, in milliseconds and as a share: encoders pad, and bytes can look like a frame. */
+/** Tolerance in milliseconds and as a factor: encoders pad, and random bytes can look like a frame. */
 const SLACK = 3000;
 const SHARE = 1.05;
 
-/**
- * Goes through an audio file once, handing its bytes on, and says how long it is in milliseconds: as it says itself, but never less than its own
- * frames are. Null where neither is known.
- */
+/** Returns the declared milliseconds, or those counted in the frames if clearly longer; null if unknown. Passes all bytes on. */
 export const measureAudioLength = async (
   stream: ReadableStream<Uint8Array>,
   { extension }: FileType,
-  said: number | null,
+  declared: number | null,
   onBytes: (bytes: Uint8Array) => Promise<void>,
 ): Promise<number | null> => {
   const reader = new ByteReader(stream, onBytes);
   await skipTags(reader);
   const counted = await COUNTERS[extension]?.(reader);
   await reader.drain();
-  if (!counted) return said;
-  return said !== null && counted <= said * SHARE + SLACK ? said : Math.round(counted);
+  if (!counted) return declared;
+  return declared !== null && counted <= declared * SHARE + SLACK ? declared : Math.round(counted);
 };

@@ -3,10 +3,10 @@ import type { ByteReader } from './byte-reader';
 const RIFF_HEADER = 12;
 const CHUNK_HEADER = 8;
 const FORMAT = 16;
-/** Samples as they are: PCM, floating point, and either under the longer name. */
-const PLAIN = [1, 3, 0xfffe];
+/** PCM, IEEE float and WAVE_FORMAT_EXTENSIBLE. */
+const UNCOMPRESSED = [1, 3, 0xfffe];
 
-/** How long the samples of a WAV are, in milliseconds, by their bytes; null for one that is packed. */
+/** Returns milliseconds, computed from the bytes; null for compressed audio. */
 export const countWav = async (reader: ByteReader): Promise<number | null> => {
   await reader.skip(RIFF_HEADER);
   let bytesOfSecond = 0;
@@ -15,7 +15,7 @@ export const countWav = async (reader: ByteReader): Promise<number | null> => {
     if (!header) return null;
     const size = header.getUint32(4, true);
     const name = header.getUint32(0);
-    // 'data': what stands there is played to its end, or to the end of the file where it does not say how long it is.
+    // 'data'; without a declared size it extends to the end of the file.
     if (name === 0x64617461) {
       const start = reader.position + CHUNK_HEADER;
       await reader.drain();
@@ -25,7 +25,7 @@ export const countWav = async (reader: ByteReader): Promise<number | null> => {
     // 'fmt '
     if (name === 0x666d7420) {
       const format = await reader.view(CHUNK_HEADER + FORMAT);
-      if (!format || !PLAIN.includes(format.getUint16(CHUNK_HEADER, true))) return null;
+      if (!format || !UNCOMPRESSED.includes(format.getUint16(CHUNK_HEADER, true))) return null;
       const frameSize = format.getUint16(CHUNK_HEADER + 12, true);
       const needed = (format.getUint16(CHUNK_HEADER + 2, true) * format.getUint16(CHUNK_HEADER + 14, true)) / 8;
       bytesOfSecond = format.getUint32(CHUNK_HEADER + 4, true) * Math.min(frameSize || needed, needed || frameSize);

@@ -7,12 +7,10 @@ const CLUSTER = 0x1f43b675;
 const TIME = 0xe7;
 const GROUP = 0xa0;
 const BLOCKS = [0xa1, 0xa3];
-/** Elements that are looked into. */
-const ENTERED = [SEGMENT, INFO, CLUSTER, GROUP];
+const PARENT_ELEMENTS = [SEGMENT, INFO, CLUSTER, GROUP];
 const LONGEST_HEADER = 12;
-const NANOSECONDS = 1_000_000;
+const NANOSECONDS_PER_MS = 1_000_000;
 
-/** Bytes of a number by the first of them; 9 where it says nothing. */
 const lengthOf = (first: number): number => Math.clz32(first << 24) + 1;
 
 const numberOf = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
@@ -27,22 +25,20 @@ const elementAt = (bytes: Uint8Array): Element | null => {
   const idLength = lengthOf(bytes[0] ?? 0);
   const sizeLength = lengthOf(bytes[idLength] ?? 0);
   if (idLength > 4 || sizeLength > 8) return null;
-  // The first byte of a size says how many bytes it has, by the first of its bits that is set.
   const size = bytes.slice(idLength, idLength + sizeLength);
   size[0] = size[0]! & (0xff >> sizeLength);
   return { id: numberOf(bytes.subarray(0, idLength)), headerSize: idLength + sizeLength, size: numberOf(size) };
 };
 
-/** When the last packet of a WebM is played, in milliseconds, whatever its header says of its length. */
 export const countWebm = async (reader: ByteReader): Promise<number> => {
   let [scale, cluster, last] = [0, 0, 0];
-  const length = (): number => (last * (scale || NANOSECONDS)) / NANOSECONDS;
+  const length = (): number => (last * (scale || NANOSECONDS_PER_MS)) / NANOSECONDS_PER_MS;
   for (;;) {
     const header = (await reader.peek(LONGEST_HEADER)) ?? new Uint8Array();
     const element = header.length ? elementAt(header) : null;
     if (!element) return length();
     await reader.skip(element.headerSize);
-    if (ENTERED.includes(element.id)) continue;
+    if (PARENT_ELEMENTS.includes(element.id)) continue;
     if (element.id === SCALE || element.id === TIME) {
       const value = numberOf((await reader.peek(Math.min(element.size, 8))) ?? new Uint8Array());
       if (element.id === SCALE) scale = Math.max(scale, value);

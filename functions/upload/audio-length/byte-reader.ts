@@ -1,10 +1,8 @@
-/** Reads a stream of bytes piece by piece, so that nothing of it is held but what is looked at. */
 export class ByteReader {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
   private held: Uint8Array = new Uint8Array();
   private pulled = 0;
 
-  /** `onBytes` gets all that comes through, in order. */
   constructor(
     stream: ReadableStream<Uint8Array>,
     private readonly onBytes: (bytes: Uint8Array) => Promise<void>,
@@ -12,12 +10,10 @@ export class ByteReader {
     this.reader = stream.getReader();
   }
 
-  /** How many bytes lie behind. */
   get position(): number {
     return this.pulled - this.held.length;
   }
 
-  /** Holds so many bytes more, if they are there. */
   private async pull(least = 1): Promise<boolean> {
     const pieces = [this.held];
     let got = 0;
@@ -39,19 +35,16 @@ export class ByteReader {
     return got >= least;
   }
 
-  /** The next bytes, which stay to be read; null where so many are not left. */
   async peek(count: number): Promise<Uint8Array | null> {
     if (this.held.length < count && !(await this.pull(count - this.held.length))) return null;
     return this.held.subarray(0, count);
   }
 
-  /** The next bytes as a view of numbers; null where so many are not left. */
   async view(count: number): Promise<DataView | null> {
     const bytes = await this.peek(count);
     return bytes && new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** Goes on by so many bytes; false where the stream ends before that. */
   async skip(count: number): Promise<boolean> {
     let left = count;
     while (left > this.held.length) {
@@ -63,7 +56,6 @@ export class ByteReader {
     return true;
   }
 
-  /** Goes on to the next byte of a value, which stays to be read; false where there is none. */
   async find(value: number): Promise<boolean> {
     for (;;) {
       const at = this.held.indexOf(value);
@@ -76,7 +68,6 @@ export class ByteReader {
     }
   }
 
-  /** Reads what is left. */
   async drain(): Promise<void> {
     while (await this.skip(Number.MAX_SAFE_INTEGER));
   }

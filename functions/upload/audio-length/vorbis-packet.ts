@@ -1,4 +1,4 @@
-/** The bits before the modes, and of each mode: whether its blocks are long, two kinds that are zero, and a mapping. */
+/** Bits of the mode count, and of a mode: block flag (1), window type (16), transform type (16), mapping (8). */
 const COUNT_BITS = 6;
 const MODE_BITS = 41;
 const MODES_MAX = 64;
@@ -11,7 +11,7 @@ const numberAt = (bytes: Uint8Array, at: number, bits: number): number => {
   return value;
 };
 
-/** Whether the blocks of each mode are long, from the header that sets a decoder up: the modes stand at its end. Empty where they are not found. */
+/** True for each mode with long blocks, found by scanning back from the framing bit, since modes end the header. Empty if not found. */
 const modesOf = (setup: Uint8Array): boolean[] => {
   let end = setup.length * 8 - 1;
   while (end > 0 && !bitAt(setup, end)) end -= 1;
@@ -24,10 +24,9 @@ const modesOf = (setup: Uint8Array): boolean[] => {
   return Array.from({ length: found }, (_, mode) => bitAt(setup, end - (found - mode) * MODE_BITS) === 1);
 };
 
-/** What the first bytes of a packet of Vorbis add to the audio, in milliseconds: half of its own block and half of the one before, less what overlaps. */
+/** Milliseconds that a packet adds, by its first byte: a quarter each of its own and the previous block, because they overlap. */
 export type PacketLength = (first: number) => number;
 
-/** How to tell it, from the two headers that say so; null where they do not. */
 export const vorbisLengths = (identification: Uint8Array, setup: Uint8Array): PacketLength | null => {
   const view = new DataView(identification.buffer, identification.byteOffset, identification.byteLength);
   const rate = view.byteLength >= 29 ? view.getUint32(12, true) : 0;

@@ -5,22 +5,19 @@ import { fileEntries } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { readAudioMetadata } from '#functions/upload/file-entry/audio-metadata';
 
-/** A sound in the bucket, and what was found out about it before. */
+/** `size` is in bytes, `duration` in milliseconds. */
 interface StoredAudio {
   key: string;
   type: string | null;
-  /** Bytes. */
   size: number;
-  /** Milliseconds. */
   duration: number;
   known: AudioFormat | null;
 }
 
-/** So many bytes hold the head of a sound, with the cover that may stand before it. */
+/** Bytes; holds the header and a cover before it. */
 const HEAD = 1024 * 1024;
 
-/** How people call codecs, by what the reader of files calls them. */
-const NAMES: [pattern: RegExp, name: string][] = [
+const CODEC_NAMES: [pattern: RegExp, name: string][] = [
   [/layer ?3|mp3/i, 'MP3'],
   [/aac/i, 'AAC'],
   [/opus/i, 'Opus'],
@@ -30,7 +27,7 @@ const NAMES: [pattern: RegExp, name: string][] = [
 ];
 const LOSSLESS = ['FLAC', 'PCM'];
 
-const nameOf = (codec: string): string => NAMES.find(([pattern]) => pattern.test(codec))?.[1] ?? codec;
+const nameOf = (codec: string): string => CODEC_NAMES.find(([pattern]) => pattern.test(codec))?.[1] ?? codec;
 
 const rounded = (value: number | undefined): number | null => (value ? Math.round(value) : null);
 
@@ -50,23 +47,20 @@ const toFormat = (
   };
 };
 
-/**
- * How a sound in the bucket is packed, by its own head; null where it cannot be read. What was read once is kept with the file, which never
- * changes under its key.
- */
+/** Reads the codec from the head of the file, null if unreadable, and stores it: content never changes under a key. */
 export const readAudioFormat = async ({ db, env }: Context, audio: StoredAudio): Promise<AudioFormat | null> => {
   if (audio.known) return audio.known;
   const object = await env.BUCKET.get(audio.key, { range: { offset: 0, length: Math.min(HEAD, audio.size) } });
   if (!object) return null;
-  // The head ends before the file does: what was told until then counts.
-  let told: IFormat | undefined;
+  // The parser throws where the head ends; the format observed until then counts.
+  let observed: IFormat | undefined;
   await readAudioMetadata(
     object.body,
     { mimeType: audio.type ?? '', size: audio.size },
-    { skipCovers: true, duration: false, observer: ({ metadata }) => (told = metadata.format) },
+    { skipCovers: true, duration: false, observer: ({ metadata }) => (observed = metadata.format) },
   ).catch(() => undefined);
-  if (!told?.codec) return null;
-  const format = toFormat(told, audio);
+  if (!observed?.codec) return null;
+  const format = toFormat(observed, audio);
   await db.update(fileEntries).set({ audioFormat: format }).where(eq(fileEntries.storageKey, audio.key));
   return format;
 };

@@ -9,17 +9,15 @@ import { findFile } from '#functions/upload/file-entry/file-entry.service';
 import { tagWordsOf } from '#functions/upload/file-entry/tag-words';
 
 const READS: RateLimitRule = { name: 'sound-tags', times: 600, seconds: HOUR_IN_SECONDS };
-/** Places on an album and beats a minute that nobody means. */
 const PLACE_MAX = 9999;
 const BPM_MAX = 999;
-/** More characters of a text are not looked at. */
-const READ_MAX = 100_000;
+const READ_MAX_CHARACTERS = 100_000;
 
 const BYTE_MAX = 0xff;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** A text as it was meant: some formats (WAV) do not name their letters, so that UTF-8 is read as Latin-1. What is no UTF-8 stays. */
-const asMeant = (text: string): string => {
+/** Some formats (WAV) declare no charset, so the parser reads UTF-8 as Latin-1; decodes it again, or returns other text unchanged. */
+const fixEncoding = (text: string): string => {
   const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
   if (codes.some((code) => code > BYTE_MAX)) return text;
   try {
@@ -29,10 +27,10 @@ const asMeant = (text: string): string => {
   }
 };
 
-/** A text without control characters, directions and what would break a line of JSON; null for none. */
+/** Removes control and format characters (bidi); lyrics retain line breaks. Null if empty. */
 const clean = (text: unknown, longest = TAG_TEXT_MAX): string | null => {
   if (typeof text !== 'string') return null;
-  const plain = asMeant(text.slice(0, READ_MAX))
+  const plain = fixEncoding(text.slice(0, READ_MAX_CHARACTERS))
     .toWellFormed()
     .replace(longest === TAG_LYRICS_MAX ? /[^\P{Cc}\n]|\p{Cf}/gu : /\p{Cc}|\p{Cf}/gu, ' ')
     .trim();
@@ -65,10 +63,7 @@ const toTags = (common: ICommonTagsResult): Omit<AudioTags, 'duration'> => ({
   lyrics: clean(tagWordsOf(common), TAG_LYRICS_MAX),
 });
 
-/**
- * What one of the caller's sounds says of itself. It is read as a stream, images are skipped. Errors: 404 for a file that is not the caller's,
- * 422 for one that is no audio or cannot be read, 429.
- */
+/** Streams the file and skips images. Throws 404 unless the caller may use the file, 422 if it is not readable audio, 429. */
 export const readAudioTags = async (context: Context, fileId: number): Promise<AudioTags> => {
   const file = await findFile(context, fileId);
   if (file.kind !== 'audio') throw validationError({ fileEntry: ['Choose a sound.'] });

@@ -3,21 +3,18 @@ import { DAY } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
-/** Longer texts of tags are cut, and of more names or genres the first ones are told. */
 export const TAG_TEXT_MAX = 250;
 export const TAG_LYRICS_MAX = 20_000;
 export const TAG_LIST_MAX = 20;
 
 const tagText = z.string().nullable();
 
-/** What an audio file says of itself; null and empty where it says nothing. Comments, private frames and images are left out. */
 export const audioTags = z.object({
   title: tagText,
   artists: z.array(z.string()),
   album: tagText,
   album_artists: z.array(z.string()),
   genres: z.array(z.string()),
-  /** Places on the album, from 1. */
   number: z.number().nullable(),
   disc: z.number().nullable(),
   /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
@@ -32,26 +29,21 @@ export const audioTags = z.object({
 });
 export type AudioTags = z.infer<typeof audioTags>;
 
-/** How the sound of a file is packed; null where the file does not tell. */
 export const audioFormat = z.object({
-  /** As people call it: `MP3`, `AAC`, `Opus`, `Vorbis`, `FLAC`, `PCM`. */
   codec: z.string().nullable(),
   is_lossless: z.boolean(),
-  /** Bits a second, on average. */
+  /** Average bits per second. */
   bit_rate: z.number().nullable(),
   /** Hertz. */
   sample_rate: z.number().nullable(),
-  /** Bits of a sample, of what is lossless. */
   bit_depth: z.number().nullable(),
   channels: z.number().nullable(),
 });
 export type AudioFormat = z.infer<typeof audioFormat>;
 
-/** A file of one's own, or of a track of one's own, that has the same content. */
 export const duplicateAudio = z.object({
   file_entry_id: z.number(),
   name: z.string(),
-  /** The tracks of one's own that it is the audio of; `is_played` is false where it was replaced by another one since. */
   tracks: z.array(z.object({ id: z.number(), name: z.string(), path: z.string(), is_played: z.boolean() })),
 });
 export type DuplicateAudio = z.infer<typeof duplicateAudio>;
@@ -73,17 +65,13 @@ export const audioApi = {
   }),
 };
 
-/** How many peaks (0 to 100) a row's small line and a track's large one have. */
 export const SMALL_PEAKS = 48;
 
 export const LARGE_PEAKS = 800;
 
 const peaksOf = (count: number) => z.array(z.int().min(0).max(100)).length(count, `A line has ${count} peaks.`);
 
-/**
- * Integrated loudness in LUFS: what is quieter than −70 does not count (EBU R 128), and six channels at full scale, weighted, come to 11 more than
- * the peak.
- */
+/** LUFS. −70 is the gate of EBU R 128; six weighted channels at full scale exceed the peak by 11. */
 const LOUDNESS_MIN = -70;
 const LOUDNESS_OVER_PEAK = 11;
 const loudness = z
@@ -92,7 +80,7 @@ const loudness = z
   .max(LOUDNESS_OVER_PEAK, `A loudness is at most ${LOUDNESS_OVER_PEAK} LUFS.`)
   .nullable()
   .default(null);
-/** dBTP; files of floating point may go beyond 0. */
+/** dBTP; floating-point files can exceed 0. */
 const truePeak = z
   .number('Enter a number.')
   .min(-120, 'A true peak is at least −120 dBTP.')
@@ -100,7 +88,6 @@ const truePeak = z
   .nullable()
   .default(null);
 
-/** What was heard in an audio file, each null where nobody has listened. */
 export const measuredFields = {
   loudness,
   true_peak: truePeak,
@@ -114,20 +101,16 @@ interface Measured {
   waveform: number[] | null;
 }
 
-/** For `refine`: nothing is louder than its peaks let it be, and what is silent throughout has no loudness. */
 export const isPlausible = ({ loudness: level, true_peak: peak, waveform }: Measured): boolean =>
   level === null || ((peak === null || level <= peak + LOUDNESS_OVER_PEAK) && (waveform === null || waveform.some((height) => height > 0)));
 export const implausible = { path: ['loudness'], message: 'This loudness does not fit the peaks.' };
 
-/**
- * The audio of a track: the file that is played, the one that was uploaded where it differs, and what was heard in it. What is left out is not
- * known yet: the length is counted here, the rest measured by the next browser of somebody who may change the track.
- */
+/** Missing measurements are null: the server counts the length, the browser of an editor measures the rest later. */
 export const audioFields = z
   .object({
     entry_id: z.int().positive(),
     original_entry_id: z.int().positive().nullable().default(null),
-    /** Milliseconds; what is counted in the file counts where it can be. */
+    /** Milliseconds; the length counted by the server takes precedence. */
     duration: z
       .int('Enter a number.')
       .min(1, 'The track has no length.')

@@ -4,7 +4,6 @@ import { readAudioTags } from './audio-tags.service';
 
 const ARTIST = { permission: 'music.create' } as const;
 
-/** Serves what uploaded sounds say of themselves. */
 export const serveAudio = (api: Api): void => {
   serve(api, audioApi.extractMetadata, ARTIST, async ({ params, ...context }) => ({
     metadata: await readAudioTags(context, params.fileEntry),

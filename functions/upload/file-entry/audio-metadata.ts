@@ -1,13 +1,9 @@
 import { type IAudioMetadata, type IOptions, parseFromTokenizer } from 'music-metadata';
 import { fromWebStream } from 'strtok3';
 
-/**
- * Bytes that tags, or another piece of a file that is read at once, may take. A Worker has 128 MB for all that it does, and a file says
- * by itself how long its pieces are; the largest covers have some 20 MB.
- */
+/** Bytes read at once: a Worker has 128 MB, files declare the size of their pieces, and the largest covers take about 20 MB. */
 const METADATA_PIECE_MAX = 32 * 1024 * 1024;
 
-/** The parts of an Ogg page's header and of its table that the parser answers with. */
 interface OggPageHeader {
   capturePattern: 'OggS';
   headerType: { continued: boolean; lastPage: boolean };
@@ -21,10 +17,7 @@ const isOggPageHeader = (value: unknown): value is OggPageHeader => (value as Pa
 const isOggPageTable = (value: unknown): value is OggPageTable =>
   typeof (value as Partial<OggPageTable> | null)?.totalPageSize === 'number';
 
-/**
- * Counts what the parser holds of an Ogg file: it joins the pages of a packet until one begins anew, for each stream, and a packet has as
- * many pages as it likes. Gives a function that takes everything the parser has read and answers the bytes held.
- */
+/** Returns the bytes the parser buffers after each token: it joins the pages of an Ogg packet, whose number is unlimited. */
 const oggBytesHeld = (): ((read: unknown) => number) => {
   const held = new Map<number, number>();
   let total = 0;
@@ -42,15 +35,11 @@ const oggBytesHeld = (): ((read: unknown) => number) => {
   };
 };
 
-/** An audio file whose tags are too large to be read: the message is what its owner is told. */
 export class OversizedTags extends Error {}
 
 const OVERSIZED = 'The tags of this file are too large. Take the pictures out of them, and try again.';
 
-/**
- * What an audio file says of itself, read as it streams by. Throws `OversizedTags` before a piece is read that would not fit into memory, and
- * whatever the parser throws for what is no audio.
- */
+/** Streams the file. Throws `OversizedTags` before a piece exceeds the memory limit, and the parser's errors for other files. */
 export const readAudioMetadata = async (
   stream: ReadableStream<Uint8Array>,
   fileInfo: { mimeType: string; size: number },

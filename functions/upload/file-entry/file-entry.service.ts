@@ -27,7 +27,6 @@ const toFileEntry = (actor: Actor, row: FileEntryRow): FileEntry => ({
   can: { delete: canUseFile(actor, row) },
 });
 
-/** A file that the caller may use; 404 for any other. */
 export const findFile = async ({ db, actor }: Context, id: number) => {
   const [row] = await db
     .select()
@@ -37,14 +36,12 @@ export const findFile = async ({ db, actor }: Context, id: number) => {
   return row;
 };
 
-/** The file that lies under a key, as the caller sees it. */
 export const showFileAt = async ({ db, actor }: Context, key: string): Promise<FileEntry> => {
   const [row] = await db.select().from(fileEntries).where(eq(fileEntries.storageKey, key));
   if (!row) throw notFound();
   return toFileEntry(actor, row);
 };
 
-/** The bytes of a file, to be kept and not to be shown. Errors: 404. */
 export const downloadFile = async (context: Context, id: number): Promise<Response> => {
   const row = await findFile(context, id);
   const object = await context.env.BUCKET.get(row.storageKey);
@@ -67,7 +64,6 @@ interface Removal {
   deleteForever: boolean;
 }
 
-/** Sounds of tracks, and the files that they were made of, are not removed under them: deleting the track is the way. */
 const requireUnused = async ({ db }: Context, keys: string[]): Promise<void> => {
   const named = sql`(select value from json_each(${JSON.stringify(keys)}))`;
   const used = await db
@@ -78,7 +74,7 @@ const requireUnused = async ({ db }: Context, keys: string[]): Promise<void> => 
   if (used[0]) throw new AppError(409, 'in_use', `The file is the sound of “${used[0].name}”. Delete or replace it there.`);
 };
 
-/** Removes files, all or none: into the bin, or with their bytes and from the audio files that a track had before. Errors: 403 and 404 where one is not the caller's, 409 where one is in use. */
+/** Moves files to the bin or deletes them with their bytes; all or none. Throws 403, 404, or 409 if a track uses one. */
 export const removeFiles = async (context: Context, { paths, entryIds, deleteForever }: Removal): Promise<void> => {
   const { db, env, actor, now } = context;
   const wanted = or(isOneOf(fileEntries.id, entryIds), isOneOf(fileEntries.storageKey, paths));

@@ -1,6 +1,5 @@
 import type { FileEntry } from '#contracts/upload/file-entry';
 
-/** What the names of files of each type may end in; what a name without such an ending gets comes first. */
 const ENDINGS: Record<string, string[]> = {
   'audio/mpeg': ['mp3'],
   'audio/mp4': ['m4a', 'm4b', 'mp4'],
@@ -17,13 +16,11 @@ const ENDINGS: Record<string, string[]> = {
 };
 const KNOWN = Object.values(ENDINGS).flat();
 
-/** What the name of a file of this type ends in. */
 export const endingOf = (type: string | null): string => ENDINGS[type ?? '']?.[0] ?? 'bin';
 
-/** What a file is and what its owner calls it. */
 export type NamedFile = Pick<FileEntry, 'name' | 'mime' | 'extension'>;
 
-/** A file under its own name, ending in what it is: a FLAC that was called `song.mp3` leaves as `song.flac`. */
+/** Corrects the ending: a FLAC called `song.mp3` downloads as `song.flac`. */
 export const ownName = ({ name, mime, extension }: NamedFile): string => {
   const [, stem = name, ending = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? [];
   if (ENDINGS[mime]?.includes(ending.toLowerCase())) return name;
@@ -31,11 +28,9 @@ export const ownName = ({ name, mime, extension }: NamedFile): string => {
 };
 
 const SEGMENT_MAX = 80;
-/** What no file system takes in a name, and what would lead out of the folder. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are among them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: file systems reject control characters
 const FORBIDDEN = /[\u0000-\u001f\u007f\\/:*?"<>|]/g;
 
-/** A text as the name of a file or a folder, on whatever system it is unpacked. */
 export const toSegment = (text: string): string =>
   text
     .replace(FORBIDDEN, '_')

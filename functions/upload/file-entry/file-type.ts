@@ -1,19 +1,15 @@
 import type { FileEntry } from '#contracts/upload/file-entry';
 
-/** What a file is by its first bytes. */
 export type FileType = Pick<FileEntry, 'kind' | 'mime' | 'extension'>;
 
-/** So many bytes tell what a file is. */
 const SNIFFED_BYTES = 4096;
 
 const audio = (mime: string, extension: string): FileType => ({ kind: 'audio', mime: `audio/${mime}`, extension });
 const image = (mime: string, extension: string): FileType => ({ kind: 'image', mime: `image/${mime}`, extension });
 
-/** MPEG-4 brands of sound alone; a film has others. */
 const AUDIO_BRANDS = /^ftyp(M4A|M4B|mp42|isom|iso[2-6]|mp41|dash)/;
 const MPEG_LAYERS_BITRATES = 15;
 
-/** Whether an MPEG audio frame of layer III begins here: sync, a known version, bit rate and sampling rate. */
 const isMp3Frame = (bytes: Uint8Array, at: number): boolean => {
   const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);
   const layer = (second >> 1) & 3;
@@ -30,20 +26,16 @@ const isMp3Frame = (bytes: Uint8Array, at: number): boolean => {
   );
 };
 
-/** Whether a stream of ADTS frames (AAC) begins here. */
 const isAdtsFrame = ([first = 0, second = 0]: Uint8Array): boolean => first === 0xff && (second & 0xf6) === 0xf0;
 
-/** What an Ogg stream holds, by the first packet of its first page. */
 const oggType = (text: string): FileType | null => {
   if (text.includes('OpusHead')) return audio('ogg', 'opus');
   return text.includes('\x01vorbis') ? audio('ogg', 'ogg') : null;
 };
 
-/** WebM with sound alone, by the codec that its tracks name. */
 const webmType = (text: string): FileType | null =>
   text.includes('webm') && /A_OPUS|A_VORBIS/.test(text) && !/V_VP8|V_VP9|V_AV1/.test(text) ? audio('webm', 'webm') : null;
 
-/** What the bytes at the beginning of a file say that it is. */
 const typeOf = (bytes: Uint8Array): FileType | null => {
   const text = String.fromCharCode(...bytes.subarray(0, SNIFFED_BYTES));
   if (text.startsWith('fLaC')) return audio('flac', 'flac');
@@ -61,7 +53,6 @@ const typeOf = (bytes: Uint8Array): FileType | null => {
   return null;
 };
 
-/** The bytes that tags of ID3v2 take which begin here; 0 where none do. */
 const tagLength = (bytes: Uint8Array): number => {
   const [i = 0, d = 0, three = 0, , , flags = 0, ...size] = bytes.subarray(0, 10);
   if (String.fromCharCode(i, d, three) !== 'ID3' || size.length < 4) return 0;
@@ -69,19 +60,14 @@ const tagLength = (bytes: Uint8Array): number => {
   return 10 + footer + size.reduce((sum, part) => sum * 128 + (part & 127), 0);
 };
 
-/** So many stretches are looked at for the beginning of an audio file: tags may follow tags, and some players write zeros before the first frame. */
+/** Tags may follow tags, and some players write zeros before the first frame. */
 const STRETCHES_MAX = 32;
 
-/** What a file is, and where that begins. */
 export interface DetectedFileType extends FileType {
-  /** Behind zeros that say nothing, and before any tags. */
   start: number;
 }
 
-/**
- * What a file is by its bytes, whatever it is called: sound as MP3, M4A, AAC, FLAC, WAV, AIFF, Ogg, Opus or WebM, or an image as JPEG, PNG, GIF or
- * WebP; null for anything else, films among it. Behind tags it is read as what stands there. `read` gives bytes of it, fewer at its end.
- */
+/** Detects the type from the bytes after tags and zeros; null if unsupported, including video. `read` may return fewer bytes at the end. */
 export const detectFileType = async (
   read: (from: number, length: number) => Promise<Uint8Array>,
   size: number,
@@ -90,11 +76,11 @@ export const detectFileType = async (
   for (let stretch = 0; stretch < STRETCHES_MAX && at < size; stretch += 1) {
     const bytes = await read(at, Math.min(SNIFFED_BYTES, size - at));
     const type = typeOf(bytes);
-    // Zeros stand before frames of MP3 alone; where they begin another file it is none.
+    // Only MP3 frames may follow zeros.
     if (type) return start > 0 && type.extension !== 'mp3' ? null : { ...type, start };
     const tags = tagLength(bytes);
     const zeros = bytes.findIndex((byte) => byte !== 0);
-    // What stands behind tags and is nothing else is for the reader of frames, which finds where they begin.
+    // Unknown bytes after tags are left to the MP3 parser, which finds the first frame.
     if (!tags && zeros === 0) return hasTags ? { ...audio('mpeg', 'mp3'), start } : null;
     at += tags || (zeros === -1 ? bytes.length : zeros);
     hasTags ||= tags > 0;

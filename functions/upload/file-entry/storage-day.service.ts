@@ -5,10 +5,9 @@ import { fileEntries, imageOriginals } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { HOUR } from '#functions/platform/contract/duration';
 
-/** The name of the job in `rollup_cursors`; `last_id` is when the storage was last measured, in milliseconds. */
+/** Row of `rollup_cursors`; its `last_id` is the time of the last measurement in milliseconds. */
 const JOB = 'storage-days';
 
-/** Writes down once an hour how many files there are of each kind and how many bytes they have; the last one of a day is what is kept of it. */
 export const measureStorage = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const time = now.getTime();
   const [last] = await db.select({ time: rollupCursors.lastId }).from(rollupCursors).where(sql`${rollupCursors.job} = ${JOB}`);

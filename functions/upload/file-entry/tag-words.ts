@@ -1,9 +1,9 @@
 import type { ICommonTagsResult, ILyricsTag } from 'music-metadata';
 
-/** Of tags that give lines their times: those times are milliseconds. */
+/** Time stamp format of ID3 SYLT. */
 const IN_MILLISECONDS = 2;
-/** What is timed are words, and neither chords nor events. */
-const WORDS = [1, 2];
+/** Content types of ID3 SYLT: lyrics and text transcription, not chords or events. */
+const LYRICS_TYPES = [1, 2];
 
 const stampOf = (time: number): string => {
   const hundredths = Math.round(time / 10);
@@ -11,9 +11,9 @@ const stampOf = (time: number): string => {
   return `[${String(minutes).padStart(2, '0')}:${seconds.toFixed(2).padStart(5, '0')}]`;
 };
 
-/** Lines with their times as an `.lrc` file has them; null where none have any. Syllables stand in the line that one before them began. */
+/** Returns `.lrc` lines, null if untimed. In syllable mode a text without a leading line break continues its line. */
 const timedOf = ({ contentType, timeStampFormat, syncText }: ILyricsTag): string | null => {
-  if (!syncText?.length || timeStampFormat !== IN_MILLISECONDS || !WORDS.includes(contentType)) return null;
+  if (!syncText?.length || timeStampFormat !== IN_MILLISECONDS || !LYRICS_TYPES.includes(contentType)) return null;
   const isOfSyllables = syncText.some(({ text }) => text.startsWith('\n'));
   return syncText
     .map(({ text, timestamp }, place) => {
@@ -23,6 +23,5 @@ const timedOf = ({ contentType, timeStampFormat, syncText }: ILyricsTag): string
     .join('');
 };
 
-/** The words of a song in its tags: with the times of their lines where one of the tags has any. */
 export const tagWordsOf = ({ lyrics = [] }: Pick<ICommonTagsResult, 'lyrics'>): string | undefined =>
   lyrics.map(timedOf).find((text) => text !== null) ?? lyrics.find(({ text }) => text)?.text;

@@ -1,14 +1,12 @@
-/** What the head of a WAV says. */
 export interface Wave {
-  /** As readers of files call it: `PCM`, `ADPCM`. */
   codec: string;
-  /** Milliseconds of the samples that are there; null where their bytes do not tell. */
+  /** Milliseconds; null if the codec has no fixed byte rate. */
   duration: number | null;
-  /** Milliseconds that its head announces, where it announces more than there is; null where nothing is missing, or it does not say. */
+  /** Milliseconds declared by a truncated file, else null. */
   announced: number | null;
 }
 
-/** So many bytes hold the head of nearly any WAV: covers and notes stand behind the audio, in recordings a few kilobytes before it. */
+/** Bytes that hold nearly any WAV header: covers follow the audio, recorders put a few kilobytes before it. */
 export const WAVE_HEADER = 65_536;
 
 const CODECS: Record<number, string> = {
@@ -21,12 +19,9 @@ const CODECS: Record<number, string> = {
   49: 'GSM',
   85: 'MPEGLAYER3',
 };
-/** The tag of a format whose own tag stands further behind. */
 const EXTENSIBLE = 0xfffe;
-/** What stands for a length that was not known, or that stands elsewhere. */
 const UNKNOWN = 0xffffffff;
-/** Packings whose samples take the same room each, so that bytes tell the time. */
-const EVEN = ['PCM', 'IEEE_FLOAT', 'ALAW', 'MULAW'];
+const FIXED_RATE = ['PCM', 'IEEE_FLOAT', 'ALAW', 'MULAW'];
 
 interface Format {
   tag: number;
@@ -41,7 +36,6 @@ const formatAt = (view: DataView, at: number, length: number): Format => {
 
 const nameAt = (view: DataView, at: number): string => String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, 4));
 
-/** Reads the head of a WAV, RF64 among them, by its first bytes and its length; null for anything else, and where the head is longer than that. */
 export const readWave = (bytes: Uint8Array, size: number): Wave | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 12 || !['RIFF', 'RF64'].includes(nameAt(view, 0)) || nameAt(view, 8) !== 'WAVE') return null;
@@ -59,7 +53,7 @@ export const readWave = (bytes: Uint8Array, size: number): Wave | null => {
       const there = size - body;
       const toTime = (count: number): number => Math.round((count / format!.bytesPerSecond) * 1000);
       const codec = CODECS[format.tag] ?? `format ${format.tag}`;
-      if (!EVEN.includes(codec)) return { codec, duration: null, announced: null };
+      if (!FIXED_RATE.includes(codec)) return { codec, duration: null, announced: null };
       return { codec, duration: toTime(Math.min(said ?? there, there)), announced: said !== null && said > there ? toTime(said) : null };
     }
     at = body + length + (length % 2);

@@ -1,22 +1,18 @@
 import { ERRORS } from '@tus/server';
 
-/** What the runtime's own reader can beside that of browsers, whose types these files are checked with as well. */
+/** Workers API that the DOM types lack. */
 interface PieceReader {
-  /** Fills a view, unless the body ends before; the view is gone then, and another one on the same bytes is given. */
+  /** Detaches `view` and returns another one of the same buffer, shorter if the body ends. */
   readAtLeast: (least: number, view: Uint8Array) => Promise<{ value?: Uint8Array<ArrayBuffer> }>;
 }
 
-/** A piece that begins with what was there before, with room behind it up to `length`. */
 const pieceAfter = (before: Uint8Array, length: number): Uint8Array<ArrayBuffer> => {
   const piece = new Uint8Array(length);
   piece.set(before);
   return piece;
 };
 
-/**
- * Bytes of a body in pieces of `length`, after what was there before; the last piece is whatever is left, and may be what was there alone. The
- * runtime fills a piece by itself: no byte passes through the script, and the next piece is read only when it is asked for.
- */
+/** Yields pieces of `length` bytes that begin with `before`; the last is shorter. The runtime fills them natively and on demand. */
 export async function* chunksOf(body: ReadableStream | null, length: number, before: Uint8Array): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader({ mode: 'byob' }) as unknown as PieceReader | undefined;
   let filled = before.length;
@@ -24,7 +20,7 @@ export async function* chunksOf(body: ReadableStream | null, length: number, bef
   for (;;) {
     if (reader) {
       const { value } = await reader.readAtLeast(length - filled, piece.subarray(filled));
-      // Without a value the body was given up, and took the piece with it.
+      // Without a value the request was aborted and the buffer is lost.
       if (!value) throw ERRORS.ABORTED;
       piece = new Uint8Array(value.buffer);
       filled += value.length;

@@ -20,10 +20,9 @@ interface Put {
 const ended = () => new AppError(409, 'upload_ended', 'This upload has ended. Start it again.');
 const notGood = () => forbidden('This address is no longer good. Ask for another one.');
 
-/** What the bucket says of an upload in parts that was joined or given up meanwhile. */
+/** R2's errors for a multipart upload that was completed or aborted. */
 const GONE = /10024|NoSuchUpload|does not exist/i;
 
-/** The upload that an address was signed for, as long as its owner may upload. Error: 403. */
 const findSigned = async (context: Context, put: Put): Promise<UploadRow> => {
   if (!(await verifySignedUrl(context, put))) throw notGood();
   const [upload] = await context.db.select().from(uploads).where(eq(uploads.id, put.id));
@@ -32,7 +31,6 @@ const findSigned = async (context: Context, put: Put): Promise<UploadRow> => {
   return upload;
 };
 
-/** A body of exactly so many bytes. Errors: 411 where nobody says how many there are, 413 for another length. */
 const bodyOf = (request: Request, size: number): ReadableStream => {
   const length = request.headers.get('Content-Length');
   if (length === null) throw new AppError(411, 'length_required', 'Say how long the body is, by Content-Length.');
@@ -50,7 +48,6 @@ const putPart = async (context: Context, upload: UploadRow, { part, size }: Put,
   return `"${etag}"`;
 };
 
-/** Puts a whole file beside its place; where the upload has ended meanwhile, nothing of it stays. */
 const putWhole = async ({ db, env, now }: Context, { id }: UploadRow, body: ReadableStream): Promise<string> => {
   const object = await env.BUCKET.put(stagingKeyOf(id), body);
   const [open] = await db
@@ -63,11 +60,7 @@ const putWhole = async ({ db, env, now }: Context, { id }: UploadRow, body: Read
   throw ended();
 };
 
-/**
- * Takes the bytes of a direct upload where the bucket's own keys are not configured, and answers as the bucket would: with their `ETag`. Who calls
- * is not asked: the address is signed for this part of this upload, this length and a time, and its owner must be allowed to upload still.
- * Errors: 403 for an address that is not good (any more), 409 where the upload has ended, 411, 413.
- */
+/** Replaces R2's PUT if it has no keys here; the signature replaces a session. Throws 403, 409 if it has ended, 411, 413. */
 export const putDirect = async (context: Context, put: Put, request: Request): Promise<Response> => {
   const upload = await findSigned(context, put);
   if (!['reserved', 'uploading'].includes(upload.state)) throw ended();

@@ -9,16 +9,15 @@ import { findFile } from '#functions/upload/file-entry/file-entry.service';
 import { hasSpace, overQuotaError } from './quota.service';
 import { isPaced } from './upload.policy';
 
-/** Covers lie beside the files that they were drawn from, and replaced ones stay for a while: so many a day are more than an artist needs. */
+/** Replaced covers and their originals are stored for a while, hence a limit. */
 export const COVERS: RateLimitRule = { name: 'cover', times: 300, seconds: DAY_IN_SECONDS };
 
-/** The file that an image was cut out of, else the image's own. */
 const originalOf = async ({ db }: Context, file: Awaited<ReturnType<typeof findFile>>) => {
   const [original] = file.renditionOfId === null ? [] : await db.select().from(fileEntries).where(eq(fileEntries.id, file.renditionOfId));
   return original?.kind === 'image' && original.ownerId === file.ownerId ? original : file;
 };
 
-/** Counts the file that a cover is drawn from among what the caller keeps; false where there is no room for it. Asking and taking is one statement. */
+/** Returns false over quota; check and insert are one statement. */
 const countOriginal = async (context: Context, url: string, size: number): Promise<boolean> => {
   const { db, actor, now } = context;
   const counted = await db
@@ -28,10 +27,7 @@ const countOriginal = async (context: Context, url: string, size: number): Promi
   return counted.length > 0;
 };
 
-/**
- * Keeps the image of one of the caller's files as squares, the file that it comes from beside them, and gives its address; `prefix` begins its name, `field` names it in a refusal.
- * Errors: 413 without room for the file, 422, 429, 503.
- */
+/** Stores square versions and the original and returns the URL; `field` names the file in errors. Throws 413 over quota, 422, 429, 503. */
 export const imageOfFile = async (context: Context, fileId: number, prefix: string, field: string): Promise<string> => {
   const file = await findFile(context, fileId).catch(() => null);
   if (file?.kind !== 'image') throw validationError({ [field]: ['Choose an image.'] });

@@ -3,19 +3,17 @@ import type { Context } from '#functions/platform/access/context';
 import { AppError, validationError } from '#functions/platform/http/app-error';
 import { endUpload, finishUpload, reserveUpload, type UploadMetadata } from './upload.service';
 
-/** A form is held in memory: larger files go another way. Bytes. */
+/** Bytes; a form is buffered in memory. */
 const FORM_FILE_MAX = 50 * 1024 * 1024;
-/** What stands around the file in a form, at most; bytes. */
-const FORM_AROUND = 65_536;
+const FORM_OVERHEAD_BYTES = 65_536;
 
-/** Metadata longer than this are not read; characters. */
-const METADATA_MAX = 10_000;
+const METADATA_MAX_LENGTH = 10_000;
 
 const missing = () => validationError({ file: ['Choose a file.'] });
 
 const readFile = async (request: Request): Promise<{ file: File; form: FormData }> => {
   const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
-  if (!(length <= FORM_FILE_MAX + FORM_AROUND)) throw new AppError(413, 'too_large', 'The file is too large to be sent this way.');
+  if (!(length <= FORM_FILE_MAX + FORM_OVERHEAD_BYTES)) throw new AppError(413, 'too_large', 'The file is too large to be sent this way.');
   const form = await request.formData().catch(() => {
     throw missing();
   });
@@ -30,7 +28,6 @@ const textOf = (form: FormData, name: string, longest: number): string => {
   return typeof value === 'string' ? value.slice(0, longest) : '';
 };
 
-/** What is said of the file, as JSON; nothing where that cannot be read. */
 const metadataOf = (text: string): UploadMetadata => {
   try {
     return (JSON.parse(text || '{}') as UploadMetadata | null) ?? {};
@@ -39,10 +36,10 @@ const metadataOf = (text: string): UploadMetadata => {
   }
 };
 
-/** A file is put under its key once: a form that is sent again, as after an answer that was lost, finds it there. */
+/** A retried form must not overwrite the object. */
 const ONCE = { onlyIf: new Headers({ 'If-None-Match': '*' }) };
 
-/** Keeps a file that is sent as form data; sent again under the same `uploadId`, it is the same file. Errors: 413, 422, 429. */
+/** Idempotent per `uploadId`. Throws 413, 422, 429. */
 export const uploadForm = async (context: Context, request: Request): Promise<FileEntry> => {
   const { file, form } = await readFile(request);
   const upload = await reserveUpload(context, {
@@ -51,7 +48,7 @@ export const uploadForm = async (context: Context, request: Request): Promise<Fi
     mime: textOf(form, 'clientMime', 100) || file.type,
     extension: textOf(form, 'clientExtension', 20),
     way: 'form',
-    metadata: metadataOf(textOf(form, 'metadata', METADATA_MAX)),
+    metadata: metadataOf(textOf(form, 'metadata', METADATA_MAX_LENGTH)),
   });
   if (upload.state === 'ready') return finishUpload(context, upload);
   try {

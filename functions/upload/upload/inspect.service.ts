@@ -6,13 +6,11 @@ import { OversizedTags, readAudioMetadata } from '#functions/upload/file-entry/a
 import { detectFileType, type FileType } from '#functions/upload/file-entry/file-type';
 import { readWave, WAVE_HEADER } from '#functions/upload/file-entry/wave';
 
-/** What a file in the bucket is, or why it cannot be one, and whether that would be the same at another try. */
 export type Inspection = (FileType & { duration: number | null; hash: string | null }) | { refusal: string; isFinal: boolean };
 
 const INCOMPLETE = 'The file did not arrive whole. Please try again.';
 const NO_IMAGE = 'This file is not an image that can be used.';
 
-/** An audio file that is whole, and that nobody could listen to: the message is what its owner is told. */
 class Unplayable extends Error {}
 
 const requirePlayable = (codec: string): void => {
@@ -20,10 +18,7 @@ const requirePlayable = (codec: string): void => {
   if (refusal) throw new Unplayable(refusal.sentence.replace(':codec', refusal.codec));
 };
 
-/**
- * Length of an audio file in milliseconds, null where the file does not say; `isCounted` goes through all of it to find out. Throws for what is no
- * sound, or not only sound.
- */
+/** Milliseconds, null if undeclared; `isCounted` reads the whole file. Throws if it contains video or no audio. */
 const readDuration = async (object: R2ObjectBody, { mime }: FileType, isCounted = false): Promise<number | null> => {
   const { format } = await readAudioMetadata(object.body, { mimeType: mime, size: object.size }, { skipCovers: true, duration: isCounted });
   if (format.hasVideo || !format.codec) throw new Error('no sound');
@@ -31,7 +26,6 @@ const readDuration = async (object: R2ObjectBody, { mime }: FileType, isCounted 
   return format.duration === undefined ? null : Math.round(format.duration * 1000);
 };
 
-/** A SHA-256 of bytes that come one after the other, as hex. */
 const startDigest = () => {
   const digesting = new (crypto as unknown as { DigestStream: typeof DigestStream }).DigestStream('SHA-256');
   const writer = digesting.getWriter();
@@ -44,7 +38,6 @@ const startDigest = () => {
   };
 };
 
-/** SHA-256 of a file in the bucket as hex, worked out as it streams by; null where it is not there. */
 export const digestOf = async ({ BUCKET }: Env, key: string): Promise<string | null> => {
   const object = await BUCKET.get(key);
   if (!object) return null;
@@ -53,7 +46,6 @@ export const digestOf = async ({ BUCKET }: Env, key: string): Promise<string | n
   return digesting.end();
 };
 
-/** Bytes of a file in the bucket; none where there are none. */
 const readerOf =
   ({ BUCKET }: Env, key: string) =>
   async (offset: number, length: number): Promise<Uint8Array> => {
@@ -61,7 +53,6 @@ const readerOf =
     return object ? new Uint8Array(await object.arrayBuffer()) : new Uint8Array();
   };
 
-/** The length of an audio file that lies under a key, by what it says or else by counting. Throws as `readDuration`. */
 const durationOf = async (env: Env, key: string, type: FileType, size: number): Promise<number | null> => {
   const { BUCKET } = env;
   const wave = type.extension === 'wav' ? readWave(await readerOf(env, key)(0, Math.min(WAVE_HEADER, size)), size) : null;
@@ -77,7 +68,6 @@ const durationOf = async (env: Env, key: string, type: FileType, size: number): 
   return null;
 };
 
-/** How long an audio file is that lies under a key, counted where it says less than it holds, and the SHA-256 of its bytes. Throws as `readDuration`. */
 const measure = async (env: Env, key: string, type: FileType, size: number): Promise<{ duration: number | null; hash: string | null }> => {
   const said = await durationOf(env, key, type, size);
   const object = await env.BUCKET.get(key);
@@ -87,7 +77,7 @@ const measure = async (env: Env, key: string, type: FileType, size: number): Pro
   return { duration, hash: await digesting.end() };
 };
 
-/** Draws what claims to be an image, for bytes behind a signature are none. */
+/** Decodes the image, because a valid signature proves nothing. */
 const inspectImage = async (env: Env, key: string, type: FileType): Promise<Inspection> => {
   const object = await env.BUCKET.get(key);
   if (!object) return { refusal: INCOMPLETE, isFinal: false };
@@ -97,7 +87,6 @@ const inspectImage = async (env: Env, key: string, type: FileType): Promise<Insp
   return (await canDraw(env.IMAGES, bytes)) ? { ...type, duration: null, hash: null } : { refusal: NO_IMAGE, isFinal: true };
 };
 
-/** Looks at a file in the bucket: whether it is as long as was promised, and what it is by its bytes. `isSound` where nothing else is wanted. */
 export const inspectObject = async (env: Env, key: string, size: number, isAudio = false): Promise<Inspection> => {
   const object = await env.BUCKET.head(key);
   if (object?.size !== size) return { refusal: INCOMPLETE, isFinal: false };

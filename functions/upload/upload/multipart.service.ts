@@ -29,14 +29,13 @@ const idOfKey = (key: string): string => key.slice(key.indexOf('/') + 1);
 
 const ended = () => new AppError(409, 'upload_ended', 'This upload has ended. Start it again.');
 
-/** An upload in parts of the caller's own, named by both its key and its id; 404 for any other. */
 const findMultipart = async (context: Context, { uploadId, key }: Target): Promise<UploadRow & { multipartId: string }> => {
   const upload = await findUpload(context, idOfKey(key));
   if (upload.storageKey !== key || upload.multipartId === null || upload.multipartId !== uploadId) throw notFound();
   return { ...upload, multipartId: upload.multipartId };
 };
 
-/** Reserves a direct upload of one piece and signs its address. Errors: 413, 422, 429. */
+/** Throws 413, 422, 429. */
 export const presignUpload = async (
   context: Context,
   wanted: Omit<NewUpload, 'way'>,
@@ -49,7 +48,6 @@ export const presignUpload = async (
   };
 };
 
-/** The length of every part but the last, and how many there are. */
 const cutOf = ({ size, partSize }: Pick<UploadRow, 'size' | 'partSize'>) => {
   const length = partSize ?? partSizeOf(size);
   return { length, count: Math.ceil(size / length) };
@@ -69,7 +67,7 @@ const planOf = (upload: UploadRow): PartsPlan => {
   };
 };
 
-/** Reserves an upload in parts; one that was begun before under the client's name goes on as it was cut then. Errors: 413, 422, 429. */
+/** Resumes an upload of the same client id with its original part size. Throws 413, 422, 429. */
 export const createMultipart = async (context: Context, wanted: Omit<NewUpload, 'way'>): Promise<Target & { parts: PartsPlan }> => {
   const { db, env, now } = context;
   if (wanted.partSize && wanted.size > wanted.partSize * PARTS_MAX)
@@ -82,14 +80,12 @@ export const createMultipart = async (context: Context, wanted: Omit<NewUpload, 
   return { uploadId, key: upload.storageKey, parts };
 };
 
-/** The length of a part: all are equal but the last. Error: 422 for a part that the file does not have. */
 const lengthOfPart = (upload: UploadRow, part: number): number => {
   const { length, count } = cutOf(upload);
   if (part > count || part > PARTS_MAX) throw validationError({ partNumbers: [`The file has ${count} parts.`] });
   return part < count ? length : upload.size - length * (count - 1);
 };
 
-/** Signs the addresses of parts. Errors: 404, 409, 422. */
 export const signParts = async (context: Context, target: Target, partNumbers: number[]) => {
   const upload = await findMultipart(context, target);
   if (upload.state !== 'uploading') throw ended();
@@ -104,7 +100,6 @@ export const signParts = async (context: Context, target: Target, partNumbers: n
 const arrivedParts = async ({ env }: Context, upload: UploadRow): Promise<UploadRow['parts']> =>
   (await readPartsOfStorage(env, upload)) ?? upload.parts;
 
-/** The parts that have arrived, in order. Errors: 404. */
 export const listParts = async (context: Context, target: Target) => {
   const parts = await arrivedParts(context, await findMultipart(context, target));
   return parts
@@ -112,7 +107,6 @@ export const listParts = async (context: Context, target: Target) => {
     .sort((one, other) => one.PartNumber - other.PartNumber);
 };
 
-/** Which of the parts that are named cannot be joined, and which are not named. */
 const partErrors = (given: GivenPart[], count: number): FieldErrors => {
   const errors: FieldErrors = {};
   const numbers = given.map(({ PartNumber }) => PartNumber);
@@ -125,7 +119,6 @@ const partErrors = (given: GivenPart[], count: number): FieldErrors => {
   return errors;
 };
 
-/** Which of the parts that are named did not arrive so; all of them where that cannot be told. */
 const etagErrors = (given: GivenPart[], arrived: UploadRow['parts']): FieldErrors => {
   const errors: FieldErrors = {};
   for (const [at, { PartNumber, ETag }] of given.entries()) {
@@ -136,7 +129,7 @@ const etagErrors = (given: GivenPart[], arrived: UploadRow['parts']): FieldError
   return Object.keys(errors).length ? errors : { parts: ['These are not the parts that arrived.'] };
 };
 
-/** Joins the parts. Joined before, it answers the same. Errors: 404, 409, 422 where the parts are not the ones that arrived. */
+/** Idempotent. Throws 404, 409, 422 if the parts differ from the received ones. */
 export const completeMultipart = async (context: Context, target: Target, parts: GivenPart[]): Promise<{ location: string }> => {
   const { db, env, now } = context;
   const upload = await findMultipart(context, target);
@@ -160,14 +153,14 @@ export const completeMultipart = async (context: Context, target: Target, parts:
   return { location };
 };
 
-/** Gives an upload in parts up; given up before, it answers the same. Errors: 404, 409 where it is a file by now. */
+/** Idempotent. Throws 404, 409 if the upload is a file already. */
 export const abortMultipart = async (context: Context, target: Target): Promise<void> => {
   const upload = await findMultipart(context, target);
   if (upload.state === 'ready') throw ended();
   if (upload.state !== 'aborted') await endUpload(context, upload, 'aborted');
 };
 
-/** Makes a file of a direct upload that has arrived. Errors: 404, 409, 422. */
+/** Throws 404, 409, 422. */
 export const makeDirectEntry = async (context: Context, key: string, size: number): Promise<FileEntry> => {
   const upload = await findUpload(context, idOfKey(key));
   if (upload.storageKey !== key || (upload.strategy !== 'simple' && upload.strategy !== 'multipart')) throw notFound();
@@ -177,7 +170,7 @@ export const makeDirectEntry = async (context: Context, key: string, size: numbe
   return finishUpload(context, upload);
 };
 
-/** Notes a part that arrived through the site, if the upload still waits for it; a part that is sent again takes the place of the first. */
+/** Returns false if the upload accepts no more parts; a part sent again replaces the first. */
 export const recordPart = async (
   { db, now }: Context,
   id: string,

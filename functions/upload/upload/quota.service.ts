@@ -13,7 +13,7 @@ import { byteQuota, timeQuota } from './upload.policy';
 
 const OPEN = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(', '));
 
-/** Whether a file is kept for its owner: it does not lie in the bin, or a track plays it, had it before, or will if it is taken out of the bin. */
+/** A file counts unless it is in the bin and no track or audio version refers to it; tracks in the bin count too. */
 const isKept = (file: SQL): SQL => sql`(${file}.deleted_at is null
   or exists (select 1 from ${tracks} where ${tracks.audioKey} = ${file}.storage_key) or exists (select 1 from ${tracks} where ${tracks.originalKey} = ${file}.storage_key)
   or exists (select 1 from ${trackAudioVersions} where ${trackAudioVersions.audioKey} = ${file}.storage_key)
@@ -24,10 +24,7 @@ const ofOwner = (what: SQL, ownerId: number): SQL =>
 const onTheWay = (what: SQL, ownerId: number): SQL =>
   sql`(select coalesce(sum(${what}), 0) from ${uploads} where owner_id = ${ownerId} and state in (${OPEN}))`;
 
-/**
- * Milliseconds of a file. What is played in place of another file takes none beside that one; a second such copy does, and so does one whose
- * original is played by itself: then they are two audio files.
- */
+/** Counted milliseconds: a rendition is free beside its original, but not a second one, or one whose original is played too. */
 const LENGTH = sql`case when rendition_of_id is not null
   and exists (select 1 from ${fileEntries} as original where original.id = ${fileEntries.renditionOfId} and ${isKept(sql.raw('original'))}
     and not exists (select 1 from ${tracks} where ${tracks.audioKey} = original.storage_key)
@@ -36,10 +33,9 @@ const LENGTH = sql`case when rendition_of_id is not null
     where other.rendition_of_id = ${fileEntries.renditionOfId} and other.id < ${fileEntries.id} and ${isKept(sql.raw('other'))})
   then 0 else duration end`;
 
-/** A cover that was drawn a moment ago counts before anything shows it: what is to show it is about to be written. */
+/** A new cover counts before the row that will show it is written. */
 const COVER_ON_THE_WAY = HOUR;
 
-/** Bytes of the files that covers were drawn from, as far as something shows the cover, or will if it is taken out of the bin. */
 const ofCovers = (ownerId: number, now: Date): SQL => {
   const { address } = imageOriginals;
   const shown = [tracks, albums, artists].map((table) => sql`exists (select 1 from ${table} where ${table.image} = ${address})`);
@@ -54,34 +50,27 @@ const usedBytes = ({ now }: Pick<Context, 'now'>, ownerId: number): SQL =>
   sql`${ofOwner(sql`size`, ownerId)} + ${onTheWay(sql`size`, ownerId)} + ${ofCovers(ownerId, now)}`;
 const usedTime = (ownerId: number): SQL => sql`${ofOwner(LENGTH, ownerId)} + ${onTheWay(sql`duration`, ownerId)}`;
 
-/** Whether there is room for a file of so many bytes and milliseconds (null where nobody knows yet) beside all that is kept or on its way. */
 export const hasSpace = (context: Context, size: number, duration: number | null): SQL => {
   const { actor } = context;
   const ownerId = actor.user!.id;
   const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
   const inBytes = bytes === undefined ? sql`1` : sql`${usedBytes(context, ownerId)} + ${size} <= ${bytes}`;
-  // Of an audio file of which nobody knows how long it is, it takes some time to be left at all.
   const needed = duration === null ? sql`< ${time}` : sql`+ ${duration} <= ${time}`;
   const inTime = time === undefined ? sql`1` : sql`${usedTime(ownerId)} ${needed}`;
   return sql`(${inBytes}) and (${inTime})`;
 };
 
-/** Whether there are minutes for an audio file that has arrived beside those that are kept. */
 export const hasMinutes = ({ actor }: Context, duration: number | null): SQL => {
   const time = timeQuota(actor);
   return time === undefined || duration === null ? sql`1` : sql`${ofOwner(LENGTH, actor.user!.id)} + ${duration} <= ${time}`;
 };
 
-/** What SQLite says of a number that has no positive: a way for a statement to fail. */
+/** Fails the statement, and so its batch: the smallest integer of SQLite has no absolute value. */
 const OVERFLOW = sql.raw('abs(-9223372036854775807 - 1)');
 
-/** Whether a batch failed at the statement of `reserveSpace`. */
 export const isOverQuota = (reason: unknown): boolean => /integer overflow/i.test(String(reason));
 
-/**
- * The last statement of a batch that lets a track refer to files: where the caller keeps more than they may, it fails, and the batch with it. None is
- * needed for whoever has no limit.
- */
+/** Last statement of a batch that attaches files to a track: fails the batch over quota. Empty for callers without limits. */
 export const reserveSpace = (context: Context) => {
   const { db, actor } = context;
   const [bytes, time] = [byteQuota(actor), timeQuota(actor)];
@@ -98,7 +87,6 @@ const megabytes = (bytes: number): string => {
   return String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 };
 
-/** Milliseconds as minutes and seconds: `4:05`. */
 const clock = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -108,7 +96,6 @@ const minutes = (milliseconds: number): string => String(Math.round((millisecond
 
 const NO_ROOM = 'There is no room left for this file';
 
-/** The refusal of a file for which there is no room, with what it takes and what is left; `field` names it. One statement. */
 export const overQuotaError = async (context: Context, size: number, duration: number | null, field = 'file'): Promise<AppError> => {
   const { db, actor } = context;
   const ownerId = actor.user!.id;
@@ -127,7 +114,6 @@ export const overQuotaError = async (context: Context, size: number, duration: n
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** How many minutes and megabytes of files somebody has here, and how many they may; null without a limit. One statement. */
 export const readUsage = async (context: Pick<Context, 'db' | 'now'>, person: Actor) => {
   const ownerId = person.user!.id;
   const used = object({ bytes: number(usedBytes(context, ownerId)), time: number(usedTime(ownerId)) });

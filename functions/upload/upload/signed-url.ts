@@ -7,14 +7,12 @@ import type { UploadRow } from './upload.service';
 
 const PURPOSE = 'upload';
 
-/** What may be put to a signed address: a whole file (part 0) or a part, of so many bytes. */
 interface Signed {
   key: string;
   part: number;
   size: number;
 }
 
-/** Access to the bucket over S3, where the operator has configured it. */
 const storageClient = (env: Env): { client: AwsClient; endpoint: string } | null => {
   const { R2_ENDPOINT, R2_ACCESS_KEY_ID, R2_SECRET_ACCESS_KEY } = env;
   if (!R2_ENDPOINT || !R2_ACCESS_KEY_ID || !R2_SECRET_ACCESS_KEY) return null;
@@ -25,7 +23,6 @@ const storageClient = (env: Env): { client: AwsClient; endpoint: string } | null
 const textOf = ({ id }: { id: string }, { part, size }: Pick<Signed, 'part' | 'size'>, expires: number): string =>
   [id, part, size, expires].join('\n');
 
-/** The address with the bucket's own signature, for exactly so many bytes and, for a whole file, its type. A part needs no header but its length. */
 const storageUrl = async (client: AwsClient, endpoint: string, upload: UploadRow, { key, part, size }: Signed): Promise<string> => {
   const url = new URL(`${endpoint}/${key}`);
   url.searchParams.set('X-Amz-Expires', String(SIGNED_URL_LIFETIME));
@@ -38,10 +35,7 @@ const storageUrl = async (client: AwsClient, endpoint: string, upload: UploadRow
   return signed.url;
 };
 
-/**
- * The address that bytes of an upload are PUT to, good for 15 minutes: the bucket's own where its keys are configured, else the same on this
- * site, signed by it, without its host.
- */
+/** URL to PUT bytes to: R2's if its keys are configured, else a relative one signed by this site. */
 export const signedUrl = async ({ env, now }: Context, upload: UploadRow, signed: Signed): Promise<string> => {
   const storage = storageClient(env);
   if (storage) return storageUrl(storage.client, storage.endpoint, upload, signed);
@@ -58,12 +52,10 @@ interface Given {
   signature: string;
 }
 
-/** Whether an address was signed by this site for just this, and can still be used. */
 export const verifySignedUrl = async ({ env, now }: Context, { id, part, size, expires, signature }: Given): Promise<boolean> =>
   expires * 1000 > now.getTime() &&
   (await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, textOf({ id }, { part, size }, expires), signature));
 
-/** The parts that the bucket lists itself; null where it cannot be asked. */
 export const readPartsOfStorage = async (env: Env, { storageKey, multipartId }: UploadRow): Promise<UploadRow['parts'] | null> => {
   const storage = storageClient(env);
   if (!storage || !multipartId) return null;

@@ -8,16 +8,15 @@ import { tailKeyOf } from '#functions/platform/storage/storage';
 import { chunksOf } from './body-chunks';
 import { endUpload, findUpload, type UploadRow } from './upload.service';
 
-/** The bucket takes parts of one length; a shorter rest waits in an object of its own. Bytes. */
+/** R2 needs parts of equal length; a shorter rest waits in the tail object. */
 const PART = STORAGE_PART_MIN;
-/** How long a lock holds that is not renewed; milliseconds. Shorter than all tries of a client together, so that one survives a server that died. */
+/** Milliseconds; shorter than all retries of a client together, so that an upload survives a crashed server. */
 export const LOCKED_FOR = 15_000;
 
 type Parts = UploadRow['parts'];
 
 const asTusError = (error: unknown): unknown => (error instanceof AppError && error.status === 404 ? ERRORS.FILE_NOT_FOUND : error);
 
-/** Keeps resumable uploads in the bucket as uploads in parts, and how far they are in D1. `body` is what a request writes. */
 export class TusStore extends DataStore {
   override extensions = ['creation', 'expiration', 'termination'];
   private held: UploadRow | null = null;
@@ -29,7 +28,6 @@ export class TusStore extends DataStore {
     super();
   }
 
-  /** Notes the row of an upload that nobody else can write to now, so that it need not be read again. */
   hold(row: UploadRow): void {
     this.held = row;
   }
@@ -45,7 +43,6 @@ export class TusStore extends DataStore {
     });
   }
 
-  /** The row was reserved when the upload was named; here it gets its place in the bucket, unless it was begun before. */
   override async create(upload: Upload): Promise<Upload> {
     const { db, env, now } = this.context;
     const row = await this.find(upload.id);
@@ -64,7 +61,6 @@ export class TusStore extends DataStore {
     return new Upload({ id, size: row.size, offset: row.offset, creation_date: row.createdAt.toISOString() });
   }
 
-  /** Notes how far the upload is, if nobody else moved it meanwhile. */
   private async advance(row: UploadRow, from: number, to: number, parts: Parts): Promise<void> {
     const { db } = this.context;
     const [moved] = await db
@@ -83,7 +79,6 @@ export class TusStore extends DataStore {
     return new Uint8Array(await tail.arrayBuffer());
   }
 
-  /** Puts a piece where it belongs: a whole part, or the last one, beside the parts before it, anything shorter into the tail. Gives the parts. */
   private async keep(row: UploadRow, multipart: R2MultipartUpload, from: number, parts: Parts, piece: Uint8Array): Promise<Parts> {
     const end = parts.length * PART + piece.length;
     if (piece.length < PART && end < row.size) {
@@ -98,13 +93,13 @@ export class TusStore extends DataStore {
     return more;
   }
 
-  /** Writes the body of the request; the stream that the protocol's server makes of a request without one is empty. */
+  /** Reads `body`; the stream of the tus server is empty. */
   override async write(empty: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number> {
     for await (const _ of empty);
     const row = await this.find(id);
     const multipart = this.context.env.BUCKET.resumeMultipartUpload(row.storageKey, row.multipartId ?? '');
     let at = offset;
-    // While a piece is put into the bucket, the next one comes in; never more than these two are in memory.
+    // One piece is uploaded while the next is read; at most two are in memory.
     let keeping = Promise.resolve(row.parts);
     try {
       for await (const piece of chunksOf(this.body, PART, await this.readTail(row))) {
@@ -117,20 +112,18 @@ export class TusStore extends DataStore {
         at = end;
       }
     } finally {
-      // What has arrived is kept before the lock is let go, also where the rest did not come.
+      // Save the received bytes before the lock is released, even if the body was cut off.
       await keeping;
     }
     if (at === row.size) await this.join(row, multipart, await keeping);
     return at;
   }
 
-  /** All bytes are there: the parts become one object. */
   private async join(row: UploadRow, multipart: R2MultipartUpload, parts: Parts): Promise<void> {
     await multipart.complete(parts.map(({ number, etag }) => ({ partNumber: number, etag })));
     await this.settle(row);
   }
 
-  /** The parts are one object: the tail has done its service. */
   private async settle(row: UploadRow): Promise<void> {
     const { db, env } = this.context;
     await env.BUCKET.delete(tailKeyOf(row.id));
@@ -140,7 +133,7 @@ export class TusStore extends DataStore {
       .where(and(eq(uploads.id, row.id), eq(uploads.state, 'uploading')));
   }
 
-  /** Goes on with an upload whose server died before it had joined the parts, or just after it. */
+  /** Resumes after a server crash before, or just after, the parts were joined. */
   async joinAgain(row: UploadRow): Promise<void> {
     const { env } = this.context;
     if (row.state !== 'uploading') return;

@@ -9,10 +9,9 @@ import { LOCKED_FOR, TusStore } from './tus-store';
 import { findUpload, finishUpload, reserveUpload } from './upload.service';
 
 const PATH = '/api/v1/tus/upload';
-/** While bytes come in, the lock is renewed this often; milliseconds. */
-const RENEWED_EVERY = LOCKED_FOR / 3;
+const LOCK_RENEWAL_MS = LOCKED_FOR / 3;
 
-/** Lets one request at a time write to an upload of the caller's own. A lock whose holder died ends by itself. Errors: 404, 423. */
+/** Serializes writes to an upload; the lock of a crashed request expires. Throws 404, 423. */
 const lockOf = (context: Context, store: TusStore, id: string): Lock => {
   const { db, actor } = context;
   let renewing: ReturnType<typeof setInterval> | undefined;
@@ -30,7 +29,7 @@ const lockOf = (context: Context, store: TusStore, id: string): Lock => {
         throw new AppError(423, 'locked', 'This upload is being written to. Try again in a moment.');
       }
       store.hold(held);
-      renewing = setInterval(() => void db.update(uploads).set({ lockedUntil: until() }).where(eq(uploads.id, id)), RENEWED_EVERY);
+      renewing = setInterval(() => void db.update(uploads).set({ lockedUntil: until() }).where(eq(uploads.id, id)), LOCK_RENEWAL_MS);
     },
     unlock: async () => {
       clearInterval(renewing);
@@ -42,7 +41,6 @@ const lockOf = (context: Context, store: TusStore, id: string): Lock => {
 const text = (metadata: Record<string, string | null> | undefined, ...names: string[]): string =>
   names.map((name) => metadata?.[name]).find((value) => typeof value === 'string' && value !== '') ?? '';
 
-/** Reserves the upload that a creation asks for, and names it. Errors as of `reserveUpload`; 422 for an empty file. */
 const nameUpload = async (context: Context, headers: Headers, metadata?: Record<string, string | null>): Promise<string> => {
   const size = Number(headers.get('Upload-Length') ?? 0);
   if (size === 0) throw new AppError(422, 'invalid', 'The file is empty.', { file: ['The file is empty.'] });
@@ -66,14 +64,12 @@ interface TusFailure {
   body: string;
 }
 
-/** What a failure is told as: our own refusals as everywhere on the site, the others as the protocol says. */
 const failureOf = (error: Error | TusFailure): TusFailure | undefined => {
   if (!(error instanceof AppError)) return undefined;
   const { status, message, code, fields } = error;
   return { status_code: status, body: JSON.stringify({ message, code, ...(fields && { errors: fields }) }) };
 };
 
-/** Answers a request of the tus protocol, 1.0.0. */
 export const serveTus = async (context: Context, request: Request): Promise<Response> => {
   const { uploads: rules } = await readPublicSettings(context);
   const store = new TusStore(context, request.body);
@@ -88,13 +84,13 @@ export const serveTus = async (context: Context, request: Request): Promise<Resp
     locker: { newLock: (id) => lockOf(context, store, id) },
     onResponseError: (_, error) => failureOf(error),
   });
-  // The bytes go past the protocol's server, which would hand them on in small pieces by script.
+  // The body bypasses the tus server, which would pass it on in small chunks.
   const response = await server.handleWeb(new Request(request.url, { method: request.method, headers: request.headers }));
   response.headers.set('Cache-Control', 'no-store');
   return response;
 };
 
-/** Makes a file of a resumable upload that has arrived. Errors: 404, 409, 422. */
+/** Throws 404, 409, 422. */
 export const makeTusEntry = async (context: Context, uploadKey: string): Promise<FileEntry> => {
   const upload = await findUpload(context, uploadKey);
   if (upload.strategy !== 'tus') throw notFound();

@@ -3,40 +3,29 @@ import { FILE_NAME_MAX, fileEntry } from '#contracts/upload/file-entry';
 import { DAY, MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
-/** A file of at least this many bytes is uploaded the resumable way: 4 MB. */
+/** Bytes from which an upload is resumable, and a direct one is split into parts. */
 export const RESUMABLE_FROM = 4 * 1024 * 1024;
-/** A direct upload of at least this many bytes goes in parts: 100 MB. */
 export const MULTIPART_FROM = 100 * 1024 * 1024;
-/** Parts of a direct upload are at least this long, in bytes: 20 MB. */
 export const PART_SIZE_MIN = 20 * 1024 * 1024;
-/** The storage takes no part under 5 MB but the last. */
+/** R2's minimum for all parts but the last. */
 export const STORAGE_PART_MIN = 5 * 1024 * 1024;
-/** No part is longer than this, in bytes: 100 MB is what a worker is handed at once. */
+/** The largest request body of a Worker. */
 export const PART_SIZE_MAX = 100 * 1024 * 1024;
-/** The storage takes at most so many parts. */
 export const PARTS_MAX = 10_000;
-/** Addresses of parts that are signed in one call. */
 export const SIGNED_PARTS_MAX = 10;
-/** Parts that are sent at the same time. */
 export const PARALLEL_PARTS = 5;
-/** How long a signed address can be used, in seconds: 15 minutes. */
 export const SIGNED_URL_LIFETIME = 15 * MINUTE_IN_SECONDS;
-/** How long an upload that nobody goes on with is kept, in milliseconds: a day. */
+/** Milliseconds before an idle upload is aborted. */
 export const UPLOAD_LIFETIME = DAY;
-/** The largest file of all, whatever the settings say: 5 GB, which is what the storage takes at once. */
+/** Bytes; R2's limit of one PUT, regardless of the settings. */
 export const FILE_SIZE_MAX = 5 * 1024 ** 3;
 
-/** The length in bytes of every part but the last of a direct upload of so many bytes. */
 export const partSizeOf = (size: number): number => Math.max(PART_SIZE_MIN, Math.ceil(size / PARTS_MAX), STORAGE_PART_MIN);
 
 const name = z.string().min(1).max(FILE_NAME_MAX);
 const size = z.int().min(1, 'The file is empty.').max(FILE_SIZE_MAX);
 const kindOfFile = { mime: z.string().max(100), extension: z.string().max(20) };
-/**
- * `duration`: how long an audio file is, in milliseconds, as far as the browser can tell; it counts against a quota of minutes from then on.
- * `uploadId`: what the client calls the upload (8 to 64 letters, digits, `-`, `_`): beginning it again under that name goes on with it.
- * `renditionOf`: the id of one's own file in whose place this one is played, so that their minutes count once. What else stands there is ignored.
- */
+/** `duration`: milliseconds that count against the quota; `uploadId`: the client's id to resume; `renditionOf`: file replaced in playback. */
 const metadata = z.record(z.string().max(50), z.unknown()).default({});
 const target = { uploadId: z.string().min(1).max(2048), key: z.string().min(1).max(300) };
 const etag = z
@@ -50,19 +39,15 @@ const partSize = z
   .min(STORAGE_PART_MIN, `A part has at least ${STORAGE_PART_MIN / MEGABYTE} MB; only the last one may be shorter.`)
   .max(PART_SIZE_MAX, `A part has at most ${PART_SIZE_MAX / MEGABYTE} MB.`);
 
-/** How a file is cut, so that a client need not know it: the addresses of parts are signed for just these lengths. Bytes. */
 const partsPlan = z.object({
   count: z.number(),
-  /** Of every part but the last, and of the last one. */
   size: z.number(),
   last_size: z.number(),
-  /** Between these one may choose by `partSize` when one begins. */
   size_min: z.number(),
   size_max: z.number(),
-  /** So many parts one upload has at most, and so many addresses are signed in one call. */
   count_max: z.number(),
   signed_max: z.number(),
-  /** Seconds for which a signed address can be used. */
+  /** Seconds. */
   lifetime: z.number(),
 });
 export type PartsPlan = z.infer<typeof partsPlan>;
@@ -191,14 +176,13 @@ export const uploadApi = {
         .regex(/^\d{1,5}$/)
         .transform(Number),
     }),
-    // What does not fit is as good as an address that nobody signed.
+    // Invalid values fail like an invalid signature.
     query: z.object({ expires: z.coerce.number().catch(0), size: z.coerce.number().catch(0), signature: z.string().catch('') }),
     response: z.unknown(),
     bytes: true,
   }),
 };
 
-/** What the settings say of uploads. */
 export interface UploadRules {
   /** Bytes. */
   max_size: number;
@@ -213,7 +197,6 @@ const fits = (file: { name: string; type: string }, pattern: string): boolean =>
   return file.type.toLowerCase() === pattern.toLowerCase();
 };
 
-/** Whether a file may be of its type, by its name and the type that the browser gives it. */
 export const isTypeAllowed = (file: { name: string; type: string }, { allowed_types, blocked_types }: UploadRules): boolean =>
   (allowed_types.length === 0 || allowed_types.some((pattern) => fits(file, pattern))) &&
   !blocked_types.some((pattern) => fits(file, pattern));

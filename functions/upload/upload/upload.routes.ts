@@ -16,7 +16,6 @@ import {
 } from './multipart.service';
 import { makeTusEntry, serveTus } from './tus.service';
 
-/** An address on this site with its host, for clients that are no page of it; one of another site stays as it is. */
 const absolute = (http: HonoContext<AppEnv>, address: string): string => new URL(address, http.req.url).href;
 
 const ARTIST = { permission: 'music.create' } as const;

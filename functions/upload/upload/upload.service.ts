@@ -16,17 +16,14 @@ import { canUseUpload, isPaced } from './upload.policy';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** No sound is said to be longer than this: a day, in milliseconds. */
 const DURATION_MAX = DAY;
 export const RESERVATIONS: RateLimitRule = { name: 'upload', times: 600, seconds: HOUR_IN_SECONDS };
 
-/** What the browser says of a file beside its name and length, as it came. */
 export interface UploadMetadata {
-  /** How long an audio file is, in milliseconds. */
+  /** Milliseconds. */
   duration?: unknown;
-  /** What the client calls the upload, so that beginning it twice begins it once. */
+  /** The client's id; reserving twice returns the same upload. */
   uploadId?: unknown;
-  /** The file in whose place this one is to be played, by its id. */
   renditionOf?: unknown;
 }
 
@@ -37,13 +34,11 @@ export interface NewUpload {
   extension: string;
   way: (typeof UPLOAD_STRATEGIES)[number];
   metadata?: UploadMetadata;
-  /** Bytes of each part but the last, where the client chose. */
   partSize?: number;
 }
 
 const sizeText = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-/** Why a file may not be uploaded under the settings: a refusal for its owner, or null. */
 const refusalOf = ({ name, size, mime }: NewUpload, rules: UploadRules): AppError | null => {
   if (!isTypeAllowed({ name, type: mime }, rules))
     return new AppError(422, UNSUPPORTED_FILE, UNSUPPORTED_TYPE, { file: [UNSUPPORTED_TYPE] });
@@ -52,14 +47,12 @@ const refusalOf = ({ name, size, mime }: NewUpload, rules: UploadRules): AppErro
   return new AppError(413, 'too_large', text, { file: [text] });
 };
 
-/** A name without control characters, directions, halves of characters and paths. */
 const safeName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/^.*[\\/]/, '')
     .trim() || 'untitled';
 
-/** A length that was promised, in whole milliseconds; null for what is none. */
 const promisedDuration = (given: unknown): number | null => {
   const duration = typeof given === 'string' && given !== '' ? Number(given) : given;
   return typeof duration === 'number' && duration >= 0 && duration <= DURATION_MAX ? Math.round(duration) : null;
@@ -70,7 +63,6 @@ const clientIdOf = (given: unknown): string | null => (typeof given === 'string'
 
 const isOpen = ({ state }: UploadRow): boolean => OPEN_STATES.some((open) => open === state);
 
-/** The upload that the caller has begun under a name of theirs; one of another length or way is given up, for it is another file. */
 const findBegun = async (context: Context, clientId: string, { way, size }: NewUpload): Promise<UploadRow | null> => {
   const { db, actor } = context;
   const [row] = await db
@@ -83,10 +75,7 @@ const findBegun = async (context: Context, clientId: string, { way, size }: NewU
   return null;
 };
 
-/**
- * Reserves room for a file before its first byte; asking and taking is one statement, so that uploads in parallel cannot pass the quota. Begun
- * before under the same name of the client, it is the same upload. Errors: 413 too large or over the quota, 422 not an allowed type, 429.
- */
+/** Check and insert are one statement, so parallel uploads cannot exceed the quota. Idempotent per client id. Throws 413, 422, 429. */
 export const reserveUpload = async (context: Context, wanted: NewUpload): Promise<UploadRow> => {
   const { db, actor, now } = context;
   const ownerId = actor.user!.id;
@@ -99,7 +88,7 @@ export const reserveUpload = async (context: Context, wanted: NewUpload): Promis
   const id = crypto.randomUUID().replaceAll('-', '');
   const claimed = wanted.mime.startsWith('image/') ? 'image' : 'audio';
   const originalId = await findOriginal(context, wanted.metadata?.renditionOf, null, claimed);
-  // An image takes no time; one that says so and is none is found out by its bytes. So is what is said to be played in place of an audio file.
+  // Images and renditions take no time; false claims are detected from the bytes later.
   const isFree = originalId !== null || claimed === 'image';
   const duration = isFree ? 0 : promisedDuration(wanted.metadata?.duration);
   const [reserved] = await db
@@ -116,14 +105,12 @@ export const reserveUpload = async (context: Context, wanted: NewUpload): Promis
   return taken;
 };
 
-/** An upload of the caller's own; 404 for any other. */
 export const findUpload = async ({ db, actor }: Context, id: string): Promise<UploadRow> => {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
   if (!row || !canUseUpload(actor, row)) throw notFound();
   return row;
 };
 
-/** Ends an upload without a file: what it left is removed, its room is free again, and so is the name that the client gave it. */
 export const endUpload = async ({ db, env, now }: Context, upload: UploadRow, state: 'failed' | 'aborted', error: string | null = null) => {
   await discardObjects(env, upload);
   await db
@@ -132,11 +119,7 @@ export const endUpload = async ({ db, env, now }: Context, upload: UploadRow, st
     .where(and(eq(uploads.id, upload.id), inArray(uploads.state, [...OPEN_STATES])));
 };
 
-/**
- * Makes a file of an upload whose bytes are all there: looks at them, and lists them under the owner's files. Asking again, at the same time
- * too, answers with the same file. Errors: 409 where it ended before, 413 where its audio is longer than there are minutes, 422 where the bytes
- * are not what was promised.
- */
+/** Idempotent, also in parallel. Throws 409 if it has ended, 413 over the minutes, 422 if the bytes differ from the declaration. */
 export const finishUpload = async (context: Context, upload: UploadRow): Promise<FileEntry> => {
   const { db, env, now } = context;
   if (upload.state === 'ready') return showFileAt(context, upload.storageKey);
