@@ -5,7 +5,7 @@ import { mergeArtists } from './artist-merge.service';
 
 const OFFICE = { permission: 'artists.update' } as const;
 
-/** Serves the merging of artists. It cannot be undone, and is for browsers. */
+/** Merging cannot be undone, so access tokens may not do it. */
 export const serveArtistMerge = (api: Api): void => {
   serve(api, artistMergeApi.look, OFFICE, (call) => lookAtMerge(call, call.params.id, call.query.into));
   serve(api, artistMergeApi.merge, { ...OFFICE, bySession: true }, async (call) => ({

@@ -45,7 +45,6 @@ const sideRow = object({
 });
 export type SideRow = Read<typeof sideRow>;
 
-/** Which parts of its profile an artist has. */
 export const filledFields = (side: SideRow): ProfileField[] => {
   const texts = (['image', 'description', 'city', 'country'] as const).filter((name) => side[name]);
   const lists = (['links', 'images'] as const).filter((name) => side[name].length > 0);
@@ -57,7 +56,6 @@ const toSide = (row: SideRow) => {
   return { id, name, slug, image, verified, albums, tracks, followers, likes, plays, managers, team, filled: filledFields(row) };
 };
 
-/** Whom an artist was merged into, by its old number. */
 const successorRow = object({ name: artists.name, old: artistMerges.name });
 
 const findSuccessor = async ({ db }: Pick<Context, 'db'>, id: number) =>
@@ -71,7 +69,7 @@ const findSuccessor = async ({ db }: Pick<Context, 'db'>, id: number) =>
 
 const refuse = (why: string) => validationError({ into: [why] });
 
-/** Both artists of a merge. Errors: 404, 409 for one that was merged away already, 422 by the name of the field for what cannot be merged into. */
+/** Throws 404, 409 if `fromId` was already merged, 422 if `intoId` is not a valid target. */
 export const findSides = async (
   context: Pick<Context, 'db'>,
   fromId: number,
@@ -120,7 +118,7 @@ const counts = (fromId: number, intoId: number) => {
   });
 };
 
-/** What merging an artist into another one would come to. Errors: 404, 409, 422. */
+/** Previews a merge without changing anything. Throws 404, 409 or 422. */
 export const lookAtMerge = async (context: Context, fromId: number, intoId: number): Promise<MergeLook> => {
   const { from, into } = await findSides(context, fromId, intoId);
   const [counted] = await readRows(context.db, counts(fromId, intoId), sql`(select 1)`);

@@ -13,7 +13,7 @@ import { invalidationStatements } from '#functions/platform/invalidation/invalid
 import { filledFields, findSides, type SideRow } from './artist-merge.select';
 import { claimMoves, creditMoves, followerMoves, type Move, otherMoves, rightMoves } from './merge-move';
 
-/** What the artist that stays shows from then on: its own, what it lacks from the other one, and what is asked for from there. */
+/** Values for the target: fields in `take`, and fields it lacks itself. */
 const profileOf = (from: SideRow, into: SideRow, take: readonly ProfileField[]) => {
   const [there, here] = [filledFields(from), filledFields(into)];
   const taken = there.filter((field) => take.includes(field) || !here.includes(field));
@@ -23,8 +23,8 @@ const profileOf = (from: SideRow, into: SideRow, take: readonly ProfileField[]) 
 
 const MARK = 'merged-meanwhile';
 
-/** The first statement of the batch: it fails, and the batch with it, where one of the two is not there any more. */
-const bothStand = ({ db }: Pick<Context, 'db'>, { fromId, intoId }: Move) =>
+/** Aborts the batch if either artist was deleted or merged meanwhile: `json()` of an invalid text raises "malformed JSON". */
+const bothExist = ({ db }: Pick<Context, 'db'>, { fromId, intoId }: Move) =>
   db
     .select({
       stand: sql`case when (select count(*) from ${artists} where ${artists.id} = ${fromId} or (${artists.id} = ${intoId} and ${artists.deletedAt} is null)) = 2
@@ -32,16 +32,13 @@ const bothStand = ({ db }: Pick<Context, 'db'>, { fromId, intoId }: Move) =>
     })
     .from(sql`(select 1)`);
 
-/** The plays of the artist that ends, but for those of tracks that both made: these count for the other one already. */
+/** Plays that move to the target: tracks by both artists already count for it. */
 const playsAlong = ({ fromId, intoId }: Move) => sql`max(0, (select plays from ${artists} where id = ${fromId}) - (
   select coalesce(sum(${tracks.plays}), 0) from ${tracks}
   where ${tracks.id} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${fromId}
     intersect select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${intoId})))`;
 
-/**
- * Merges an artist into another one, all of it in one batch: music, credits, followers, likes, plays, places in channels and rules go along, the old
- * number leads on, and the artist is gone. Errors: 404, 409 for one that was merged away, 422 for what cannot be merged into.
- */
+/** Merges an artist into another in one batch and redirects its old id. Throws 404, 409 if already merged, 422 for an invalid target. */
 export const mergeArtists = async (
   context: Context,
   fromId: number,
@@ -56,7 +53,7 @@ export const mergeArtists = async (
     .where(sql`${backstageRequests.artistId} = ${fromId} and ${backstageRequests.state} = 'pending'`);
   const { albums, tracks: trackCount, followers, likes, plays, managers, team } = from;
   const batch = db.batch([
-    bothStand(context, move),
+    bothExist(context, move),
     ...invalidationStatements(context, { artist: [fromId, intoId] }),
     db
       .update(artists)

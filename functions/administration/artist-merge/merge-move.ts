@@ -18,7 +18,6 @@ import type { Statements } from '#functions/administration/resource/resource.def
 import { requestNotice } from '#functions/backstage/backstage-request/request-notice.service';
 import type { Context } from '#functions/platform/access/context';
 
-/** From which artist things move, and to which. */
 export interface Move {
   fromId: number;
   intoId: number;
@@ -26,7 +25,6 @@ export interface Move {
 
 type Writing = Pick<Context, 'db' | 'actor' | 'now' | 'requestId'>;
 
-/** The statements that have music, waiting credits and blocks name the other artist: where it stands there in that role already, it stays as it is. */
 export const creditMoves = ({ db }: Writing, { fromId, intoId }: Move): Statements => [
   db
     .update(trackArtists)
@@ -43,7 +41,7 @@ export const creditMoves = ({ db }: Writing, { fromId, intoId }: Move): Statemen
     .set({ artistId: intoId })
     .where(sql`${creditRequests.artistId} = ${fromId} and not exists (select 1 from ${creditRequests} as there
       where there.artist_id = ${intoId} and there.role = ${creditRequests.role} and there.track_id is ${creditRequests.trackId} and there.album_id is ${creditRequests.albumId})`),
-  // What the other artist has agreed to is asked no more.
+  // Drop requests for credits that the target already has.
   db.delete(creditRequests).where(sql`${creditRequests.artistId} = ${intoId}
     and (exists (select 1 from ${trackArtists} where ${trackArtists.trackId} = ${creditRequests.trackId} and ${trackArtists.artistId} = ${intoId} and ${trackArtists.role} = ${creditRequests.role})
       or exists (select 1 from ${albumArtists} where ${albumArtists.albumId} = ${creditRequests.albumId} and ${albumArtists.artistId} = ${intoId}))`),
@@ -53,7 +51,7 @@ export const creditMoves = ({ db }: Writing, { fromId, intoId }: Move): Statemen
     .onConflictDoNothing(),
 ];
 
-/** The statements that move who follows and likes the artist, each once; the triggers of both tables count them. */
+/** Triggers of both tables update the counters; a user who has both counts once. */
 export const followerMoves = ({ db }: Writing, { fromId, intoId }: Move): Statements => [
   db
     .insert(artistFollows)
@@ -69,10 +67,9 @@ export const followerMoves = ({ db }: Writing, { fromId, intoId }: Move): Statem
     .onConflictDoNothing(),
 ];
 
-/** A rule that names the artist, as smart playlists and channels keep it. */
+/** Must match the stored JSON of a rule exactly, because `otherMoves` replaces it as text. */
 const rule = (operator: 'is' | 'is_not', id: number): string => `{"field":"artist","operator":"${operator}","value":${id}}`;
 
-/** The statements that have everything else name the other artist: channels, notes, rules, reports, figures, earlier merges. */
 export const otherMoves = ({ db, now }: Writing, { fromId, intoId }: Move): Statements => [
   db
     .update(channelItems)
@@ -90,7 +87,7 @@ export const otherMoves = ({ db, now }: Writing, { fromId, intoId }: Move): Stat
     .set({ artistId: intoId })
     .where(sql`${releaseNotes.artistId} = ${fromId} and not exists (select 1 from ${releaseNotes} as there
       where there.artist_id = ${intoId} and there.album_id is ${releaseNotes.albumId} and there.track_id is ${releaseNotes.trackId})`),
-  // Who heard both on one day is in both sums, and cannot be told from them any more.
+  // A listener of both artists on one day is counted twice: the sums do not distinguish listeners.
   db
     .insert(listenerRecency)
     .select(
@@ -120,7 +117,7 @@ export const otherMoves = ({ db, now }: Writing, { fromId, intoId }: Move): Stat
 
 const DENIAL = 'This artist was merged into another one. Ask for that one.';
 
-/** The statements that deny what is still asked about the artist: nobody is to be given another one than they asked for. What was decided goes along. */
+/** Denies pending claims: a claim for one artist must not grant another. Decided claims move. */
 export const claimMoves = (context: Writing & Context, { fromId, intoId }: Move, pending: { id: number; userId: number }[]): Statements => {
   const { db, actor, now } = context;
   const denied = sql`${backstageRequests.artistId} = ${fromId} and ${backstageRequests.state} = 'pending'`;
@@ -140,23 +137,19 @@ export const claimMoves = (context: Writing & Context, { fromId, intoId }: Move,
   ];
 };
 
-/** Music in the name of an artist, by the column that names it. */
 const musicOf = (artistId: number, track: SQL, album: SQL): SQL =>
   sql`(${track} in (select made.track_id from track_artists as made where made.role = 'primary' and made.artist_id = ${artistId})
     or ${album} in (select made.album_id from album_artists as made where made.artist_id = ${artistId}))`;
 
-/** The people who manage the artist that ends, whoever lent it to a team as well. */
-const losing = (fromId: number): SQL =>
+const losingManagers = (fromId: number): SQL =>
   sql`(select left_out.user_id from ${artistManagers} as left_out where left_out.artist_id = ${fromId})`;
 
-/** Whoever the music of an artist belongs to where its maker lost it: who manages it, the first of them. */
+/** The new owner: the artist's longest-serving manager outside of teams. */
 const heirOf = (artistId: number): SQL =>
   sql`(select heir.user_id from ${artistManagers} as heir where heir.workspace_id is null and heir.artist_id = ${artistId} order by heir.created_at, heir.user_id limit 1)`;
 
-/**
- * The statements for who managed the artist that ends. They manage the other one only where that is asked for. Where they do not, what they made
- * in its name is passed on to whoever does, and so is what they opened of it, for codes and links live by the right of their maker.
- */
+/** Either moves the managers to the target, or moves the music, private links and download codes they created to the target's first manager:
+ * links and codes work only while their creator may manage the music. */
 export const rightMoves = ({ db }: Writing, { fromId, intoId }: Move, areFollowing: boolean): Statements => {
   if (areFollowing)
     return [
@@ -171,7 +164,7 @@ export const rightMoves = ({ db }: Writing, { fromId, intoId }: Move, areFollowi
     db
       .update(table)
       .set({ createdBy: sql`coalesce(${heirOf(intoId)}, ${table.createdBy})` })
-      .where(sql`${table.createdBy} in ${losing(fromId)} and ${table.createdBy} not in (select kept.user_id from ${artistManagers} as kept where kept.artist_id = ${intoId})
+      .where(sql`${table.createdBy} in ${losingManagers(fromId)} and ${table.createdBy} not in (select kept.user_id from ${artistManagers} as kept where kept.artist_id = ${intoId})
         and ${musicOf(intoId, sql`${table.trackId}`, sql`${table.albumId}`)}`);
   return [
     opened(privateLinks),
@@ -180,13 +173,13 @@ export const rightMoves = ({ db }: Writing, { fromId, intoId }: Move, areFollowi
       .update(tracks)
       .set({ ownerId: sql`${trackHeir}` })
       .where(
-        sql`${tracks.ownerId} in ${losing(fromId)} and not ${managesTrack(sql`${tracks.ownerId}`)} and ${musicOf(intoId, sql`${tracks.id}`, sql`null`)}`,
+        sql`${tracks.ownerId} in ${losingManagers(fromId)} and not ${managesTrack(sql`${tracks.ownerId}`)} and ${musicOf(intoId, sql`${tracks.id}`, sql`null`)}`,
       ),
     db
       .update(albums)
       .set({ ownerId: sql`${albumHeir}` })
       .where(
-        sql`${albums.ownerId} in ${losing(fromId)} and not ${managesAlbum(sql`${albums.ownerId}`)} and ${musicOf(intoId, sql`null`, sql`${albums.id}`)}`,
+        sql`${albums.ownerId} in ${losingManagers(fromId)} and not ${managesAlbum(sql`${albums.ownerId}`)} and ${musicOf(intoId, sql`null`, sql`${albums.id}`)}`,
       ),
   ];
 };

@@ -8,13 +8,12 @@ import { auditStatement } from '#functions/platform/audit/audit.service';
 import type { Cursor } from '#functions/platform/contract/pagination';
 import { readAudit } from './audit-log.service';
 
-/** So many acts of a file are held at a time. */
-const PORTION = 500;
+const PAGE_SIZE = 500;
 const HEAD = ['id', 'when', 'person_id', 'person', 'by_token', 'act', 'kind', 'thing_id', 'thing', 'before', 'after', 'request'];
 
 const json = (values: object | null): string => (values ? JSON.stringify(values) : '');
 
-/** The acts that match up to `last`, some at a time. */
+/** The id limit leaves out the export's own entry and later ones. */
 async function* portionsOf(context: Context, query: AuditFileQuery, last: number) {
   const upToLast = sql`${logs.id} <= ${last}`;
   for (let cursor: Cursor | undefined; ; ) {
@@ -22,11 +21,11 @@ async function* portionsOf(context: Context, query: AuditFileQuery, last: number
       context,
       query,
       Object.keys(AUDIT_AREAS),
-      { cursor, perPage: PORTION, orderDir: query.orderDir },
+      { cursor, perPage: PAGE_SIZE, orderDir: query.orderDir },
       upToLast,
     );
     yield rows
-      .slice(0, PORTION)
+      .slice(0, PAGE_SIZE)
       .map((row) => [
         row.id,
         row.createdAt.toISOString(),
@@ -41,13 +40,13 @@ async function* portionsOf(context: Context, query: AuditFileQuery, last: number
         json(row.after),
         row.requestId ?? '',
       ]);
-    const end = rows[PORTION - 1];
-    if (!end || rows.length <= PORTION) return;
+    const end = rows[PAGE_SIZE - 1];
+    if (!end || rows.length <= PAGE_SIZE) return;
     cursor = [end.key, end.id];
   }
 }
 
-/** What was done as a table, made while it goes out, for who may see all of it. It holds who did what, so it is an act itself, which the file does not hold. */
+/** Streams the matching entries as CSV, and records the export in the log before it starts. */
 export const exportAudit = async (context: Context, query: AuditFileQuery): Promise<Response> => {
   const { last } = await context.db.get<{ last: number }>(sql`select coalesce(max(id), 0) as last from ${logs}`);
   const { orderDir: _, ...asked } = query;

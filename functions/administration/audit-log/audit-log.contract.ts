@@ -4,25 +4,22 @@ import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
-/** So many acts can be asked for at once. */
 const ACTS_MAX = 30;
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
 export const auditItem = z.object({
   id: z.number(),
-  /** Who did it; no id for the site itself. */
   actor: z.object({ id: z.number().nullable(), name: z.string() }),
   is_by_token: z.boolean(),
-  /** Its area and a verb: `users.suspend`. */
+  /** Area and verb, e.g. `users.suspend`. */
   action: z.string(),
   subject: z.object({ type: z.string(), id: z.string().nullable(), name: z.string() }),
-  /** What it was and what it is, only where they differ, secrets masked. */
+  /** Only the changed values, secrets masked. */
   before: values,
   after: values,
   request_id: z.string().nullable(),
   created_at: z.string(),
-  /** `restore`: what was before can be put back by the caller. */
   can: z.object({ restore: z.boolean() }),
 });
 export type AuditItem = z.infer<typeof auditItem>;
@@ -35,26 +32,24 @@ const day = (message: string) =>
     .optional();
 
 export const auditQuery = cursorQuery.extend({
-  /** The id of a person: what they did. */
   actor: z.coerce.number('A person is named by an id.').int('A person is named by an id.').optional(),
-  /** A thing, as `track:12` or `settings:general`: what was done to it. */
+  /** E.g. `track:12` or `settings:general`. */
   subject: z
     .string('Name one thing.')
     .regex(/^[a-z-]{1,40}:[\w.-]{1,60}$/, 'A thing is named by its kind and its id, as in track:12.')
     .optional(),
-  /** Areas and acts with commas between: `roles,users.suspend`. */
+  /** Areas and actions, comma-separated: `roles,users.suspend`. */
   acts: z
     .string('Name acts with commas between.')
     .transform((text) => text.split(',').filter(Boolean))
     .refine((acts) => acts.length <= ACTS_MAX, `Name at most ${ACTS_MAX} acts.`)
     .optional(),
-  /** The first and the last day, in UTC. */
+  /** First and last day, inclusive, UTC. */
   from: day('A day is written 2026-11-23.'),
   to: day('A day is written 2026-11-23.'),
 });
 export type AuditQuery = z.output<typeof auditQuery>;
 
-/** The same without what turns pages: a file holds all that match. */
 export const auditFileQuery = auditQuery.omit({ cursor: true, perPage: true });
 export type AuditFileQuery = z.output<typeof auditFileQuery>;
 

@@ -8,7 +8,7 @@ import { restoreAct } from './audit-restore.service';
 export const serveAuditLogs = (api: Api): void => {
   serve(api, auditLogApi.list, 'login', (call) => listAudit(call, call.query));
   serve(api, auditLogApi.export, { permission: 'admin' }, async (call) => {
-    // It is written down, so that no page of another site may have it asked for.
+    // The export writes an audit entry, so another site must not be able to trigger this GET.
     requireSiteOrigin(call.http.req.raw);
     return exportAudit(call, call.query);
   });

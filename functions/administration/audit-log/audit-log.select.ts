@@ -7,8 +7,8 @@ import { auditLogs as logs } from '#db/schema/audit-log';
 import { DAY } from '#functions/platform/contract/duration';
 import { parseSubject } from '#functions/platform/contract/subject';
 
-/** Names are looked for in so many of the last acts: there is no index of parts of names. */
-const LOOKED_THROUGH = 20_000;
+/** Names are searched in the newest entries only: no index covers substrings. */
+const SEARCHED_ENTRIES = 20_000;
 
 const auditColumns = {
   id: logs.id,
@@ -32,14 +32,12 @@ const area = sql`substr(${logs.action}, 1, instr(${logs.action}, '.') - 1)`;
 
 const isEveryArea = (areas: readonly string[]): boolean => areas.length === Object.keys(AUDIT_AREAS).length;
 
-/** Acts of some areas; of all where these are all. */
 export const inAreas = (areas: readonly string[]): SQL => (isEveryArea(areas) ? sql`1` : sql`${area} in ${listed(areas)}`);
 
 const found = (query: string): SQL =>
-  sql`${logs.id} > (select max(id) from ${logs}) - ${LOOKED_THROUGH}
+  sql`${logs.id} > (select max(id) from ${logs}) - ${SEARCHED_ENTRIES}
     and (${contains(logs.actorName, query)} or ${contains(logs.subjectName, query)} or ${logs.subjectId} = ${query})`;
 
-/** What is asked of an act beside its area and what was done. */
 const auditWhere = ({ actor, subject, from, to, query }: Omit<AuditFileQuery, 'orderDir' | 'acts'>): SQL => {
   const thing = parseSubject(subject ?? '');
   const where = and(
@@ -52,7 +50,6 @@ const auditWhere = ({ actor, subject, from, to, query }: Omit<AuditFileQuery, 'o
   return where ?? sql`1`;
 };
 
-/** Which acts are read, as whole areas and as single acts beside them; null for all that there are. */
 interface Parts {
   whole: string[];
   single: string[];
@@ -68,10 +65,7 @@ const partsOf = (areas: readonly string[], acts: readonly string[] = []): Parts 
 const pageOf = (where: SQL, request: PageRequest): SQL =>
   pageAfter({ from: sql`${logs}`, where, id: logs.id, key: logs.createdAt }, request);
 
-/**
- * A page of the acts of some parts: as many of each part as the page has (or `ofEach`), each read by the index of its part from where the page begins, so that a part
- * with few acts costs as little as the whole log.
- */
+/** Reads one page per area or action through that part's index, then merges: filtering the whole log would scan it for rare actions. */
 const pageOfParts = ({ whole, single }: Parts, where: SQL, request: PageRequest, ofEach = request): SQL => {
   const of = (names: readonly string[], part: SQL) =>
     sql`select entry.id as id, entry.created_at as created_at from json_each(${JSON.stringify(names)}) as part
@@ -80,7 +74,6 @@ const pageOfParts = ({ whole, single }: Parts, where: SQL, request: PageRequest,
   return pageAfter({ from, where: sql`1`, id: sql`entry.id`, key: sql`entry.created_at` }, request);
 };
 
-/** A page of the acts that are asked for, in areas, and with `also` asked of each, to be read by `auditRow`. */
 export const auditPage = (
   { acts, ...asked }: Omit<AuditFileQuery, 'orderDir'>,
   areas: readonly string[],
@@ -93,7 +86,7 @@ export const auditPage = (
   return sql`${page} join ${logs} on ${logs.id} = page.id ${inPageOrder(request)}`;
 };
 
-/** Those who did something lately, for the filter; in the areas that are named, each of which gives the same part of the acts that are looked at. */
+/** Recent actors for the filter. Each area contributes an equal share of the `among` entries examined. */
 export const peopleFrom = (areas: readonly string[], among: number, most: number): SQL => {
   const request: PageRequest = { perPage: among, orderDir: 'desc' };
   const parts = partsOf(areas);

@@ -9,7 +9,7 @@ import { canRestore, restorable } from './audit-log.policy';
 import { inAreas } from './audit-log.select';
 import { requireAreas } from './audit-log.service';
 
-/** A role as it was, on top of what it is: an act keeps only what it changed. */
+/** An entry stores only the changed fields, so they are merged over the current role. */
 const restoreRole = async (context: Context, action: string, id: number, before: object): Promise<void> => {
   if (action === 'roles.delete') {
     await createRole(context, roleBody.parse(before));
@@ -19,10 +19,7 @@ const restoreRole = async (context: Context, action: string, id: number, before:
   await updateRole(context, id, roleBody.parse({ name, description, permissions, ...before }), new Headers());
 };
 
-/**
- * Puts settings or a role back as they were before an act. It is an act itself, and everything that such a change asks for is asked for now, so
- * nobody gets by it what they could not give. Errors: 403, 404, 409 where nothing can be put back, 422 for what does not fit any more.
- */
+/** The usual permission checks apply, so a restore grants no more than the caller could. Throws 403, 404, 409 if not restorable, 422. */
 export const restoreAct = async (context: Context, id: number): Promise<void> => {
   const areas = requireAreas(context.actor);
   const [act] = await context.db

@@ -13,7 +13,7 @@ import type { BulkAction, Part } from '#functions/administration/resource/resour
 import type { Context } from '#functions/platform/access/context';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 
-/** Every page that shows a channel lists by rule. */
+/** An empty list suffices: pages that show channels share the `listings` tag, which every change marks stale. */
 const staleStatements = (context: Context) => invalidationStatements(context, { channel: [] });
 
 const setPublic = ({ db, now }: Context, isPublic: boolean, ids: SQL) =>
@@ -35,10 +35,10 @@ const publishing = (verb: 'publish' | 'unpublish'): BulkAction => {
 
 const columnNames = (table: Table): string[] => Object.values(getTableColumns(table)).map(({ name }) => name);
 
-/** D1 takes so many columns in one call of a function that is given names and values. */
+/** D1 allows 32 arguments per function call, two per column. */
 const COLUMNS_OF_CALL = 15;
 
-/** The values of a row as JSON, by the names of its columns; one that is null is left out. */
+/** Columns that are null may be missing from the JSON, because `json_patch` drops them. */
 const rowJson = (table: Table, alias: string): SQL => {
   const names = columnNames(table);
   const pairs = names.map((name) => sql`${sql.raw(`'${name}'`)}, ${sql.identifier(alias)}.${sql.identifier(name)}`);
@@ -51,13 +51,12 @@ const rowJson = (table: Table, alias: string): SQL => {
 const rowsJson = (table: Table, where: SQL): SQL =>
   sql`(select json_group_array(${rowJson(table, 'kept')}) from ${table} as kept where ${where})`;
 
-/** A channel with all that goes with it: what stands in it, where it stands, and its addresses of before. */
 const snapshot = sql`json_object(
   'channel', ${rowJson(channels, 'channels')},
   'places', ${rowsJson(channelItems, sql`kept.channel_id = ${channels.id} or kept.nested_channel_id = ${channels.id}`)},
   'addresses', ${rowsJson(channelAddresses, sql`kept.channel_id = ${channels.id}`)})`;
 
-/** What each column of a place names: what is gone meanwhile does not come back with its place. */
+/** Referenced tables by column; an item whose target was deleted meanwhile is not restored. */
 const NAMED: Record<string, Table> = {
   channel_id: channels,
   artist_id: artists,
@@ -72,7 +71,7 @@ const NAMED: Record<string, Table> = {
 
 const cellOf = (source: SQL, name: string): SQL => sql`${source} ->> ${sql.raw(`'$.${name}'`)}`;
 
-/** The statement that puts rows of a table back from their JSON; one that is there already, or whose address was taken meanwhile, stays away. */
+/** Rows that exist, or whose address was taken meanwhile, are skipped. */
 const putBack = ({ db }: Context, table: SQLiteTable, source: SQL, from: SQL, where: SQL) => {
   const values = columnNames(table).map((name) => cellOf(source, name));
   return db
@@ -109,7 +108,6 @@ const remove: BulkAction = {
   }),
 };
 
-/** What can be done with many channels at once. */
 export const CHANNEL_ACTIONS: Readonly<Record<string, BulkAction>> = {
   publish: publishing('publish'),
   unpublish: publishing('unpublish'),

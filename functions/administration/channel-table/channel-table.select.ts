@@ -4,19 +4,17 @@ import { channelItems, channels } from '#db/schema/channel';
 import { channelRow } from '#functions/listening/channel/channel.select';
 import { settingSql } from '#functions/platform/settings/settings.condition';
 
-/** Whether a channel stands at the root of the site. */
+/** The setting holds a slug or an id. */
 export const isHome: SQL = sql`(${settingSql('homepage.type')} = 'channel'
   and ${settingSql('homepage.channel')} in (${channels.slug}, cast(${channels.id} as text)))`;
 
-/** The channels that a channel stands in. */
-const outer = sql`${channels} as outer_channel where outer_channel.id in (select place.channel_id from ${channelItems} as place
+const parentChannels = sql`${channels} as outer_channel where outer_channel.id in (select place.channel_id from ${channelItems} as place
   where place.nested_channel_id = ${channels.id}) order by outer_channel.name`;
 
-/** A channel as the list shows it. */
 export const tableChannelRow = object({
   channel: channelRow,
   itemsCount: number(sql`(select count(*) from ${channelItems} where ${channelItems.channelId} = ${channels.id})`),
-  standsIn: list({ sql: sql`json_array(outer_channel.name)`, read: (value) => String((value as string[])[0]) }, outer),
+  standsIn: list({ sql: sql`json_array(outer_channel.name)`, read: (value) => String((value as string[])[0]) }, parentChannels),
   isHome: boolean(isHome),
   createdAt: channels.createdAt,
   updatedAt: channels.updatedAt,

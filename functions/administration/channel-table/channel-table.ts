@@ -11,7 +11,6 @@ import { toTableChannel } from './channel-table.view';
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** The channels of the site, published or not. */
 export const channelTable: Resource<Read<typeof tableChannelRow>, TableChannel> = {
   name: 'channels',
   permission: 'channels.update',
@@ -59,7 +58,7 @@ export const channelTable: Resource<Read<typeof tableChannelRow>, TableChannel> 
   },
   row: tableChannelRow,
   view: toTableChannel,
-  // The page at the root is always there: it is not hidden or deleted with others.
+  // Bulk actions must not hide or delete the homepage.
   allows: () => sql`not ${isHome}`,
   actions: CHANNEL_ACTIONS,
 };

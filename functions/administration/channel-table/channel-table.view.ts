@@ -4,7 +4,6 @@ import { toChannelItem } from '#functions/listening/channel/channel.view';
 import type { Context } from '#functions/platform/access/context';
 import type { tableChannelRow } from './channel-table.select';
 
-/** A channel as the list shows it to the caller. */
 export const toTableChannel = ({ actor }: Pick<Context, 'actor'>, row: Read<typeof tableChannelRow>): TableChannel => {
   const { seo: _, can: __, ...shown } = toChannelItem(actor, row.channel);
   return {

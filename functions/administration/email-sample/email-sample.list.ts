@@ -21,14 +21,13 @@ import { sampleNotice } from './notice-sample';
 
 type Draw = (sender: Sender) => EmailMessage;
 
-/** The code and the end of each link in the samples: an email may show them in no other place than where they are masked. */
+/** Code and link token of all samples. An email must not show it outside of masked places. */
 export const SAMPLE_SECRET = '402816';
 
 const SAMPLE_TIME = new Date(Date.UTC(2026, 11, 1, 9));
 
 const linkOf = ({ baseUrl }: Sender, path: string): string => `${baseUrl}/${path}/${SAMPLE_SECRET}`;
 
-/** Every email that the site writes, by the code that writes it, with sample values. */
 export const EMAIL_SAMPLES: readonly Draw[] = [
   (sender) => verificationEmail(sender, SAMPLE_SECRET),
   accountExistsEmail,

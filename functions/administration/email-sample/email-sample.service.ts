@@ -5,10 +5,7 @@ import { toHtml, toText } from '#functions/platform/email/email.message';
 import { readSender } from '#functions/platform/email/outbox.service';
 import { EMAIL_SAMPLES } from './email-sample.list';
 
-/**
- * Every kind of email in a language (null for English), and the one that is asked for in full, the first where there is no such: drawn by the code
- * that writes them, with sample values.
- */
+/** Renders all kinds with sample data, `kind` in full (the first if unknown). A null language is English. */
 export const drawEmailSamples = async (
   context: Pick<Context, 'db' | 'env'>,
   kind: string | null,

@@ -9,7 +9,6 @@ const album = { ...music, name: 'Harbour Songs', slug: 'harbour-songs', various_
 const playlist = { id: 1, name: 'Rowing home', slug: 'rowing-home', image: null };
 const person = { id: 1, name: 'Ebba Andersson', image: null };
 
-/** A notification of a kind about sample music; three people did it where people do it. */
 export const sampleNotice = (kind: NotificationKind): NotificationRow => ({
   id: 1,
   userId: 2,

@@ -3,7 +3,7 @@ import { fileEntries } from '#db/schema/upload';
 import type { BulkAction } from '#functions/administration/resource/resource.definition';
 import { isFresh } from './file-table.select';
 
-/** What can be done with many files at once: what is deleted lies in the bin for 30 days before its bytes go. */
+/** Deleted files stay in the bin for 30 days before their bytes are removed. */
 export const FILE_ACTIONS: Readonly<Record<string, BulkAction>> = {
   delete: {
     verb: 'delete',

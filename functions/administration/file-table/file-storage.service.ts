@@ -6,19 +6,17 @@ import { users } from '#db/schema/user';
 import type { Context } from '#functions/platform/access/context';
 import { isOrphan } from './file-table.select';
 
-/** So many of those who have most are named. */
-const OWNERS = 5;
+const MAX_OWNERS = 5;
 
 const here = sql`${fileEntries} where ${fileEntries.deletedAt} is null`;
 const sums = (size: SQL): SQL => sql`count(*) as files, coalesce(sum(${size}), 0) as bytes`;
 
-/** What lies in the storage, by kind and by owner, and how much of it nothing uses. */
 export const readFileStorage = async ({ db, now }: Context): Promise<FileStorage> => {
   const [kinds, owners, [orphans]] = await Promise.all([
     db.all<{ kind: StoredKind; files: number; bytes: number }>(sql`select kind, ${sums(sql`size`)} from ${here} group by kind
       union all select 'original', ${sums(sql`size`)} from ${imageOriginals}`),
     db.all<FileStorage['owners'][number]>(sql`select ${users.id} as id, ${users.name} as name, most.files as files, most.bytes as bytes
-      from (select owner_id, ${sums(sql`size`)} from ${here} and owner_id is not null group by owner_id order by bytes desc limit ${OWNERS}) as most
+      from (select owner_id, ${sums(sql`size`)} from ${here} and owner_id is not null group by owner_id order by bytes desc limit ${MAX_OWNERS}) as most
       join ${users} on ${users.id} = most.owner_id order by most.bytes desc`),
     db.all<FileStorage['orphans']>(sql`select ${sums(sql`size`)} from ${here} and ${isOrphan(now)}`),
   ]);

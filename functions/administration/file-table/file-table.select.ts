@@ -9,40 +9,35 @@ import type { Actor } from '#functions/platform/access/actor';
 import { DAY } from '#functions/platform/contract/duration';
 import { FILE_PLACES_MAX } from './file-table.contract';
 
-/** The tracks that use a file: which, and how. */
 const uses = sql`select ${tracks.id} as track_id, 'sound' as usage from ${tracks} where ${tracks.audioKey} = ${fileEntries.storageKey}
   union all select ${tracks.id}, 'original' from ${tracks} where ${tracks.originalKey} = ${fileEntries.storageKey}
   union all select ${trackAudioVersions.trackId}, 'earlier' from ${trackAudioVersions} where ${trackAudioVersions.audioKey} = ${fileEntries.storageKey}
   union all select ${trackAudioVersions.trackId}, 'earlier' from ${trackAudioVersions} where ${trackAudioVersions.originalKey} = ${fileEntries.storageKey}`;
 
-/** Whether a track uses a file, now or for what it was before, in the bin or not. */
+/** Includes previous versions and deleted tracks. */
 export const isUsed: SQL = sql`exists (${uses})`;
 
-/** Whether nothing uses a file, and nobody is about to: what came within a day may be on its way into a track. */
+/** Files of the last day are exempt: an upload may not have its track yet. */
 export const isOrphan = (now: Date): SQL => sql`(${fileEntries.createdAt} < ${now.getTime() - DAY} and not ${isUsed})`;
 
-/** Whether it came within a day. */
 export const isFresh = (now: Date): SQL => sql`${fileEntries.createdAt} >= ${now.getTime() - DAY}`;
 
-/** The index knows parts of so many letters. */
-const LETTERS_MIN = 3;
+/** The trigram index needs three characters. */
+const MIN_QUERY_LENGTH = 3;
 
-/** The files in whose names a text stands, by the index of parts; null where the text is too short for it. */
+/** Substring search by index; null if the text is too short for it. */
 export const idsByName = (typed: string): SQL | null =>
-  [...typed].length < LETTERS_MIN || typed.includes('\0')
+  [...typed].length < MIN_QUERY_LENGTH || typed.includes('\0')
     ? null
     : sql`select rowid as id from file_parts where file_parts match ${`"${typed.replaceAll('"', '""')}"`}`;
 
-/** The files of people in whose names or addresses a text stands; null where the text is too short for the index. */
 export const idsByOwner = (typed: string): SQL | null => {
   const people = idsByPart(typed, 'name');
   return people && sql`select owned.id from ${fileEntries} as owned where owned.owner_id in (${people})`;
 };
 
-/** What its owner is called. */
 export const ownerName: SQL = sql`(select ${users.name} from ${users} where ${users.id} = ${fileEntries.ownerId})`;
 
-/** A file as the list shows it to somebody. */
 export const fileRow = (actor: Actor) =>
   object({
     id: fileEntries.id,

@@ -12,11 +12,10 @@ import { fileRow, idsByName, idsByOwner, isOrphan, isUsed, ownerName } from './f
 
 type FileRow = Read<ReturnType<typeof fileRow>>;
 
-/** Whether everybody finds the track: one that opens by its address alone is not told of by the list of files. */
+/** Unlisted tracks must not be revealed by the file list. */
 const isListed = ({ visibility, deletedAt, album }: FileRow['places'][number]): boolean =>
   deletedAt === null && visibility === 'public' && (album === null || (album.deletedAt === null && album.visibility === 'public'));
 
-/** A file as the list shows it: of a track that the caller may not know of, that there is one. */
 const toTableFile = ({ actor }: Pick<Context, 'actor'>, { createdAt, places, ...file }: FileRow): TableFile => ({
   ...file,
   places: places.map((track) => {
@@ -31,7 +30,6 @@ const toTableFile = ({ actor }: Pick<Context, 'actor'>, { createdAt, places, ...
 const placesText = ({ places }: TableFile): string =>
   places.map(({ use, track_id, name }) => `${use}: ${name ?? `track ${track_id}`}`).join('; ');
 
-/** The files that people have uploaded. */
 export const fileTable: Resource<FileRow, TableFile> = {
   name: 'files',
   permission: 'files.update',
@@ -39,7 +37,7 @@ export const fileTable: Resource<FileRow, TableFile> = {
   counted: ['file', 'files'],
   called: sql`${fileEntries.name}`,
   table: fileEntries,
-  // With a sign before it no index is chosen for it: that of the order is the better one.
+  // The unary plus disables the index on `deleted_at`: the index of the sort order is faster.
   where: sql`+${fileEntries.deletedAt} is null`,
   finds: (typed) => contains(fileEntries.name, typed),
   parts: idsByName,
@@ -80,7 +78,7 @@ export const fileTable: Resource<FileRow, TableFile> = {
   },
   row: fileRow,
   view: toTableFile,
-  // The sound of a track is not removed under it: deleting the track is the way.
+  // A file in use cannot be deleted; delete the track instead.
   allows: () => sql`not ${isUsed}`,
   actions: FILE_ACTIONS,
 };

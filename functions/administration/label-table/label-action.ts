@@ -13,12 +13,12 @@ import { CHANNEL_LABEL, LABEL_LINKS } from './label-link';
 import { leaveStatements, returnStatements } from './label-links.service';
 import { labelsInRules, leaveRules, returnRules } from './label-rules.service';
 
-/** So many labels one step takes: each may stand on very much. */
+/** Labels per step; each can have a large number of links. */
 const STEP = 20;
 
 const intoOf = (input: Input): number => Number(input.into);
 
-/** The statements that let addresses that led to the labels of a step lead to another one, and keep them. */
+/** Stores the redirects to the labels, then points them and the labels' own names to `into`. */
 const leaveNames = ({ db, now }: Context, kind: LabelKindName, { ids, where }: Part, into: number | null): Statements => {
   const { table, redirects, target } = LABELS[kind];
   return [
@@ -47,7 +47,7 @@ const returnNames = ({ db, now }: Context, kind: LabelKindName, { where }: Part)
   ];
 };
 
-/** The statements that make the labels of a step anew as they were, as far as nobody has taken their names. */
+/** A label whose name was taken meanwhile is not restored. */
 const returnLabels = ({ db }: Context, kind: LabelKindName, { where }: Part): Statements => {
   const { table, redirects } = LABELS[kind];
   const { before } = jobRows;
@@ -56,7 +56,7 @@ const returnLabels = ({ db }: Context, kind: LabelKindName, { where }: Part): St
     db
       .insert(table)
       .select(
-        // Every column of the table in its order.
+        // Every column, in table order.
         sql`select ${jobRows.rowId}, ${before} ->> 'name', ${before} ->> 'display_name', ${before} ->> 'image', ${before} ->> 'created_at',
           ${before} ->> 'updated_at', ${before} ->> 'revision' from ${jobRows} where ${where}`,
       )
@@ -64,13 +64,12 @@ const returnLabels = ({ db }: Context, kind: LabelKindName, { where }: Part): St
   ];
 };
 
-/** What is kept of what named the labels of a step can name alone what is there: who took a name meanwhile keeps it. */
-const madeAgain = (kind: LabelKindName, { ids, where }: Part): Part => {
+const restoredPart = (kind: LabelKindName, { ids, where }: Part): Part => {
   const { table } = LABELS[kind];
   return { ids, where: sql`${where} and ${jobRows.rowId} in (select ${table.id} from ${table})` };
 };
 
-const leave = (context: Context, kind: LabelKindName, part: Part, into: number | null): Statements => {
+const mergeOrDelete = (context: Context, kind: LabelKindName, part: Part, into: number | null): Statements => {
   const { table } = LABELS[kind];
   return [
     ...leaveStatements(context, kind, part, into),
@@ -81,8 +80,8 @@ const leave = (context: Context, kind: LabelKindName, part: Part, into: number |
   ];
 };
 
-const comeBack = (context: Context, kind: LabelKindName, part: Part, into: number | null): Statements => {
-  const there = madeAgain(kind, part);
+const restore = (context: Context, kind: LabelKindName, part: Part, into: number | null): Statements => {
+  const there = restoredPart(kind, part);
   return [
     ...returnLabels(context, kind, part),
     ...returnStatements(context, kind, there, into),
@@ -98,7 +97,6 @@ const beforeOf = (kind: LabelKindName) => {
     'created_at', ${table.createdAt}, 'updated_at', ${table.updatedAt}, 'revision', ${table.revision})`;
 };
 
-/** What is asked about labels before they go: what stands under them, and what names them. */
 const consequencesOf = (kind: LabelKindName, names: { music: string; channels: string; rules: string }) => () => {
   const { id } = LABELS[kind].table;
   const music = LABEL_LINKS[kind].map(({ table, label }) => sql`exists (select 1 from ${table} where ${label} = ${id})`);
@@ -112,7 +110,6 @@ const consequencesOf = (kind: LabelKindName, names: { music: string; channels: s
 
 const mergeInput = z.object({ into: z.number('Choose what they become.').int().positive() });
 
-/** What can be done with many genres or tags at once. */
 export const labelActions = (kind: LabelKindName): Readonly<Record<string, BulkAction>> => {
   const { one, table } = LABELS[kind];
   return {
@@ -125,8 +122,8 @@ export const labelActions = (kind: LabelKindName): Readonly<Record<string, BulkA
       },
       touches: (_, input) => sql`${table.id} <> ${intoOf(input)}`,
       before: beforeOf(kind),
-      apply: (context, part, input) => leave(context, kind, part, intoOf(input)),
-      undo: (context, part, input) => comeBack(context, kind, part, intoOf(input)),
+      apply: (context, part, input) => mergeOrDelete(context, kind, part, intoOf(input)),
+      undo: (context, part, input) => restore(context, kind, part, intoOf(input)),
       consequences: consequencesOf(kind, { music: 'music_goes_along', channels: 'channels_go_along', rules: 'rules_go_along' }),
       step: STEP,
       idle: `A ${one} cannot be merged into itself.`,
@@ -135,8 +132,8 @@ export const labelActions = (kind: LabelKindName): Readonly<Record<string, BulkA
       verb: 'delete',
       touches: () => sql`1`,
       before: beforeOf(kind),
-      apply: (context, part) => leave(context, kind, part, null),
-      undo: (context, part) => comeBack(context, kind, part, null),
+      apply: (context, part) => mergeOrDelete(context, kind, part, null),
+      undo: (context, part) => restore(context, kind, part, null),
       consequences: consequencesOf(kind, { music: 'music_loses_it', channels: 'channels_lose_it', rules: 'rules_find_nothing' }),
       step: STEP,
     },

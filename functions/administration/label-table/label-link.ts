@@ -7,7 +7,7 @@ import { albumTags, trackTags } from '#db/schema/tag';
 import { tracks } from '#db/schema/track';
 import { users } from '#db/schema/user';
 
-/** What has a label, table by table: the thing stands in its first column, the label in its second. */
+/** Tables with exactly two columns in this order: `thing`, `label`. Statements insert without column names. */
 const GENRE_LINKS = [
   { kind: 'track', table: trackGenres, thing: trackGenres.trackId, label: trackGenres.genreId, things: tracks },
   { kind: 'album', table: albumGenres, thing: albumGenres.albumId, label: albumGenres.genreId, things: albums },
@@ -22,5 +22,4 @@ export type LabelLink = (typeof GENRE_LINKS)[number] | (typeof TAG_LINKS)[number
 
 export const LABEL_LINKS: Record<LabelKindName, readonly LabelLink[]> = { genres: GENRE_LINKS, tags: TAG_LINKS };
 
-/** Where the items of channels name a label. */
 export const CHANNEL_LABEL = { genres: channelItems.genreId, tags: channelItems.tagId } as const satisfies Record<LabelKindName, object>;

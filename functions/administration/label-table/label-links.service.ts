@@ -8,12 +8,11 @@ import { CHANNEL_LABEL, LABEL_LINKS, type LabelLink } from './label-link';
 
 type Writer = Pick<Context, 'db'>;
 
-/** The links that were kept of a kind when the rows of a step were taken away. */
 const keptOf = (kind: string, { where }: Part) =>
   sql`${jobRows} join ${jobLinks} on ${jobLinks.jobId} = ${jobRows.jobId} and ${jobLinks.rowId} = ${jobRows.rowId} and ${jobLinks.kind} = ${kind}
     where ${where}`;
 
-/** Keeps what has the labels of a step, and gives it another one; none where they are deleted. */
+/** Stores the links for undo (`detail` is 1 if the thing already has the target) and copies them to `into`, unless that is null. */
 const leaveTable = ({ db }: Writer, { kind, table, thing, label }: LabelLink, { ids, where }: Part, into: number | null): Statements => {
   const hasOther = sql`exists (select 1 from ${table} as other where other.${sql.identifier(thing.name)} = ${thing} and other.${sql.identifier(label.name)} = ${into})`;
   return [
@@ -43,11 +42,10 @@ const returnTable = ({ db }: Writer, { kind, table, thing, label, things }: Labe
     .onConflictDoNothing(),
 ];
 
-/** Where the other label stands in a channel too, as a condition over the items that name the one. */
-const standsIn = (kind: LabelKindName, into: number | null) =>
+const hasTarget = (kind: LabelKindName, into: number | null) =>
   sql`${channelItems.channelId} in (select other.channel_id from ${channelItems} as other where other.${sql.identifier(CHANNEL_LABEL[kind].name)} = ${into})`;
 
-/** The columns of an item of a channel in their order, all of them empty but for these. */
+/** All columns in table order, null except for these three. */
 const itemColumns = (kind: LabelKindName, values: { channel: SQL; position: SQL; label: SQL }): SQL => {
   const filled: Record<string, SQL> = {
     [channelItems.channelId.name]: values.channel,
@@ -66,14 +64,14 @@ const leaveChannels = ({ db }: Writer, kind: LabelKindName, { ids, where }: Part
   const moved = itemColumns(kind, { channel: sql`${channelId}`, position: sql`min(${position})`, label: sql`${into}` });
   return [
     db.insert(jobLinks).select(sql`select null, ${jobRows.jobId}, ${jobRows.rowId}, 'channel', ${channelId},
-      json_array(${position}, ${standsIn(kind, into)}) from ${jobRows} join ${channelItems} on ${column} = ${jobRows.rowId} where ${where}`),
+      json_array(${position}, ${hasTarget(kind, into)}) from ${jobRows} join ${channelItems} on ${column} = ${jobRows.rowId} where ${where}`),
     ...(into === null
       ? []
       : [
           db
             .insert(channelItems)
             .select(
-              sql`select ${moved} from ${channelItems} where ${column} in ${ids} and not ${standsIn(kind, into)} group by ${channelId}`,
+              sql`select ${moved} from ${channelItems} where ${column} in ${ids} and not ${hasTarget(kind, into)} group by ${channelId}`,
             ),
         ]),
   ];
@@ -98,13 +96,12 @@ const returnChannels = ({ db }: Writer, kind: LabelKindName, part: Part, into: n
   ];
 };
 
-/** The statements that keep whatever names the labels of a step, and let it name another one; `into` is null where they are deleted. */
+/** Stores every link to the labels for undo and redirects it to `into`; null if the labels are deleted. */
 export const leaveStatements = (context: Writer, kind: LabelKindName, part: Part, into: number | null): Statements => [
   ...LABEL_LINKS[kind].flatMap((link) => leaveTable(context, link, part, into)),
   ...leaveChannels(context, kind, part, into),
 ];
 
-/** The statements that let it name them again, once they are there. */
 export const returnStatements = (context: Writer, kind: LabelKindName, part: Part, into: number | null): Statements => [
   ...LABEL_LINKS[kind].flatMap((link) => returnTable(context, link, part, into)),
   ...returnChannels(context, kind, part, into),

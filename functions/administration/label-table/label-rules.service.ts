@@ -9,11 +9,11 @@ import type { Context } from '#functions/platform/access/context';
 
 type Writer = Pick<Context, 'db'>;
 
-/** The rules of a document that name a label of a kind, as rows of `json_tree` called `rule`, to follow `from`. */
+/** Ends in a `where` clause, so that conditions can be appended with `and`. */
 const rulesIn = (document: SQL, kind: LabelKindName): SQL =>
   sql`json_tree(${document}) as rule where rule.type = 'object' and rule.value ->> 'field' = ${LABELS[kind].one}`;
 
-/** What has rules, and under which name an act keeps which of them it changed. */
+/** `link` is the kind of the job link that stores a changed rule. */
 const HOLDERS = [
   { table: playlists, link: 'rule' },
   { table: channels, link: 'channel_rule' },
@@ -23,7 +23,6 @@ type Holder = (typeof HOLDERS)[number];
 const rulesOf = ({ table }: Holder, kind: LabelKindName): SQL =>
   sql`${table}, ${rulesIn(sql`${table.rules}`, kind)} and ${table.rules} is not null`;
 
-/** The labels that rules of playlists and channels name, as a query for their ids. */
 export const labelsInRules = (kind: LabelKindName): SQL =>
   sql.join(
     HOLDERS.map((holder) => sql`select rule.value ->> 'value' from ${rulesOf(holder, kind)}`),
@@ -33,7 +32,7 @@ export const labelsInRules = (kind: LabelKindName): SQL =>
 const isLink = ({ link }: Holder): SQL =>
   sql`${jobLinks.jobId} = ${jobRows.jobId} and ${jobLinks.rowId} = ${jobRows.rowId} and ${jobLinks.kind} = ${link}`;
 
-/** The statements that keep which rules name the labels of a step, and let them name another one. */
+/** Stores the rules that name the labels, then rewrites them recursively to `into`, one rule per step. */
 export const leaveRules = ({ db }: Writer, kind: LabelKindName, { ids, where }: Part, into: number): Statements =>
   HOLDERS.flatMap((holder): Statements => {
     const { table, link } = holder;
@@ -52,7 +51,7 @@ export const leaveRules = ({ db }: Writer, kind: LabelKindName, { ids, where }: 
     ];
   });
 
-/** The statements that let those rules name them again that still name the other one. */
+/** Restores the rules that still name `into`. */
 export const returnRules = ({ db }: Writer, { where }: Part, into: number): Statements =>
   HOLDERS.map((holder) => {
     const { table } = holder;

@@ -10,12 +10,11 @@ import { LABEL_LINKS } from './label-link';
 
 type LinkKind = 'track' | 'album' | 'artist';
 
-/** Up to this number, genres and tags are told apart and ordered by how much stands under them. */
+/** Filters and sorting count links only up to this number. */
 const SIZE_CAP = 100_000;
 
 const linksOf = (kind: LabelKindName, link: LinkKind) => LABEL_LINKS[kind].find((each) => each.kind === link);
 
-/** How much of a kind stands under a label and is not in the bin. */
 const countOf = (kind: LabelKindName, link: LinkKind): SQL => {
   const found = linksOf(kind, link);
   if (!found) return sql`0`;
@@ -24,7 +23,7 @@ const countOf = (kind: LabelKindName, link: LinkKind): SQL => {
     and ${sql.identifier(`${link}s`)}.deleted_at is null)`;
 };
 
-/** The same with what is in the bin: that takes an index alone. */
+/** Includes the bin, so that an index alone can answer it. */
 const sizeOf = (kind: LabelKindName, link: LinkKind): SQL => {
   const found = linksOf(kind, link);
   return found
@@ -74,7 +73,7 @@ const labelTable = (kind: LabelKindName): Resource<LabelRow, TableLabel> => {
     table,
     where: sql`1`,
     finds: (typed) => sql`(${contains(table.displayName, typed)} or ${contains(table.name, typed)})`,
-    // Tags can be very many, and are counted for that order one by one.
+    // A site can have too many tags to count the links of each for sorting.
     usual: kind === 'genres' ? 'tracks' : 'created',
     exported: ['display_name', 'name', 'tracks', 'albums', ...(kind === 'genres' ? ['artists'] : []), 'created'],
     columns: {
@@ -105,7 +104,5 @@ const labelTable = (kind: LabelKindName): Resource<LabelRow, TableLabel> => {
   };
 };
 
-/** The genres of the site. */
 export const genreTable = labelTable('genres');
-/** The tags that whoever publishes has made. */
 export const tagTable = labelTable('tags');

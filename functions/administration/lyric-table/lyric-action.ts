@@ -6,15 +6,14 @@ import type { BulkAction, Part, Statements } from '#functions/administration/res
 import type { Context } from '#functions/platform/access/context';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 
-/** So many texts one step takes away: each may be long. */
-const STEP = 100;
+/** Lyrics can be long, so a step takes few rows. */
+const STEP_ROWS = 100;
 
 const stale = (context: Context, { where }: Part): Statements =>
   invalidationStatements(context, { track: sql`(select ${jobRows.rowId} from ${jobRows} where ${where})` });
 
 const ofTrack: SQL = sql`${lyrics} where ${lyrics.trackId} = ${tracks.id}`;
 
-/** What can be done with the words of many tracks at once. */
 export const LYRIC_ACTIONS: Readonly<Record<string, BulkAction>> = {
   delete: {
     verb: 'delete',
@@ -26,9 +25,9 @@ export const LYRIC_ACTIONS: Readonly<Record<string, BulkAction>> = {
     undo: (context, part) => {
       const { before } = jobRows;
       return [
-        // Whoever wrote others meanwhile keeps them.
+        // Lyrics written meanwhile win.
         context.db.insert(lyrics).select(
-          // Every column of the table in its order.
+          // Every column, in table order.
           sql`select ${before} ->> 'id', ${jobRows.rowId}, ${before} ->> 'text', ${before} ->> 'synced', ${before} ->> 'language', ${before} ->> 'credits',
             ${before} ->> 'created_at', ${before} ->> 'updated_at', ${before} ->> 'revision' from ${jobRows} join ${tracks} on ${tracks.id} = ${jobRows.rowId}
             where ${part.where} and not exists (select 1 from ${ofTrack})`,
@@ -37,7 +36,7 @@ export const LYRIC_ACTIONS: Readonly<Record<string, BulkAction>> = {
       ];
     },
     consequences: () => ({ is_synced: sql`exists (select 1 from ${ofTrack} and ${lyrics.synced} = 1)` }),
-    step: STEP,
+    step: STEP_ROWS,
     idle: 'None of them has lyrics.',
   },
 };

@@ -11,10 +11,9 @@ import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { LYRIC_ACTIONS } from './lyric-action';
 
-/** So much of a text is looked at for its first line. */
-const LOOKED_AT = 300;
-const LINE_MAX = 120;
-/** What stands before a line that is sung at a time, and lines that say something of the text. */
+const SCANNED_CHARACTERS = 300;
+const MAX_LINE_LENGTH = 120;
+/** Timestamps and tags in brackets, as in LRC files. */
 const NOT_SUNG = /^(?:\s*\[[^\]]*\])+\s*/;
 
 const ofTrack = (value: SQL): SQL => sql`(select ${value} from ${lyrics} where ${lyrics.trackId} = ${tracks.id} limit 1)`;
@@ -25,7 +24,7 @@ const artistNames = sql`${trackArtists} join ${artists} on ${artists.id} = ${tra
 
 const firstLine = (words: string | null): string | null => {
   const lines = words?.split(/\r\n|\r|\n/).map((line) => line.replace(NOT_SUNG, '').trim());
-  return lines?.find((line) => line !== '')?.slice(0, LINE_MAX) ?? null;
+  return lines?.find((line) => line !== '')?.slice(0, MAX_LINE_LENGTH) ?? null;
 };
 
 const row = object({
@@ -36,14 +35,13 @@ const row = object({
   visibility: tracks.visibility,
   state: { sql: state, read: (found) => found as LyricState },
   language: text(ofTrack(sql`${lyrics.language}`)),
-  first_line: map(text(ofTrack(sql`substr(${lyrics.text}, 1, ${LOOKED_AT})`)), firstLine),
+  first_line: map(text(ofTrack(sql`substr(${lyrics.text}, 1, ${SCANNED_CHARACTERS})`)), firstLine),
   changedAt: { sql: ofTrack(sql`${lyrics.updatedAt}`), read: (found) => (found === null ? null : new Date(Number(found)).toISOString()) },
 });
 
-/** Whose words somebody looks after: those of music that everybody finds, and with the office of tracks those of all that is not in the bin. */
+/** Public tracks; with `tracks.update`, all tracks outside of the bin. */
 const isShown = (actor: Actor): SQL => (hasPermission(actor, 'tracks.update') ? sql`+${tracks.deletedAt} is null` : publicTrackWhere);
 
-/** The tracks of the site with their words, or without. */
 export const lyricTable: Resource<Read<typeof row>, TableLyric> = {
   name: 'lyrics',
   permission: 'lyrics.update',

@@ -28,7 +28,7 @@ const namesOf = async ({ db }: Context, kind: ReportedKind, ids: number[]) => {
   return rows.map(({ id, seen }) => ({ id, name: seen.name || seen.text || '' }));
 };
 
-/** A profile is nothing that can be hidden: its person is suspended first. */
+/** A profile cannot be hidden, so its user must be suspended first. */
 const requireSuspended = async ({ db }: Context, ids: number[]): Promise<void> => {
   const open = await db
     .select({ name: users.name })
@@ -38,7 +38,6 @@ const requireSuspended = async ({ db }: Context, ids: number[]): Promise<void> =
   if (open[0]) throw validationError({ decision: [`Suspend ${open[0].name} first, or keep the profile.`] });
 };
 
-/** Changes reports of things and writes down that it was done, for each kind, where anything changed. */
 const changeReports = async (
   context: Context,
   cases: Cases,
@@ -73,10 +72,7 @@ const remove = async (context: Context, cases: Cases): Promise<DecidedCase[]> =>
   return decided;
 };
 
-/**
- * Decides cases together. What was reported is deleted or hidden first, each with its trace, and its reports are closed then: whoever is cut off in between
- * finds the case open still, and decides it again. Errors: 403, 404, 422 for the profile of somebody who is not suspended.
- */
+/** Removes items before closing reports, so an interrupted decision stays open. Throws 403, 404, 422 for a profile that is not suspended. */
 export const decideCases = async (context: Context, named: NamedCase[], decision: ReportDecision) => {
   requireOffice(context, named);
   const cases = byKind(named);
@@ -89,7 +85,7 @@ export const decideCases = async (context: Context, named: NamedCase[], decision
   return { cases: removed, decided_at: context.now.toISOString() };
 };
 
-/** Takes a decision back: what was hidden is shown as it was, and the reports that were closed then are open. Errors: 403, 404. */
+/** Restores visibility and reopens the reports closed at `decidedAt`; comments stay deleted. Throws 403, 404. */
 export const reopenCases = async (context: Context, decided: DecidedCase[], decidedAt: string): Promise<void> => {
   requireOffice(context, decided);
   for (const { kind, id, visibility } of decided) {

@@ -6,14 +6,12 @@ import { AppError } from '#functions/platform/http/app-error';
 import { decidedKinds } from './moderation-case.policy';
 import { listCases, showCase } from './moderation-case.service';
 
-/** The case that an address names as `track:12`; null where it names none. */
 const namedIn = (search: URLSearchParams): NamedCase | null => {
   const { kind, id } = parseSubject(search.get('case') ?? '');
   const known = REPORTED_KINDS.find((one) => one === kind);
   return known && /^[1-9]\d{0,15}$/.test(id) ? { kind: known, id: Number(id) } : null;
 };
 
-/** What was decided meanwhile, or is not the caller's to decide, is as good as none. */
 const showIfOpen = (context: Context, { kind, id }: NamedCase): Promise<CaseDetail | null> =>
   showCase(context, kind, id).catch((error: unknown) => {
     if (error instanceof AppError && (error.status === 404 || error.status === 403)) return null;
@@ -27,7 +25,7 @@ interface CasePage {
   others: ModerationCase[];
 }
 
-/** The queue with the case that an address names, or else the most urgent one, and what else of its person's waits; nothing for who decides nothing. */
+/** Returns the case from the address, else the most urgent one. Empty if the caller may decide nothing. */
 export const readCasePage = async (context: Context, search: URLSearchParams): Promise<CasePage> => {
   if (decidedKinds(context.actor).length === 0) return { cases: [], total: 0, found: null, others: [] };
   const { cases, total } = await listCases(context, {});

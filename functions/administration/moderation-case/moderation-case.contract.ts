@@ -5,7 +5,6 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { done } from '#functions/platform/contract/fields';
 import { IDS_MAX, idParam } from '#functions/platform/contract/id';
 
-/** So many cases are listed at once, the most urgent. */
 export const CASES_MAX = 100;
 
 const kind = z.enum(REPORTED_KINDS, `Choose among: ${REPORTED_KINDS.join(', ')}.`);
@@ -13,27 +12,23 @@ const kind = z.enum(REPORTED_KINDS, `Choose among: ${REPORTED_KINDS.join(', ')}.
 const person = z.object({ id: z.number(), name: z.string(), slug: z.string(), image: z.string().nullable() });
 export type CasePerson = z.infer<typeof person>;
 
-/** Something with reports that nobody has decided. */
 export const moderationCase = z.object({
   kind,
   id: z.number(),
-  /** What it is called; of a comment its words. */
+  /** Title, or the text of a comment. */
   name: z.string(),
-  /** Where it stands; of a comment the page that it was made on. */
+  /** For a comment, the page it was posted on. */
   path: z.string(),
-  /** What it belongs to: of a comment what it was said of. */
+  /** For a comment, the name of the commented item. */
   place: z.string().nullable(),
   reports_count: z.number(),
-  /** When the first of them came. */
   reported_at: z.string(),
-  /** The most urgent reason that somebody gave. */
   reason: z.enum(REPORT_REASONS),
-  /** Who answers for it: its author, its owner, the first who manages its artist; null where nobody does. */
+  /** Author, owner or first manager of the artist; null if no one is responsible. */
   person: person.nullable(),
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
 
-/** What something showed at a moment. */
 const snapshot = z.object({ name: z.string(), text: z.string(), image: z.string().nullable() });
 export type Snapshot = z.infer<typeof snapshot>;
 
@@ -43,26 +38,22 @@ const report = z.object({
   note: z.string().nullable(),
   created_at: z.string(),
   user: person,
-  /** How it stood when it was reported; null for a report from before that was kept. */
+  /** Null for reports older than snapshots. */
   snapshot: snapshot.nullable(),
 });
 export type CaseReport = z.infer<typeof report>;
 
-/** A case with everything that its decision hangs on. */
 export const caseDetail = moderationCase.extend({
   now: snapshot,
-  /** Who may see it; null for comments and profiles. */
+  /** Null for comments and profiles. */
   visibility: moderatedThing.shape.visibility.nullable(),
   reports: z.array(report),
   history: z.object({
-    /** When the person came; null where nobody answers for it. */
     since: z.string().nullable(),
-    /** Whether they are suspended at this moment. */
     suspended: z.boolean(),
-    /** How many reports of what is theirs were dismissed, and how many were right. */
+    /** The person's reports so far: dismissed and upheld. */
     kept: z.number(),
     removed: z.number(),
-    /** Whether the caller may suspend them. */
     manageable: z.boolean(),
   }),
 });
@@ -71,7 +62,7 @@ export type CaseDetail = z.infer<typeof caseDetail>;
 const named = z.object({ kind, id: z.number('Say which one.').int().positive() });
 export type NamedCase = z.infer<typeof named>;
 
-/** A case that was decided, with who could see the thing before; null where that was not changed. */
+/** `visibility` is the one before the decision; null if it did not change. */
 const decided = named.extend({ visibility: moderatedThing.shape.visibility.nullable() });
 export type DecidedCase = z.infer<typeof decided>;
 

@@ -3,7 +3,7 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import { decideCases, reopenCases } from './case-decision.service';
 import { listCases, showCase } from './moderation-case.service';
 
-/** Serves what offices decide about what people have reported; the services ask which office each kind of thing wants. */
+/** The services check the permission, because it depends on the kind. */
 export const serveModerationCases = (api: Api): void => {
   serve(api, moderationCaseApi.list, 'login', (call) => listCases(call, call.query));
   serve(api, moderationCaseApi.decide, 'login', (call) => decideCases(call, call.body.cases, call.body.decision));

@@ -20,7 +20,7 @@ const rank = sql.join(
   sql` `,
 );
 
-/** What lies in the bin is decided when it comes back; a comment by who sees what it stands on. */
+/** Reports of deleted items wait for their restoration; a comment needs a caller who can see its subject. */
 const isThere = (actor: Actor): Record<ReportedKind, SQL> => ({
   comment: sql`exists (select 1 from ${comments} where ${comments.id} = ${contentReports.commentId} and ${comments.deletedAt} is null and ${visibleWhere(actor)})`,
   track: sql`exists (select 1 from ${tracks} where ${tracks.id} = ${contentReports.trackId} and ${tracks.deletedAt} is null)`,
@@ -32,7 +32,7 @@ const isThere = (actor: Actor): Record<ReportedKind, SQL> => ({
 
 const firstArtistOf = (from: SQL): SQL => sql`(select artist_id from ${from} order by position limit 1)`;
 
-/** Who answers for the music that a report is about at this moment: the first who manages its artist, or else who made it. */
+/** The artist's manager with the lowest id outside of teams, else the owner of the music. */
 const managerOf = sql`coalesce(
   (select min(user_id) from ${artistManagers} where workspace_id is null and artist_id = coalesce(
     ${contentReports.artistId},
@@ -41,7 +41,6 @@ const managerOf = sql`coalesce(
   (select owner_id from ${tracks} where ${tracks.id} = ${contentReports.trackId}),
   (select owner_id from ${albums} where ${albums.id} = ${contentReports.albumId}))`;
 
-/** Reports of some kinds, as one row of `cases` for each thing: with its kind and id, who answers for it, and what was said of it. */
 export const casesOf = (actor: Actor, kinds: ReportedKind[], where: SQL): SQL => {
   const there = isThere(actor);
   const isOne = sql.join(
@@ -58,7 +57,6 @@ export const casesOf = (actor: Actor, kinds: ReportedKind[], where: SQL): SQL =>
     from ${contentReports} where (${isOne}) and ${where} group by 1, 2) as cases`;
 };
 
-/** Reports that nobody has decided. */
 export const isOpen: SQL = sql`${contentReports.decidedAt} is null`;
 
 const named = <Table extends { id: unknown; name: unknown; slug: unknown }>({ id, name, slug }: Table) => ({
@@ -71,10 +69,8 @@ const of = (
   table: typeof tracks | typeof albums | typeof artists | typeof playlists | typeof users | typeof comments,
 ): SQL => sql`${table} where cases.kind = ${kind} and ${table.id} = cases.subject`;
 
-/** A person beside a case. */
 export const personRow = object({ id: users.id, name: users.name, image: users.image });
 
-/** A case as the list shows it. */
 export const caseRow = object({
   kind: text(sql`cases.kind`),
   id: number(sql`cases.subject`),

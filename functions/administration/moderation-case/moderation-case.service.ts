@@ -17,19 +17,18 @@ import { toCase, toPerson } from './moderation-case.view';
 
 type ListQuery = z.output<NonNullable<typeof moderationCaseApi.list.query>>;
 
-/** The kinds that the caller decides about, or the one among them that they name. Error: 403. */
 const kindsFor = ({ actor }: Pick<Context, 'actor'>, wanted?: ReportedKind): ReportedKind[] => {
   const kinds = decidedKinds(actor).filter((kind) => !wanted || kind === wanted);
   if (kinds.length === 0) throw forbidden();
   return kinds;
 };
 
-/** Refuses cases that the caller has no office for. Error: 403. */
+/** Throws 403 if the caller lacks the permission for any case. */
 export const requireOffice = (context: Pick<Context, 'actor'>, cases: NamedCase[]): void => {
   for (const { kind } of cases) kindsFor(context, kind);
 };
 
-/** What is open, the most urgent first: what most people reported, then what is worst, then what waits longest. One statement for each of the two. Error: 403. */
+/** Most reports first, then the most severe reason, then the oldest. Two statements. Throws 403. */
 export const listCases = async (context: Pick<Context, 'db' | 'actor'>, { kind, person }: ListQuery) => {
   const from = sql`${casesOf(context.actor, kindsFor(context, kind), isOpen)} where ${person ? sql`cases.person = ${person}` : sql`1`}`;
   const rows = await readRows(
@@ -81,7 +80,7 @@ const readHistory = async ({ db, actor }: Context, personId: number | null): Pro
 const visibilityOf = async (context: Context, kind: ReportedKind, id: number): Promise<CaseDetail['visibility']> =>
   kind === 'comment' || kind === 'user' ? null : (await showModerated(context, kind, id)).thing.visibility;
 
-/** A case with all that its decision hangs on. Errors: 403, 404 for what has no open report. */
+/** Throws 403, 404 without an open report. */
 export const showCase = async (context: Context, kind: ReportedKind, id: number): Promise<CaseDetail> => {
   const { db } = context;
   const { key, table } = REPORTED[kind];

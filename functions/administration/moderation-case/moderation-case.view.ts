@@ -27,7 +27,6 @@ const placeOfMusic = ({ track, album, playlist }: Things): { name: string; path:
   return playlist && { name: playlist.name ?? '', path: playlistPath(place(playlist)) };
 };
 
-/** A person beside a case. */
 export const toPerson = (row: Read<typeof personRow>): CasePerson => ({ ...row, slug: toSlug(row.name) });
 
 const standing = (row: Row): { name: string; path: string; place: string | null } => {
@@ -42,7 +41,6 @@ const standing = (row: Row): { name: string; path: string; place: string | null 
   return { name: user?.name ?? '', path: user ? userPath(user) : '/', place: null };
 };
 
-/** A case as the list shows it. */
 export const toCase = (row: Row): ModerationCase => ({
   kind: row.kind as ReportedKind,
   id: row.id,

@@ -3,24 +3,22 @@ import { VISIBILITIES } from '#contracts/catalogue/publishing';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
-/** What an office can take from the eyes of everybody where it stands. */
 export const MODERATED_KINDS = ['artist', 'album', 'track', 'playlist'] as const;
 export type ModeratedKind = (typeof MODERATED_KINDS)[number];
 
 const visibility = z.enum(VISIBILITIES, `Choose among: ${VISIBILITIES.join(', ')}.`);
 
-/** Something that can be hidden. Artists and playlists are public or private, and nothing else. */
+/** Artists and playlists are only ever public or private. */
 export const moderatedThing = z.object({
   kind: z.enum(MODERATED_KINDS),
   id: z.number(),
   name: z.string(),
   visibility,
-  /** Where everybody would find it. */
   path: z.string(),
 });
 export type ModeratedThing = z.infer<typeof moderatedThing>;
 
-/** Somebody who manages an artist and whom the caller may suspend; nobody for other things, and for whoever does not look after people. */
+/** A manager that the caller may suspend; only for artists, and for callers with `users.update`. */
 const personBehind = z.object({ id: z.number(), name: z.string() });
 export type PersonBehind = z.infer<typeof personBehind>;
 

@@ -20,7 +20,6 @@ import { canBe, canModerate, isShown } from './moderation.policy';
 
 const TABLES = { artist: artists, album: albums, track: tracks, playlist: playlists };
 
-/** Who may see a row, in the words of music. */
 const VISIBILITY: Record<ModeratedKind, SQL> = {
   artist: sql`case when ${artists.disabled} then 'private' else 'public' end`,
   album: sql`${albums.visibility}`,
@@ -72,8 +71,7 @@ const changeStatement = ({ db, now }: Context, kind: ModeratedKind, id: number, 
     .where(where);
 };
 
-/** So many people behind an artist are named. */
-const PEOPLE_MAX = 3;
+const MAX_PEOPLE = 3;
 
 const findPeople = ({ db, actor }: Context, artistId: number): Promise<PersonBehind[]> =>
   db
@@ -82,19 +80,16 @@ const findPeople = ({ db, actor }: Context, artistId: number): Promise<PersonBeh
     .innerJoin(artistManagers, sql`${artistManagers.userId} = ${users.id} and ${artistManagers.workspaceId} is null`)
     .where(sql`${artistManagers.artistId} = ${artistId} and ${users.bannedAt} is null and ${isManageable(actor)}`)
     .orderBy(users.id)
-    .limit(PEOPLE_MAX);
+    .limit(MAX_PEOPLE);
 
-/** Who may see a thing, for whoever holds its office, and who is behind it. Errors: 403, 404. */
+/** Throws 403, 404. */
 export const showModerated = async (context: Context, kind: ModeratedKind, id: number) => {
   const thing = await find(context, kind, id);
   const isAsked = kind === 'artist' && hasPermission(context.actor, 'users.update');
   return { thing, people: isAsked ? await findPeople(context, id) : [] };
 };
 
-/**
- * Hides a thing or brings it back as it was, makes the pages stale that show it, and writes down that it was done: what changes nothing leaves
- * no trace. Errors: 403, 404, 422 for what a thing of the kind cannot be.
- */
+/** Also announces music that becomes public. Throws 403, 404, 422 for a visibility that the kind cannot have. */
 export const changeVisibility = async (
   context: Context,
   kind: ModeratedKind,

@@ -17,11 +17,9 @@ import { toTableAlbum } from './music-table.view';
 
 const ARTISTS = sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}`;
 
-/** Whether what was typed stands in the title, in the name of an artist or in the UPC, or is the number of the album. */
 const finds = (typed: string): SQL => sql`(${contains(albums.name, typed)} or ${contains(albums.upc, typed)} or ${albums.id} = ${typed}
   or exists (select 1 from ${ARTISTS} where ${albumArtists.albumId} = ${albums.id} and ${contains(artists.name, typed)}))`;
 
-/** The albums in which that may stand, by the indexes of parts. */
 const parts = (typed: string): SQL | null => {
   const [own, named] = [idsByPart('album', typed), artistParts(typed)];
   if (!own || !named) return null;
@@ -31,7 +29,7 @@ const parts = (typed: string): SQL | null => {
 
 const trackCount = sql`(select count(*) from ${tracks} where ${tracks.albumId} = ${albums.id} and ${tracks.deletedAt} is null)`;
 
-/** All albums of the site: drafts, what is scheduled, and what lies in the bin as well. */
+/** Includes drafts, scheduled and deleted albums. */
 export const albumTable: Resource<Read<typeof tableAlbumRow>, TableAlbum> = {
   name: 'albums',
   permission: 'albums.update',

@@ -17,7 +17,6 @@ const set = (context: Context, { ids }: Part, change: Change): Statements => [
   ...invalidationStatements(context, { artist: ids }),
 ];
 
-/** An act that sets a flag, and its way back. */
 const flag = (verb: string, name: 'verified' | 'disabled', value: boolean): BulkAction => ({
   verb,
   touches: () => sql`${artists[name]} = ${Number(!value)}`,
@@ -26,7 +25,6 @@ const flag = (verb: string, name: 'verified' | 'disabled', value: boolean): Bulk
   undo: (context, part) => set(context, part, { [name]: !value }),
 });
 
-/** What can be done with many artists at once. What they made stays whatever becomes of them. */
 export const ARTIST_ACTIONS: Readonly<Record<string, BulkAction>> = {
   verify: flag('verify', 'verified', true),
   unverify: flag('unverify', 'verified', false),

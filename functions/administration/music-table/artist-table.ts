@@ -15,7 +15,7 @@ import { toTableArtist } from './music-table.view';
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** All artists of the site: hidden ones, and those that lie in the bin as well. */
+/** Includes hidden and deleted artists. */
 export const artistTable: Resource<Read<typeof tableArtistRow>, TableArtist> = {
   name: 'artists',
   permission: 'artists.update',

@@ -14,23 +14,20 @@ export type MusicKind = 'track' | 'album';
 
 const TABLES = { track: tracks, album: albums };
 
-/** What a row was before an act, by name. */
-const kept = (name: string, { where }: Part, id: SQL): SQL =>
+const previousValue = (name: string, { where }: Part, id: SQL): SQL =>
   sql`(select ${jobRows.before} ->> ${sql.raw(`'${name}'`)} from ${jobRows} where ${where} and ${jobRows.rowId} = ${id})`;
 
-/** The statements that make what shows the rows of a step stale. */
 const stale = (context: Context, kind: MusicKind, { ids }: Pick<Part, 'ids'>): Statements =>
   invalidationStatements(context, { [kind]: ids });
 
-/** What else has changed who can hear it where an album does: its tracks that stood as it did, as they are kept with it. */
+/** Tracks that follow their album: those with the same visibility before the action. */
 const followers = (part: Part): SQL =>
   sql`(select follower.value ->> 'id' from ${jobRows}, json_each(${jobRows.before}, '$.tracks') as follower where ${part.where})`;
 
 const tracksAlike = sql`(select json_group_array(json_object('id', follower.id)) from ${tracks} as follower
   where follower.album_id = ${albums.id} and follower.deleted_at is null and follower.visibility = ${albums.visibility})`;
 
-/** Lets everybody hear music, or only whoever has its address, or nobody; the tracks of an album follow it. */
-const show = (kind: MusicKind, verb: string, visibility: Visibility): BulkAction => {
+const setVisibility = (kind: MusicKind, verb: string, visibility: Visibility): BulkAction => {
   const table = TABLES[kind];
   const state = { visibility, scheduledAt: null };
   const was = sql`'visibility', ${table.visibility}, 'scheduled_at', ${table.scheduledAt}`;
@@ -38,7 +35,7 @@ const show = (kind: MusicKind, verb: string, visibility: Visibility): BulkAction
     verb,
     touches: () => sql`(${table.deletedAt} is null and ${table.visibility} <> ${visibility})`,
     before: kind === 'album' ? sql`json_object(${was}, 'tracks', ${tracksAlike})` : sql`json_object(${was})`,
-    // Followers are told by the clock, in a few minutes: by then it is not undone any more.
+    // A scheduled run notifies followers some minutes later, when undo is no longer possible.
     apply: (context, part) => [
       context.db
         .update(table)
@@ -60,8 +57,8 @@ const show = (kind: MusicKind, verb: string, visibility: Visibility): BulkAction
             context.db
               .update(tracks)
               .set({
-                visibility: kept('visibility', part, sql`${tracks.albumId}`),
-                scheduledAt: kept('scheduled_at', part, sql`${tracks.albumId}`),
+                visibility: previousValue('visibility', part, sql`${tracks.albumId}`),
+                scheduledAt: previousValue('scheduled_at', part, sql`${tracks.albumId}`),
                 updatedAt: context.now,
               })
               .where(
@@ -73,8 +70,8 @@ const show = (kind: MusicKind, verb: string, visibility: Visibility): BulkAction
       context.db
         .update(table)
         .set({
-          visibility: kept('visibility', part, sql`${table.id}`),
-          scheduledAt: kept('scheduled_at', part, sql`${table.id}`),
+          visibility: previousValue('visibility', part, sql`${table.id}`),
+          scheduledAt: previousValue('scheduled_at', part, sql`${table.id}`),
           updatedAt: context.now,
         })
         .where(sql`${table.id} in ${part.ids} and ${table.visibility} = ${visibility}`),
@@ -83,8 +80,7 @@ const show = (kind: MusicKind, verb: string, visibility: Visibility): BulkAction
   };
 };
 
-/** Says of tracks whether their words are for everybody. */
-const mark = (verb: string, isExplicit: boolean): BulkAction => {
+const setExplicit = (verb: string, isExplicit: boolean): BulkAction => {
   const set = (context: Context, part: Part, explicit: boolean): Statements => [
     context.db.update(tracks).set({ explicit, updatedAt: context.now }).where(sql`${tracks.id} in ${part.ids}`),
     ...stale(context, 'track', part),
@@ -98,7 +94,7 @@ const mark = (verb: string, isExplicit: boolean): BulkAction => {
   };
 };
 
-/** Makes music that of whoever its artist is, or of nobody where nobody manages it: as if they had uploaded it themselves. */
+/** Makes the artist's manager the owner; no one if the artist is unmanaged. */
 const handOver = (kind: MusicKind): BulkAction => {
   const table = TABLES[kind];
   const heir = kind === 'track' ? trackHeir : albumHeir;
@@ -115,19 +111,18 @@ const handOver = (kind: MusicKind): BulkAction => {
     undo: (context, part) => [
       context.db
         .update(table)
-        .set({ ownerId: kept('owner_id', part, sql`${table.id}`), updatedAt: context.now })
+        .set({ ownerId: previousValue('owner_id', part, sql`${table.id}`), updatedAt: context.now })
         .where(sql`${table.id} in ${part.ids} and ${table.ownerId} is ${heir}`),
     ],
   };
 };
 
-/** What can be done with many tracks, or many albums, at once. */
 export const musicActions = (kind: MusicKind): Readonly<Record<string, BulkAction>> => ({
-  publish: show(kind, 'publish', 'public'),
-  unlist: show(kind, 'unlist', 'unlisted'),
-  unpublish: show(kind, 'unpublish', 'private'),
+  publish: setVisibility(kind, 'publish', 'public'),
+  unlist: setVisibility(kind, 'unlist', 'unlisted'),
+  unpublish: setVisibility(kind, 'unpublish', 'private'),
   ...labelActions(kind),
-  ...(kind === 'track' && { mark_explicit: mark('mark_explicit', true), unmark_explicit: mark('unmark_explicit', false) }),
+  ...(kind === 'track' && { mark_explicit: setExplicit('mark_explicit', true), unmark_explicit: setExplicit('unmark_explicit', false) }),
   hand_over: handOver(kind),
   ...binActions(kind),
 });

@@ -11,25 +11,24 @@ import { invalidationStatements } from '#functions/platform/invalidation/invalid
 const TABLES = { track: tracks, album: albums };
 type Kind = keyof typeof TABLES;
 
-/** So many are removed for good in one step: with each goes everything that hangs on it. */
-const GONE_AT_ONCE = 20;
+/** Each deletion cascades to many tables. */
+const DELETE_STEP = 20;
 
-/** Whether the file that a track plays is there still: nobody can take a track back whose file was removed for good. */
+/** A track cannot be restored once its upload was deleted for good. */
 const HAS_AUDIO = sql`(${tracks.audioKey} is null or ${tracks.audioKey} not like 'upload/%' or exists (select 1 from ${fileEntries} where ${fileEntries.storageKey} = ${tracks.audioKey}))`;
 
 const keysOf = (ids: SQL): SQL =>
   sql`(select audio_key from ${tracks} where id in ${ids} union select original_key from ${tracks} where id in ${ids})`;
 
-/** The statement that takes the files of tracks out of the bin with them. */
-const filesBack = ({ db }: Context, { ids }: Part) =>
+const restoreFiles = ({ db }: Context, { ids }: Part) =>
   db
     .update(fileEntries)
     .set({ deletedAt: null })
     .where(sql`${fileEntries.deletedAt} is not null and ${fileEntries.storageKey} in ${keysOf(ids)}`);
 
-const bringBack = (context: Context, kind: Kind, part: Part): Statements => [
+const undelete = (context: Context, kind: Kind, part: Part): Statements => [
   context.db.update(TABLES[kind]).set({ deletedAt: null }).where(sql`${TABLES[kind].id} in ${part.ids}`),
-  ...(kind === 'track' ? [filesBack(context, part)] : []),
+  ...(kind === 'track' ? [restoreFiles(context, part)] : []),
   ...invalidationStatements(context, { [kind]: part.ids }),
 ];
 
@@ -38,8 +37,7 @@ const remove = (context: Context, kind: Kind, { ids }: Part): Statements => [
   ...invalidationStatements(context, { [kind]: ids }),
 ];
 
-/** The files that these tracks alone play go into the bin, where they wait for their end as everything does. */
-const filesGone = ({ db, now }: Context, ids: SQL) =>
+const removeFiles = ({ db, now }: Context, ids: SQL) =>
   db
     .update(fileEntries)
     .set({ deletedAt: now })
@@ -49,13 +47,13 @@ const filesGone = ({ db, now }: Context, ids: SQL) =>
         and not exists (select 1 from ${trackAudioVersions} where ${trackAudioVersions.audioKey} = ${fileEntries.storageKey} and ${trackAudioVersions.trackId} not in ${ids})`,
     );
 
-/** Ends music that lies in the bin. An album takes its tracks along: without it they would stand by themselves, and be found again. */
-const end = (context: Context, kind: Kind, { ids }: Part): Statements => {
+/** An album's tracks are deleted with it: without an album they would be listed again. */
+const deleteForever = (context: Context, kind: Kind, { ids }: Part): Statements => {
   const { db } = context;
   const ended = kind === 'track' ? ids : sql`(select id from ${tracks} where album_id in ${ids})`;
   return [
     ...invalidationStatements(context, { [kind]: ids }),
-    filesGone(context, ended),
+    removeFiles(context, ended),
     db.delete(tracks).where(sql`${tracks.id} in ${ended}`),
     ...(kind === 'album' ? [db.delete(albums).where(sql`${albums.id} in ${ids}`)] : []),
   ];
@@ -72,7 +70,6 @@ const consequences: Record<Kind, Record<string, SQL>> = {
   },
 };
 
-/** Deletes music into the bin, takes it out again, and ends what lies there. */
 export const binActions = (kind: Kind): Record<string, BulkAction> => {
   const table = TABLES[kind];
   const since = ({ now }: Pick<Context, 'now'>) => now.getTime() - BIN_RETENTION;
@@ -82,23 +79,23 @@ export const binActions = (kind: Kind): Record<string, BulkAction> => {
       touches: () => sql`${table.deletedAt} is null`,
       before: sql`json_object('deleted_at', null)`,
       apply: (context, part) => remove(context, kind, part),
-      undo: (context, part) => bringBack(context, kind, part),
+      undo: (context, part) => undelete(context, kind, part),
       consequences: () => consequences[kind],
     },
     restore: {
       verb: 'restore',
       touches: (context) => sql`(${table.deletedAt} > ${since(context)}${kind === 'track' ? sql` and ${HAS_AUDIO}` : sql``})`,
       before: sql`json_object('deleted_at', ${table.deletedAt})`,
-      apply: (context, part) => bringBack(context, kind, part),
+      apply: (context, part) => undelete(context, kind, part),
       undo: (context, part) => remove(context, kind, part),
     },
     delete_forever: {
       verb: 'delete_forever',
       touches: () => sql`${table.deletedAt} is not null`,
       before: sql`json_object('name', ${table.name})`,
-      apply: (context, part) => end(context, kind, part),
+      apply: (context, part) => deleteForever(context, kind, part),
       consequences: () => consequences[kind],
-      step: GONE_AT_ONCE,
+      step: DELETE_STEP,
     },
   };
 };

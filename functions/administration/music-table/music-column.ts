@@ -11,11 +11,9 @@ import { choicesOf } from '#functions/administration/resource/resource-filter.se
 import { artistParts, besideColumn, idsByPart } from './music-part.select';
 import { musicStateColumn } from './music-table.select';
 
-/** What tracks and albums differ in, where the columns of both lists are alike. */
 interface MusicKind {
   kind: 'track' | 'album';
   table: typeof tracks | typeof albums;
-  /** Its main artists: tables, and the column that names the row. */
   artists: { from: SQL; row: SQL };
   genres: { from: SQL; row: SQL; genre: SQL };
   tags: { from: SQL; row: SQL };
@@ -23,7 +21,6 @@ interface MusicKind {
 
 const names = (things: { name: string }[]): string => things.map(({ name }) => name).join('; ');
 
-/** The columns that both lists of music have. */
 export const musicColumns = <Item extends TableTrack | TableAlbum>({
   kind,
   table,

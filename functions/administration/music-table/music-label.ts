@@ -24,18 +24,15 @@ const tagInput = z.object({
     .refine((name) => toSlug(name) !== '-', 'A tag needs a letter or a digit.'),
 });
 
-/** A label of music: the table that holds it, and which label an act is about, as a query for its id. */
 interface Label {
   input: z.ZodType<Input>;
   prepare?: BulkAction['prepare'];
-  /** The statements that make the label where there is none yet. */
   make?: (context: Context, input: Input) => Statements;
   table: typeof trackGenres | typeof albumGenres | typeof trackTags | typeof albumTags;
   insert: (context: Context, rows: SQL) => Statements[number];
   music: SQL;
   label: SQL;
   id: (input: Input) => SQL;
-  /** So many of them one work takes. */
   most: number;
   row: SQL;
   kind: 'track' | 'album';
@@ -80,7 +77,6 @@ const giveAndTake = (verbs: [give: string, take: string], label: Label): BulkAct
   ];
 };
 
-/** Gives music a genre or a tag, and takes it. */
 export const labelActions = (kind: 'track' | 'album'): Record<string, BulkAction> => {
   const isTrack = kind === 'track';
   const row = sql`${isTrack ? tracks.id : albums.id}`;

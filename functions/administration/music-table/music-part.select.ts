@@ -3,29 +3,25 @@ import { artists } from '#db/schema/artist';
 import type { ResourceColumn } from '#functions/administration/resource/resource.definition';
 import type { Filter } from '#functions/administration/resource/resource-filter.contract';
 
-/** The index knows parts of so many letters; a shorter text is looked for in each row, for hardly any name is without it. */
-const LETTERS_MIN = 3;
+/** The trigram index needs three characters. Shorter texts are scanned for: they occur in most names. */
+const MIN_QUERY_LENGTH = 3;
 
 type Kind = 'track' | 'album' | 'artist';
 
-/** The ids of those in whose name or code a text stands, by the index of its parts; null where the text is too short for it. */
+/** Null if the text is too short for the index. */
 export const idsByPart = (kind: Kind, typed: string, column?: 'name' | 'isrc' | 'upc'): SQL | null => {
-  if ([...typed].length < LETTERS_MIN || typed.includes('\0')) return null;
+  if ([...typed].length < MIN_QUERY_LENGTH || typed.includes('\0')) return null;
   const phrase = `"${typed.replaceAll('"', '""')}"`;
   const table = sql.raw(`${kind}_parts`);
   return sql`select rowid as id from ${table} where ${table} match ${column ? `${column} : ${phrase}` : phrase}`;
 };
 
-/** Things beside a row that have names: its artists, its tags, its album. */
 interface Beside {
-  /** The tables that hold them. */
   from: SQL;
-  /** Which of their columns names the row. */
   row: SQL | Column;
-  /** The row itself. */
   of: Column;
   name: SQL | Column;
-  /** Which of them may hold a text, as a condition that an index serves; null where none does. */
+  /** Index-backed condition for rows that may contain the text; null if no index applies. */
   parts?: (text: string) => SQL | null;
 }
 
@@ -38,7 +34,7 @@ const isNamed = (name: SQL | Column, { operator, value }: Filter): SQL => {
 
 const LACKING: readonly Filter['operator'][] = ['lacks', 'is_not', 'empty'];
 
-/** How a text column asks about things beside a row: whether any of them is called so, or none. */
+/** Negative operators match if no related row does. */
 export const besideColumn = ({ from, row, of, name, parts }: Beside): Pick<ResourceColumn<never>, 'where' | 'counted'> => {
   const found = (filter: Filter): SQL | null => {
     const some = LACKING.includes(filter.operator) || filter.operator === 'filled' ? null : parts?.(filter.value);
@@ -55,7 +51,6 @@ export const besideColumn = ({ from, row, of, name, parts }: Beside): Pick<Resou
   };
 };
 
-/** Whether an artist may be called so, by the index of parts of names. */
 export const artistParts = (text: string): SQL | null => {
   const ids = idsByPart('artist', text, 'name');
   return ids && sql`${artists.id} in (${ids})`;

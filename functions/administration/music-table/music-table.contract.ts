@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { RECORD_TYPES } from '#contracts/catalogue/album';
 import { VISIBILITIES } from '#contracts/catalogue/publishing';
 
-/** Where music stands, for who looks after all of it: who can hear it, or that it lies in the bin. */
 export const MUSIC_STATES = [...VISIBILITIES, 'deleted'] as const;
 export type MusicState = (typeof MUSIC_STATES)[number];
 
-/** Where an artist stands: shown, hidden by an office, or in the bin. */
 export const ARTIST_STATES = ['shown', 'hidden', 'deleted'] as const;
 export type ArtistState = (typeof ARTIST_STATES)[number];
 
@@ -20,7 +18,7 @@ const listed = {
   plays: z.number(),
   likes_count: z.number(),
   created_at: z.string(),
-  /** Until when it can be taken out of the bin; null for what does not lie there, or lies there for too long. */
+  /** Null outside of the bin and after the retention period. */
   restorable_until: z.string().nullable(),
 };
 
@@ -30,12 +28,11 @@ const published = {
   scheduled_at: z.string().nullable(),
   artists: z.array(named),
   genres: z.array(z.string()),
-  /** Who made it; null where that account is gone, or it was made for the artist. */
+  /** Null if the account was deleted, or the music was uploaded for the artist. */
   owner: z.object({ id: z.number(), name: z.string(), image: z.string().nullable() }).nullable(),
   release_date: z.string().nullable(),
 };
 
-/** A track in the list of the administration. */
 export const tableTrack = z.object({
   model_type: z.literal('track'),
   ...published,
@@ -47,7 +44,6 @@ export const tableTrack = z.object({
 });
 export type TableTrack = z.infer<typeof tableTrack>;
 
-/** An album in the list of the administration. */
 export const tableAlbum = z.object({
   model_type: z.literal('album'),
   ...published,
@@ -57,7 +53,6 @@ export const tableAlbum = z.object({
 });
 export type TableAlbum = z.infer<typeof tableAlbum>;
 
-/** An artist in the list of the administration. */
 export const tableArtist = z.object({
   model_type: z.literal('artist'),
   ...listed,
@@ -66,12 +61,11 @@ export const tableArtist = z.object({
   followers_count: z.number(),
   albums_count: z.number(),
   tracks_count: z.number(),
-  /** Who manages it, and not only through a team. */
+  /** Excludes managers through a team. */
   managers: z.array(z.object({ id: z.number(), name: z.string() })),
 });
 export type TableArtist = z.infer<typeof tableArtist>;
 
-/** What music can be found by, and given, that the site itself says. */
 export interface MusicChoices {
   genres: { id: string; label: string }[];
 }

@@ -12,7 +12,6 @@ import { choicesOf } from '#functions/administration/resource/resource-filter.se
 import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { imageOfTrack } from '#functions/catalogue/track/track.select';
 
-/** Where music stands: what a state of the list says of its columns. */
 const stateOf = (table: typeof tracks | typeof albums): SQL =>
   sql`(case when ${table.deletedAt} is not null then 'deleted' else ${table.visibility} end)`;
 
@@ -20,7 +19,7 @@ const artistState: SQL = sql`(case when ${artists.deletedAt} is not null then 'd
 
 const jsonOf = (choices: readonly string[]): SQL => sql`(select json_each.value from json_each(${JSON.stringify(choices)}))`;
 
-/** How a list asks for states: what few rows are is asked from the side of those few. */
+/** Rare states are looked up by index unless the filter is common. */
 const stateColumn = (state: SQL, few: (choices: readonly string[]) => SQL | null, id: SQL) => ({
   where: (filter: Filter, { isCommon }: { isCommon: boolean }): SQL => {
     const choices = choicesOf(filter);
@@ -72,7 +71,6 @@ const published = (table: typeof tracks | typeof albums) => ({
   owner: owner(sql`${table.ownerId}`),
 });
 
-/** A track as the list shows it: with every main artist, hidden ones as well. */
 export const tableTrackRow = object({
   ...published(tracks),
   image: text(imageOfTrack),
@@ -92,7 +90,6 @@ export const tableTrackRow = object({
   ),
 });
 
-/** An album as the list shows it. */
 export const tableAlbumRow = object({
   ...published(albums),
   image: albums.image,
@@ -110,7 +107,6 @@ export const tableAlbumRow = object({
   ),
 });
 
-/** An artist as the list shows it. */
 export const tableArtistRow = object({
   ...artistReferenceRow,
   image: artists.image,

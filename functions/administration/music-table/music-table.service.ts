@@ -3,15 +3,13 @@ import type { MusicChoices } from '#contracts/administration/music-table';
 import { genres } from '#db/schema/genre';
 import type { Context } from '#functions/platform/access/context';
 
-/** So many genres can be chosen among. */
-const CHOICES = 500;
+const MAX_GENRES = 500;
 
-/** The genres that music can be found by, and given. */
 export const readMusicChoices = async ({ db }: Context): Promise<MusicChoices> => {
   const found = await db
     .select({ id: genres.id, name: genres.displayName })
     .from(genres)
     .orderBy(sql`lower(${genres.displayName})`)
-    .limit(CHOICES);
+    .limit(MAX_GENRES);
   return { genres: found.map(({ id, name }) => ({ id: String(id), label: name })) };
 };

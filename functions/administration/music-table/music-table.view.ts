@@ -30,7 +30,6 @@ const toPublished = (context: Now, row: Published) => ({
   owner: row.owner,
 });
 
-/** A track as the list shows it to who looks after all. */
 export const toTableTrack = (context: Now, row: Read<typeof tableTrackRow>): TableTrack => ({
   model_type: 'track',
   ...toPublished(context, row),
@@ -41,7 +40,6 @@ export const toTableTrack = (context: Now, row: Read<typeof tableTrackRow>): Tab
   isrc: row.isrc,
 });
 
-/** An album as the list shows it to who looks after all. */
 export const toTableAlbum = (context: Now, row: Read<typeof tableAlbumRow>): TableAlbum => ({
   model_type: 'album',
   ...toPublished(context, row),
@@ -50,7 +48,6 @@ export const toTableAlbum = (context: Now, row: Read<typeof tableAlbumRow>): Tab
   upc: row.upc,
 });
 
-/** An artist as the list shows it to who looks after all. */
 export const toTableArtist = (context: Now, row: Read<typeof tableArtistRow>): TableArtist => ({
   model_type: 'artist',
   id: row.id,

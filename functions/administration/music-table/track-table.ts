@@ -20,11 +20,9 @@ const MAIN_ARTISTS = sql`${trackArtists} join ${artists} on ${artists.id} = ${tr
 
 const byArtist = (condition: SQL): SQL => sql`select ${trackArtists.trackId} from ${MAIN_ARTISTS} where ${condition}`;
 
-/** Whether what was typed stands in the title, in the name of a main artist or in the ISRC, or is the number of the track. */
 const finds = (typed: string): SQL => sql`(${contains(tracks.name, typed)} or ${contains(tracks.isrc, typed)} or ${tracks.id} = ${typed}
   or exists (select 1 from ${MAIN_ARTISTS} where ${trackArtists.trackId} = ${tracks.id} and ${contains(artists.name, typed)}))`;
 
-/** The tracks in which that may stand, by the indexes of parts. */
 const parts = (typed: string): SQL | null => {
   const [own, named] = [idsByPart('track', typed), artistParts(typed)];
   if (!own || !named) return null;
@@ -33,7 +31,7 @@ const parts = (typed: string): SQL | null => {
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** All tracks of the site: drafts, what is scheduled, and what lies in the bin as well. */
+/** Includes drafts, scheduled and deleted tracks. */
 export const trackTable: Resource<Read<typeof tableTrackRow>, TableTrack> = {
   name: 'tracks',
   permission: 'tracks.update',

@@ -14,11 +14,9 @@ import { recentFailures } from '#functions/platform/email/email.service';
 import { failingChecks } from '#functions/platform/health/health.service';
 import { failingTasks } from '#functions/platform/health/site-check.service';
 
-/** So many are counted; more are not told apart. */
-const COUNTED = 100;
+const MAX_COUNT = 100;
 
-/** How many rows there are, as far as they are told apart. */
-const upTo = (rows: SQL): SQL => sql`(select count(*) from (select 1 from ${rows} limit ${COUNTED}))`;
+const upTo = (rows: SQL): SQL => sql`(select count(*) from (select 1 from ${rows} limit ${MAX_COUNT}))`;
 
 interface Counts {
   requests: number;
@@ -30,10 +28,7 @@ interface Counts {
 
 const NOTHING: Counts = { requests: 0, reports: 0, genres: 0, health: 0, logs: 0 };
 
-/**
- * Counts what waits for the person who is here, as the menu of the administration says it: requests that nobody decided on yet, what
- * was reported, genres that were proposed, checks that fail, and mails and tasks that failed.
- */
+/** Counts pending work that the caller may handle, for the menu's badges. */
 export const readAdminCounts = async ({ db, actor, now }: Context): Promise<Counts> => {
   const decides = hasPermission(actor, 'backstageRequests.update');
   const decided = decidedKinds(actor);
@@ -56,10 +51,7 @@ export const readAdminCounts = async ({ db, actor, now }: Context): Promise<Coun
   return row ?? NOTHING;
 };
 
-/**
- * What an address asks of a list: as it stands there, for the island, and as the list is read. An address that asks for what there is
- * not asks for nothing.
- */
+/** Returns an empty query if the address is invalid. */
 export const listQueryOf = <Query extends z.ZodType>(
   schema: Query,
   search: URLSearchParams,

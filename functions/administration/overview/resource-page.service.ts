@@ -5,7 +5,7 @@ import type { Context } from '#functions/platform/access/context';
 import { AppError } from '#functions/platform/http/app-error';
 import { listQueryOf } from './admin-page.service';
 
-/** The first page of a list of the kit as its address asks for it, and what it asks for; an address that asks for what there is not, or what the caller may not, asks for nothing. */
+/** Ignores filters in the address that are invalid or that the caller may not use. */
 export const readResourcePage = async (context: Context, name: ResourceName, search: URLSearchParams) => {
   const { listQuery, query } = listQueryOf(resourceQuery, search);
   try {

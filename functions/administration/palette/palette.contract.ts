@@ -1,25 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
-/** How many things of a kind are found at most. */
 export const RESULTS_PER_KIND = 5;
-/** The longest query, in characters. */
+/** Characters. */
 export const PALETTE_QUERY_MAX = 100;
 
-/** What can be gone to beside the screens themselves, in the order in which it is listed. */
 export const RESULT_KINDS = ['setting', 'user', 'artist', 'album', 'track', 'playlist', 'channel', 'page'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
 const adminSearchResult = z.object({
   kind: z.enum(RESULT_KINDS),
-  /** Unique among things of its kind. */
   id: z.string(),
   name: z.string(),
-  /** What tells it from others of its name: an address, whom it is by. */
+  /** Distinguishes results of the same name: an address or the artists. */
   note: z.string().nullable(),
-  /** Not for everybody: private, hidden, suspended. */
   is_hidden: z.boolean(),
-  /** The address of its screen. */
   path: z.string(),
 });
 export type AdminSearchResult = z.infer<typeof adminSearchResult>;

@@ -3,7 +3,7 @@ import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import type { Permission } from '#functions/platform/contract/permission';
 
-/** The office that looks after each kind of thing, hidden ones included. */
+/** Each office also finds hidden items of its kind. */
 const OFFICES = {
   setting: 'settings.update',
   user: 'users.update',
@@ -15,5 +15,4 @@ const OFFICES = {
   page: 'custom_pages.update',
 } as const satisfies Record<ResultKind, Permission>;
 
-/** Whether the actor may find things of a kind, whoever may see them otherwise. */
 export const canFind = (actor: Actor, kind: ResultKind): boolean => hasPermission(actor, OFFICES[kind]);

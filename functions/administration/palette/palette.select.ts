@@ -11,22 +11,18 @@ import { users } from '#db/schema/user';
 import { realUserWhere } from '#functions/account/user/user.select';
 import { ID_MASK } from '#functions/listening/search/search.select';
 
-/** Something found, as its table has it. */
 export interface ResultRow {
   id: number;
   name: string | null;
   note: string | null;
-  /** What its address is made of, beside its id. */
   slug: string | null;
   isHidden: boolean;
 }
 
-/** What the tables say that people, music and channels are found by. */
 export type IndexedKind = 'user' | 'artist' | 'album' | 'track' | 'playlist' | 'channel';
 
 interface Source {
   table: Table & { id: Column };
-  /** What is looked after at all: not what was thrown away. */
   where: SQL;
   name: Column;
   slug: SQL;
@@ -91,7 +87,7 @@ const SOURCES: Record<IndexedKind, Source> = {
 const rowOf = ({ table, name, slug, note, isHidden }: Source): Expression<ResultRow> =>
   object({ id: number(sql`${table.id}`), name: text(sql`${name}`), note: text(note), slug: text(slug), isHidden: boolean(isHidden) });
 
-/** The things of a kind that fit an expression of its index, the most played first. */
+/** Most played first. */
 export const resultsByIndex = (kind: IndexedKind, expression: string): Expression<ResultRow[]> => {
   const source = SOURCES[kind];
   const index = sql.raw(`search_${getTableName(source.table)}`);
@@ -103,21 +99,20 @@ export const resultsByIndex = (kind: IndexedKind, expression: string): Expressio
   );
 };
 
-/** The last letter that there can be: nothing that begins with a text comes behind it and this. */
-const LAST = '\u{10ffff}';
+/** The highest code point: upper bound of a prefix search. */
+const LAST_CODE_POINT = '\u{10ffff}';
 
-/** The people whose address begins with a text in lower case; the index of addresses finds them. */
+/** `beginning` must be lower case: the index of addresses serves it. */
 export const resultsByAddress = (beginning: string): Expression<ResultRow[]> =>
   list(
     rowOf(SOURCES.user),
-    sql`${users} where ${users.email} >= ${beginning} and ${users.email} < ${beginning + LAST} and ${realUserWhere}
+    sql`${users} where ${users.email} >= ${beginning} and ${users.email} < ${beginning + LAST_CODE_POINT} and ${realUserWhere}
       order by ${users.email} limit ${RESULTS_PER_KIND}`,
   );
 
-/** So many pages are looked through, the newest first: an operator writes few of them. */
-const PAGES_MAX = 500;
+/** Only the newest are searched; operators rarely have more. */
+const SEARCHED_PAGES = 500;
 
-/** The pages of the operator that have a text in their title or address. */
 export const resultPages = (part: string): Expression<ResultRow[]> =>
   list(
     object({
@@ -128,6 +123,6 @@ export const resultPages = (part: string): Expression<ResultRow[]> =>
       isHidden: boolean(sql`false`),
     }),
     sql`(select ${customPages.id} as id, ${customPages.title} as title, ${customPages.slug} as slug from ${customPages}
-      order by ${customPages.id} desc limit ${PAGES_MAX}) as recent
+      order by ${customPages.id} desc limit ${SEARCHED_PAGES}) as recent
       where instr(lower(recent.title), ${part}) or instr(recent.slug, ${part}) limit ${RESULTS_PER_KIND}`,
   );

@@ -9,10 +9,8 @@ import { canFind } from './palette.policy';
 import { type ResultRow, resultPages, resultsByAddress, resultsByIndex } from './palette.select';
 import { findSettings } from './setting-search';
 
-/** Kinds that an index finds by the words of their names. */
 const INDEXED = ['user', 'artist', 'album', 'track', 'playlist', 'channel'] as const;
 
-/** Where things of each kind are looked after. */
 const PATHS: Record<Exclude<ResultKind, 'setting'>, (row: ResultRow) => string> = {
   user: ({ id }) => `/admin/users/${id}/details`,
   artist: ({ id }) => musicFormPath('artist', id),
@@ -28,7 +26,7 @@ interface Looking {
   rows: Expression<ResultRow[]>;
 }
 
-const lookingsFor = (query: string): Looking[] => {
+const searchesFor = (query: string): Looking[] => {
   const words = queryWords(query);
   const part = query.toLowerCase();
   return [
@@ -47,7 +45,7 @@ const toThing = (kind: Looking['kind'], row: ResultRow): AdminSearchResult => ({
   path: PATHS[kind](row),
 });
 
-/** Each thing once, and of each kind as many as are listed: a person may be found by the address and by the name. */
+/** A user can match by address and by name. */
 const distinct = (things: AdminSearchResult[]): AdminSearchResult[] => {
   const counts = new Map<string, number>();
   const known = new Set<string>();
@@ -60,11 +58,11 @@ const distinct = (things: AdminSearchResult[]): AdminSearchResult[] => {
   });
 };
 
-/** What the caller looks after and a query may mean: settings, people by name or address, music, channels and pages. One statement. */
+/** Returns only kinds that the caller may manage. One statement. */
 export const findForOffice = async ({ db, actor }: Context, query: string): Promise<AdminSearchResult[]> => {
   const settings = canFind(actor, 'setting') ? findSettings(query) : [];
-  const lookings = lookingsFor(query.toWellFormed()).filter(({ kind }) => canFind(actor, kind));
-  if (!lookings.length) return settings;
-  const [found] = await readRows(db, tuple(lookings.map(({ rows }) => rows)), sql`(select 1) as one`);
-  return distinct([...settings, ...lookings.flatMap(({ kind }, place) => (found[place] ?? []).map((row) => toThing(kind, row)))]);
+  const searches = searchesFor(query.toWellFormed()).filter(({ kind }) => canFind(actor, kind));
+  if (!searches.length) return settings;
+  const [found] = await readRows(db, tuple(searches.map(({ rows }) => rows)), sql`(select 1) as one`);
+  return distinct([...settings, ...searches.flatMap(({ kind }, place) => (found[place] ?? []).map((row) => toThing(kind, row)))]);
 };

@@ -2,7 +2,6 @@ import { type AdminSearchResult, RESULTS_PER_KIND } from '#contracts/administrat
 import { queryWords, tokenize } from '#functions/listening/search/search.text';
 import { SETTING_PAGES } from '#functions/platform/settings/page/pages';
 
-/** What is looked for of a page of the settings, as its file describes it. */
 interface SearchedPage {
   name: string;
   title: string;
@@ -12,7 +11,7 @@ interface SearchedPage {
   }[];
 }
 
-/** The settings that have words which begin with each word of a query: those whose name has them first. */
+/** Matches word prefixes; settings that match by label or page title rank first. */
 export const findSettings = (query: string, pages: readonly SearchedPage[] = SETTING_PAGES): AdminSearchResult[] => {
   const wanted = queryWords(query).map(({ text }) => text);
   const begins = (text: string): boolean => {

@@ -6,7 +6,6 @@ import { permissionsOf } from '#functions/account/user/user.view';
 import type { Context } from '#functions/platform/access/context';
 import { showPersonAccount } from './person.service';
 
-/** What each page of one person starts from. */
 interface PersonPageData {
   user: UserDetail;
   account: PersonAccount;
@@ -14,7 +13,7 @@ interface PersonPageData {
   now: number;
 }
 
-/** Reads what each page of one person starts from: their name alone where their account is out of the caller's reach. Error: 404. */
+/** Returns only the name if the caller may not manage the account. Throws 404. */
 export const readPersonPage = async (context: Context, id: number): Promise<{ name: string; page: PersonPageData | null }> => {
   const [row] = await findUsers(context, [id]);
   const { name } = row;

@@ -5,7 +5,6 @@ import { grantedPermission } from '#functions/platform/contract/permission';
 
 const restrictions = grantedPermission.shape.restrictions;
 
-/** Where somebody has a permission from: a role, a plan that holds, or directly. */
 const permissionSource = z.object({
   kind: z.enum(['role', 'plan', 'direct']),
   id: z.number().nullable(),
@@ -14,27 +13,26 @@ const permissionSource = z.object({
 });
 export type PermissionSource = z.infer<typeof permissionSource>;
 
-/** A permission that somebody has, all its sources, and what of their restrictions counts: of a quota the larger, and none where one source has none. */
+/** `restrictions` are those in effect: the largest quota, or none if a source has none. */
 const heldPermission = z.object({ name: z.string(), sources: z.array(permissionSource), restrictions });
 export type HeldPermission = z.infer<typeof heldPermission>;
 
-/** How much of something is used, and how much there may be; null without a limit. */
+/** `quota` is null if unlimited. */
 const amount = z.object({ used: z.number(), quota: z.number().nullable() });
 export type UsedAmount = z.infer<typeof amount>;
 
 const LATELY_KINDS = ['sign-in', 'upload', 'like'] as const;
 
-/** Something that somebody did: where they signed in, how many tracks they uploaded in a day, what they like. Never what they listen to. */
+/** Never includes listening. */
 const recentAct = z.object({
   kind: z.enum(LATELY_KINDS),
   at: z.string(),
-  /** The place and device, or what is liked; null for uploads, and where nobody knows. */
+  /** City and device, or the liked item; null for uploads and if unknown. */
   what: z.string().nullable(),
   count: z.number(),
 });
 export type RecentAct = z.infer<typeof recentAct>;
 
-/** What administrators of people see of somebody beside their details. */
 const personAccount = z.object({
   last_seen_at: z.string().nullable(),
   plans: z.array(z.object({ id: z.number(), name: z.string(), valid: z.boolean(), active: z.boolean() })),

@@ -11,21 +11,19 @@ import { users } from '#db/schema/user';
 import { subscriptionPeriod } from '#functions/account/entitlement/entitlement.select';
 import { DAY } from '#functions/platform/contract/duration';
 
-/** How many acts of a kind are read; the latest of all of them are shown. */
+/** Acts read per kind, and shown in total. */
 export const LATELY_MAX = 5;
 
 const ofUser = sql`= ${users.id}`;
 const limited = sql`limit ${LATELY_MAX}`;
 
-/** Days on which somebody uploaded, with how many tracks came on each. */
 const uploads = sql`(select max(${tracks.createdAt}) as at, count(*) as count from ${tracks} where ${tracks.ownerId} ${ofUser}
   and ${tracks.deletedAt} is null group by ${tracks.createdAt} / ${sql.raw(String(DAY))} order by 1 desc ${limited}) as uploaded`;
 
-/** Somebody as an administrator of people sees them. */
 export const personRow = object({
   id: users.id,
   privateTabs: users.privateTabs,
-  // A session that has ended has left when it was used last with the person.
+  // Ended sessions store their last use in `users.lastSeenAt`.
   lastSeenAt: number(
     sql`max(${users.lastSeenAt}, coalesce((select max(${accessTokens.lastUsedAt}) from ${accessTokens} where ${accessTokens.userId} ${ofUser}), 0))`,
   ),

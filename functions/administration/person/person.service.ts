@@ -11,7 +11,7 @@ import { readUsage } from '#functions/upload/upload/quota.service';
 import { personRow } from './person.select';
 import { heldPermissions, latelyOf, ownedBy } from './person.view';
 
-/** What an administrator of people sees of somebody beside their details. Errors: 403 for whoever is out of their reach, and for a token; 404. */
+/** Throws 403 for access tokens and for users the caller may not manage, 404. */
 export const showPersonAccount = async (context: Context, id: number): Promise<PersonAccount> => {
   await findManaged(context, id);
   const { db, now } = context;

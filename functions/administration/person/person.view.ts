@@ -14,7 +14,6 @@ const sourceOf =
     source: { kind, id, name, ...(grant.restrictions?.length && { restrictions: grant.restrictions }) },
   });
 
-/** Everything that somebody is granted, by permission, each with where it comes from. */
 export const heldPermissions = (row: PersonRow, now: Date): HeldPermission[] => {
   const found = [
     ...row.roles.flatMap(({ id, name, permissions }) => permissions.map(sourceOf('role', id, name))),
@@ -36,7 +35,7 @@ const deviceText = (userAgent: string | null): string | null => {
   return [browser, platform].filter(Boolean).join(', ') || null;
 };
 
-/** What somebody did lately, the latest first: nothing of what they keep to themselves. */
+/** Latest first, at most `LATELY_MAX`; private likes are left out. */
 export const latelyOf = (row: PersonRow): RecentAct[] => {
   const likes = row.privateTabs.includes('likes') ? [] : [...row.likedTracks, ...row.likedAlbums];
   const acts: RecentAct[] = [
@@ -52,7 +51,6 @@ export const latelyOf = (row: PersonRow): RecentAct[] => {
   return acts.sort((one, other) => other.at.localeCompare(one.at)).slice(0, LATELY_MAX);
 };
 
-/** What an answer says of the plans and passkeys of somebody. */
 export const ownedBy = (row: PersonRow, now: Date): Pick<PersonAccount, 'plans' | 'passkeys' | 'last_seen_at'> => ({
   last_seen_at: row.lastSeenAt ? new Date(row.lastSeenAt).toISOString() : null,
   plans: row.plans.map((plan) => ({ id: plan.id, name: plan.name, ...subscriptionStatusOf(plan, now) })),

@@ -5,14 +5,12 @@ import type { BulkAction, Part, Statements } from '#functions/administration/res
 import type { Context } from '#functions/platform/access/context';
 import { invalidationStatements } from '#functions/platform/invalidation/invalidation.service';
 
-/** The statements that make the pages stale of the playlists of a step, and of whatever lists them. */
 const stale = (context: Context, { where }: Part): Statements =>
   invalidationStatements(context, { playlist: sql`(select ${jobRows.rowId} from ${jobRows} where ${where})` });
 
 const isFollowed: SQL = sql`${playlists.followersCount} > 0`;
 
-/** Opens playlists to everybody, or closes them. */
-const show = (isPublic: boolean): BulkAction => ({
+const setPublic = (isPublic: boolean): BulkAction => ({
   verb: isPublic ? 'publish' : 'hide',
   touches: () => sql`${playlists.public} = ${Number(!isPublic)}`,
   before: sql`json_object('public', ${playlists.public})`,
@@ -27,10 +25,9 @@ const show = (isPublic: boolean): BulkAction => ({
   consequences: () => ({ [isPublic ? 'was_private' : 'is_followed']: isPublic ? sql`1` : isFollowed }),
 });
 
-/** What can be done with many playlists at once. */
 export const PLAYLIST_ACTIONS: Readonly<Record<string, BulkAction>> = {
-  hide: show(false),
-  publish: show(true),
+  hide: setPublic(false),
+  publish: setPublic(true),
   delete: {
     verb: 'delete',
     touches: () => sql`${playlists.deletedAt} is null`,

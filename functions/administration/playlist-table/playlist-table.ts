@@ -10,12 +10,12 @@ import { isSmart, userReferenceRow } from '#functions/listening/playlist/playlis
 import { toUserReference } from '#functions/listening/playlist/playlist.view';
 import { PLAYLIST_ACTIONS } from './playlist-action';
 
-/** The index knows parts of so many letters. */
-const LETTERS_MIN = 3;
+/** The trigram index needs three characters. */
+const MIN_QUERY_LENGTH = 3;
 
-/** The playlists in whose names a text stands, by the index of parts; null where the text is too short for it. */
+/** Null if the text is too short for the index. */
 const idsByName = (typed: string): SQL | null =>
-  [...typed].length < LETTERS_MIN || typed.includes('\0')
+  [...typed].length < MIN_QUERY_LENGTH || typed.includes('\0')
     ? null
     : sql`select rowid as id from playlist_parts where playlist_parts match ${`"${typed.replaceAll('"', '""')}"`}`;
 
@@ -42,7 +42,7 @@ const row = object({
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** The playlists of everybody, those included that their owners keep for themselves: who looks after playlists may see and change each. */
+/** Includes private playlists: this office may edit all of them. */
 export const playlistTable: Resource<Read<typeof row>, TablePlaylist> = {
   name: 'playlists',
   permission: 'playlists.update',
@@ -50,7 +50,7 @@ export const playlistTable: Resource<Read<typeof row>, TablePlaylist> = {
   counted: ['playlist', 'playlists'],
   called: sql`${playlists.name}`,
   table: playlists,
-  // With a sign before it no index is chosen for it: that of the order is the better one.
+  // The unary plus disables the index on `deleted_at`: the index of the sort order is faster.
   where: sql`+${playlists.deletedAt} is null`,
   finds: (typed) => contains(playlists.name, typed),
   parts: idsByName,

@@ -3,31 +3,29 @@ import { CITY_LISTENERS_MIN, type InsightRange } from '#contracts/backstage/insi
 import { sitePlayCities as cities } from '#db/schema/site-report';
 import type { ReportRange } from './report-days';
 
-/** The places of the bits that tell listeners of a city apart. */
+/** Listeners of a city are hashed into a bitmap per day. */
 const BITS = sql.raw(`json_each('${JSON.stringify(Array.from({ length: 64 }, (_, bit) => bit))}')`);
-/** Of cities with too few people none is told, so more are looked at than are asked for. */
-const LOOKED_AT = 2;
+/** Cities with too few listeners are left out, so more are read than requested. */
+const OVERREAD_FACTOR = 2;
 
-/** What stands between the country and the city in the name of a row: no country has it. */
 const SEPARATOR = '/';
 
-/** Whether enough different people of a city listened in some days that it may be named: as insights of an artist name theirs. */
+/** Privacy: a city is named only if enough different people listened there, as in artist insights. */
 const isNamed = ({ country, city }: { country: SQL; city: SQL }, { from, to }: InsightRange): SQL =>
   sql`(select count(*) from (select 1 from ${BITS} bit where exists (select 1 from ${cities} c where c.country = ${country} and c.city = ${city}
     and c.day between ${from} and ${to} and (c.slots >> bit.value) & 1) limit ${CITY_LISTENERS_MIN})) = ${CITY_LISTENERS_MIN}`;
 
-/** The cities with the most plays that may be named, by country and city; of days before in which a city may not be, nothing is told. */
+/** `before` is 0 if the city may not be named in that range. */
 export const cityRows = ({ range, before, both }: ReportRange, limit: number): SQL => {
   const found = { country: sql`found.country`, city: sql`found.city` };
   return sql`select found.name as name, null as label, null as id, null as slug, found.count as count,
       iif(found.before > 0 and ${isNamed(found, before)}, found.before, 0) as before
     from (select country || ${SEPARATOR} || city as name, max(country) as country, max(city) as city,
         sum(plays * (day >= ${range.from})) as count, sum(plays * (day < ${range.from})) as before
-      from ${cities} where day between ${both.from} and ${both.to} group by 1 having count > 0 order by count desc, name limit ${limit * LOOKED_AT}) found
+      from ${cities} where day between ${both.from} and ${both.to} group by 1 having count > 0 order by count desc, name limit ${limit * OVERREAD_FACTOR}) found
     where ${isNamed(found, range)} order by found.count desc, found.name limit ${limit}`;
 };
 
-/** How often people of a city listened on each day, as far as it may be named. */
 export const cityDays = (name: string, { range, before, both }: ReportRange): SQL => {
   const at = name.indexOf(SEPARATOR);
   const one = { country: sql`${name.slice(0, Math.max(0, at))}`, city: sql`${name.slice(at + 1)}` };

@@ -11,8 +11,8 @@ import { type DayCount, type ReportRange, reportRange, toDays, toMetric } from '
 
 type Values = Pick<FigureReport, 'now' | 'before' | 'days'>;
 
-/** Rows that were made on each day, by an index on when they were. */
-const madeOn = (rows: SQL, { both }: ReportRange): SQL =>
+/** Needs an index on `created_at`; `rows` must end in a condition. */
+const createdOn = (rows: SQL, { both }: ReportRange): SQL =>
   sql`select date(created_at / 1000, 'unixepoch') as day, count(*) as count from ${rows}
     and created_at >= ${Date.parse(both.from)} and created_at < ${Date.parse(both.to) + DAY} group by 1`;
 
@@ -21,7 +21,7 @@ const counted = async ({ db }: Pick<Context, 'db'>, days: SQL, range: ReportRang
   return { ...toMetric(rows, range), days: toDays(rows, range) };
 };
 
-/** What lay in the storage at the end of each day: of a day on which nobody measured, as much as on the one before. */
+/** Days without a measurement repeat the previous one. */
 const readStorage = async ({ db }: Pick<Context, 'db'>, range: ReportRange): Promise<Values> => {
   const { from, to } = range.both;
   const measured = await db.all<DayCount>(
@@ -42,12 +42,11 @@ const readStorage = async ({ db }: Pick<Context, 'db'>, range: ReportRange): Pro
 const READERS: Record<Figure, (context: Pick<Context, 'db'>, range: ReportRange) => Promise<Values>> = {
   plays: (context, range) => counted(context, facetDays(OF_PLAYS, ['all'], range.both), range),
   listeners: readListenerFigure,
-  accounts: (context, range) => counted(context, madeOn(sql`${users} where shadow_of_email is null`, range), range),
-  uploads: (context, range) => counted(context, madeOn(sql`${fileEntries} where kind = 'audio'`, range), range),
+  accounts: (context, range) => counted(context, createdOn(sql`${users} where shadow_of_email is null`, range), range),
+  uploads: (context, range) => counted(context, createdOn(sql`${fileEntries} where kind = 'audio'`, range), range),
   storage: readStorage,
 };
 
-/** One figure of the site in a range of days (UTC), beside as many days before. One statement. */
 export const showFigure = async (context: Context, figure: Figure, days: { from?: string; to?: string }): Promise<FigureReport> => {
   const range = reportRange(days, context.now);
   return { figure, range: range.range, ...(await READERS[figure](context, range)) };

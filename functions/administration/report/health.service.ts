@@ -7,10 +7,9 @@ import { DAY, HOUR } from '#functions/platform/contract/duration';
 import { readHealth } from '#functions/platform/health/health.service';
 import { HEALTH_HOURS, type HealthHours, type SiteHealth } from './report.contract';
 
-/** So many of what goes wrong in a day are looked at. */
-const LOOKED_AT = 1000;
-/** The task by which the runs of the clock are counted: one that cannot be paused. */
-const BEAT = 'check-health';
+const MAX_ROWS_PER_KIND = 1000;
+/** Counts runs of the scheduler, because it cannot be paused. */
+const HEARTBEAT_TASK = 'check-health';
 
 interface Bucket {
   kind: keyof HealthHours;
@@ -18,13 +17,12 @@ interface Bucket {
   count: number;
 }
 
-/** What is written down of the last 24 hours by hours. One statement, each part of it by an index. */
 const readHours = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<HealthHours> => {
   const since = now.getTime() - DAY;
   const counted = (kind: keyof HealthHours, at: SQL, rows: SQL) =>
-    sql`select ${kind} as kind, cast((at - ${since}) / ${HOUR} as integer) as hour, count(*) as count from (select ${at} as at from ${rows} limit ${LOOKED_AT})
+    sql`select ${kind} as kind, cast((at - ${since}) / ${HOUR} as integer) as hour, count(*) as count from (select ${at} as at from ${rows} limit ${MAX_ROWS_PER_KIND})
       where at between ${since} and ${now.getTime()} group by 2`;
-  // The last try of a mail comes an hour and a half after it was written.
+  // The last try can be 90 minutes after the email was created.
   const lastTry = sql`coalesce(${emails.tries} ->> '$[#-1].at', ${emails.createdAt})`;
   const rows = await db.all<Bucket>(
     sql.join(
@@ -32,7 +30,7 @@ const readHours = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Heal
         counted(
           'runs',
           sql`${runs.startedAt}`,
-          sql`${runs} where ${runs.task} = ${BEAT} and ${runs.startedAt} >= ${since} and not ${runs.isByHand}`,
+          sql`${runs} where ${runs.task} = ${HEARTBEAT_TASK} and ${runs.startedAt} >= ${since} and not ${runs.isByHand}`,
         ),
         counted('failures', sql`${runs.startedAt}`, sql`${runs} where ${runs.outcome} = 'failed' and ${runs.startedAt} >= ${since}`),
         counted('mails', lastTry, sql`${emails} where ${emails.status} = 'failed' and ${emails.createdAt} >= ${since - DAY}`),
@@ -48,7 +46,7 @@ const readHours = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Heal
   return { runs: of('runs'), failures: of('failures'), mails: of('mails'), errors: of('errors') };
 };
 
-/** How the site was when it was tested last, beside what is written down of the last day. Reads rows alone: nothing is tested for it. */
+/** Reads stored results only; runs no checks. */
 export const showHealth = async (context: Pick<Context, 'db' | 'now'>): Promise<SiteHealth> => {
   const [checks, hours] = await Promise.all([readHealth(context), readHours(context)]);
   return { checks, hours };

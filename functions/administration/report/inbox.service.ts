@@ -16,10 +16,9 @@ import { DAY } from '#functions/platform/contract/duration';
 import type { Permission } from '#functions/platform/contract/permission';
 import { INBOX_COUNTED, INBOX_KINDS, type InboxItem, type InboxKind } from './report.contract';
 
-/** A mail that could not be sent is news for so long, in milliseconds. */
-const MAIL_NEWS = 7 * DAY;
+const FAILED_EMAIL_AGE_MS = 7 * DAY;
 
-/** Whose office each kind belongs to, but for reports, which each are of the office over what was reported. The order of `INBOX_KINDS` is that of urgency: what harms people, what gets worse by itself, who waits. */
+/** Reports need the office of the reported kind. `INBOX_KINDS` is ordered by urgency: harm to people, growing problems, waiting users. */
 const OFFICES: Record<Exclude<InboxKind, 'reports'>, Permission> = {
   files: 'logs.view',
   tasks: 'logs.view',
@@ -35,7 +34,6 @@ interface Row {
   detail: string | null;
 }
 
-/** How many rows there are as far as they are told apart, since when the first of them waits, and a name of one. */
 const waiting = (rows: SQL, { since = sql`null`, detail = sql`null` }: { since?: SQL; detail?: SQL } = {}): SQL =>
   sql`select count(*) as count, min(since) as since, min(detail) as detail from (select ${since} as since, ${detail} as detail from ${rows} limit ${INBOX_COUNTED})`;
 
@@ -51,13 +49,13 @@ const STATEMENTS: Record<InboxKind, (context: Context) => SQL> = {
       detail: sql`task.value`,
     }),
   emails: ({ now }) =>
-    waiting(sql`${emails} where status = 'failed' and created_at >= ${now.getTime() - MAIL_NEWS}`, { since: sql`created_at` }),
+    waiting(sql`${emails} where status = 'failed' and created_at >= ${now.getTime() - FAILED_EMAIL_AGE_MS}`, { since: sql`created_at` }),
   requests: () => waiting(sql`${backstageRequests} where state = 'pending' order by created_at`, { since: sql`created_at` }),
   credits: () => waiting(sql`${creditRequests} where ${isWaiting} and ${isUnmanaged}`, { since: sql`created_at` }),
   genres: () => waiting(sql`${genreProposals} where ${isWaitingProposal}`, { since: sql`created_at`, detail: sql`name` }),
 };
 
-/** What waits for the caller, by the offices that they hold, the most urgent first. */
+/** Only kinds that the caller's permissions cover, most urgent first. */
 export const listInbox = async (context: Context): Promise<InboxItem[]> => {
   const kinds = INBOX_KINDS.filter((kind) =>
     kind === 'reports' ? decidedKinds(context.actor).length > 0 : hasPermission(context.actor, OFFICES[kind]),

@@ -23,11 +23,9 @@ import { sliceDays, sliceRows } from './slice.select';
 
 export type PlaysQuery = z.output<NonNullable<(typeof reportApi.plays)['query']>>;
 
-/** Which permission opens the insights of what a row leads to. */
 const EDITS = { tracks: 'tracks.update', albums: 'albums.update', artists: 'artists.update' } as const;
 const HOURS = 24;
-/** So many countries can be filtered by. */
-const COUNTRIES = 100;
+const MAX_COUNTRIES = 100;
 const WEEKDAYS = 7;
 
 const isFiltered = (by: PlayDimension, filters: Filter[]): by is FilterDimension => filters.length > 0 && by in FILTER_COLUMNS;
@@ -45,7 +43,6 @@ const daysOf = (by: PlayDimension, filters: Filter[], name: string, range: Repor
   return by === 'cities' ? cityDays(name, range) : facetDays(OF_PLAYS, [PLAY_FACETS[by] ?? ''], range.both, name);
 };
 
-/** The rows of a dimension, the most played first. */
 export const readPlayRows = (
   { db }: Pick<Context, 'db'>,
   { by, filter = [] }: Pick<PlaysQuery, 'by' | 'filter'>,
@@ -60,7 +57,7 @@ const readSeries = async ({ db }: Pick<Context, 'db'>, { by, filter = [] }: Play
 
 const share = (part: number, whole: number): number | null => (whole ? Math.min(1, part / whole) : null);
 
-/** Different listeners of the range and of the days before, each once: on their first day in it, the one before which lies outside. */
+/** Counts each listener once per range: on the first day they listened in it. */
 const readListeners = async ({ db }: Pick<Context, 'db'>, { range, before, both }: ReportRange) => {
   const freshSince = (from: string) => sql`(${listenerRecency.daysSinceLast} = 0
     or ${listenerRecency.daysSinceLast} > julianday(${listenerRecency.day}) - julianday(${from}))`;
@@ -71,7 +68,6 @@ const readListeners = async ({ db }: Pick<Context, 'db'>, { range, before, both 
   );
 };
 
-/** Different listeners by days, and those of the whole range. */
 export const readListenerFigure = async (context: Pick<Context, 'db'>, range: ReportRange) => {
   const rows = await readListeners(context, range);
   return {
@@ -83,14 +79,13 @@ export const readListenerFigure = async (context: Pick<Context, 'db'>, range: Re
   };
 };
 
-/** Plays by weekday, Monday first, and hour of UTC. */
 const toHours = (rows: { weekday: number; hour: string; count: number }[]): number[][] => {
   const grid = Array.from({ length: WEEKDAYS }, () => Array<number>(HOURS).fill(0));
   for (const { weekday, hour, count } of rows) grid[(weekday + WEEKDAYS - 1) % WEEKDAYS][Number(hour)] += count;
   return grid;
 };
 
-/** The plays of the whole site in a range of days (UTC) by one dimension, beside as many days before. Reads sums by day alone. */
+/** UTC days. Reads daily sums only. */
 export const showPlayReport = async (context: Context, query: PlaysQuery): Promise<PlayReport> => {
   const { db, actor, now } = context;
   const { from, to, by, filter = [], first, second } = query;
@@ -107,7 +102,7 @@ export const showPlayReport = async (context: Context, query: PlaysQuery): Promi
         where facet = 'hour' and day between ${range.range.from} and ${range.range.to} group by 1, 2`,
     ),
     db.all<{ name: string; count: number }>(facetRows(OF_PLAYS, 'refused', range, REFUSALS.length)),
-    db.all<{ name: string }>(facetRows(OF_PLAYS, 'country', range, COUNTRIES)),
+    db.all<{ name: string }>(facetRows(OF_PLAYS, 'country', range, MAX_COUNTRIES)),
     isMusic(by) ? db.get<{ cut: number }>(isCut(range)) : null,
   ]);
   const of = (facet: string) => facets.filter((row) => row.facet === facet);

@@ -7,10 +7,8 @@ import type { ReportRow } from './report.contract';
 import { type ReportRange, reportRange } from './report-days';
 import { readVisitRows, type VisitsQuery } from './visit-report.service';
 
-/** So many names of a dimension a file has. */
-const FILE_ROWS = 5000;
-/** Rows that are written at a time. */
-const PORTION = 500;
+const MAX_FILE_ROWS = 5000;
+const ROWS_PER_CHUNK = 500;
 
 interface ReportFile {
   counted: 'plays' | 'visits';
@@ -21,11 +19,11 @@ interface ReportFile {
 }
 
 async function* portionsOf(rows: ReportRow[], hasLabels: boolean) {
-  for (let at = 0; at < rows.length; at += PORTION)
-    yield rows.slice(at, at + PORTION).map((row) => [row.name, ...(hasLabels ? [row.label ?? ''] : []), row.count, row.before]);
+  for (let at = 0; at < rows.length; at += ROWS_PER_CHUNK)
+    yield rows.slice(at, at + ROWS_PER_CHUNK).map((row) => [row.name, ...(hasLabels ? [row.label ?? ''] : []), row.count, row.before]);
 }
 
-/** The rows of a dimension as a CSV file: what they are, and how often now and before. It leaves an act in the log. */
+/** Writes an audit entry. */
 const reportFile = async (context: Context, { counted, dimension, range, rows, filter }: ReportFile): Promise<Response> => {
   const { from, to } = range.range;
   await auditStatement(context, {
@@ -38,16 +36,14 @@ const reportFile = async (context: Context, { counted, dimension, range, rows, f
   return csvFile(`${counted}-${dimension}-${from}-${to}`, head, portionsOf(rows, hasLabels));
 };
 
-/** The plays of the site by a dimension as a file. */
 export const exportPlays = async (context: Context, query: PlaysQuery): Promise<Response> => {
   const range = reportRange(query, context.now);
-  const rows = await readPlayRows(context, query, range, FILE_ROWS);
+  const rows = await readPlayRows(context, query, range, MAX_FILE_ROWS);
   return reportFile(context, { counted: 'plays', dimension: query.by, range, rows, filter: writeFilters(query.filter ?? []) });
 };
 
-/** The same of its visits. */
 export const exportVisits = async (context: Context, query: VisitsQuery): Promise<Response> => {
   const range = reportRange(query, context.now);
-  const rows = await readVisitRows(context, query.by, range, FILE_ROWS);
+  const rows = await readVisitRows(context, query.by, range, MAX_FILE_ROWS);
   return reportFile(context, { counted: 'visits', dimension: query.by, range, rows });
 };

@@ -7,7 +7,7 @@ import { showVisitReport } from './visit-report.service';
 
 const DAYS_MAX = 366;
 
-/** What an address asks of a report: the last so many days (`days`) or both ends, a dimension, and the rows that are in the chart. */
+/** `days` (the last N days) takes precedence over `from` and `to`. */
 const givenIn = ({ searchParams }: URL, now: Date) => {
   const { days, ...given } = Object.fromEntries(searchParams);
   const count = Number(days);
@@ -17,7 +17,7 @@ const givenIn = ({ searchParams }: URL, now: Date) => {
 
 const tickedIn = ({ first, second }: { first?: string; second?: string }): string[] => [first, second].filter((name) => name !== undefined);
 
-/** The plays of the site as an address asks for them; one that is not understood asks for nothing. */
+/** Falls back to the defaults if the address is invalid. */
 export const readPlaysPage = async (context: Context, url: URL) => {
   const schema = reportApi.plays.query!;
   const query = schema.safeParse(givenIn(url, context.now)).data ?? schema.parse({});
@@ -25,14 +25,12 @@ export const readPlaysPage = async (context: Context, url: URL) => {
   return { report: await showPlayReport(context, query), ticked: tickedIn(query), filter };
 };
 
-/** The same of its visits. */
 export const readVisitorsPage = async (context: Context, url: URL) => {
   const schema = reportApi.visitors.query!;
   const query = schema.safeParse(givenIn(url, context.now)).data ?? schema.parse({});
   return { report: await showVisitReport(context, query), ticked: tickedIn(query) };
 };
 
-/** The days that an address asks the figures of. */
 export const readFigureRange = (url: URL, now: Date) => {
   const { from, to } = reportApi.figure.query!.safeParse(givenIn(url, now)).data ?? {};
   return from && to ? { from, to } : lastRange(now.getTime(), REPORT_DAYS_DEFAULT);

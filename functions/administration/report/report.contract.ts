@@ -5,13 +5,10 @@ import { CHOICES_MAX, filterText } from '#functions/administration/resource/reso
 import { DAY } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
-/** How many days a report has unless others are asked for. */
 export const REPORT_DAYS_DEFAULT = 30;
-/** So many names of a dimension are listed, the most first. */
 export const REPORT_ROWS = 100;
-/** So many of them can be laid beside each other in the chart. */
 export const REPORT_SERIES = 2;
-/** The longest name that a row can be chosen by: that of a host. */
+/** Long enough for a host name. */
 const NAME_MAX = 260;
 
 export const PLAY_DIMENSIONS = [
@@ -32,21 +29,20 @@ export const PLAY_DIMENSIONS = [
 ] as const;
 export type PlayDimension = (typeof PLAY_DIMENSIONS)[number];
 
-/** The dimensions by which plays can be filtered, and which they have while they are, with the name that each has in a filter. */
 export const FILTER_COLUMNS = { countries: 'country', devices: 'device', sources: 'source' } as const;
 export type FilterDimension = keyof typeof FILTER_COLUMNS;
 export const FILTER_DIMENSIONS = Object.keys(FILTER_COLUMNS) as FilterDimension[];
-/** Stands in a filter for what is not known. */
+/** An unknown value in a filter. */
 export const UNKNOWN_CHOICE = '-';
 
 export const VISIT_DIMENSIONS = ['pages', 'kinds', 'countries', 'referrers', 'devices', 'languages'] as const;
 export type VisitDimension = (typeof VISIT_DIMENSIONS)[number];
 
-/** Why a play was not counted: too early, one's own track, heard again too soon by a listener, or from an address. */
+/** Why a play did not count: too early, own track, repeated too soon by the listener or from the same IP address. */
 export const REFUSALS = ['early', 'own', 'again', 'address'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Under this name stands what came after a day had as many names as are told apart. */
+/** Name of the sum beyond the daily limit of distinct names. */
 export const OTHER_NAMES = '*';
 
 export const day = z.iso.date('Write a day as YYYY-MM-DD.').optional();
@@ -57,7 +53,7 @@ interface Days {
   to?: string;
 }
 
-/** Refuses a range without both ends, or one that is too long. */
+/** Requires both ends or none, and at most `INSIGHT_DAYS_MAX` days. */
 export const checkDays = ({ from, to }: Days, check: z.RefinementCtx): void => {
   const refuse = (field: string, message: string) => check.addIssue({ code: 'custom', path: [field], message });
   if (!from && !to) return;
@@ -69,9 +65,9 @@ export const checkDays = ({ from, to }: Days, check: z.RefinementCtx): void => {
 const range = z.object({ from: z.string(), to: z.string() });
 const metric = z.object({ now: z.number(), before: z.number() });
 
-/** A row of a dimension. `id` and `slug` lead to what it is, where it is that and everybody may know of it. */
+/** `id` and `slug` are null without a public page. */
 export const reportRow = z.object({
-  /** By which the row is chosen; empty for what is not known. */
+  /** Empty if unknown. */
   name: z.string(),
   label: z.string().nullable(),
   id: z.number().nullable(),
@@ -86,7 +82,6 @@ export type ReportDay = z.infer<typeof reportDay>;
 
 const series = z.array(z.object({ name: z.string(), days: z.array(reportDay) }));
 
-/** What all reports have: a range and as many days before, the days, the rows of one dimension, and those that are laid beside each other. */
 const common = { range, before: range, days: z.array(reportDay), rows: z.array(reportRow), series };
 
 export const playReport = z.object({
@@ -94,19 +89,17 @@ export const playReport = z.object({
   dimension: z.enum(PLAY_DIMENSIONS),
   plays: metric,
   listeners: metric,
-  /** Which share of the plays came to the end, from 0 to 1; null where that is not known yet. */
+  /** Share of plays that reached the end, 0 to 1; null if unknown. */
   finished: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
-  /** Seconds that were heard. */
   seconds: metric,
   refused: metric,
   refusals: z.array(z.object({ reason: z.enum(REFUSALS), plays: z.number() })),
-  /** Plays by weekday (Monday first) and hour of UTC. */
+  /** By weekday (Monday first) and UTC hour. */
   hours: z.array(z.array(z.number())),
-  /** Whether the rows are sums over the most played tracks of each day alone, as more were played. */
+  /** Only the most played tracks of each day were summed. */
   is_cut: z.boolean(),
-  /** Whether a filter is on: then `plays`, the days and the rows are those that it leaves, and everything else is still of the whole site. */
+  /** If true, `plays`, `days` and `rows` are filtered; other figures still cover the whole site. */
   is_filtered: z.boolean(),
-  /** All plays, whatever is filtered, and the countries that they came from, those with the most first. */
   all_plays: metric,
   countries: z.array(z.string()),
   can: z.object({ insights: z.boolean() }),
@@ -119,7 +112,7 @@ export const visitReport = z.object({
   visits: metric,
   people: metric,
   pages: metric,
-  /** Whether visits are counted at present, whether those who hold an office are left out, and for how many days sums are kept. */
+  /** `ignore_staff`: users with an office are not counted. `keep_days`: retention of the sums. */
   settings: z.object({ visits: z.boolean(), ignore_staff: z.boolean(), keep_days: z.number() }),
 });
 export type VisitReport = z.infer<typeof visitReport>;
@@ -139,20 +132,18 @@ export type FigureReport = z.infer<typeof figure>;
 export const INBOX_KINDS = ['reports', 'files', 'tasks', 'emails', 'requests', 'credits', 'genres'] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
-/** What waits for somebody, the most urgent first. `detail` is a name where one says more than the number: of a task, of a file. */
+/** Most urgent first. `detail` is a name if it helps more than the count, e.g. a task's. */
 const inboxItem = z.object({ kind: z.enum(INBOX_KINDS), count: z.number(), since: z.string().nullable(), detail: z.string().nullable() });
 export type InboxItem = z.infer<typeof inboxItem>;
 
-/** So many hours the strip of the overview looks back. */
 export const HEALTH_HOURS = 24;
 
 const hours = z.array(z.number()).length(HEALTH_HOURS);
 
-/** What is written down of the last 24 hours by hours, each counted back from now, the last one at the end. */
+/** Per hour of the last 24, the current one last. */
 const healthHours = z.object({
-  /** Runs of the clock; zero before it ran for the first time as well. */
   runs: hours,
-  /** Tasks that failed, mails that were given up, and errors by when they were met last. */
+  /** `mails`: given up. `errors`: by last occurrence. */
   failures: hours,
   mails: hours,
   errors: hours,
@@ -162,10 +153,9 @@ export type HealthHours = z.infer<typeof healthHours>;
 const siteHealth = z.object({ checks: z.array(healthCheck), hours: healthHours });
 export type SiteHealth = z.infer<typeof siteHealth>;
 
-/** So many of what waits are counted; more are not told apart. */
+/** The inbox does not show higher counts. */
 export const INBOX_COUNTED = 100;
 
-/** Filters that name a column which there is, with so many choices at most. */
 const playFilter = filterText
   .superRefine((filters, check) => {
     const columns: string[] = Object.values(FILTER_COLUMNS);
@@ -246,5 +236,5 @@ export const reportApi = {
   }),
 };
 
-/** How many days a range has, both ends among them. */
+/** Includes both ends. */
 export const dayCount = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;

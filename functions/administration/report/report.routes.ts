@@ -10,7 +10,6 @@ import { topApi } from './top.contract';
 import { showStorage, showTop } from './top.service';
 import { showVisitReport } from './visit-report.service';
 
-/** Serves what happens on the site, and what waits for those who run it. */
 export const serveReports = (api: Api): void => {
   serve(api, reportApi.inbox, { permission: 'admin.access' }, async (call) => ({ items: await listInbox(call) }));
   serve(api, reportApi.health, { permission: 'logs.view' }, (call) => showHealth(call));
@@ -21,7 +20,7 @@ export const serveReports = (api: Api): void => {
   serve(api, topApi.storage, { permission: 'reports.view' }, (call) => showStorage(call));
   serve(api, reportApi.plays, { permission: 'reports.view' }, async (call) => ({ report: await showPlayReport(call, call.query) }));
   serve(api, reportApi.exportPlays, { permission: 'reports.view' }, async (call) => {
-    // It is written down, so that no page of another site may have it asked for.
+    // The export writes an audit entry, so another site must not be able to trigger this GET.
     requireSiteOrigin(call.http.req.raw);
     return exportPlays(call, call.query);
   });

@@ -14,7 +14,6 @@ import { dayCount, type PlayDimension, type VisitDimension } from './report.cont
 import type { ReportRange } from './report-days';
 import type { TopDimension } from './top.contract';
 
-/** The sums of which kind a dimension is read of. */
 export const PLAY_FACETS: Partial<Record<PlayDimension, string>> = {
   countries: 'country',
   sources: 'source',
@@ -36,9 +35,9 @@ export const VISIT_FACETS: Record<VisitDimension, string> = {
   languages: 'language',
 };
 
-/** So many of the most played tracks of each day are looked at, fewer of many days: so many rows are read at most, however many were played. */
-const TRACKS_OF_DAY = 500;
-const TRACKS_READ = 40_000;
+/** Bounds the cost of a report regardless of how many tracks were played. */
+const MAX_TRACKS_PER_DAY = 500;
+const MAX_TRACK_ROWS = 40_000;
 
 const between = ({ from, to }: InsightRange): SQL => sql`day between ${from} and ${to}`;
 
@@ -46,19 +45,17 @@ type Facets = { table: typeof sitePlayFacets | typeof visitFacets; count: 'plays
 export const OF_PLAYS: Facets = { table: sitePlayFacets, count: 'plays' };
 export const OF_VISITS: Facets = { table: visitFacets, count: 'visits' };
 
-/** What was counted of facets on each day; of one name, or of all of them. */
 export const facetDays = ({ table, count }: Facets, facets: string[], range: InsightRange, name?: string): SQL =>
   sql`select facet, day, sum(${sql.raw(count)}) as count from ${table}
     where facet in (select value from json_each(${JSON.stringify(facets)})) and ${between(range)} and ${name === undefined ? sql`1` : sql`name = ${name}`}
     group by 1, 2`;
 
-/** The names of a facet, those with the most first. */
 export const facetRows = ({ table, count }: Facets, facet: string, { range, both }: ReportRange, limit: number): SQL =>
   sql`select name, null as label, null as id, null as slug, sum(${sql.raw(count)} * (day >= ${range.from})) as count,
       sum(${sql.raw(count)} * (day < ${range.from})) as before
     from ${table} where facet = ${facet} and ${between(both)} group by 1 having count > 0 order by count desc, name limit ${limit}`;
 
-/** The same of playlists, named where they are for everybody. */
+/** Private playlists have no label, id and slug. */
 export const playlistRows = (range: ReportRange, limit: number): SQL =>
   sql`select found.name as name, ${playlists.name} as label, ${playlists.id} as id, ${playlists.slug} as slug, found.count as count, found.before as before
     from (${facetRows(OF_PLAYS, 'playlist', range, limit)}) found
@@ -66,20 +63,16 @@ export const playlistRows = (range: ReportRange, limit: number): SQL =>
 
 const daysOf = ({ from, to }: InsightRange): string[] => Array.from({ length: dayCount({ from, to }) }, (_, index) => addDays(from, index));
 
-/** How many tracks of each day are looked at. */
-const tracksOfDay = ({ both }: ReportRange): number => Math.min(TRACKS_OF_DAY, Math.floor(TRACKS_READ / dayCount(both)));
+const tracksOfDay = ({ both }: ReportRange): number => Math.min(MAX_TRACKS_PER_DAY, Math.floor(MAX_TRACK_ROWS / dayCount(both)));
 
-/** The most played tracks of each day as rows `day`, `id`, `plays`, `place`. */
 const mostPlayed = (range: ReportRange): SQL =>
   sql`select listed.value as day, played.value ->> 0 as id, played.value ->> 1 as plays, played.key + 1 as place
     from json_each(${JSON.stringify(daysOf(range.both))}) listed, json_each((select json_group_array(json_array(track_id, plays)) from (
       select track_id, plays from ${trackPlayDays} where day = listed.value order by plays desc limit ${tracksOfDay(range)}))) played`;
 
-/** Whether more tracks were played on a day than are looked at. */
 export const isCut = (range: ReportRange): SQL =>
   sql`select exists (select 1 from (${mostPlayed(range)}) where place = ${tracksOfDay(range)}) as cut`;
 
-/** What stands in a list of music: its id, whether everybody may know of it, and what it is called. */
 const MUSIC = {
   tracks: { id: sql`top.id`, from: sql`top`, table: tracks, visible: publicTrackWhere },
   albums: {
@@ -98,7 +91,6 @@ const MUSIC = {
 export type MusicDimension = keyof typeof MUSIC;
 export const isMusic = (dimension: PlayDimension): dimension is MusicDimension => dimension in MUSIC;
 
-/** The picture of a row, and the names of who made it, over `found`. */
 const TOP = {
   tracks: {
     id: tracks.id,
@@ -109,7 +101,7 @@ const TOP = {
   artists: { id: artists.id, image: sql`${artists.image}`, by: sql`null` },
 };
 
-/** The most played tracks, albums or artists; one that is not for everybody is named for nobody. */
+/** Music that is not public has no label, id and slug. */
 export const musicRows = (dimension: MusicDimension, range: ReportRange, limit: number): SQL => {
   const { id, from, table, visible } = MUSIC[dimension];
   return sql`with top as materialized (${mostPlayed(range)}), summed as (
@@ -119,7 +111,6 @@ export const musicRows = (dimension: MusicDimension, range: ReportRange, limit: 
     from summed left join ${table} on ${table.id} = summed.id and ${visible} order by summed.count desc, summed.id`;
 };
 
-/** The most played tracks or artists with their pictures, and of tracks by whom they are. */
 export const topRows = (dimension: TopDimension, range: ReportRange, limit: number): SQL => {
   const { id, image, by } = TOP[dimension];
   return sql`select found.label as label, found.id as id, found.slug as slug, found.count as count, found.before as before,
@@ -127,7 +118,6 @@ export const topRows = (dimension: TopDimension, range: ReportRange, limit: numb
     from (${musicRows(dimension, range, limit)}) as found order by found.count desc, found.name`;
 };
 
-/** How often a track, an album or an artist was played on each day. */
 export const musicDays = (dimension: MusicDimension, id: number, { both }: ReportRange): SQL => {
   const of = {
     tracks: sql`(select ${id})`,

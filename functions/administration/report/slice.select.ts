@@ -5,7 +5,7 @@ import type { Filter } from '#functions/administration/resource/resource-filter.
 import { FILTER_COLUMNS, type FilterDimension, UNKNOWN_CHOICE } from './report.contract';
 import type { ReportRange } from './report-days';
 
-/** What a slice has at the place of a column. */
+/** A slice's name is a JSON array in the order of `SLICED_BY`. */
 const part = (column: string): SQL => sql`name ->> ${sql.raw(String(SLICED_BY.indexOf(column)))}`;
 
 const passes = ({ column, operator, value }: Filter): SQL => {
@@ -13,16 +13,13 @@ const passes = ({ column, operator, value }: Filter): SQL => {
   return sql`and ${part(column)} ${sql.raw(operator === 'is_not' ? 'not in' : 'in')} (select value from json_each(${JSON.stringify(chosen)}))`;
 };
 
-/** The slices of both ranges that filters leave. */
 const left = (filters: Filter[], { both }: ReportRange): SQL =>
   sql`${sitePlayFacets} where facet = 'slice' and day between ${both.from} and ${both.to} ${sql.join(filters.map(passes), sql` `)}`;
 
-/** The names of a dimension that filters leave, those with the most plays first. */
 export const sliceRows = (by: FilterDimension, filters: Filter[], range: ReportRange, limit: number): SQL =>
   sql`select ${part(FILTER_COLUMNS[by])} as name, null as label, null as id, null as slug,
       sum(plays * (day >= ${range.range.from})) as count, sum(plays * (day < ${range.range.from})) as before
     from ${left(filters, range)} group by 1 having count > 0 order by count desc, 1 limit ${limit}`;
 
-/** How many plays filters leave on each day; of one name of a dimension, or of all. */
 export const sliceDays = (filters: Filter[], range: ReportRange, by?: FilterDimension, name?: string): SQL =>
   sql`select day, sum(plays) as count from ${left(filters, range)} ${by && name !== undefined ? sql`and ${part(FILTER_COLUMNS[by])} = ${name}` : sql``} group by 1`;

@@ -5,14 +5,13 @@ import { checkDays, day, reportRow } from './report.contract';
 
 export const TOP_DIMENSIONS = ['tracks', 'artists'] as const;
 export type TopDimension = (typeof TOP_DIMENSIONS)[number];
-/** So many of the most played are named. */
 export const TOP_ROWS = 5;
 
-/** One of the most played, with its picture and, of a track, by whom it is; both only where everybody may know of it. */
+/** `image` and `by` (artists of a track) are null unless public. */
 const topRow = reportRow.omit({ name: true }).extend({ image: z.string().nullable(), by: z.string().nullable() });
 export type TopRow = z.infer<typeof topRow>;
 
-/** What lay in the storage when it was measured last, and of each kind. */
+/** From the latest measurement; `day` is null before the first. */
 export const storageReport = z.object({
   day: z.string().nullable(),
   files: z.number(),

@@ -6,14 +6,13 @@ import { topRows } from './report.select';
 import { reportRange } from './report-days';
 import { type StorageReport, TOP_ROWS, type TopDimension, type TopRow } from './top.contract';
 
-/** The most played tracks or artists in a range of days (UTC), of sums by day. One statement. */
 export const showTop = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   dimension: TopDimension,
   days: { from?: string; to?: string },
 ): Promise<TopRow[]> => db.all<TopRow>(topRows(dimension, reportRange(days, now), TOP_ROWS));
 
-/** What lay in the storage when it was measured last, which is once an hour. One statement. */
+/** Storage is measured hourly. One statement. */
 export const showStorage = async ({ db }: Pick<Context, 'db'>): Promise<StorageReport> => {
   const [last] = await db.select().from(storageDays).orderBy(desc(storageDays.day)).limit(1);
   if (!last) return { day: null, files: 0, bytes: 0, kinds: [] };

@@ -15,7 +15,6 @@ import { type DayCount, type ReportRange, reportRange, toDays, toMetric } from '
 
 export type VisitsQuery = z.output<NonNullable<(typeof reportApi.visitors)['query']>>;
 
-/** What the page of a row shows, by the first part of its address. */
 const SHOWN = {
   album: { table: albums, visible: publicAlbumWhere },
   artist: { table: artists, visible: publicArtistWhere },
@@ -23,7 +22,7 @@ const SHOWN = {
   playlist: { table: playlists, visible: publicPlaylistWhere },
 };
 
-/** Names the pages of music that everybody may see by what they show; others keep their address. */
+/** Adds titles to public music pages; other rows show their path. */
 const nameRows = async ({ db }: Pick<Context, 'db'>, rows: ReportRow[]): Promise<ReportRow[]> => {
   const named = await Promise.all(
     Object.entries(SHOWN).map(([kind, { table, visible }]) => {
@@ -39,7 +38,6 @@ const nameRows = async ({ db }: Pick<Context, 'db'>, rows: ReportRow[]): Promise
   return rows.map((row) => ({ ...row, ...byPage.get(row.name) }));
 };
 
-/** The rows of a dimension, those with the most visits first. */
 export const readVisitRows = async (
   context: Pick<Context, 'db'>,
   by: VisitDimension,
@@ -50,7 +48,7 @@ export const readVisitRows = async (
   return by === 'pages' ? nameRows(context, rows) : rows;
 };
 
-/** The visits of the site in a range of days (UTC) by one dimension, beside as many days before. Reads sums by day alone. */
+/** UTC days. Reads daily sums only. */
 export const showVisitReport = async (context: Context, { from, to, by, first, second }: VisitsQuery): Promise<VisitReport> => {
   const { db, now } = context;
   const range = reportRange({ from, to }, now);

@@ -8,7 +8,7 @@ import { tablePlaylist } from '#contracts/administration/playlist-table';
 import { type ResourceName, resourceList } from '#contracts/administration/resource';
 import { tableUser } from '#contracts/administration/user-table';
 
-/** The rows of each list: an answer holds what these name and nothing else. */
+/** Responses are stripped to these fields. */
 const ROWS = {
   users: tableUser,
   genres: tableLabel,

@@ -18,7 +18,7 @@ import {
   undoJob,
 } from './resource-api.service';
 
-/** Each list asks for its own permission as well. What changes many rows at once is for browsers. */
+/** Each list also checks its own permission. Bulk changes need a session: tokens may not make them. */
 const OFFICE = { permission: 'admin.access' } as const;
 const IN_BROWSER = { ...OFFICE, bySession: true } as const;
 
@@ -26,7 +26,7 @@ export const serveResources = (api: Api): void => {
   serve(api, resourceListApi.list, OFFICE, (call) => listNamed(call, call.params.resource, call.query));
   serve(api, resourceApi.count, OFFICE, (call) => countNamed(call, call.params.resource, call.query));
   serve(api, resourceApi.export, OFFICE, async (call) => {
-    // It is written down, so that no page of another site may have it asked for.
+    // The export writes an audit entry, so another site must not be able to trigger this GET.
     requireSiteOrigin(call.http.req.raw);
     return exportNamed(call, call.params.resource, call.query);
   });

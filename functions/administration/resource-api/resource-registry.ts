@@ -10,7 +10,6 @@ import { playlistTable } from '#functions/administration/playlist-table/playlist
 import type { AnyResource } from '#functions/administration/resource/resource.definition';
 import { userTable } from '#functions/administration/user-table/user-table';
 
-/** Every list that the kit keeps. */
 export const RESOURCES: Record<ResourceName, AnyResource> = {
   users: userTable,
   genres: genreTable,
@@ -24,5 +23,5 @@ export const RESOURCES: Record<ResourceName, AnyResource> = {
   artists: artistTable,
 };
 
-/** The list of a name, as a stored act has it; undefined for one that there is not any more. */
+/** Stored jobs may name a list that no longer exists. */
 export const resourceNamed = (name: string): AnyResource | undefined => (name in RESOURCES ? RESOURCES[name as ResourceName] : undefined);

@@ -8,17 +8,13 @@ import { takeImportStep, takeUnmakeStep } from './import-step.service';
 import type { AnyResource, BulkAction, Input, Part } from './resource.definition';
 import { findJob, isGuardFailure, isUnderWay, type JobRow, moveStatement, standingStatement, stopJob } from './resource-job.service';
 
-/** How many rows a step takes where the action says nothing else, and how many steps one call. */
-const STEP = 500;
-const STEPS_OF_CALL = 10;
+const DEFAULT_STEP_ROWS = 500;
+const STEPS_PER_CALL = 10;
 
-/** The name under which an import stands among the acts of a list. */
 export const IMPORT_ACTION = 'import';
 
-/** Until when what is done now can be undone. */
 const undoneUntil = ({ now }: Pick<Context, 'now'>): Date => new Date(now.getTime() + BULK_UNDO_SECONDS * SECOND);
 
-/** The last row of the next step; null where there is none. */
 const endOfStep = async ({ db }: Pick<Context, 'db'>, job: JobRow, step: number): Promise<number | null> => {
   const [{ last }] = await db.all<{
     last: number | null;
@@ -32,7 +28,7 @@ const changedIn = (job: JobRow, end: number): Part => {
   return { ids: sql`(select ${jobRows.rowId} from ${jobRows} where ${where})`, where };
 };
 
-/** The statement that keeps what the rows of a step are, as far as the act changes them and its person still may. */
+/** Stores the previous state of rows that the action changes and its user may still change. */
 const keepStatement = (context: Context, resource: AnyResource, job: JobRow, action: BulkAction, input: Input, end: number) => {
   const before = typeof action.before === 'function' ? action.before(input) : action.before;
   const kept = sql`select ${before} from ${resource.table} where ${resource.table.id} = ${jobRows.rowId}
@@ -48,10 +44,8 @@ const keepStatement = (context: Context, resource: AnyResource, job: JobRow, act
 const idsOf = async ({ db }: Context, part: Part): Promise<number[]> =>
   (await db.all<{ id: number }>(sql`select ${jobRows.rowId} as id from ${jobRows} where ${part.where}`)).map(({ id }) => id);
 
-/**
- * Changes the next rows and remembers the last of them, in one batch: who dies in between has changed nothing, and who repeats it changes nothing again.
- * What follows on the batch may be cut off from it: then that alone is done again, for a row may have become another meanwhile.
- */
+/** Changes rows and moves the cursor in one batch, so that an interrupted step can be repeated. `action.after` runs outside of it:
+ * if cut off, only that is repeated, on the stored ids, because the rows may no longer match. */
 const takeActStep = async (context: Context, resource: AnyResource, job: JobRow, action: BulkAction, end: number): Promise<void> => {
   const input = job.input ?? {};
   const part = changedIn(job, end);
@@ -100,25 +94,22 @@ const takeStep = async (context: Context, resource: AnyResource, job: JobRow): P
     return isOver ? finish(context, job, true) : undefined;
   }
   const action = resource.actions[job.action];
-  const end = action && (await endOfStep(context, job, action.step ?? STEP));
+  const end = action && (await endOfStep(context, job, action.step ?? DEFAULT_STEP_ROWS));
   if (!action || end === null) return finish(context, job, Boolean(action?.undo));
   await (job.state === 'undoing' ? takeUndoStep(context, job, action, end) : takeActStep(context, resource, job, action, end));
 };
 
-/**
- * Goes on with a job for some steps, as the person of the context, and answers with where it is then. A step that is refused stops the job; what it did
- * stays. Somebody else who goes on with the same job at the same time does no harm.
- */
-export const runJob = async (context: Context, resource: AnyResource, begun: JobRow, steps = STEPS_OF_CALL): Promise<JobRow> => {
+/** Runs some steps and returns the job. A refused step stops it; completed steps remain. Safe to run concurrently. */
+export const runJob = async (context: Context, resource: AnyResource, begun: JobRow, steps = STEPS_PER_CALL): Promise<JobRow> => {
   let job = begun;
   const action = resource.actions[job.action];
   for (let step = 0; step < steps && isUnderWay(job); step += 1) {
     try {
-      // Whoever could give a role a minute ago may have lost the right to it.
+      // The user may have lost the right since the job started.
       if (step === 0) await action?.prepare?.(context, job.input ?? {});
       await takeStep(context, resource, job);
     } catch (error) {
-      // A refusal of the last statement of a batch, or of a service, is an answer; anything else is tried again by the clock.
+      // Refusals stop the job. Other errors are thrown, and the scheduler retries.
       const now = await findJob(context, job.id);
       const isBehind = now.cursor !== job.cursor || now.state !== job.state;
       if (!(error instanceof AppError) && !isGuardFailure(error)) throw error;

@@ -13,12 +13,11 @@ import { writeFilters } from './resource-filter.contract';
 import { matching, rowsOf } from './resource-filter.select';
 import { findJob, isGuardFailure, type JobRow } from './resource-job.service';
 
-/** So many ids of an act stand in the log. */
-const LOGGED_IDS = 100;
+const MAX_LOGGED_IDS = 100;
 
 type Chosen = Pick<BulkQuery, 'ids' | 'filter' | 'query'>;
 
-/** An action of a list, with what it was given. Errors: 403, 422 for one that there is not. */
+/** Throws 403, 422 for an unknown action or invalid input. */
 const actionOf = async (
   context: Context,
   resource: AnyResource,
@@ -37,7 +36,6 @@ const actionOf = async (
   return { action, input };
 };
 
-/** The rows that are meant: those that are named, as far as they are in the list, else all that match. */
 const meantWhere = (context: Context, resource: AnyResource, { ids, filter, query }: Chosen): SQL =>
   ids
     ? sql`${rowsOf(resource, context)} and ${resource.table.id} in (select value from json_each(${JSON.stringify(ids)}))`
@@ -60,7 +58,7 @@ const countChosen = async (context: Context, resource: AnyResource, meant: SQL, 
   return row;
 };
 
-/** What an act would come to, before it is done. Errors: 403, 422. */
+/** Previews an action. Throws 403, 422. */
 export const lookAtBulk = async (context: Context, resource: AnyResource, asked: BulkQuery): Promise<BulkLook> => {
   requireResource(context, resource);
   const { action, input } = await actionOf(context, resource, asked);
@@ -84,7 +82,7 @@ export const lookAtBulk = async (context: Context, resource: AnyResource, asked:
 const countedOtherwise = (expected: number, count: number) =>
   new AppError(409, 'count_changed', `${expected} were shown, but ${count} match now. Look at the list again.`);
 
-/** Refuses an act that is not about as many rows as its person was shown, that is about too many, or that nobody may do to any of them. */
+/** Throws 409 if the count differs from the one shown or nothing would change, 403 if no row may be changed, 422 above `BULK_MAX`. */
 const requireCount = (asked: BulkBody, { count, changed, kept }: Counted, idle?: string): void => {
   if (count !== asked.expected) throw countedOtherwise(asked.expected, count);
   if (changed > BULK_MAX) throw validationError({ ids: [`One act is about at most ${BULK_MAX} rows. Narrow the list.`] });
@@ -92,17 +90,14 @@ const requireCount = (asked: BulkBody, { count, changed, kept }: Counted, idle?:
   if (changed === 0) throw new AppError(409, 'nothing_to_do', idle ?? 'There is nothing to change: all of them are so already.');
 };
 
-/** What the log says of an act: the thing where it is one, else how many. */
 export const loggedSubject = (resource: AnyResource, ids: readonly number[], count: number, names: readonly string[] = []) => ({
   type: resource.name,
   id: count === 1 ? (ids[0] ?? null) : null,
   name: (count === 1 && names[0]) || `${count} ${resource.counted[count === 1 ? 0 : 1]}`,
 });
 
-/**
- * Begins an act on many rows: the rows are chosen by the condition of the list, counted, and written down in one batch with the log, so that what was
- * shown is what is done. The first steps are done at once; the client goes on with the others, or the clock. Errors: 403, 409 where the count is another, 422.
- */
+/** Starts a job and runs its first steps; the client or the scheduler continues it. Selecting, counting and auditing the rows is one batch,
+ * so that exactly the confirmed rows change. Throws 403, 409 if the count differs, 422. */
 export const startBulk = async (
   context: Context,
   resource: AnyResource,
@@ -117,7 +112,7 @@ export const startBulk = async (
   requireCount(asked, found, action.idle);
   const rows = sql`${resource.table} where ${meant} and (${resource.allows(context)}) and (${touches})`;
   const named = await db.all<{ id: number; name: string | null }>(
-    sql`select ${resource.table.id} as id, ${resource.called ?? sql`null`} as name from ${rows} order by ${resource.table.id} limit ${LOGGED_IDS}`,
+    sql`select ${resource.table.id} as id, ${resource.called ?? sql`null`} as name from ${rows} order by ${resource.table.id} limit ${MAX_LOGGED_IDS}`,
   );
   const token = randomSecret();
   const undoHash = await sha256Hex(token);

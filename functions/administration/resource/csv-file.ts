@@ -3,12 +3,12 @@ import { contentDisposition } from '#functions/platform/http/disposition';
 
 type Cell = string | number;
 
-/** A table as a CSV file that is made while it goes out: only some rows are held at a time. No cell is a formula. */
+/** Streams the rows; `toCsv` neutralizes formulas. */
 export const csvFile = (name: string, head: Cell[], portions: AsyncGenerator<Cell[][]>): Response => {
   const encoder = new TextEncoder();
   const lines = (async function* (): AsyncGenerator<Uint8Array> {
     yield encoder.encode(toCsv([head]));
-    // The mark at the beginning stands there once.
+    // Only the head carries the byte order mark.
     for await (const rows of portions) if (rows.length) yield encoder.encode(toCsv(rows).slice(1));
   })();
   const body = new ReadableStream<Uint8Array>({

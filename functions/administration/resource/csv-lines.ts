@@ -1,6 +1,6 @@
 import { parseCell } from '#contracts/listening/playlist-file';
 
-/** A row of a table, and the line of the file that it begins on, from 1. */
+/** `line` is where the row begins in the file, from 1. */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -11,7 +11,7 @@ const separatorOf = (head: string): string => {
   return counts.sort((one, other) => other.count - one.count)[0].separator;
 };
 
-/** The rows of a CSV file (RFC 4180; commas, semicolons or tabs), empty ones left out; none is read past `max`. */
+/** Parses RFC 4180 with commas, semicolons or tabs, skips empty rows and stops after `max` + 1 rows. */
 export const readCsvRows = (text: string, max: number): CsvRow[] => {
   const body = text.replace(/^\ufeff/, '');
   const separator = separatorOf(body.split(/\r\n?|\n/, 1)[0]);

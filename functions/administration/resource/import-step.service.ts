@@ -5,29 +5,28 @@ import type { Context } from '#functions/platform/access/context';
 import type { AnyResource, Importer } from './resource.definition';
 import { findJob, type JobRow, moveStatement } from './resource-job.service';
 
-/** How many lines of an import one step takes. */
-const LINES_OF_STEP = 20;
+const LINES_PER_STEP = 20;
 
 type ImportedLine = { line: number };
 
-/** Makes the row of one line and writes down in the same batch that it is made, so that nobody makes it twice. */
-const makeLine = (context: Context, importer: Importer, jobId: number, ready: ImportedLine): Promise<string | null> =>
+/** The job row is written in the same batch, so no line is imported twice. */
+const importLine = (context: Context, importer: Importer, jobId: number, ready: ImportedLine): Promise<string | null> =>
   importer.make(context, ready, (id: SQL<number>) => [
     context.db.insert(jobRows).values({ jobId, rowId: ready.line, before: sql`json_object('id', ${id})` }),
   ]);
 
-/** Takes the next lines of an import; one that fails names its line, and the others go on. Answers whether it was the last. */
+/** Imports the next lines; a failing line is reported and skipped. Returns true after the last one. */
 export const takeImportStep = async (context: Context, resource: AnyResource, job: JobRow): Promise<boolean> => {
   const { importer } = resource;
-  // The place in an import is how many of its lines were taken.
-  const lines = (job.lines ?? []).slice(job.cursor, job.cursor + LINES_OF_STEP) as ImportedLine[];
+  // The cursor of an import counts lines.
+  const lines = (job.lines ?? []).slice(job.cursor, job.cursor + LINES_PER_STEP) as ImportedLine[];
   if (!importer || !lines.length) return true;
   const made = await context.db.select({ line: jobRows.rowId }).from(jobRows).where(eq(jobRows.jobId, job.id));
   const isMade = new Set(made.map(({ line }) => line));
   const errors: JobError[] = [...job.errors];
   for (const ready of lines) {
     if (isMade.has(ready.line)) continue;
-    const message = await makeLine(context, importer, job.id, ready);
+    const message = await importLine(context, importer, job.id, ready);
     if (message) errors.push({ line: ready.line, column: null, message });
   }
   const count = sql`(select count(*) from ${jobRows} where ${jobRows.jobId} = ${job.id})`;
@@ -36,7 +35,7 @@ export const takeImportStep = async (context: Context, resource: AnyResource, jo
   return moved.cursor >= (job.lines ?? []).length;
 };
 
-/** Takes away the next rows that an import made. Answers whether it was the last. */
+/** Deletes the next rows that the import created. Returns true after the last one. */
 export const takeUnmakeStep = async (context: Context, resource: AnyResource, job: JobRow): Promise<boolean> => {
   const { importer } = resource;
   const rows = await context.db
@@ -44,7 +43,7 @@ export const takeUnmakeStep = async (context: Context, resource: AnyResource, jo
     .from(jobRows)
     .where(and(eq(jobRows.jobId, job.id), isNotNull(jobRows.before), sql`${jobRows.rowId} > ${job.cursor}`))
     .orderBy(jobRows.rowId)
-    .limit(LINES_OF_STEP);
+    .limit(LINES_PER_STEP);
   const last = rows.at(-1);
   if (!importer || !last) return true;
   await importer.unmake(

@@ -19,7 +19,7 @@ const requireImporter = ({ importer }: AnyResource): Importer => {
   return importer;
 };
 
-/** The lines of a file by the names of its columns, and those that have too few or too many cells. Error: 422 for a head that does not fit. */
+/** Reports lines with too many cells. Throws 422 for an invalid header line. */
 const readLines = ({ columns }: Importer, csv: string): { lines: ImportLine[]; problems: LineProblem[] } => {
   const [head, ...rows] = readCsvRows(csv, IMPORT_LINES_MAX + 1);
   const names = (head?.cells ?? []).map((cell) => cell.toLowerCase().trim());
@@ -43,7 +43,6 @@ const readLines = ({ columns }: Importer, csv: string): { lines: ImportLine[]; p
 
 const byLine = (one: LineProblem, other: LineProblem): number => one.line - other.line;
 
-/** Writes an import down with the log and begins it. */
 const startImport = async (context: Context, resource: AnyResource, ready: { line: number }[]): Promise<{ job: JobRow; token: string }> => {
   const token = randomSecret();
   const undoHash = await sha256Hex(token);
@@ -67,7 +66,7 @@ const startImport = async (context: Context, resource: AnyResource, ready: { lin
   return { job: await runJob(context, resource, await findJob(context, id)), token };
 };
 
-/** Makes rows from a file, or only says what would happen. A line that does not fit names itself and what is wrong; the others go on. Errors: 403, 404, 422. */
+/** Imports the valid lines and reports the others; `dry_run` only checks. Throws 403, 404, 422. */
 export const importResource = async (
   context: Context,
   resource: AnyResource,

@@ -10,7 +10,6 @@ import { writeFilters } from './resource-filter.contract';
 
 type Named = [name: string, column: ResourceColumn<object>];
 
-/** The columns of an export, in the order in which they are named. Errors: 403, 422 by name. */
 const columnsOf = ({ actor }: Context, resource: AnyResource, asked: string | undefined): Named[] => {
   const names = asked ? [...new Set(asked.split(','))] : resource.exported.filter((name) => canUseColumn(actor, resource.columns[name]));
   return names.map((name) => {
@@ -26,7 +25,6 @@ async function* linesOf(context: Context, resource: AnyResource, query: Resource
     yield items.map((item) => [item.id, ...columns.map(([, column]) => column.cell?.(item) ?? '')]);
 }
 
-/** Writes down that a list leaves the site: how many rows there are, which were asked for, and what of them. */
 const noteExport = async (context: Context, resource: AnyResource, { filter, query }: ResourceQuery, columns: Named[]): Promise<void> => {
   const { count, is_more } = await countResource(context, resource, { filter, query });
   const [one, many] = resource.counted;
@@ -38,10 +36,7 @@ const noteExport = async (context: Context, resource: AnyResource, { filter, que
   });
 };
 
-/**
- * The rows that match as a table, exactly as they are shown, made while it goes out. It leaves an act in the log. Errors: 403, 422,
- * before anything is sent.
- */
+/** Streams the matching rows as CSV and writes an audit entry. Throws 403, 422 before anything is sent. */
 export const exportResource = async (context: Context, resource: AnyResource, query: ResourceQuery): Promise<Response> => {
   requireValidQuery(context, resource, query);
   const columns = columnsOf(context, resource, query.columns);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** What a column holds, which says how it can be asked about. */
 export const COLUMN_TYPES = ['text', 'number', 'date', 'choice', 'flag'] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
-/** How a column of each type can be asked about. Days are meant in UTC; `within` and `beyond` count days back from now. */
+/** Days are UTC; `within` and `beyond` count days back from now. */
 export const OPERATORS = {
   text: ['contains', 'lacks', 'is', 'is_not', 'begins', 'empty', 'filled'],
   number: ['is', 'is_not', 'at_least', 'at_most'],
@@ -14,16 +13,15 @@ export const OPERATORS = {
 } as const satisfies Record<ColumnType, readonly string[]>;
 export type Operator = (typeof OPERATORS)[ColumnType][number];
 
-/** Operators that say everything themselves. */
 export const BARE_OPERATORS: readonly Operator[] = ['empty', 'filled'];
 
-/** So many filters can be on at once, and so many choices can be named by one. */
+/** Filters per request, and choices per filter. */
 export const FILTERS_MAX = 10;
 export const CHOICES_MAX = 50;
 const FILTER_TEXT_MAX = 4000;
 const VALUE_MAX = 200;
 
-/** One condition on a column. Of a choice the value is one or several ids with commas between, of a flag `yes` or `no`, of a date a day (`2026-08-14`) or a number of days. */
+/** Values: comma-separated ids for a choice, `yes` or `no` for a flag, a day (`2026-08-14`) or a number of days for a date. */
 export interface Filter {
   column: string;
   operator: Operator;
@@ -33,7 +31,7 @@ export interface Filter {
 const FORM = /^([a-z_]{1,40}):([a-z_]{1,20})(?::(.*))?$/;
 const KNOWN: ReadonlySet<string> = new Set(Object.values(OPERATORS).flat());
 
-/** Filters as they stand in an address: `name:contains:ferry;created:after:2026-08-14`. */
+/** Format in addresses: `name:contains:ferry;created:after:2026-08-14`. */
 export const writeFilters = (filters: readonly Filter[]): string =>
   filters
     .map(({ column, operator, value }) =>
@@ -52,10 +50,9 @@ const readFilter = (text: string): Filter | null => {
   }
 };
 
-/** The filters that an address names; null for each that cannot be read. */
+/** Null for each filter that cannot be read. */
 export const readFilters = (text: string): (Filter | null)[] => (text ? text.split(';').map(readFilter) : []);
 
-/** The filters of a call. */
 export const filterText = z
   .string('A filter is one text.')
   .max(FILTER_TEXT_MAX, 'These are too many filters.')

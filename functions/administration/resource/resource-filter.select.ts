@@ -14,18 +14,16 @@ type Column = Pick<ResourceColumn<never>, 'type' | 'choices'>;
 
 const refuse = ({ column, operator }: Filter, why: string) => validationError({ filter: [`The filter "${column}:${operator}" ${why}`] });
 
-/** The first moment of a day in UTC, in milliseconds; null for what is no day. */
+/** Start of the day in UTC, in milliseconds; null if invalid. */
 const dayOf = (text: string): number | null => {
   const moment = DAY_FORM.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== text ? null : moment;
 };
 
-/** The choices that a filter names, with commas between. */
 export const choicesOf = ({ value }: Pick<Filter, 'value'>): string[] => [...new Set(value.split(','))];
 
 const isChoice = ({ choices }: Column, choice: string): boolean => (choices ? choices.includes(choice) : /^[1-9]\d{0,15}$/.test(choice));
 
-/** What is wrong with the value of a filter; null where it fits the type. */
 const problemOf = (column: Column, filter: Filter): string | null => {
   const { operator, value } = filter;
   if (BARE_OPERATORS.includes(operator)) return value ? 'takes no value.' : null;
@@ -69,7 +67,6 @@ const likeDate = (value: SQL, { operator, value: wanted }: Filter, now: Date): S
   return operator === 'at_least' ? sql`${value} >= ${day}` : sql`(${value} >= ${day} and ${value} < ${day + DAY})`;
 };
 
-/** Whether a value is one of the choices, or none of them. */
 const isAmong = (value: SQL, filter: Filter): SQL => {
   const choices = sql`(select json_each.value from json_each(${JSON.stringify(choicesOf(filter))}))`;
   return filter.operator === 'is' ? sql`${value} in ${choices}` : sql`(${value} is null or ${value} not in ${choices})`;
@@ -84,13 +81,12 @@ const likeValue = (column: ResourceColumn<never>, value: SQL, filter: Filter, no
   return column.type === 'choice' ? isAmong(sql`cast(${value} as text)`, filter) : likeText(value, filter);
 };
 
-/** The operators of a text that stands in whatever they find. */
+/** Operators whose text occurs in every match: the trigram index can serve these. */
 const WITH_TEXT: readonly Filter['operator'][] = ['contains', 'begins', 'is'];
 
 const partsFor = (column: ResourceColumn<never> | undefined, { operator, value }: Filter): SQL | null =>
   (WITH_TEXT.includes(operator) && column?.parts?.(value)) || null;
 
-/** A condition asked of the rows alone that an index found for it, or of any row where it found none, or many. */
 const among = (resource: AnyResource, rows: SQL | null | undefined, isCommon: boolean, condition: SQL): SQL =>
   rows && !isCommon ? sql`(${resource.table.id} in (${rows}) and ${condition})` : condition;
 
@@ -107,24 +103,21 @@ const compile = ({ actor, now }: Reading, resource: AnyResource, filter: Filter,
   if (problem) throw refuse(filter, problem);
   if (column.where) return column.where(filter, { now, isCommon });
   const value = column.value ?? sql`null`;
-  // With a sign before it no index is chosen for it: that of the order is the better one.
+  // The unary plus disables the value's index: the index of the sort order is faster.
   return among(resource, partsFor(column, filter), isCommon, likeValue(column, isCommon ? sql`+${value}` : value, filter, now));
 };
 
-/** What is asked of a list, by filters and by words. */
 export interface FilterQuery {
   filter?: Filter[];
   query?: string;
 }
 
-/** What of a list many rows pass: filters, and its words. */
 type Common = ReadonlySet<Filter | 'query'>;
 
-/** Which rows the list is of for somebody. */
 export const rowsOf = ({ where }: AnyResource, { actor }: Pick<Context, 'actor'>): SQL =>
   typeof where === 'function' ? where(actor) : where;
 
-/** The rows of a list that match: the one condition for the list, its count, what is done to all of them, and its export. Errors: 403, 422 by the name of the filter. */
+/** The one condition for list, count, bulk action and export. Throws 403, 422. */
 export const matching = (context: Reading, resource: AnyResource, { filter = [], query }: FilterQuery, common: Common = new Set()): SQL =>
   sql.join(
     [
@@ -135,7 +128,7 @@ export const matching = (context: Reading, resource: AnyResource, { filter = [],
     sql` and `,
   );
 
-/** The rows that an index finds for filters, and for words: of those for which one does. */
+/** Only filters and search texts that an index can count. */
 const countedOf = (
   context: Reading,
   resource: AnyResource,
@@ -150,19 +143,18 @@ const countedOf = (
   );
 };
 
-/** Whether an index finds the few rows that one of the filters, or the words, leave at most. */
 export const isNarrow = (context: Reading, resource: AnyResource, asked: FilterQuery, common: Common): boolean =>
   countedOf(context, resource, asked).some(({ each }) => !common.has(each));
 
-/** What more rows than this have is common. */
-const COMMON = 5000;
+/** A filter is common if it matches more rows than this. */
+const COMMON_ROWS = 5000;
 
-/** What of a query more than so many rows pass, as far as they can be counted by an index. One statement, or none. Errors: 403, 422. */
+/** Counts by index only, in at most one statement. Throws 403, 422. */
 export const findCommon = async (
   context: Reading & Pick<Context, 'db'>,
   resource: AnyResource,
   asked: FilterQuery,
-  most = COMMON,
+  most = COMMON_ROWS,
 ): Promise<Common> => {
   const counted = countedOf(context, resource, asked);
   if (!counted.length) return new Set();

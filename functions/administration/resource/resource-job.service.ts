@@ -7,10 +7,8 @@ import { notFound } from '#functions/platform/http/app-error';
 
 export type JobRow = typeof jobs.$inferSelect;
 
-/** A job whose rows are still to be come to. */
 export const isUnderWay = ({ state }: Pick<JobRow, 'state'>): boolean => state === 'running' || state === 'undoing';
 
-/** How far a job has come, as its person is told. */
 export const toJob = async ({ db }: Pick<Context, 'db'>, row: JobRow): Promise<Job> => {
   const [{ passed }] = isUnderWay(row)
     ? await db.all<{ passed: number }>(
@@ -21,14 +19,13 @@ export const toJob = async ({ db }: Pick<Context, 'db'>, row: JobRow): Promise<J
   return { id, action, state, total, done, passed: row.lines ? Math.min(row.cursor, total) : passed, errors, reason };
 };
 
-/** A job by its id; 404 where there is none any more. */
 export const findJob = async ({ db }: Pick<Context, 'db'>, id: number): Promise<JobRow> => {
   const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
   if (!row) throw notFound();
   return row;
 };
 
-/** A job of the caller; 404 for that of anybody else. */
+/** Throws 404 for another user's job. */
 export const findOwnJob = async (context: Pick<Context, 'db' | 'actor'>, id: number): Promise<JobRow> => {
   const row = await findJob(context, id);
   if (row.userId !== context.actor.user?.id) throw notFound();
@@ -37,7 +34,7 @@ export const findOwnJob = async (context: Pick<Context, 'db' | 'actor'>, id: num
 
 type JobChange = Partial<Pick<JobRow, 'state' | 'cursor' | 'done' | 'errors' | 'reason' | 'finishedAt' | 'undoUntil' | 'lines'>>;
 
-/** The statement that changes a job as long as it still stands where it was read: whoever comes second changes nothing. */
+/** Optimistic lock: changes nothing if the job moved on since it was read. */
 export const moveStatement = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   job: Pick<JobRow, 'id' | 'state' | 'cursor'>,
@@ -50,7 +47,7 @@ export const moveStatement = (
 
 const MARK = 'moved-on';
 
-/** The statement that fails a batch where the job does not stand any more where it was read. */
+/** Aborts the batch if the job moved on since it was read. */
 export const standingStatement = ({ db }: Pick<Context, 'db'>, { id, state, cursor }: Pick<JobRow, 'id' | 'state' | 'cursor'>) =>
   db
     .select({
@@ -59,43 +56,40 @@ export const standingStatement = ({ db }: Pick<Context, 'db'>, { id, state, curs
     })
     .from(sql`(select 1)`);
 
-/** Whether a batch failed by a statement that looked at something first. */
+/** True if a guard statement aborted the batch through invalid JSON. */
 export const isGuardFailure = (error: unknown): boolean =>
   /malformed JSON/i.test(String(error instanceof Error ? (error.cause ?? error) : error));
 
-/** Ends a job that cannot go on: what it did stays, and can be undone. */
+/** Completed steps remain and can be undone until `undoUntil`. */
 export const stopJob = async (context: Pick<Context, 'db' | 'now'>, job: JobRow, reason: string, undoUntil: Date | null): Promise<void> => {
   const { now } = context;
   const state: JobState = job.state === 'undoing' ? 'undone' : 'stopped';
   await moveStatement(context, job, { state, reason, finishedAt: now, undoUntil, lines: null });
 };
 
-/** A job that nobody has gone on with for so long is gone on with by the clock, in milliseconds. */
-const LEFT_ALONE = MINUTE;
-/** So many of them in one run. */
-const JOBS_OF_RUN = 5;
+const STALLED_MS = MINUTE;
+const JOBS_PER_RUN = 5;
 
-/** Jobs that were cut off, the one that waits longest first. */
 export const readLeftJobs = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<JobRow[]> =>
   db
     .select()
     .from(jobs)
     .where(
-      and(isNull(jobs.finishedAt), inArray(jobs.state, ['running', 'undoing']), lt(jobs.updatedAt, new Date(now.getTime() - LEFT_ALONE))),
+      and(isNull(jobs.finishedAt), inArray(jobs.state, ['running', 'undoing']), lt(jobs.updatedAt, new Date(now.getTime() - STALLED_MS))),
     )
     .orderBy(jobs.updatedAt)
-    .limit(JOBS_OF_RUN);
+    .limit(JOBS_PER_RUN);
 
-/** How long a job that is over is kept, in milliseconds: its rows say what people were. */
-const KEPT = HOUR;
-const FORGOTTEN_AT_ONCE = 20_000;
+/** Short, because the rows hold personal data. */
+const JOB_RETENTION_MS = HOUR;
+const MAX_DELETED_ROWS = 20_000;
 
-/** Forgets jobs that are over, their rows first, some at a time. */
+/** Deletes a limited number of rows per run; a job is deleted after its last row. */
 export const forgetJobs = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  const old = sql`select ${jobs.id} from ${jobs} where ${jobs.finishedAt} is not null and ${jobs.finishedAt} < ${now.getTime() - KEPT}`;
+  const old = sql`select ${jobs.id} from ${jobs} where ${jobs.finishedAt} is not null and ${jobs.finishedAt} < ${now.getTime() - JOB_RETENTION_MS}`;
   await db.batch([
-    db.delete(jobLinks).where(sql`rowid in (select rowid from ${jobLinks} where ${jobLinks.jobId} in (${old}) limit ${FORGOTTEN_AT_ONCE})`),
-    db.delete(jobRows).where(sql`rowid in (select rowid from ${jobRows} where ${jobRows.jobId} in (${old}) limit ${FORGOTTEN_AT_ONCE})`),
+    db.delete(jobLinks).where(sql`rowid in (select rowid from ${jobLinks} where ${jobLinks.jobId} in (${old}) limit ${MAX_DELETED_ROWS})`),
+    db.delete(jobRows).where(sql`rowid in (select rowid from ${jobRows} where ${jobRows.jobId} in (${old}) limit ${MAX_DELETED_ROWS})`),
     db
       .delete(jobs)
       .where(

@@ -12,117 +12,99 @@ import type { ColumnType, Filter } from './resource-filter.contract';
 export type Statements = BatchItem<'sqlite'>[];
 export type Input = Readonly<Record<string, unknown>>;
 
-/** A column of a list, over one row of its table. */
 export interface ResourceColumn<Item> {
   type: ColumnType;
-  /** What it is filtered by: a date as milliseconds, a flag as a condition. */
+  /** Value to filter by: a date in milliseconds, a flag as a condition. */
   value?: SQL;
-  /** What it is ordered by, never null; an index serves it. */
+  /** Sort key: never null, and served by an index. */
   sorts?: SQL;
   filters?: true;
-  /** What somebody must hold beside the permission of the list, to see it or to ask about it. */
+  /** Permission required in addition to the list's. */
   needs?: Permission;
-  /** What a choice can be; without it, any id. */
+  /** Without it, any id. */
   choices?: readonly string[];
-  /** How it is asked about where its value does not do. What many rows have is asked of each row in turn, what few have from the side of those few. */
+  /** Replaces the condition on `value`. If `isCommon`, test each row; else start from the few rows that match. */
   where?: (filter: Filter, context: Pick<Context, 'now'> & { isCommon: boolean }) => SQL;
-  /** The rows that a filter on it finds, as a sub-query that an index serves: so it is known beforehand whether many rows have it. Null where none does. */
+  /** Index-backed query of the matching rows, to estimate their number; null if no index applies. */
   counted?: (filter: Filter, condition: SQL) => SQL | null;
-  /** The ids of the rows in which a text may stand, as a sub-query of an index of its parts; null for a text that the index does not do for. */
+  /** Candidate ids by trigram index; null if the text is too short. */
   parts?: (text: string) => SQL | null;
-  /** What stands in an export. */
   cell?: (item: Item) => string | number | null;
 }
 
-/** The rows that an act changes in one step. */
 export interface Part {
-  /** A sub-query of their ids. */
   ids: SQL;
-  /** Which rows of `resource_job_rows` they are. */
+  /** Condition on `resource_job_rows`. */
   where: SQL;
 }
 
-/** What can be done with many rows at once. What it says by SQL is said over one row of the table. */
+/** All SQL refers to one row of the list's table. */
 export interface BulkAction {
-  /** How the log of the administration calls it: the verb of the list's area. */
+  /** The audit action is the list's area and this verb. */
   verb: string;
   input?: z.ZodType<Input>;
-  /** Looks at what it was given. Errors: 403, 422. */
+  /** Throws 403, 422. */
   prepare?: (context: Context, input: Input) => Promise<void>;
-  /** Whether it would change the row. */
+  /** Condition: the action would change the row. */
   touches: (context: Context, input: Input) => SQL;
-  /** What is kept of the row, as a JSON object, so that it can be put back. */
+  /** JSON object with the values that `undo` restores. */
   before: SQL | ((input: Input) => SQL);
-  /** The statements that change the rows of a step. */
   apply?: (context: Context, part: Part, input: Input) => Statements | Promise<Statements>;
-  /** What stands last in the batch, and fails where the site could not do with it. */
+  /** Last statements of the batch: they fail if the site would be left without an administrator. */
   ensure?: (context: Context) => Statements;
-  /** What follows once the batch is done. It may come twice. */
+  /** Runs after the batch, possibly twice. */
   after?: (context: Context, ids: number[]) => Promise<unknown>;
-  /** The statements that put the rows of a step back; without it the act cannot be undone. */
+  /** Without it the action cannot be undone. */
   undo?: (context: Context, part: Part, input: Input) => Statements;
-  /** What else follows for some rows, for the question beforehand: their condition, by name. */
+  /** Conditions of side effects by name, for the confirmation. */
   consequences?: (context: Context) => Record<string, SQL>;
-  /** How many rows one step takes. */
   step?: number;
-  /** What is said where it would change none of the rows. */
   idle?: string;
 }
 
-/** A line of an import, as it was read: its number in the file, and its cells by the names of the columns. */
 export interface ImportLine {
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** What is wrong in a line. */
 export interface LineProblem {
   line: number;
   column: string | null;
   message: string;
 }
 
-/** How rows come out of a file. Its parts are written as methods, so that one for its own lines fits where any is wanted. */
+/** Methods instead of properties, because only their bivariance lets an importer of specific lines fit `Importer`. */
 export interface Importer<Ready extends { line: number } = { line: number }> {
-  /** The columns that its head may name; one with `required` must be there. */
   columns: Readonly<Record<string, { required?: true }>>;
-  /** Looks at the lines, as the person who sends them: those that are ready, and what is wrong in the others. */
+  /** Applies the caller's permissions. */
   check(context: Context, lines: ImportLine[]): Promise<{ ready: Ready[]; problems: LineProblem[] }>;
-  /** Makes the row of a line, with `also` in the same batch, which is given its id; null, or why not. */
+  /** Creates the row with `also` in one batch. Returns an error message, or null. */
   make(context: Context, ready: Ready, also: (id: SQL<number>) => Statements): Promise<string | null>;
-  /** Takes made rows away again. */
   unmake(context: Context, ids: number[]): Promise<unknown>;
 }
 
-/** A list of the administration: filtering, acting on many rows, export and import follow from it. */
 export interface Resource<Row = unknown, Item extends object = object> {
   name: ResourceName;
   permission: Permission;
   area: AuditArea;
-  /** How the log counts rows: `person`, `people`. */
+  /** Singular and plural, for the audit log. */
   counted: [one: string, many: string];
-  /** What a row is called in the log, where its act may take it away. */
+  /** Name for the audit log, if an action can delete the row. */
   called?: SQL;
   table: Table & { id: Column };
-  /** Which rows of the table the list is of, where that hangs on who looks at it as well. */
   where: SQL | ((actor: Actor) => SQL);
-  /** Whether the words stand in a row. */
   finds: (typed: string) => SQL;
-  /** The ids of the rows in which the words may stand, as those of a column. */
   parts?: (typed: string) => SQL | null;
   columns: Readonly<Record<string, ResourceColumn<Item>>>;
-  /** The column that the list is ordered by where nothing else is asked for. */
   usual: string;
-  /** What an export holds where no columns are named. */
   exported: readonly string[];
   row: Expression<Row> | ((actor: Actor) => Expression<Row>);
   view: (context: Context, row: Row) => Item & { id: number };
-  /** Whether the caller may act on the row at all. */
+  /** Condition: the caller may act on the row. */
   allows: (context: Context) => SQL;
   actions: Readonly<Record<string, BulkAction>>;
   importer?: Importer;
 }
 
-/** A list as the registry keeps it, whatever its rows are. */
-// biome-ignore lint/suspicious/noExplicitAny: what a row is, only its own definition knows.
+// biome-ignore lint/suspicious/noExplicitAny: only its own definition knows the row type.
 export type AnyResource = Resource<any, any>;

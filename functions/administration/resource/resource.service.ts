@@ -9,7 +9,6 @@ import type { AnyResource } from './resource.definition';
 import { canUseColumn, canUseResource } from './resource.policy';
 import { type FilterQuery, findCommon, isNarrow, matching } from './resource-filter.select';
 
-/** Refuses whoever may not see the list. Error: 403. */
 export const requireResource = ({ actor }: Pick<Context, 'actor'>, resource: AnyResource): void => {
   if (!canUseResource(actor, resource)) throw forbidden();
 };
@@ -22,7 +21,7 @@ const orderOf = ({ actor }: Pick<Context, 'actor'>, resource: AnyResource, asked
   return column.sorts;
 };
 
-/** Refuses what cannot be asked of the list, before anything is read. Errors: 403, 422. */
+/** Throws 403, 422 before anything is read. */
 export const requireValidQuery = (context: Context, resource: AnyResource, query: FilterQuery & { orderBy?: string }): void => {
   requireResource(context, resource);
   matching(context, resource, query);
@@ -31,13 +30,13 @@ export const requireValidQuery = (context: Context, resource: AnyResource, query
 
 type PageQuery = FilterQuery & Pick<ResourceQuery, 'cursor' | 'perPage' | 'orderDir' | 'orderBy'>;
 
-/** Some rows of a list with what they are ordered by: one more than a page has tells that there is a next one. One statement. Errors: 403, 422. */
+/** Reads one row more than the page, to see if another follows. One statement. Throws 403, 422. */
 const readPage = (context: Context, resource: AnyResource, query: PageQuery, common: Awaited<ReturnType<typeof findCommon>>) => {
   const { table } = resource;
   const row = typeof resource.row === 'function' ? resource.row(context.actor) : resource.row;
   const key = orderOf(context, resource, query.orderBy);
   const [last] = query.cursor ?? [];
-  // Said once more without the id, for which alone an index on a worked out value does.
+  // Repeats the keyset bound without the id: an index on an expression only serves this form.
   const bound = last === undefined ? sql`` : sql` and ${key} ${query.orderDir === 'asc' ? sql`>=` : sql`<=`} ${last}`;
   const where = sql`${matching(context, resource, query, common)}${bound}`;
   const page = pageAfter({ from: sql`${table}`, where, id: table.id, key }, query);
@@ -49,7 +48,7 @@ const readPage = (context: Context, resource: AnyResource, query: PageQuery, com
   return readRows(context.db, keyed, sql`${page} join ${table} on ${table.id} = page.id ${inPageOrder(query)}`);
 };
 
-/** A page of a list. One statement, and one before it where a filter may be common. Errors: 403, 422 by the name of the filter. */
+/** One statement, plus one if a filter may be common. Throws 403, 422. */
 export const listResource = async (context: Context, resource: AnyResource, query: PageQuery) => {
   requireResource(context, resource);
   const rows = await readPage(context, resource, query, await findCommon(context, resource, query));
@@ -61,7 +60,7 @@ export const listResource = async (context: Context, resource: AnyResource, quer
   );
 };
 
-/** How many rows match, as far as they are counted. Errors: 403, 422. */
+/** Counts up to `COUNT_MAX`. Throws 403, 422. */
 export const countResource = async (
   context: Context,
   resource: AnyResource,
@@ -75,10 +74,10 @@ export const countResource = async (
   return { count: Math.min(count, COUNT_MAX), is_more: count > COUNT_MAX };
 };
 
-/** At a glance so many of the newest rows are looked at, where no index leaves few. */
-const GLANCED = 100_000;
+/** Limits the quick count if no index narrows the rows. */
+const NEWEST_IDS = 100_000;
 
-/** How many rows match at least, as far as that costs little however many there are. Errors: 403, 422. */
+/** Quick count up to `GLANCE_MAX`, among the newest rows unless an index narrows them. Throws 403, 422. */
 export const glanceAtResource = async (
   context: Context,
   resource: AnyResource,
@@ -89,25 +88,23 @@ export const glanceAtResource = async (
   const common = await findCommon(context, resource, asked, GLANCE_MAX);
   const newest = sql`(select max(${id}) from ${resource.table})`;
   const isWhole = isNarrow(context, resource, asked, common);
-  const within = isWhole ? sql`1` : sql`${id} > ${newest} - ${GLANCED}`;
+  const within = isWhole ? sql`1` : sql`${id} > ${newest} - ${NEWEST_IDS}`;
   const rows = sql`${resource.table} where ${matching(context, resource, asked, common)}`;
   const [{ count, is_cut }] = await context.db.all<{ count: number; is_cut: number }>(
-    sql`select count(*) as count, ${isWhole ? sql`0` : sql`${newest} > ${GLANCED}`} as is_cut from (select 1 from ${rows} and ${within} limit ${GLANCE_MAX + 1})`,
+    sql`select count(*) as count, ${isWhole ? sql`0` : sql`${newest} > ${NEWEST_IDS}`} as is_cut from (select 1 from ${rows} and ${within} limit ${GLANCE_MAX + 1})`,
   );
   return { count: Math.min(count, GLANCE_MAX), is_more: count > GLANCE_MAX || is_cut > 0 };
 };
 
-/** So many rows of an export are held at a time. */
-const EXPORT_ROWS = 1000;
+const EXPORT_PAGE_SIZE = 1000;
 
-/** All rows that match, in the order of the list, some at a time: what was handed on is not held any more. */
 export async function* walkResource(context: Context, resource: AnyResource, query: Omit<PageQuery, 'cursor' | 'perPage'>) {
   const common = await findCommon(context, resource, query);
   for (let cursor: PageQuery['cursor']; ; ) {
-    const rows = await readPage(context, resource, { ...query, cursor, perPage: EXPORT_ROWS }, common);
-    yield rows.slice(0, EXPORT_ROWS).map(({ row }) => resource.view(context, row));
-    const last = rows[EXPORT_ROWS - 1];
-    if (!last || rows.length <= EXPORT_ROWS) return;
+    const rows = await readPage(context, resource, { ...query, cursor, perPage: EXPORT_PAGE_SIZE }, common);
+    yield rows.slice(0, EXPORT_PAGE_SIZE).map(({ row }) => resource.view(context, row));
+    const last = rows[EXPORT_PAGE_SIZE - 1];
+    if (!last || rows.length <= EXPORT_PAGE_SIZE) return;
     cursor = [last.key, last.id];
   }
 }

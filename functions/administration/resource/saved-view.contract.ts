@@ -4,7 +4,7 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { done, nameField } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
-/** So many views of one list a person can keep, and so many shared ones are shown. */
+/** Per user and list. */
 export const SAVED_VIEWS_MAX = 50;
 const SEARCH_MAX = 4500;
 
@@ -12,10 +12,9 @@ export const savedView = z.object({
   id: z.number(),
   resource: z.string(),
   name: z.string(),
-  /** What stands behind the question mark of the address. */
+  /** Query string of the address. */
   search: z.string(),
   is_shared: z.boolean(),
-  /** Who keeps it, where that is somebody else. */
   owner_name: z.string().nullable(),
   can: z.object({ edit: z.boolean() }),
 });

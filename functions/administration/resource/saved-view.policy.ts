@@ -1,4 +1,4 @@
 import type { Actor } from '#functions/platform/access/actor';
 
-/** Whether the actor may change a view: their own, also one that others see. */
+/** Shared views too can only be edited by their owner. */
 export const canKeepView = (actor: Actor, view: { userId: number }): boolean => actor.user?.id === view.userId;

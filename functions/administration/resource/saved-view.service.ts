@@ -31,7 +31,6 @@ const find = async (context: Context, id: number) => {
   return found;
 };
 
-/** The views of a list that the caller keeps, and those that others share, by name. */
 export const listSavedViews = async (context: Context, resource: ResourceName): Promise<SavedView[]> => {
   const seen = sql`${views.resource} = ${resource} and (${views.userId} = ${context.actor.user!.id} or ${views.isShared} = 1)`;
   const rows = await readRows(
@@ -42,14 +41,14 @@ export const listSavedViews = async (context: Context, resource: ResourceName): 
   return rows.map((found) => toSavedView(context, found));
 };
 
-/** An own view, with the list that it is of. Error: 404 for that of anybody else. */
+/** Throws 404 for another user's view. */
 export const findOwnView = async (context: Context, id: number): Promise<{ id: number; resource: ResourceName }> => {
   const found = await find(context, id);
   if (!canKeepView(context.actor, found)) throw notFound();
   return { id, resource: found.resource as ResourceName };
 };
 
-/** Keeps a view of a list. Error: 422 with too many. */
+/** Throws 422 beyond `SAVED_VIEWS_MAX`. */
 export const createSavedView = async (context: Context, resource: ResourceName, body: SavedViewBody): Promise<SavedView> => {
   const userId = context.actor.user!.id;
   const own = and(eq(views.userId, userId), eq(views.resource, resource));
@@ -61,7 +60,7 @@ export const createSavedView = async (context: Context, resource: ResourceName, 
   return toSavedView(context, await find(context, id));
 };
 
-/** Changes an own view. */
+/** The caller must have checked ownership with `findOwnView`. */
 export const updateSavedView = async (context: Context, id: number, body: SavedViewBody): Promise<SavedView> => {
   await context.db
     .update(views)
@@ -70,7 +69,6 @@ export const updateSavedView = async (context: Context, id: number, body: SavedV
   return toSavedView(context, await find(context, id));
 };
 
-/** Forgets an own view. */
 export const deleteSavedView = async ({ db }: Context, id: number): Promise<void> => {
   await db.delete(views).where(eq(views.id, id));
 };

@@ -13,10 +13,10 @@ import { findJob, isGuardFailure, type JobRow, standingStatement } from './resou
 
 const tooLate = () => new AppError(409, 'undo_expired', 'It is too late to undo this.');
 
-/** An act that is on its way back, or is back: who was not answered asks again. */
+/** Repeating the request continues an undo instead of failing. */
 const isGoingBack = ({ state }: JobRow): boolean => state === 'undoing' || state === 'undone';
 
-/** The act that a secret undoes, of the caller. Errors: 404 for that of anybody else, 409 once its time is over. */
+/** Throws 404 for another user's job, 409 after the undo period. */
 export const findUndo = async ({ db, actor, now }: Context, token: string): Promise<JobRow> => {
   const [job] = await db
     .select()
@@ -28,7 +28,7 @@ export const findUndo = async ({ db, actor, now }: Context, token: string): Prom
   return job;
 };
 
-/** Puts the rows of an act back, as far as nobody has changed them otherwise; goes on with one that was cut off. Errors: 403, 404, 409. */
+/** Restores rows that did not change since; continues an interrupted undo. Throws 403, 404, 409. */
 export const undoBulk = async (context: Context, resource: AnyResource, job: JobRow): Promise<JobRow> => {
   requireResource(context, resource);
   if (isGoingBack(job)) return runJob(context, resource, job);

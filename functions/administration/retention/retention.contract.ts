@@ -1,9 +1,8 @@
 import type { ScheduledTask } from '#contracts/platform/scheduled-run';
 
-/** So many rows are counted; more are not told apart. */
+/** Higher counts are not shown. */
 export const RETENTION_COUNTED = 100_000;
 
-/** What is kept for a time, or for good. */
 export const RETENTION_RULES = [
   'errors',
   'runs',
@@ -24,17 +23,13 @@ export const RETENTION_RULES = [
 ] as const;
 export type RetentionRule = (typeof RETENTION_RULES)[number];
 
-/** How long something is kept, and how much of it there is. */
 export interface RetentionItem {
   rule: RetentionRule;
-  /** Days; null for what names its own end, or has none. */
+  /** Null if rows have their own end, or none. */
   days: number | null;
-  /** Rows, counted up to `RETENTION_COUNTED`. */
   count: number;
-  /** When the oldest of them is from, as an ISO time. */
   oldest: string | null;
-  /** What removes it; null for what is kept for good. */
   task: ScheduledTask | null;
-  /** When that is done next; null while nothing removes it, or it is paused. */
+  /** Null if nothing removes the rows or the task is paused. */
   next_at: string | null;
 }

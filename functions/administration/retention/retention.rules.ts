@@ -26,20 +26,18 @@ import { readVisitSettings } from '#functions/site/visit/visit-settings';
 import { UPLOAD_RETENTION } from '#functions/upload/upload/upload-cleanup.service';
 
 interface Rule {
-  /** For how many days it is kept at this moment; null for what names its own end, or has none. */
   days: (context: Pick<Context, 'db'>) => Promise<number | null>;
-  /** The rows, as what follows `from`, and what tells how old each is. An index has both. */
+  /** `rows` follows `from`; `at` is the age. An index must cover both. */
   rows: SQL;
   at: SQL | Column;
-  /** `at` is a day as text, not a time. */
+  /** `at` is a day as text. */
   isDay?: true;
   task: ScheduledTask | null;
 }
 
 const days = (milliseconds: number) => async () => milliseconds / DAY;
 const own = async () => null;
-/** As a setting says. */
-const set =
+const fromSetting =
   (name: ServerSettingName) =>
   async ({ db }: Pick<Context, 'db'>) =>
     Number((await db.get<{ days: number }>(sql`select ${settingSql(name)} as days`)).days);
@@ -47,12 +45,11 @@ const set =
 const inBin = (table: typeof tracks | typeof albums | typeof artists | typeof playlists): SQL =>
   sql`select deleted_at as at from ${table} where deleted_at is not null`;
 
-/** How long everything is kept that is not somebody's own to keep: one line a rule, and one function that says for how long. */
 export const RULES: Record<RetentionRule, Rule> = {
-  errors: { days: set('logging.errors_days'), rows: sql`${errorLogs}`, at: errorLogs.lastSeenAt, task: 'trim-error-log' },
-  runs: { days: set('logging.schedule_days'), rows: sql`${scheduledRuns}`, at: scheduledRuns.startedAt, task: 'trim-schedule-log' },
-  mails: { days: set('logging.mail_days'), rows: sql`${emails}`, at: emails.createdAt, task: 'expire-and-send-mail' },
-  audit: { days: set('logging.audit_days'), rows: sql`${auditLogs}`, at: auditLogs.createdAt, task: 'trim-audit-log' },
+  errors: { days: fromSetting('logging.errors_days'), rows: sql`${errorLogs}`, at: errorLogs.lastSeenAt, task: 'trim-error-log' },
+  runs: { days: fromSetting('logging.schedule_days'), rows: sql`${scheduledRuns}`, at: scheduledRuns.startedAt, task: 'trim-schedule-log' },
+  mails: { days: fromSetting('logging.mail_days'), rows: sql`${emails}`, at: emails.createdAt, task: 'expire-and-send-mail' },
+  audit: { days: fromSetting('logging.audit_days'), rows: sql`${auditLogs}`, at: auditLogs.createdAt, task: 'trim-audit-log' },
   plays: { days: own, rows: sql`${plays}`, at: plays.countedAt, task: null },
   visits: {
     days: async (context) => (await readVisitSettings(context)).keepDays,

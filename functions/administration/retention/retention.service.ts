@@ -6,7 +6,6 @@ import { readLastRun } from '#functions/platform/health/site-check.service';
 import { readPaused } from '#functions/platform/scheduled-run/paused.service';
 import { RULES } from './retention.rules';
 
-/** Each rule with how much there is of what it keeps, from when the oldest is, and when it is swept next. A statement a rule. */
 export const readRetention = async (context: Pick<Context, 'db'>): Promise<RetentionItem[]> => {
   const { db } = context;
   const [last, paused] = await Promise.all([readLastRun(context), readPaused(context)]);
@@ -15,7 +14,7 @@ export const readRetention = async (context: Pick<Context, 'db'>): Promise<Reten
     RETENTION_RULES.map(async (rule) => {
       const { rows, at, isDay, task, days } = RULES[rule];
       const kept = await days(context);
-      // Of what names its own end, that: a day ends with the next one.
+      // Rows without a period expire at the end of their day.
       const oldest = isDay ? sql`unixepoch(min(${at}), ${kept === null ? '+1 day' : '+0 days'}) * 1000` : sql`min(${at})`;
       const [row] = await db.all<{ count: number; oldest: number | null }>(sql`select
         (select count(*) from (select 1 from ${rows} limit ${RETENTION_COUNTED + 1})) as count, (select ${oldest} from ${rows}) as oldest`);

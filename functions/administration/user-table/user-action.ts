@@ -16,7 +16,7 @@ const verify: BulkAction = {
   verb: 'verify',
   touches: () => sql`${users.emailVerifiedAt} is null`,
   before: sql`json_object('email_verified_at', null)`,
-  // When it was, so that it is not taken back from those who have shown since that the address is theirs.
+  // Stored so that undo skips users who have verified the address themselves since.
   apply: ({ db, now }, { ids, where }) => [
     db
       .update(jobRows)
@@ -48,7 +48,7 @@ const roleOf = (input: Input): number => Number(input.role);
 const has = (input: Input): SQL =>
   sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.roleId} = ${roleOf(input)})`;
 
-/** Nobody gives or takes a role that grants what they do not hold. Errors: 403, 422 for one that there is not. */
+/** Throws 403 for a role that grants more than the caller holds, 422 for an unknown one. */
 const requireRole = async ({ db, actor }: Context, input: Input): Promise<void> => {
   const [role] = await db
     .select({ permissions: roles.permissions, isGuest: roles.isGuest })
@@ -89,7 +89,6 @@ const takeRole: BulkAction = {
   ensure,
 };
 
-/** What can be done with many people at once. */
 export const USER_ACTIONS: Readonly<Record<string, BulkAction>> = {
   suspend,
   lift,

@@ -8,18 +8,14 @@ import { MINUTE } from '#functions/platform/contract/duration';
 import type { EmailMessage, Sender } from '#functions/platform/email/email.message';
 import { enqueueEmailStatementWhere, readSender } from '#functions/platform/email/outbox.service';
 
-/** An act on more people than this writes to nobody: what is done to a whole site is not told by emails. */
-const TOLD_MAX = 1000;
-/** How long the emails of an act wait, in milliseconds: longer than it can be undone. */
-const WAIT = 5 * MINUTE;
+/** Jobs on more users send no emails. */
+const MAX_RECIPIENTS = 1000;
+/** Longer than the undo period. */
+const EMAIL_DELAY_MS = 5 * MINUTE;
 
-/** The key of the email of a row of an act, over `resource_job_rows`. */
 export const bulkEmailKey: SQL = sql`('bulk-' || ${jobRows.jobId} || '-' || ${jobRows.rowId})`;
 
-/**
- * The statements that tell people what is done with their accounts by an act on many, each in their language, as far as they have shown that the address is
- * theirs. The emails wait until the act cannot be undone any more.
- */
+/** Queues emails to users with a verified address, each in their language, to be sent once undo is no longer possible. */
 export const bulkEmailStatements = async (
   context: Context,
   { where }: Part,
@@ -37,8 +33,8 @@ export const bulkEmailStatements = async (
       dedupeKey: bulkEmailKey,
       from: sql`${jobRows} join ${users} on ${users.id} = ${jobRows.rowId}`,
       where: sql`${where} and ${users.emailVerifiedAt} is not null and ${language === null ? isOther : sql`${users.language} = ${language}`}
-        and ${jobRows.jobId} in (select ${jobs.id} from ${jobs} where ${jobs.total} <= ${TOLD_MAX})`,
-      nextAttemptAt: new Date(context.now.getTime() + WAIT),
+        and ${jobRows.jobId} in (select ${jobs.id} from ${jobs} where ${jobs.total} <= ${MAX_RECIPIENTS})`,
+      nextAttemptAt: new Date(context.now.getTime() + EMAIL_DELAY_MS),
     }),
   );
 };

@@ -24,7 +24,7 @@ type RoleRow = Pick<typeof roles.$inferSelect, 'id' | 'name' | 'permissions'>;
 const readRoles = ({ db }: Context): Promise<RoleRow[]> =>
   db.select({ id: roles.id, name: roles.name, permissions: roles.permissions }).from(roles).where(sql`${roles.isGuest} = 0`);
 
-/** The roles that a cell names, with commas or semicolons between, or what is wrong with it. */
+/** Names are separated by commas or semicolons. Returns an error message if a role is unknown or not grantable. */
 const rolesIn = ({ actor }: Context, known: RoleRow[], cell: string): RoleRow[] | string => {
   const names = [...new Set(cell.split(/[,;]/).map((name) => name.trim()))].filter(Boolean);
   if (names.length > ROLES_MAX) return `One person takes at most ${ROLES_MAX} roles here.`;
@@ -38,7 +38,6 @@ const rolesIn = ({ actor }: Context, known: RoleRow[], cell: string): RoleRow[] 
   return found;
 };
 
-/** One line as it would be taken, or what is wrong with it. */
 const readLine = (context: Context, known: RoleRow[], taken: Set<string>, { line, cells }: ImportLine): ReadyUser | LineProblem => {
   const address = emailField.safeParse(cells.email);
   if (!address.success) return { line, column: 'email', message: 'Enter a valid email address.' };
@@ -65,7 +64,7 @@ const check = async (context: Context, lines: ImportLine[]) => {
 
 const make = async (context: Context, ready: ReadyUser, also: (id: SQL<number>) => Statements): Promise<string | null> => {
   const granted = (await readRoles(context)).filter(({ id }) => ready.roles.includes(id));
-  // Time may have passed since the line was looked at: roles change, and so do rights.
+  // Roles and permissions may have changed since the check.
   if (
     granted.length < ready.roles.length ||
     !canGrant(
@@ -82,7 +81,7 @@ const make = async (context: Context, ready: ReadyUser, also: (id: SQL<number>) 
   return id === null ? `There is an account with the address ${ready.email} already.` : null;
 };
 
-/** People from a file: their address, what they are called, and their roles by name. They choose a password by "Forgot your password?". */
+/** Imported users choose a password through "Forgot your password?". */
 export const userImporter: Importer<ReadyUser> = {
   columns: { email: { required: true }, name: {}, roles: {} },
   check,

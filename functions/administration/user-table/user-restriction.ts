@@ -14,16 +14,15 @@ import { validationError } from '#functions/platform/http/app-error';
 import { bulkEmailKey, bulkEmailStatements } from './user-email';
 import { managesArtist, paysAt } from './user-table.select';
 
-/** Whoever is no administrator touches none. */
+/** Only administrators can change administrators, so for others the check is skipped. */
 export const ensure = (context: Context): Statements =>
   hasPermission(context.actor, 'admin') ? ensureSuperAdmin(context, [{ name: 'admin' }]) : [];
 
-/** Invitations as they are kept while they can be put back: their columns, in the order of the table. */
+/** Columns in table order, because the insert names none. */
 const INVITATION = ['id', 'token', 'workspace_id', 'email', 'role', 'user_id', 'invited_by', 'created_at', 'expires_at'];
 const invitationJson = sql.raw(INVITATION.map((name) => `'${name}', sent.${name}`).join(', '));
 const keptColumns = sql.raw(INVITATION.map((name) => `kept.value ->> '${name}'`).join(', '));
 
-/** What stood in the way of somebody, and what they invited to. */
 const before = sql`json_object('banned_at', ${users.bannedAt}, 'ban_reason', ${users.banReason}, 'ban_ends_at', ${users.banEndsAt},
   'deletion_asked_at', ${users.deletionAskedAt}, 'deletion_due_at', ${users.deletionDueAt},
   'invitations', (select json_group_array(json_object(${invitationJson})) from workspace_invitations as sent where sent.invited_by = ${users.id}))`;
@@ -37,8 +36,8 @@ const suspensionKept = (where: SQL) => ({
   banEndsAt: kept('ban_ends_at', where),
 });
 
-/** The statements that bring back what people invited to, and take back the letters that are still to go. */
-const alsoBack = ({ db }: Context, { where }: Part): Statements => [
+/** Restores invitations and deletes emails that were not sent yet. */
+const restoreRest = ({ db }: Context, { where }: Part): Statements => [
   db
     .insert(invitations)
     .select(sql`select ${keptColumns} from ${jobRows}, json_each(${jobRows.before}, '$.invitations') as kept
@@ -50,24 +49,21 @@ const alsoBack = ({ db }: Context, { where }: Part): Statements => [
     .where(sql`${emails.status} = 'pending' and ${emails.dedupeKey} in (select ${bulkEmailKey} from ${jobRows} where ${where})`),
 ];
 
-/**
- * What somebody was before a suspension, or before that was lifted, if `stands` what the act made of them; whoever is to be deleted by now stays
- * shut out.
- */
-const suspensionBack = (context: Context, part: Part, stands: SQL): Statements => [
+/** Restores the suspension unless the account changed since; accounts due for deletion stay closed. */
+const restoreSuspension = (context: Context, part: Part, isUnchanged: SQL): Statements => [
   context.db
     .update(users)
     .set({ ...suspensionKept(part.where), updatedAt: context.now })
-    .where(sql`${users.id} in ${part.ids} and ${users.deletionDueAt} is null and ${stands}`),
-  ...alsoBack(context, part),
+    .where(sql`${users.id} in ${part.ids} and ${users.deletionDueAt} is null and ${isUnchanged}`),
+  ...restoreRest(context, part),
 ];
 
-const withdrawal = ({ db }: Context, { ids }: Part) => db.delete(invitations).where(sql`${invitations.invitedBy} in ${ids}`);
+const withdrawInvitations = ({ db }: Context, { ids }: Part) => db.delete(invitations).where(sql`${invitations.invitedBy} in ${ids}`);
 
 const endOf = ({ ends_at }: Input): Date | null => (typeof ends_at === 'string' ? new Date(ends_at) : null);
 const reasonOf = ({ reason }: Input): string | null => (typeof reason === 'string' ? reason : null);
 
-/** Suspends people, with a reason and until a time if there is one, which withdraws what they invited to. */
+/** Also withdraws the invitations they sent. */
 export const suspend: BulkAction = {
   verb: 'suspend',
   input: suspension,
@@ -84,14 +80,14 @@ export const suspend: BulkAction = {
         .update(users)
         .set({ ...state, bannedAt: context.now, updatedAt: context.now })
         .where(sql`${users.id} in ${part.ids}`),
-      withdrawal(context, part),
+      withdrawInvitations(context, part),
       ...(await bulkEmailStatements(context, part, (sender) =>
         suspendedEmail(sender, { reason: state.banReason, endsAt: state.banEndsAt }),
       )),
     ];
   },
   undo: (context, part, input) =>
-    suspensionBack(
+    restoreSuspension(
       context,
       part,
       sql`${users.bannedAt} is not null and ${users.banReason} is ${reasonOf(input)} and ${users.banEndsAt} is ${endOf(input)?.getTime() ?? null}`,
@@ -100,7 +96,7 @@ export const suspend: BulkAction = {
   consequences: ({ now }) => ({ keeps_plan: paysAt(now) }),
 };
 
-/** Lets people in again. An account that is about to be deleted is brought back instead, one by one. */
+/** Accounts due for deletion are restored one by one instead. */
 export const lift: BulkAction = {
   verb: 'lift_suspension',
   touches: () => sql`(${users.bannedAt} is not null and ${users.deletionDueAt} is null)`,
@@ -112,13 +108,13 @@ export const lift: BulkAction = {
       .where(sql`${users.id} in ${part.ids}`),
     ...(await bulkEmailStatements(context, part, openAgainEmail)),
   ],
-  undo: (context, part) => suspensionBack(context, part, sql`${users.bannedAt} is null`),
+  undo: (context, part) => restoreSuspension(context, part, sql`${users.bannedAt} is null`),
   ensure,
 };
 
 const daysOf = ({ days }: Input): number => Number(days);
 
-/** Closes accounts, which are deleted in some days; until then each can be brought back. */
+/** Accounts are deleted after `days`; until then they can be restored. */
 export const close: BulkAction = {
   verb: 'schedule_deletion',
   input: deletion,
@@ -132,7 +128,7 @@ export const close: BulkAction = {
         .update(users)
         .set({ bannedAt: sql`coalesce(${users.bannedAt}, ${now.getTime()})`, deletionAskedAt: now, deletionDueAt: dueAt, updatedAt: now })
         .where(sql`${users.id} in ${part.ids}`),
-      withdrawal(context, part),
+      withdrawInvitations(context, part),
       ...(await bulkEmailStatements(context, part, (sender) => deletionEmail(sender, dueAt))),
     ];
   },
@@ -146,7 +142,7 @@ export const close: BulkAction = {
         updatedAt: context.now,
       })
       .where(sql`${users.id} in ${part.ids} and ${users.deletionDueAt} is not null`),
-    ...alsoBack(context, part),
+    ...restoreRest(context, part),
   ],
   ensure,
   consequences: ({ now }) => ({

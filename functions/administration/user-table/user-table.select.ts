@@ -12,21 +12,18 @@ import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import { ORDINARY_PERMISSIONS } from '#functions/platform/contract/permission';
 
-/** Accounts that only stand in for another are left out. No index is to be chosen for that: the order of the list has one. */
+/** Excludes shadow accounts. The unary plus disables the index: the index of the sort order is faster. */
 export const isListed: SQL = sql`+${users.shadowOfEmail} is null`;
 
-/** Whether the person manages an artist. */
 export const managesArtist: SQL = sql`exists (select 1 from ${artistManagers} where ${artistManagers.userId} = ${users.id})`;
 
-/** What few people are is asked from the side of those few: a list that is walked in its order would pass all the others. */
+/** Rare flags start from the few users who have them; a walk in list order would pass all the others. */
 export const isAmongArtists: SQL = sql`${users.id} in (select ${artistManagers.userId} from ${artistManagers})`;
 export const isAmongSuspended: SQL = sql`${users.id} in (select banned.id from ${users} as banned where banned.banned_at is not null)`;
 export const isAmongDoomed: SQL = sql`${users.id} in (select doomed.id from ${users} as doomed where doomed.deletion_due_at is not null)`;
 
-/** Whether the person has switched a second factor on. */
 export const hasTwoFactor: SQL = sql`exists (select 1 from ${twoFactors} where ${twoFactors.userId} = ${users.id} and ${twoFactors.confirmedAt} is not null)`;
 
-/** A person as the list shows them. */
 export const tableUserRow = object({
   listed: listedUserRow,
   lastSeenAt: users.lastSeenAt,
@@ -39,38 +36,30 @@ export const tableUserRow = object({
   ),
 });
 
-/** Whether a subscription holds now, as `isValid` of its policy says. */
+/** Must match `isValid` of the subscription policy. */
 const isValidAt = (now: Date): SQL => sql`((${subscriptions.cancelledAt} is null
     and (${subscriptions.periodEndsAt} is null or ${subscriptions.periodEndsAt} > ${now.getTime()}))
   or ${subscriptions.trialEndsAt} > ${now.getTime()} or ${subscriptions.graceEndsAt} > ${now.getTime()})`;
 const subscribers = sql`${users.id} in (select ${subscriptions.userId} from ${subscriptions} where`;
 
-/** Whether the person has a plan now. */
 export const isSubscribedAt = (now: Date): SQL => sql`${subscribers} ${isValidAt(now)})`;
 
-/** Whether the person has a plan now that they pay for. */
 export const paysAt = (now: Date): SQL => sql`${subscribers} ${isValidAt(now)} and ${subscriptions.priceId} is not null)`;
 
-/** Whether the person has one of these plans now. */
 export const hasPlanAt = (now: Date, productIds: readonly string[]): SQL =>
   sql`${subscribers} ${isValidAt(now)} and ${subscriptions.productId} in (select value from json_each(${JSON.stringify(productIds.map(Number))})))`;
 
 const isRoleOf = (roleIds: readonly string[]): SQL =>
   sql`${userRoles.roleId} in (select value from json_each(${JSON.stringify(roleIds.map(Number))}))`;
 
-/** The people who have one of these roles. */
 export const membersOf = (roleIds: readonly string[]): SQL => sql`select ${userRoles.userId} from ${userRoles} where ${isRoleOf(roleIds)}`;
 
-/** Whether the person has one of these roles: asked from the side of its members where they are few, else of each person. */
 export const hasRoleOf = (roleIds: readonly string[], isCommon: boolean): SQL =>
   isCommon
     ? sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and ${isRoleOf(roleIds)})`
     : sql`${users.id} in (${membersOf(roleIds)})`;
 
-/**
- * Whether the actor may act on the person with others: nobody acts on themselves so, nor on people with an office that they lack. It says by SQL what
- * `canManageUser` says of a row, and of an office with a restriction no.
- */
+/** SQL version of `canManageUser`; permissions that the actor holds with restrictions count as lacking. */
 export const isManageable = (actor: Actor): SQL => {
   const isOther = sql`${users.id} <> ${actor.user?.id ?? 0}`;
   if (hasPermission(actor, 'admin')) return isOther;

@@ -5,10 +5,8 @@ import { roles } from '#db/schema/role';
 import type { Context } from '#functions/platform/access/context';
 import { canGrant, hasPermission } from '#functions/platform/access/permission.policy';
 
-/** So many roles and plans can be chosen among. */
-const CHOICES = 200;
+const MAX_CHOICES = 200;
 
-/** The roles and plans that people can be found by, and which of the roles the caller may give. */
 export const readUserChoices = async ({ db, actor }: Context): Promise<UserChoices> => {
   const [foundRoles, foundPlans] = await db.batch([
     db
@@ -16,8 +14,8 @@ export const readUserChoices = async ({ db, actor }: Context): Promise<UserChoic
       .from(roles)
       .where(sql`${roles.isGuest} = 0`)
       .orderBy(sql`lower(${roles.name})`)
-      .limit(CHOICES),
-    db.select({ id: products.id, name: products.name }).from(products).orderBy(products.position).limit(CHOICES),
+      .limit(MAX_CHOICES),
+    db.select({ id: products.id, name: products.name }).from(products).orderBy(products.position).limit(MAX_CHOICES),
   ]);
   return {
     roles: foundRoles.map(({ id, name, permissions }) => ({ id: String(id), label: name, can_grant: canGrant(actor, permissions) })),

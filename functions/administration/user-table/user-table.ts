@@ -23,12 +23,11 @@ import {
 } from './user-table.select';
 import { toTableUser } from './user-table.view';
 
-/** The people of whom a flag is asked that few have; none of those whom it is asked to be missing of. */
+/** Null for `no`: nearly all users match, so counting them is pointless. */
 const where = ({ value }: Filter, condition: SQL): SQL | null => (value === 'yes' ? sql`select 1 from ${users} where ${condition}` : null);
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** The people of the site. */
 export const userTable: Resource<Read<typeof tableUserRow>, TableUser> = {
   name: 'users',
   permission: 'users.update',

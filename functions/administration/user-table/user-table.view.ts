@@ -6,7 +6,6 @@ import type { Context } from '#functions/platform/access/context';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 import type { tableUserRow } from './user-table.select';
 
-/** A person as the list shows them to the caller. */
 export const toTableUser = ({ actor, now }: Pick<Context, 'actor' | 'now'>, row: Read<typeof tableUserRow>): TableUser => {
   const valid = row.subscriptions.filter((term) => isValid(term, now));
   return {

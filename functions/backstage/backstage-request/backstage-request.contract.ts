@@ -9,7 +9,6 @@ export const REQUEST_STATES = ['pending', 'approved', 'denied', 'withdrawn'] as 
 export const APPLICANT_ROLES = ['artist', 'manager', 'label', 'other'] as const;
 export const PROOFS_MAX = 10;
 export const REQUEST_IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-/** The reason that other claims of an artist are denied for when one is approved. */
 export const CLAIMED_BY_ANOTHER = 'Another request for this artist was approved.';
 
 const user = z.object({ id: z.number(), name: z.string(), image: z.string().nullable() });
@@ -43,7 +42,7 @@ export const backstageRequest = z.object({
 });
 export type BackstageRequest = z.infer<typeof backstageRequest>;
 
-/** A request beside the profile that it is about, and the other open requests for the same one. */
+/** `rivals` are other pending requests for the same artist. */
 export const backstageRequestDetail = backstageRequest.extend({
   artist: claimedArtist.nullable(),
   rivals: z.array(z.object({ id: z.number(), type: z.enum(REQUEST_TYPES), user, created_at: z.string() })),
@@ -52,7 +51,6 @@ export type BackstageRequestDetail = z.infer<typeof backstageRequestDetail>;
 
 const requiredName = (text: string) => z.string(text).trim().min(1, text).max(100, 'At most 100 characters.');
 
-/** Whether a request is about a profile that is here already. */
 const isAboutProfile = (type: unknown): boolean => type === 'verify-artist' || type === 'claim-artist';
 
 export const newBackstageRequest = z
@@ -87,7 +85,7 @@ export const newBackstageRequest = z
   });
 export type NewBackstageRequest = z.output<typeof newBackstageRequest>;
 
-/** `own` leaves the requests of others out for who decides on them. */
+/** `own` limits reviewers to their own requests; others only ever see their own. */
 export const requestsQuery = pageQuery.extend({
   type: z.enum(REQUEST_TYPES).optional(),
   state: z.enum(REQUEST_STATES).optional(),

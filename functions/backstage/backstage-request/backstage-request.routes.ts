@@ -4,10 +4,9 @@ import { createRequest, listRequests, setRequestImage, showRequest, withdrawRequ
 import { approveRequest, denyRequest } from './decision.service';
 
 const APPLICANT = { permission: 'backstageRequests.create' } as const;
-/** Approving gives somebody rights, which an access token never does. */
+/** Approving grants rights, so access tokens may not do it. */
 const DECISION_ACCESS = { permission: 'backstageRequests.update', bySession: true } as const;
 
-/** Serves the requests of people who want to publish. */
 export const serveBackstageRequests = (api: Api): void => {
   serve(api, backstageRequestApi.list, 'login', (call) => listRequests(call, call.query));
   serve(api, backstageRequestApi.show, 'login', async (call) => ({ request: await showRequest(call, call.params.id) }));

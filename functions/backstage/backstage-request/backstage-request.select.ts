@@ -27,12 +27,10 @@ const fields = {
   user: first(object(userRow), sql`${users} where ${users.id} = ${requests.userId}`),
 };
 
-/** A request in a list. */
 export const requestRow = object(fields);
 
 const rivals = alias(requests, 'rivals');
 
-/** A request by itself. */
 export const requestDetailRow = object({
   ...fields,
   artist: first(

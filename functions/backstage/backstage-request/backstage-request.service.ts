@@ -28,9 +28,8 @@ import { toBackstageRequest, toBackstageRequestDetail } from './backstage-reques
 
 type ListQuery = z.output<typeof requestsQuery>;
 
-const REQUESTS: RateLimitRule = { name: 'backstage-request', times: 10, seconds: HOUR_IN_SECONDS };
+const RATE_LIMIT: RateLimitRule = { name: 'backstage-request', times: 10, seconds: HOUR_IN_SECONDS };
 
-/** A page of the requests that the caller may see, the newest first. */
 export const listRequests = async ({ db, actor }: Context, { page, perPage, orderDir, type, state, query, own }: ListQuery) => {
   const all = canDecide(actor) && own !== 'true' ? sql`1` : sql`${requests.userId} = ${actor.user!.id}`;
   const wanted = and(
@@ -50,14 +49,12 @@ export const listRequests = async ({ db, actor }: Context, { page, perPage, orde
   );
 };
 
-/** A request by itself; 404 if there is none that the caller may see. */
 export const showRequest = async ({ db, actor }: Context, id: number): Promise<BackstageRequestDetail> => {
   const [row] = await readRows(db, requestDetailRow, sql`${requests} where ${requests.id} = ${id}`);
   if (!row || !canSeeRequest(actor, row)) throw notFound();
   return toBackstageRequestDetail(actor, row, canDecide(actor));
 };
 
-/** The name of the artist that a request is about, as the site knows it. Error: 422 for one that is not there. */
 const nameOfArtist = async ({ db, actor }: Context, { artist_id }: NewBackstageRequest): Promise<string> => {
   const row = object({ ...artistPermissions(actor), name: artists.name });
   const [artist] = await readRows(db, row, sql`${artists} where ${artists.id} = ${artist_id ?? 0}`);
@@ -71,10 +68,10 @@ const readOwn = async ({ db, actor }: Context, id: number): Promise<BackstageReq
   return toBackstageRequest(actor, row);
 };
 
-/** Hands in a request. Errors: 409 with an open one of the kind, 422, 429. */
+/** Throws 409 if a request of this type is pending, 422, 429. */
 export const createRequest = async (context: Context, given: NewBackstageRequest): Promise<BackstageRequest> => {
   const { db, actor, now } = context;
-  await enforceRateLimit(context, [REQUESTS, actor.user!.id]);
+  await enforceRateLimit(context, [RATE_LIMIT, actor.user!.id]);
   const { type, artist_id, first_name, last_name, role, company, message, proofs } = given;
   const isNew = type === 'become-artist';
   const artistName = isNew ? given.artist_name! : await nameOfArtist(context, given);
@@ -107,10 +104,10 @@ const findOwnOpen = async ({ db, actor }: Context, ids: number[]) => {
   return seen;
 };
 
-/** Keeps the image of an open request of one's own. Errors: 403, 404, 413, 422, 429. */
+/** Stores the image of the caller's pending request. Throws 403, 404, 413, 422, 429. */
 export const setRequestImage = async (context: Context, id: number, request: Request): Promise<BackstageRequest> => {
   const [row] = await findOwnOpen(context, [id]);
-  await enforceRateLimit(context, [REQUESTS, context.actor.user!.id]);
+  await enforceRateLimit(context, [RATE_LIMIT, context.actor.user!.id]);
   const bytes = await readImageFile(await readImageForm(request, REQUEST_IMAGE_MAX_BYTES), REQUEST_IMAGE_MAX_BYTES);
   const image = await storeImage(context.env, bytes, 'artist', 'file');
   const [changed] = await context.db
@@ -123,7 +120,7 @@ export const setRequestImage = async (context: Context, id: number, request: Req
   return readOwn(context, id);
 };
 
-/** Withdraws open requests of one's own, all or none. Errors: 403, 404. */
+/** Withdraws all or none of the caller's pending requests. Throws 403, 404. */
 export const withdrawRequests = async (context: Context, ids: number[]): Promise<void> => {
   await findOwnOpen(context, ids);
   await context.db

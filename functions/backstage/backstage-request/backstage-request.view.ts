@@ -7,14 +7,14 @@ import type { requestDetailRow, requestRow } from './backstage-request.select';
 type Row = Read<typeof requestRow>;
 type DetailRow = Read<typeof requestDetailRow>;
 
-/** Stands for somebody who is not there any more. */
-const NOBODY = { id: 0, name: '', image: null };
+/** Placeholder for a deleted user. */
+const DELETED_USER = { id: 0, name: '', image: null };
 
 export const toBackstageRequest = (actor: Actor, row: Row): BackstageRequest => ({
   id: row.id,
   type: row.type,
   state: row.state,
-  user: row.user ?? NOBODY,
+  user: row.user ?? DELETED_USER,
   artist_name: row.artistName,
   artist_id: row.artistId,
   image: row.image,
@@ -30,11 +30,11 @@ export const toBackstageRequest = (actor: Actor, row: Row): BackstageRequest => 
   can: { withdraw: canWithdrawRequest(actor, row), decide: canDecideRequest(actor, row) },
 });
 
-/** A request by itself. Who else asks for the same artist is told to those alone who decide. */
+/** Only reviewers see the managers and rival requests. */
 export const toBackstageRequestDetail = (actor: Actor, row: DetailRow, isReviewer: boolean): BackstageRequestDetail => ({
   ...toBackstageRequest(actor, row),
   artist: row.artist && { ...row.artist, managers: isReviewer ? row.artist.managers : [] },
   rivals: isReviewer
-    ? row.rivals.map(({ id, type, user, createdAt }) => ({ id, type, user: user ?? NOBODY, created_at: createdAt.toISOString() }))
+    ? row.rivals.map(({ id, type, user, createdAt }) => ({ id, type, user: user ?? DELETED_USER, created_at: createdAt.toISOString() }))
     : [],
 });

@@ -20,7 +20,6 @@ import { showRequest } from './backstage-request.service';
 import { approvedEmail, deniedEmail } from './request-email';
 import { requestNotice } from './request-notice.service';
 
-/** What an artist may do that others may not. */
 const ARTIST_PERMISSIONS = ['music.create'];
 
 const findToDecide = async ({ db, actor }: Context, id: number) => {
@@ -32,11 +31,10 @@ const findToDecide = async ({ db, actor }: Context, id: number) => {
 };
 type Found = Awaited<ReturnType<typeof findToDecide>>;
 
-/** Whether this call, and no other at the same time, has decided: what follows in its batch happens only then. */
+/** True if this call decided the request: statements of the batch depend on it, so that concurrent decisions have no effect. */
 const decidedHere = ({ actor, now }: Context, id: number) =>
   sql`exists (select 1 from ${requests} where ${requests.id} = ${id} and ${requests.decidedBy} = ${actor.user!.id} and ${requests.decidedAt} = ${now.getTime()})`;
 
-/** Decides on a request that is open still, and where `where` holds. */
 const decide = ({ db, actor, now }: Context, id: number, state: 'approved' | 'denied', reason: string | null = null, where?: SQL) =>
   db
     .update(requests)
@@ -44,7 +42,7 @@ const decide = ({ db, actor, now }: Context, id: number, state: 'approved' | 'de
     .where(and(eq(requests.id, id), eq(requests.state, 'pending'), where))
     .returning({ id: requests.id });
 
-/** What tells an applicant, as statements for the batch: a notification, and a letter in the language of its reader, if this call decides on the request. */
+/** Statements for the decision's batch: a notification, and an email in the applicant's language. */
 const emailTo = async (
   context: Context,
   { id, userId }: { id: number; userId: number },
@@ -65,10 +63,8 @@ const emailTo = async (
   ];
 };
 
-/** The newest artist: the one that the batch has just made. */
-const NEWEST = sql`(select max(id) from ${artists})`;
+const INSERTED_ARTIST = sql`(select max(id) from ${artists})`;
 
-/** The statements that give an applicant what they asked for. */
 const grantStatements = (context: Context, { id, type, userId, artistId, artistName, image }: Found) => {
   const { db, now } = context;
   const decided = decidedHere(context, id);
@@ -90,15 +86,14 @@ const grantStatements = (context: Context, { id, type, userId, artistId, artistN
       ${time}, ${time}, 1, null, null where ${decided}`;
     const made = db
       .update(requests)
-      .set({ artistId: NEWEST })
+      .set({ artistId: INSERTED_ARTIST })
       .where(and(eq(requests.id, id), decided));
-    return [db.insert(artists).select(artist), made, manage(NEWEST), ...permissions, artistRoles];
+    return [db.insert(artists).select(artist), made, manage(INSERTED_ARTIST), ...permissions, artistRoles];
   }
   if (type === 'verify-artist') return [db.update(artists).set({ verified: true }).where(sql`${artists.id} = ${artistId} and ${decided}`)];
   return [manage(sql`${artistId}`), ...permissions, artistRoles];
 };
 
-/** The statement that writes the decision down, if this call has made it. */
 const decisionTrace = (context: Context, { id, type, userId, artistName }: Found, verb: 'approve' | 'deny', more: object = {}) =>
   auditStatementWhere(
     context,
@@ -110,7 +105,6 @@ const decisionTrace = (context: Context, { id, type, userId, artistName }: Found
     decidedHere(context, id),
   );
 
-/** The other open claims of an artist that is handed over. */
 const findRivals = ({ db }: Context, { id, type, artistId }: Found) =>
   type === 'claim-artist' && artistId
     ? db
@@ -119,10 +113,7 @@ const findRivals = ({ db }: Context, { id, type, artistId }: Found) =>
         .where(and(eq(requests.artistId, artistId), eq(requests.type, type), eq(requests.state, 'pending'), ne(requests.id, id)))
     : [];
 
-/**
- * Approves a request in one batch: the artist is made, verified or handed over, its person may publish, others who claim the same artist are
- * denied, and all of them are told. Errors: 403, 404, 409 where it was decided before.
- */
+/** One batch: grants the request, denies rival claims and notifies all applicants. Throws 403, 404, 409 if already decided. */
 export const approveRequest = async (context: Context, id: number): Promise<BackstageRequestDetail> => {
   const found = await findToDecide(context, id);
   const rivals = await findRivals(context, found);
@@ -144,7 +135,7 @@ export const approveRequest = async (context: Context, id: number): Promise<Back
   return showRequest(context, id);
 };
 
-/** Denies a request and tells its person why. Errors: 403, 404, 409 where it was decided before. */
+/** Notifies the applicant. Throws 403, 404, 409 if already decided. */
 export const denyRequest = async (context: Context, id: number, reason: string): Promise<BackstageRequestDetail> => {
   const found = await findToDecide(context, id);
   const messages = await emailTo(context, found, 'denied', (sender) => deniedEmail(sender, found.artistName, reason));

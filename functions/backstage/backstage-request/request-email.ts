@@ -6,7 +6,6 @@ const APPROVED = {
   'claim-artist': ':artist at :site is yours now: you can change the profile and upload music.',
 };
 
-/** Tells an applicant that they got what they asked for. */
 export const approvedEmail = (sender: Sender, request: { type: keyof typeof APPROVED; artistName: string }): EmailMessage => {
   const t = translate(sender);
   return {
@@ -19,7 +18,6 @@ export const approvedEmail = (sender: Sender, request: { type: keyof typeof APPR
   };
 };
 
-/** Tells an applicant that they did not get what they asked for, and why. */
 export const deniedEmail = (sender: Sender, artist: string, reason: string): EmailMessage => {
   const t = translate(sender);
   return {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
-/** The statement that tells an applicant that their request is decided on, for the batch of the decision and after it: `where` says whether it is. */
+/** Notifies the applicant; place it after the decision in the same batch, with `where` true only if that decided. */
 export const requestNotice = (
   context: NotifyContext,
   { id, userId, state, where }: { id: number; userId: number; state: 'approved' | 'denied'; where: SQL },

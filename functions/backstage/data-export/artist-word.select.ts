@@ -6,7 +6,6 @@ import { trackArtists } from '#db/schema/track';
 import { users } from '#db/schema/user';
 import { ROWS } from './data-export.select';
 
-/** What somebody said of the music by a private link. */
 export const exportLinkCommentRow = object({
   id: privateLinkComments.id,
   link: text(sql`(select ${privateLinks.recipientName} from ${privateLinks} where ${privateLinks.id} = ${privateLinkComments.linkId})`),
@@ -19,7 +18,6 @@ export const exportLinkCommentRow = object({
   created_at: privateLinkComments.createdAt,
 });
 
-/** What was written down of a day of the artist. */
 export const exportNoteRow = object({
   id: insightNotes.id,
   day: insightNotes.day,
@@ -28,12 +26,10 @@ export const exportNoteRow = object({
   created_at: insightNotes.createdAt,
 });
 
-/** The next comments by private links on tracks of the artist; an index finds them. */
 export const linkCommentsAfter = (artistId: number, after: number) =>
   sql`${privateLinkComments} where ${privateLinkComments.id} > ${after} and ${privateLinkComments.trackId} in (
     select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId} and ${trackArtists.role} = 'primary')
     order by ${privateLinkComments.id} limit ${ROWS}`;
 
-/** The next notes on days of the artist. */
 export const notesAfter = (artistId: number, after: number) =>
   sql`${insightNotes} where ${insightNotes.artistId} = ${artistId} and ${insightNotes.id} > ${after} order by ${insightNotes.id} limit ${ROWS}`;

@@ -3,16 +3,13 @@ import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
-/** A person may take so much out in so many seconds. */
+/** Per user. */
 export const DATA_EXPORT_RATE_LIMIT = { times: 10, seconds: HOUR_IN_SECONDS };
 
-/** Where everything of an artist is downloaded from. */
 export const dataExportPath = ({ id }: { id: number }): string => `/api/v1/artists/${id}/take-out`;
 
-/** A file of a take-out, as its `files.csv` lists it. */
 export const DATA_EXPORT_FILE_COLUMNS = ['path', 'track_id', 'type', 'bytes'] as const;
 
-/** What is said of each track in the table of somebody's listening. */
 export const LISTENING_COLUMNS = ['id', 'name', 'rating', 'plays', 'last_played_at', 'skips', 'last_skipped_at'] as const;
 
 export const dataExportApi = {

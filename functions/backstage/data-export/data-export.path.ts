@@ -9,7 +9,7 @@ interface Placed {
   album: { id: number; name: string } | null;
 }
 
-/** Where the original of a track lies in a take-out, by the name of its file. Ids keep files of one name apart. */
+/** Path in the archive. Ids distinguish files of the same name. */
 export const originalPath = ({ id, disc, number, album }: Placed, fileName: string): string => {
   const [, stem = fileName, ending = ''] = /^(.+)(\.[^.]+)$/.exec(fileName) ?? [];
   const name = `${toSegment(stem)} [${id}]${ending}`;

@@ -3,7 +3,6 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import { exportData } from './data-export.service';
 import { exportListening } from './listening-export.service';
 
-/** Serves everything of an artist to who looks after it. */
 export const serveDataExports = (api: Api): void => {
   serve(api, dataExportApi.listening, 'login', (call) => exportListening(call));
   serve(api, dataExportApi.takeOut, 'login', (call) => exportData(call, call.params.id));

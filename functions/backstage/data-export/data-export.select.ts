@@ -18,7 +18,6 @@ import { trackChanges } from '#functions/catalogue/track/track-change.contract';
 
 const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
 
-/** What is kept of the artist itself. */
 export const exportArtistRow = object({
   id: artists.id,
   name: artists.name,
@@ -40,7 +39,7 @@ const credits = list(
     order by ${trackArtists.position}`,
 );
 
-/** Fields in the order of their table, and behind them the columns of the contract that are not among them. */
+/** Appends contract columns that `fields` lacks. */
 const completed = <Fields extends object, Columns extends object>(fields: Fields, columns: Columns): Fields & Columns => ({
   ...fields,
   ...columns,
@@ -48,7 +47,6 @@ const completed = <Fields extends object, Columns extends object>(fields: Fields
 
 const { album_id: _, ...trackColumns } = columnsNamed(tracks, trackChanges.shape);
 
-/** What is said of a track: everything that the contract lets people write, and what is counted. */
 const trackFields = completed(
   {
     id: tracks.id,
@@ -90,7 +88,6 @@ const trackFields = completed(
 );
 export const TRACK_COLUMNS = namesOf(trackFields);
 
-/** A track with everything that is said of it, and where its audio lies. */
 export const exportTrackRow = object({
   ...trackFields,
   lyrics: list(
@@ -107,7 +104,6 @@ export const exportTrackRow = object({
   ),
 });
 
-/** What is said of an album, as of a track. */
 const albumFields = completed(
   {
     id: albums.id,
@@ -149,7 +145,7 @@ export const exportDayRow = object({
   listeners: trackPlayDays.listeners,
 });
 
-/** What somebody says of a track or an album; of one that is deleted its place alone. */
+/** `content` of a deleted comment is empty. */
 export const exportCommentRow = object({
   id: comments.id,
   track: comments.trackId,
@@ -163,7 +159,7 @@ export const exportCommentRow = object({
   created_at: comments.createdAt,
 });
 
-/** A credit of the artist on a work, or of somebody else on a work of the artist's, that waits or was declined. */
+/** Requests for and by the artist that are waiting or were declined. */
 export const exportCreditRow = object({
   id: creditRequests.id,
   artist: first(object({ name: artists.name }), sql`${artists} where ${artists.id} = ${creditRequests.artistId}`),
@@ -177,14 +173,12 @@ export const exportCreditRow = object({
   created_at: creditRequests.createdAt,
 });
 
-/** An account that may not ask for credits of the artist. */
 export const exportBlockRow = object({
   id: creditBlocks.userId,
   name: text(sql`(select ${users.name} from ${users} where ${users.id} = ${creditBlocks.userId})`),
   created_at: creditBlocks.createdAt,
 });
 
-/** How a release is announced before its day, and where its teaser lies. */
 export const exportPremiereRow = object({
   id: premieres.id,
   album: premieres.albumId,
@@ -199,11 +193,10 @@ export const exportPremiereRow = object({
   teaserType: premieres.teaserType,
 });
 
-/** So many rows are held at a time. */
 export const ROWS = 100;
 const DAYS = 2000;
 
-/** The next tracks in the name of an artist, in the order of their ids; an index finds them. */
+/** In ascending id order, served by an index. */
 export const tracksAfter = (artistId: number, after: number) =>
   sql`${tracks} where ${tracks.id} > ${after} and ${tracks.deletedAt} is null and ${tracks.id} in (
     select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId} and ${trackArtists.role} = 'primary')
@@ -213,16 +206,14 @@ export const albumsAfter = (artistId: number, after: number) =>
   sql`${albums} where ${albums.id} > ${after} and ${albums.deletedAt} is null and ${albums.id} in (
     select ${albumArtists.albumId} from ${albumArtists} where ${albumArtists.artistId} = ${artistId}) order by ${albums.id} limit ${ROWS}`;
 
-/** The next days of a track. */
 export const daysAfter = (trackId: number, after: string) =>
   sql`${trackPlayDays} where ${trackPlayDays.trackId} = ${trackId} and ${trackPlayDays.day} > ${after} order by ${trackPlayDays.day} limit ${DAYS}`;
 
-/** The next comments on a track or an album; an index finds them. */
 export const commentsAfter = (of: 'track' | 'album', id: number, after: number) =>
   sql`${comments} where ${of === 'track' ? comments.trackId : comments.albumId} = ${id} and ${comments.id} > ${after}
     order by ${comments.id} limit ${ROWS}`;
 
-/** The next credits that wait or were declined: of the artist, and of others on what is published in its name; indexes find them. */
+/** Credits of the artist elsewhere, and of others on the artist's music. Served by indexes. */
 export const creditsAfter = (artistId: number, after: number) =>
   sql`${creditRequests} where ${creditRequests.id} > ${after} and (${creditRequests.artistId} = ${artistId}
     or ${creditRequests.trackId} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId}
@@ -230,13 +221,11 @@ export const creditsAfter = (artistId: number, after: number) =>
     or ${creditRequests.albumId} in (select ${albumArtists.albumId} from ${albumArtists} where ${albumArtists.artistId} = ${artistId}))
     order by ${creditRequests.id} limit ${ROWS}`;
 
-/** The next announcements of releases in the name of an artist; indexes find them. */
 export const premieresAfter = (artistId: number, after: number) =>
   sql`${premieres} where ${premieres.id} > ${after} and (${premieres.albumId} in (select ${albumArtists.albumId} from ${albumArtists}
       where ${albumArtists.artistId} = ${artistId})
     or ${premieres.trackId} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId}
       and ${trackArtists.role} = 'primary')) order by ${premieres.id} limit ${ROWS}`;
 
-/** The next accounts that may not ask for credits of the artist. */
 export const blocksAfter = (artistId: number, after: number) =>
   sql`${creditBlocks} where ${creditBlocks.artistId} = ${artistId} and ${creditBlocks.userId} > ${after} order by ${creditBlocks.userId} limit ${ROWS}`;

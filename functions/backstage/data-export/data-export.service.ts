@@ -74,13 +74,11 @@ const insightNotesOf = ({ db }: Context, artistId: number) => walk((after) => re
 const premieresOf = ({ db }: Context, artistId: number) =>
   walk((after) => readRows(db, exportPremiereRow, premieresAfter(artistId, after)));
 
-/** What is said of announcements, without where their teasers lie. */
-async function* announced(rows: AsyncIterable<Read<typeof exportPremiereRow>>) {
+async function* withoutTeaserKeys(rows: AsyncIterable<Read<typeof exportPremiereRow>>) {
   for await (const { teaserKey, teaserType, ...premiere } of rows) yield premiere;
 }
 
-/** What is said of a track, without where its files lie. */
-async function* described(rows: AsyncIterable<ExportedTrack>) {
+async function* withoutFileKeys(rows: AsyncIterable<ExportedTrack>) {
   for await (const { audioKey, audioType, originalKey, file, ...track } of rows) yield track;
 }
 
@@ -96,7 +94,6 @@ async function* daysOf(context: Context, artistId: number) {
   }
 }
 
-/** What people say of the tracks and the albums, each with the name of what it stands on. */
 async function* commentsOf(context: Context, artistId: number) {
   const { db } = context;
   const read = (of: 'track' | 'album', id: number) => walk((after) => readRows(db, exportCommentRow, commentsAfter(of, id, after)));
@@ -106,7 +103,7 @@ async function* commentsOf(context: Context, artistId: number) {
 
 type Note = (written: Omit<Written, 'track_id'>) => void;
 
-/** The first of some files that is there, passed on as it comes; nothing where none is. `known` is its type where that is known already. */
+/** Yields the first existing file, streamed. `known` is its MIME type, if known. */
 async function* fileAt(
   { env, now }: Context,
   keys: string[],
@@ -125,11 +122,10 @@ async function* fileAt(
   }
 }
 
-/** An image as it was uploaded, else in its largest form. */
 const imageAt = (context: Context, image: string | null, name: string, note: Note): AsyncGenerator<ZipEntry> =>
   fileAt(context, bestKeysOf(image), (type) => `pictures/${name}.${type ? endingOf(type) : 'webp'}`, note);
 
-/** The audio of a track as it was uploaded, under its own name; one that nobody uploaded is called as its track. */
+/** The upload under its file name, or the audio named after its track if no file entry exists. */
 const originalAt = (context: Context, track: ExportedTrack, note: Note): AsyncGenerator<ZipEntry> => {
   const { audioKey, audioType, originalKey, file } = track;
   const key = originalKey ?? audioKey;
@@ -148,7 +144,7 @@ async function* trackFiles(context: Context, track: ExportedTrack, written: Writ
   }
 }
 
-/** Every file of a take-out, each begun only when the one before has gone out. */
+/** Each entry is opened only after the previous one was sent. */
 async function* filesOf(context: Context, artist: Read<typeof exportArtistRow>): AsyncGenerator<ZipEntry> {
   const lastModified = context.now;
   const written: Written[] = [];
@@ -157,7 +153,7 @@ async function* filesOf(context: Context, artist: Read<typeof exportArtistRow>):
   yield { name: 'artist.json', input: `${JSON.stringify(artist, null, 2)}\n`, lastModified };
   yield table('albums.json', jsonOf(albumsOf(context, artist.id)));
   yield table('albums.csv', csvOf(ALBUM_COLUMNS, albumsOf(context, artist.id)));
-  yield table('tracks.json', jsonOf(described(tracksOf(context, artist.id))));
+  yield table('tracks.json', jsonOf(withoutFileKeys(tracksOf(context, artist.id))));
   yield table('tracks.csv', csvOf(TRACK_COLUMNS, tracksOf(context, artist.id)));
   yield table('plays-by-day.csv', csvOf(['track', 'name', 'day', 'plays', 'listeners'], daysOf(context, artist.id)));
   yield table('comments.json', jsonOf(commentsOf(context, artist.id)));
@@ -172,7 +168,7 @@ async function* filesOf(context: Context, artist: Read<typeof exportArtistRow>):
   yield table('insight-notes.csv', csvOf(['id', 'day', 'text', 'author', 'created_at'], insightNotesOf(context, artist.id)));
   yield table('link-comments.json', jsonOf(linkCommentsOf(context, artist.id)));
   yield table('link-comments.csv', csvOf([...LINK_COMMENT_COLUMNS], linkCommentsOf(context, artist.id)));
-  yield table('premieres.json', jsonOf(announced(premieresOf(context, artist.id))));
+  yield table('premieres.json', jsonOf(withoutTeaserKeys(premieresOf(context, artist.id))));
   for await (const { teaserKey, teaserType, album, track } of premieresOf(context, artist.id)) {
     const name = album ? `album ${album}` : `track ${track}`;
     yield* fileAt(context, teaserKey ? [teaserKey] : [], (type) => `teasers/${name}.${endingOf(type)}`, note, teaserType);
@@ -193,9 +189,7 @@ async function* filesOf(context: Context, artist: Read<typeof exportArtistRow>):
   );
 }
 
-/**
- * Everything of an artist as one ZIP that is made while it goes out: no more of it is held than is on its way. Errors: 403, 404, 429.
- */
+/** Streams the archive without buffering it. Throws 403, 404, 429. */
 export const exportData = async (context: Context, id: number): Promise<Response> => {
   const { db, actor, now } = context;
   const [rights] = await readRows(db, object(artistPermissions(actor)), sql`${artists} where ${artists.id} = ${id}`);

@@ -2,14 +2,13 @@ import { toCsv } from '#contracts/listening/playlist-file';
 
 type Value = unknown;
 
-/** What a thing is called in a cell, or what it holds where it has no name. */
 const partOf = (part: unknown): string => {
   if (typeof part !== 'object' || part === null) return String(part);
   const { name, url } = part as { name?: string; url?: string };
   return name ?? url ?? JSON.stringify(part);
 };
 
-/** A value in a cell: figures as they are, names of a list with commas between, moments as ISO 8601. */
+/** Lists are comma-separated names, dates are ISO 8601. */
 const toCell = (value: Value): string | number => {
   if (typeof value === 'number') return value;
   if (value === null || value === undefined) return '';
@@ -19,15 +18,13 @@ const toCell = (value: Value): string | number => {
   return String(value);
 };
 
-/** Rows as a table, a part at a time: the head comes first. */
 export async function* csvOf<Row extends object>(columns: (keyof Row & string)[], rows: AsyncIterable<Row>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(toCsv([columns]));
-  // The mark at the beginning stands there once.
+  // Only the header carries the byte order mark.
   for await (const row of rows) yield encoder.encode(toCsv([columns.map((column) => toCell(row[column]))]).slice(1));
 }
 
-/** Rows as a JSON list, a row at a time. */
 export async function* jsonOf<Row extends object>(rows: AsyncIterable<Row>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let separator = '[\n';
@@ -38,7 +35,6 @@ export async function* jsonOf<Row extends object>(rows: AsyncIterable<Row>): Asy
   yield encoder.encode(separator === '[\n' ? '[]\n' : '\n]\n');
 }
 
-/** Rows one after the other, read some at a time: what was handed on is not held any more. */
 export async function* walk<Row extends { id: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row> {
   for (let after = 0; ; ) {
     const rows = await read(after);

@@ -11,10 +11,9 @@ import { contentDisposition } from '#functions/platform/http/disposition';
 import { csvOf } from './data-export.table';
 
 const RATE_LIMIT: RateLimitRule = { name: 'listening-take-out', ...DATA_EXPORT_RATE_LIMIT };
-/** So many rows are held at a time. */
-const ROWS = 500;
+const PAGE_SIZE = 500;
 
-/** A track that somebody rated, played or skipped; its name where everybody may know it. */
+/** `name` is null unless the track is public. */
 const listeningRow = object({
   id: tracks.id,
   name: text(sql`case when ${publicTrackWhere} then ${tracks.name} end`),
@@ -29,11 +28,11 @@ async function* rowsOf({ db }: Context, userId: number) {
   for (let after = 0; ; ) {
     const of = (table: typeof trackRatings | typeof trackListening) =>
       sql`select * from (select ${table.trackId} as id from ${table} where ${table.userId} = ${userId} and ${table.trackId} > ${after}
-        order by ${table.trackId} limit ${ROWS})`;
+        order by ${table.trackId} limit ${PAGE_SIZE})`;
     const rows = await readRows(
       db,
       listeningRow,
-      sql`(${of(trackRatings)} union ${of(trackListening)} order by id limit ${ROWS}) as heard join ${tracks} on ${tracks.id} = heard.id
+      sql`(${of(trackRatings)} union ${of(trackListening)} order by id limit ${PAGE_SIZE}) as heard join ${tracks} on ${tracks.id} = heard.id
         left join ${trackRatings} on ${trackRatings.userId} = ${userId} and ${trackRatings.trackId} = heard.id
         left join ${trackListening} on ${trackListening.userId} = ${userId} and ${trackListening.trackId} = heard.id order by heard.id`,
     );
@@ -44,7 +43,7 @@ async function* rowsOf({ db }: Context, userId: number) {
   }
 }
 
-/** What the caller rates, plays and skips as a table that is made while it goes out. Errors: 401, 429. */
+/** Streams the caller's ratings, plays and skips as CSV. Throws 401, 429. */
 export const exportListening = async (context: Context): Promise<Response> => {
   const { user } = context.actor;
   if (!user) throw unauthenticated();

@@ -5,11 +5,10 @@ import { downloadCodeBatches as batches, downloadCodes as codes, downloadCodeUse
 import { releaseNotes } from '#db/schema/release-note';
 import { trackArtists } from '#db/schema/track';
 
-/** So many rows are held at a time. */
-const ROWS = 100;
-const BATCHES = 1;
+const PAGE_SIZE = 100;
+const BATCHES_PER_PAGE = 1;
 
-/** What an artist wrote to followers and how many were told; never who. */
+/** Privacy: only the number of recipients, never their names. */
 export const exportNoteRow = object({
   id: releaseNotes.id,
   album: releaseNotes.albumId,
@@ -22,11 +21,10 @@ export const exportNoteRow = object({
   created_at: releaseNotes.createdAt,
 });
 
-/** The next notes of an artist. */
 export const notesAfter = (artistId: number, after: number) =>
-  sql`${releaseNotes} where ${releaseNotes.artistId} = ${artistId} and ${releaseNotes.id} > ${after} order by ${releaseNotes.id} limit ${ROWS}`;
+  sql`${releaseNotes} where ${releaseNotes.artistId} = ${artistId} and ${releaseNotes.id} > ${after} order by ${releaseNotes.id} limit ${PAGE_SIZE}`;
 
-/** A batch of download codes, with what its codes are worked out of. */
+/** `seed` derives the codes and must not be exported. */
 export const exportBatchRow = object({
   id: batches.id,
   album: batches.albumId,
@@ -43,9 +41,9 @@ export const exportBatchRow = object({
   seed: batches.seed,
 });
 
-/** The next batches for music in the name of an artist, one at a time, for each has many codes; indexes find them. */
+/** One batch per query, because each has many codes. Served by indexes. */
 export const batchesAfter = (artistId: number, after: number) =>
   sql`${batches} where ${batches.id} > ${after} and (${batches.albumId} in (select ${albumArtists.albumId} from ${albumArtists}
       where ${albumArtists.artistId} = ${artistId})
     or ${batches.trackId} in (select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artistId}
-      and ${trackArtists.role} = 'primary')) order by ${batches.id} limit ${BATCHES}`;
+      and ${trackArtists.role} = 'primary')) order by ${batches.id} limit ${BATCHES_PER_PAGE}`;

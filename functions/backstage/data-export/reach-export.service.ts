@@ -4,10 +4,8 @@ import type { Context } from '#functions/platform/access/context';
 import { walk } from './data-export.table';
 import { batchesAfter, exportBatchRow, exportNoteRow, notesAfter } from './reach-export.select';
 
-/** What an artist wrote to followers. */
 export const notesOf = ({ db }: Context, artistId: number) => walk((after) => readRows(db, exportNoteRow, notesAfter(artistId, after)));
 
-/** The download codes for the music of an artist, a batch at a time, without what they are worked out of. */
 export async function* codedOf(context: Context, artistId: number) {
   const { db } = context;
   for await (const { seed, ...batch } of walk((after) => readRows(db, exportBatchRow, batchesAfter(artistId, after))))

@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip';
 import { contentDisposition } from '#functions/platform/http/disposition';
 
-/** A file in an archive; `size` is in bytes, where it is known. */
+/** `size` in bytes, if known. */
 export interface ZipEntry {
   name: string;
   input: string | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
@@ -9,7 +9,7 @@ export interface ZipEntry {
   size?: number;
 }
 
-/** An archive that is made while it goes out: each file is begun only when the one before has gone. It is kept nowhere on its way. */
+/** Streams the archive without storing it. Each entry is opened only after the previous one was sent. */
 export const zipAnswer = (entries: AsyncIterable<ZipEntry>, fileName: string): Response =>
   new Response(makeZip(entries), {
     headers: {

@@ -4,37 +4,35 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
-/** What codes are for: an album, or a track. */
 export const CODED_KINDS = ['album', 'track'] as const;
 export type CodedKind = (typeof CODED_KINDS)[number];
 
-/** Which files codes open: as they were uploaded, or as they are played. */
+/** `original` is the upload, `played` the streamed file. */
 export const CODE_FILES = ['original', 'played'] as const;
 
 export const CODES_MAX = 1000;
 export const CODE_USES_MAX = 100;
-/** So many batches one album or track may have, those that have ended with them. */
+/** Per album or track, ended batches included. */
 export const BATCHES_MAX = 50;
-/** So many codes that are wrong may be typed in an hour at one address. */
+/** Wrong codes per IP address. */
 export const REDEEM_RATE_LIMIT = { times: 20, seconds: HOUR_IN_SECONDS };
-/** A redeemed code lets its files be fetched for so long, in milliseconds, and so many of them in an hour. */
+/** `PASS_LIFETIME` in milliseconds; the limit counts files per pass. */
 export const PASS_LIFETIME = DAY;
 export const FILES_RATE_LIMIT = { times: 500, seconds: HOUR_IN_SECONDS };
 const CODE_TEXT_MAX = 40;
 const PASS_MAX = 100;
 
-/** Letters and digits that nobody takes for one another, and no vowels, so that they make no words. */
+/** Omits characters that look alike, and vowels, so that codes spell nothing. */
 export const CODE_ALPHABET = 'CDFGHJKMNPQRTVWXY34679';
 export const CODE_LENGTH = 12;
 const GROUP = 4;
 
-/** A code as people type it, as it is kept: without spaces, lines and small letters. */
+/** Stored form: upper case without separators. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** A code as people read it: `CDFG-HJKM-NPQR`. */
+/** Display form: `CDFG-HJKM-NPQR`. */
 export const readableCode = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? '';
 
-/** Where codes are redeemed, and where one by its address is. */
 export const REDEEM_PATH = '/redeem';
 export const redeemPath = (code: string): string => `${REDEEM_PATH}?code=${readableCode(plainCode(code))}`;
 
@@ -42,24 +40,23 @@ export const codeBatch = z.object({
   id: z.number(),
   name: z.string(),
   files: z.enum(CODE_FILES),
-  /** How many codes, how often each can be redeemed, and how many times codes of it were so far. */
   amount: z.number(),
   uses: z.number(),
   redeemed: z.number(),
   last_redeemed_at: z.string().nullable(),
   expires_at: z.string().nullable(),
-  /** `ended`: nobody looks after the music any more. */
+  /** `ended`: no one manages the music any more. */
   state: z.enum(['open', 'expired', 'ended', 'revoked']),
-  /** Whoever made it does not look after the music any more, and may have the codes still. */
+  /** The creator no longer manages the music but may still have the codes. */
   maker_left: z.boolean(),
   created_at: z.string(),
 });
 export type CodeBatch = z.infer<typeof codeBatch>;
 
-/** A code as its artist sees it: how often it was redeemed and when, never by whom. */
+/** Privacy: never includes who redeemed it. */
 export const batchCode = z.object({
   number: z.number(),
-  /** Null where the secret is another one by now that it was worked out with: it can be redeemed, but not shown again. */
+  /** Null after the site secret changed: it can be redeemed, but not shown. */
   code: z.string().nullable(),
   redeemed: z.number(),
   last_redeemed_at: z.string().nullable(),
@@ -86,16 +83,14 @@ export const newCodeBatch = z.object({
 });
 export type NewCodeBatch = z.output<typeof newCodeBatch>;
 
-/** What a code opens, told to whoever has it. */
 export const codedMusic = z.object({
   kind: z.enum(CODED_KINDS),
   name: z.string(),
   artists: z.string(),
   image: z.string().nullable(),
   files: z.enum(CODE_FILES),
-  /** How often the code can be redeemed still. */
   uses_left: z.number(),
-  /** How many tracks of the album are hidden or gone at this moment. */
+  /** Tracks of the album that are hidden or deleted now. */
   left_out: z.number(),
   tracks: z.array(z.object({ id: z.number(), name: z.string(), artists: z.string(), duration: z.number() })),
 });

@@ -5,7 +5,7 @@ interface BatchLife {
   expiresAt: Date | null;
 }
 
-/** How it is with a batch: it lives as long as somebody looks after its music. */
+/** `isUpheld`: someone still manages the music. */
 export const batchState = ({ revokedAt, expiresAt }: BatchLife, isUpheld: boolean, now: Date): CodeBatch['state'] => {
   if (revokedAt) return 'revoked';
   if (!isUpheld) return 'ended';

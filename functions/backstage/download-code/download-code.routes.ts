@@ -4,7 +4,6 @@ import { createBatch, downloadTable, listBatches, renameBatch, revokeBatches, sh
 import { lookAtCode, redeemCode, showOpened } from './redeem.service';
 import { downloadArchive, downloadFile } from './redeem-file.service';
 
-/** Serves the codes by which whoever has one downloads music. */
 export const serveDownloadCodes = (api: Api): void => {
   serve(api, downloadCodeApi.list, 'login', async (call) => ({ batches: await listBatches(call, call.params.kind, call.params.id) }));
   serve(api, downloadCodeApi.create, 'login', async (call) => ({

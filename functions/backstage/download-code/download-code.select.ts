@@ -18,7 +18,7 @@ const isManagedBySomebody = (
 ): SQL => sql`exists (select 1 from ${artistManagers} join ${users} on ${users.id} = ${artistManagers.userId}
   and ${users.bannedAt} is null where ${artistManagers.artistId} in (${artistIds}))`;
 
-/** Whether anybody looks after the music of a batch who is not suspended: who made the codes may have left, the codes stay with the artist. */
+/** True if an active user manages the music: codes belong to the artist, even if their creator left. */
 const isKept = sql`(exists (select 1 from ${albumOf} and (
     (${ownsAlbum(sql`${albums.ownerId}`)} and ${isHere(sql`${albums.ownerId}`)})
     or ${isManagedBySomebody(sql`select ${albumArtists.artistId} from ${albumArtists} where ${albumArtists.albumId} = ${albums.id}`)}))
@@ -41,7 +41,6 @@ const life = {
 
 const usesOfBatch = sql`${codes} cross join ${uses} on ${uses.codeId} = ${codes.id} where ${codes.batchId} = ${batches.id}`;
 
-/** A batch as those see it who look after the music. */
 export const batchRow = object({
   ...life,
   name: batches.name,
@@ -55,7 +54,6 @@ export const batchRow = object({
   last: first(object({ at: uses.usedAt }), sql`${usesOfBatch} order by ${uses.usedAt} desc`),
 });
 
-/** A code of a batch, by what it is found by. */
 export const codeRow = object({
   id: codes.id,
   number: codes.number,
@@ -89,7 +87,7 @@ const tracksOf = sql`(${tracks.id} = ${batches.trackId} or ${tracks.albumId} = $
 const isOpenTrack = sql`${isReachable(tracks)} and ${tracks.audioKey} is not null
   and (${tracks.albumId} is null or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${isReachable(albums)}))`;
 
-/** A code with everything that whoever has it is told; to follow `from`: codes joined to their batches. */
+/** Use with `heldCodes`. */
 export const heldRow = object({
   ...life,
   codeId: codes.id,
@@ -116,9 +114,8 @@ export const heldRow = object({
   leftOut: number(sql`(select count(*) from ${tracks} where ${tracks.albumId} = ${batches.albumId} and not (${isOpenTrack}))`),
 });
 
-/** Codes with their batches, to follow `from`. */
 export const heldCodes = sql`${codes} join ${batches} on ${batches.id} = ${codes.batchId}`;
 
-/** The same of the use that a pass is of. */
+/** Use with `usedCodes`. */
 export const passRow = object({ useId: uses.id, usedAt: uses.usedAt, held: { sql: heldRow.sql, read: heldRow.read } });
 export const usedCodes = sql`${uses} join ${codes} on ${codes.id} = ${uses.codeId} join ${batches} on ${batches.id} = ${codes.batchId}`;

@@ -35,9 +35,7 @@ const subjectOf = ({ albumId, trackId }: Batch): [CodedKind, number] => (albumId
 
 const ofMusic = (kind: CodedKind, id: number) => (kind === 'album' ? sql`${batches.albumId} = ${id}` : sql`${batches.trackId} = ${id}`);
 
-/**
- * Whether codes still have somebody who answers for them: who looks after the music, else whoever made them, if they may edit it to this moment.
- */
+/** True if someone manages the music, or the creator of the codes may still edit it. */
 export const isUpheld = async (
   context: Pick<Context, 'db' | 'now'>,
   row: Batch & { isKept: boolean; createdBy: number | null },
@@ -53,7 +51,6 @@ export const isUpheld = async (
 
 const show = async (context: Context, row: BatchRow): Promise<CodeBatch> => toBatch(row, await isUpheld(context, row), context.now);
 
-/** The batches of an album or a track, the newest first. Errors: 403, 404. */
 export const listBatches = async (context: Context, kind: CodedKind, id: number): Promise<CodeBatch[]> => {
   await requireOwnRelease(context, kind, id);
   const from = sql`${batches} where ${ofMusic(kind, id)} order by ${batches.createdAt} desc, ${batches.id} desc limit ${BATCHES_MAX}`;
@@ -65,7 +62,7 @@ interface Coded {
   row: { id: number; name: string };
 }
 
-/** The statement that writes down what somebody does with codes of music by an office alone, if the one before it did it. */
+/** Audits actions that only the actor's office allows, if the preceding statement changed a row. */
 const codesTrace = async (context: Context, music: Coded[], verb: string, after: Record<string, unknown>) => {
   const refused = await Promise.all(
     music.map(({ kind, row }) => isRefusedWithoutOffice(context.actor, (actor) => requireOwnRelease({ ...context, actor }, kind, row.id))),
@@ -80,7 +77,7 @@ const codesTrace = async (context: Context, music: Coded[], verb: string, after:
   return [auditStatementWhere(context, { action: `${one.kind}s.${verb}`, subject, after }, HAS_CHANGED)];
 };
 
-/** Makes a batch with all of its codes, in one batch of statements. Errors: 403, 404, 422. */
+/** Creates the batch and its codes atomically. Throws 403, 404, 422. */
 export const createBatch = async (context: Context, kind: CodedKind, id: number, given: NewCodeBatch): Promise<CodeBatch> => {
   const { db, actor, now } = context;
   const music = await requireOwnRelease(context, kind, id);
@@ -100,7 +97,7 @@ export const createBatch = async (context: Context, kind: CodedKind, id: number,
     db
       .insert(batches)
       .select(
-        // Every column of the table in its order.
+        // Every column, in table order.
         sql`select null, ${subject}, ${given.name}, ${given.files}, ${given.uses}, ${seed}, ${expiresAt?.getTime() ?? null}, null, ${actor.user!.id},
           ${now.getTime()} where (select count(*) from ${batches} where ${ofMusic(kind, id)}) < ${BATCHES_MAX}`,
       )
@@ -127,7 +124,7 @@ const findBatch = async (context: Context, id: number): Promise<{ row: BatchRow;
 
 type CodeRow = Read<typeof codeRow>;
 
-/** Codes of a batch with what they are; one that comes out otherwise than it was sealed is not told. */
+/** `code` is null if it no longer matches its seal because the site secret changed. */
 export const readCodes = async (context: Pick<Context, 'db' | 'env'>, { id, seed }: { id: number; seed: string }): Promise<BatchCode[]> => {
   const rows: CodeRow[] = await readRows(
     context.db,
@@ -143,13 +140,12 @@ export const readCodes = async (context: Pick<Context, 'db' | 'env'>, { id, seed
   );
 };
 
-/** A batch with its codes. Error: 404 also for one of music that the caller may not edit. */
+/** Throws 404, also without edit rights. */
 export const showBatch = async (context: Context, id: number): Promise<{ batch: CodeBatch; codes: BatchCode[] }> => {
   const { row, batch } = await findBatch(context, id);
   return { batch, codes: await readCodes(context, row) };
 };
 
-/** The codes of a batch as a table. Error: 404. */
 export const downloadTable = async (context: Context, id: number): Promise<Response> => {
   const { batch, codes: listed } = await showBatch(context, id);
   const rows = listed.map(({ number, code, redeemed, last_redeemed_at }) => [
@@ -168,7 +164,7 @@ export const downloadTable = async (context: Context, id: number): Promise<Respo
   });
 };
 
-/** Gives a batch another name, also one that has ended. Error: 404. */
+/** Ended batches too. Throws 404. */
 export const renameBatch = async (context: Context, id: number, name: string): Promise<CodeBatch> => {
   const { row } = await findBatch(context, id);
   const [kind, musicId] = subjectOf(row);
@@ -178,7 +174,7 @@ export const renameBatch = async (context: Context, id: number, name: string): P
   return (await findBatch(context, id)).batch;
 };
 
-/** Revokes batches, all or none. Error: 404. */
+/** All or none. Throws 404. */
 export const revokeBatches = async (context: Context, ids: number[]): Promise<void> => {
   const subject = object({ albumId: batches.albumId, trackId: batches.trackId });
   const rows = await readRows(context.db, subject, sql`${batches} where ${isOneOf(batches.id, ids)}`);

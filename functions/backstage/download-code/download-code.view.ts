@@ -8,7 +8,6 @@ import type { batchRow, heldRow } from './download-code.select';
 export type BatchRow = Read<typeof batchRow>;
 export type HeldRow = Read<typeof heldRow>;
 
-/** A batch as those see it who look after the music. */
 export const toBatch = (row: BatchRow, isUpheld: boolean, now: Date): CodeBatch => ({
   id: row.id,
   name: row.name,
@@ -25,7 +24,6 @@ export const toBatch = (row: BatchRow, isUpheld: boolean, now: Date): CodeBatch 
 
 const namesOf = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
-/** What a code opens, as whoever has it is told. */
 export const toCodedMusic = (row: HeldRow): CodedMusic => ({
   kind: row.album ? 'album' : 'track',
   name: row.album?.name ?? row.track?.name ?? '',

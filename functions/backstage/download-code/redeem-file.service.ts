@@ -13,13 +13,13 @@ const RATE_LIMIT: RateLimitRule = { name: 'redeemed-files', ...FILES_RATE_LIMIT 
 
 type CodedTrack = HeldRow['tracks'][number];
 
-/** The file that a code opens of a track: the original where the batch says so and there is one, else what is played. */
+/** The original if the batch grants it and it exists, else the streamed file. */
 const fileOf = ({ files }: Pick<HeldRow, 'files'>, track: CodedTrack) => ({
   ...track,
   originalKey: files === 'original' ? track.originalKey : null,
 });
 
-/** A track that a pass opens. Errors: 404, 409, 410, 429. */
+/** Throws 404, 409, 410, 429. */
 export const downloadFile = async (context: Context, pass: string, trackId: number): Promise<Response> => {
   const { useId, held } = await requirePass(context, pass);
   const track = held.tracks.find(({ id }) => id === trackId);
@@ -30,7 +30,7 @@ export const downloadFile = async (context: Context, pass: string, trackId: numb
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The files one after the other, each begun only when the one before has gone out; one that is missing is left out. */
+/** Opens each file only after the previous one was sent; skips missing files. */
 async function* filesOf({ env, now }: Context, held: HeldRow) {
   for (const [index, track] of held.tracks.entries()) {
     const { originalKey, audioKey, audioType } = fileOf(held, track);
@@ -41,7 +41,7 @@ async function* filesOf({ env, now }: Context, held: HeldRow) {
   }
 }
 
-/** Everything that a pass opens as one ZIP that is made while it goes out. Errors: 404, 409, 410, 429. */
+/** Streams a ZIP; every track counts against the rate limit. Throws 404, 409, 410, 429. */
 export const downloadArchive = async (context: Context, pass: string): Promise<Response> => {
   const { useId, held } = await requirePass(context, pass);
   await enforceRateLimit(context, [RATE_LIMIT, useId, held.tracks.length]);

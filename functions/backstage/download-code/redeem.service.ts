@@ -30,7 +30,7 @@ const closed = () =>
 const spent = () => new AppError(409, 'spent', 'This code was used already, as often as it can be.');
 const passOver = () => new AppError(410, 'pass_over', 'This download was open for a day, which is over.');
 
-/** Refuses what leads nowhere, and says why: whoever has a code may know. Errors: 409, 410. */
+/** Names the reason: the holder of a code may know it. Throws 409, 410. */
 const requireOpen = async (context: Context, held: HeldRow): Promise<void> => {
   const music = held.album ?? held.track;
   if (held.revokedAt) throw takenBack();
@@ -39,7 +39,7 @@ const requireOpen = async (context: Context, held: HeldRow): Promise<void> => {
   if (!music.isOpen || !held.tracks.length) throw closed();
 };
 
-/** A code that somebody types. Tries at one address are counted, those that find one are not. Errors: 404, 409, 410, 429. */
+/** Limits attempts per IP address and refunds valid ones. Throws 404, 409, 410, 429. */
 const findCode = async (context: Context, typed: string, request: Request): Promise<HeldRow> => {
   const attempt: RateLimitAttempt = [RATE_LIMIT, clientAddress(request)];
   await enforceRateLimit(context, attempt);
@@ -55,11 +55,11 @@ const findCode = async (context: Context, typed: string, request: Request): Prom
   return held;
 };
 
-/** What a code opens, without using it up. Errors: 404, 409, 410, 429. */
+/** Does not use up the code. Throws 404, 409, 410, 429. */
 export const lookAtCode = async (context: Context, typed: string, request: Request): Promise<CodedMusic> =>
   toCodedMusic(await findCode(context, typed, request));
 
-/** Uses a code once, by one statement that its number of uses holds against, and gives a pass to its files. Errors: 404, 409, 410, 429. */
+/** Returns a pass. A single statement checks the uses left, so concurrent calls cannot exceed them. Throws 404, 409, 410, 429. */
 export const redeemCode = async (context: Context, typed: string, request: Request): Promise<string> => {
   const { db, now } = context;
   const { codeId, uses: times } = await findCode(context, typed, request);
@@ -74,7 +74,7 @@ export const redeemCode = async (context: Context, typed: string, request: Reque
   return passOf(context, used.id);
 };
 
-/** What a pass opens, looked up at every use: it outlives neither its batch nor its music nor a day. Errors: 404, 409, 410. */
+/** Checked at every request: a pass ends with its batch, with its music or after a day. Throws 404, 409, 410. */
 export const requirePass = async (context: Context, pass: string): Promise<{ useId: number; held: HeldRow }> => {
   const useId = await useOf(context, pass);
   const [found] = useId === null ? [] : await readRows(context.db, passRow, sql`${usedCodes} where ${uses.id} = ${useId}`);
@@ -84,6 +84,5 @@ export const requirePass = async (context: Context, pass: string): Promise<{ use
   return found;
 };
 
-/** What a pass opens. Errors: 404, 409, 410. */
 export const showOpened = async (context: Context, pass: string): Promise<CodedMusic> =>
   toCodedMusic((await requirePass(context, pass)).held);

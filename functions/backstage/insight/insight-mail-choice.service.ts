@@ -8,21 +8,19 @@ import { requireArtist } from './insight-note.service';
 
 const PURPOSE = 'insight-mail';
 
-/** What stands in a mail to switch all of them off: it is worth nothing for anything else, and for nobody else. */
+/** Token of the unsubscribe link, valid for this purpose and this user only. */
 export const stopToken = async ({ env }: Pick<Context, 'env'>, userId: number): Promise<string> =>
   `${userId}.${await sign(env.BETTER_AUTH_SECRET, PURPOSE, String(userId))}`;
 
 const isStopped = (userId: number, artistId: number) =>
   sql`exists (select 1 from ${stops} where ${stops.userId} = ${userId} and (${stops.artistId} is null or ${stops.artistId} = ${artistId}))`;
 
-/** Whether the caller gets the weekly mail about an artist. Errors: 403, 404. */
 export const showMailChoice = async (context: Context, artistId: number): Promise<{ enabled: boolean }> => {
   await requireArtist(context, artistId);
   const row = await context.db.get<{ stopped: number }>(sql`select ${isStopped(context.actor.user!.id, artistId)} as stopped`);
   return { enabled: !row.stopped };
 };
 
-/** Switches the weekly mail about one artist on or off for the caller; others stay as they are. Errors: 403, 404. */
 export const chooseMail = async (context: Context, artistId: number, enabled: boolean): Promise<{ enabled: boolean }> => {
   await requireArtist(context, artistId);
   const { db, actor } = context;
@@ -32,7 +30,7 @@ export const chooseMail = async (context: Context, artistId: number, enabled: bo
     await db.insert(stops).values({ userId, artistId }).onConflictDoNothing();
     return { enabled };
   }
-  // What stopped all of them becomes a stop of each of the others.
+  // A stop of all artists becomes one per artist, so that the others remain off.
   await db.batch([
     db
       .insert(stops)
@@ -45,13 +43,12 @@ export const chooseMail = async (context: Context, artistId: number, enabled: bo
   return { enabled };
 };
 
-/** Whose token it is; null for one that is not ours. */
 const readerOf = async ({ env }: Pick<Context, 'env'>, token: string): Promise<number | null> => {
   const [id = '', signature = ''] = token.split('.', 2);
   return (await verifySignature(env.BETTER_AUTH_SECRET, PURPOSE, id, signature)) ? Number(id) : null;
 };
 
-/** Whether the reader of a mail gets more of them, by its token; null for one that is not ours, or of somebody who is gone. */
+/** Null for an invalid token or a deleted user. */
 export const readMailStop = async (context: Pick<Context, 'db' | 'env'>, token: string): Promise<{ isOn: boolean } | null> => {
   const userId = await readerOf(context, token);
   if (userId === null) return null;
@@ -62,7 +59,7 @@ export const readMailStop = async (context: Pick<Context, 'db' | 'env'>, token: 
   return reader ? { isOn: !reader.stopped } : null;
 };
 
-/** Switches all weekly mails of a person off, or on again but for artists that they chose, by the token of one mail. One that is not ours changes nothing. */
+/** Ignores invalid tokens. Turning emails on again leaves stops of single artists. */
 export const setMailsStopped = async (context: Pick<Context, 'db' | 'env'>, token: string, isOff: boolean): Promise<void> => {
   const userId = await readerOf(context, token);
   if (userId === null) return;

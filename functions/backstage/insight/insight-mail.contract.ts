@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
-/** Whether a person gets a mail each week in which an artist of theirs was played. */
+/** A weekly email, sent only if the artist was played. */
 export const insightMail = z.object({ enabled: z.boolean('Say true or false.') });
 
 export const insightMailApi = {

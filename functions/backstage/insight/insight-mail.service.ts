@@ -15,28 +15,24 @@ import { type EmailMessage, type Sender, translate, withoutUrls } from '#functio
 import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
 import { stopToken } from './insight-mail-choice.service';
 
-/** The week is written about once its last plays are rolled up: from this time of its Monday on (UTC), in milliseconds. */
-const AFTER_MIDNIGHT = 6 * HOUR;
+/** On Monday (UTC), once the last plays of the week are rolled up. */
+const SEND_AFTER_MS = 6 * HOUR;
 const WEEK = 7;
-/** How many people one run looks at; the rest follow in the next. */
-const RUN_MAX = 30;
-/** So many artists a mail tells of, the most played first. */
-const ARTISTS_MAX = 10;
+const USERS_PER_RUN = 30;
+const MAX_ARTISTS = 10;
 const JOB = 'insight-mail:';
 
-/** The Monday of the week that has just begun, and the seven days before it. */
+/** `monday` begins the current week, `range` is the week before. */
 const weekOf = (now: Date): { monday: string; range: InsightRange } => {
-  const time = now.getTime() - AFTER_MIDNIGHT;
+  const time = now.getTime() - SEND_AFTER_MS;
   const monday = new Date(time - ((new Date(time).getUTCDay() + 6) % WEEK) * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
   return { monday, range: { from: addDays(monday, -WEEK), to: addDays(monday, -1) } };
 };
 
-/** Plays of the artist of the row around it in a range of days. */
 const playsIn = ({ from, to }: InsightRange) => sql`(select coalesce(sum(${trackPlayDays.plays}), 0) from ${trackPlayDays}
   where ${trackPlayDays.day} between ${from} and ${to} and ${trackPlayDays.trackId} in (
     select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artists.id}))`;
 
-/** The track of the artist that was played most. */
 const topTrack = ({
   from,
   to,
@@ -45,7 +41,7 @@ const topTrack = ({
     select ${trackArtists.trackId} from ${trackArtists} where ${trackArtists.artistId} = ${artists.id})
   group by ${tracks.id} order by sum(${trackPlayDays.plays}) desc, ${tracks.id} limit 1)`;
 
-/** A person with the artists that they may look after at this moment and want to hear of, as far as these were played. */
+/** `artists`: public, managed by the user, not unsubscribed, and played. */
 const readerRow = (range: InsightRange) =>
   object({
     id: users.id,
@@ -62,12 +58,12 @@ const readerRow = (range: InsightRange) =>
         from ${artistManagers} join ${artists} on ${artists.id} = ${artistManagers.artistId}
         where ${artistManagers.userId} = ${users.id} and ${publicArtistWhere} and not exists (select 1 from ${stops}
           where ${stops.userId} = ${users.id} and (${stops.artistId} is null or ${stops.artistId} = ${artists.id}))
-        order by heard desc limit ${ARTISTS_MAX}) as found where found.heard > 0`,
+        order by heard desc limit ${MAX_ARTISTS}) as found where found.heard > 0`,
     ),
   });
 type Reader = Read<ReturnType<typeof readerRow>>;
 
-/** The mail about the week of somebody's artists; at the address they stop such mails. */
+/** `address` is the unsubscribe URL. */
 export const insightEmail = (sender: Sender, played: Reader['artists'], address: string): EmailMessage => {
   const t = translate(sender);
   return {
@@ -98,16 +94,13 @@ export const insightEmail = (sender: Sender, played: Reader['artists'], address:
 const emailTo = async (context: Pick<Context, 'env'>, sender: Sender, { id, artists: played }: Reader): Promise<EmailMessage> =>
   insightEmail(sender, played, unsubscribeUrl(context, await stopToken(context, id)));
 
-/**
- * Writes each person who looks after artists one mail about the week that is over, if something was played. How far a week's mails are is
- * kept with them, so that nobody gets two, however often this runs. Errors: none; what breaks off goes on in the next run.
- */
+/** Emails each user once about their artists' last week. A cursor per week prevents duplicates; an interrupted run continues in the next. */
 export const mailInsights = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
   const { db, now } = context;
   const { monday, range } = weekOf(now);
   const job = JOB + monday;
   const after = sql`coalesce((select ${rollupCursors.lastId} from ${rollupCursors} where ${rollupCursors.job} = ${job}), 0)`;
-  const next = sql`(select distinct ${artistManagers.userId} as id from ${artistManagers} where ${artistManagers.userId} > ${after} order by 1 limit ${RUN_MAX})`;
+  const next = sql`(select distinct ${artistManagers.userId} as id from ${artistManagers} where ${artistManagers.userId} > ${after} order by 1 limit ${USERS_PER_RUN})`;
   const ids = await db.all<{ id: number }>(sql`select id from ${next}`);
   const last = ids.at(-1);
   if (!last) return;

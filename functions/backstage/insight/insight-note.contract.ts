@@ -4,7 +4,7 @@ import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { INSIGHT_DAYS_MAX } from './insight.contract';
 
-/** How long a note may be, and how many an artist may have. */
+/** Characters per note, and notes per artist. */
 export const NOTE_MAX = 200;
 export const NOTES_MAX = 1000;
 
@@ -12,12 +12,12 @@ export const insightNote = z.object({
   id: z.number(),
   day: z.string(),
   text: z.string(),
-  /** Who wrote it; null where the account is no longer there. */
+  /** Null for deleted accounts. */
   author: z.string().nullable(),
 });
 export type InsightNote = z.infer<typeof insightNote>;
 
-/** A day of UTC, and what it was about. */
+/** `day` is UTC. */
 export const noteBody = z.object({
   day: z.iso.date('Write a day as YYYY-MM-DD.'),
   text: z.string('Write something.').trim().min(1, 'Write something.').max(NOTE_MAX, `A note has at most ${NOTE_MAX} characters.`),

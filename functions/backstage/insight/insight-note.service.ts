@@ -19,7 +19,7 @@ const noteRow = object({
   author: text(sql`(select ${users.name} from ${users} where ${users.id} = ${notes.createdBy})`),
 });
 
-/** Errors: 404 for an artist that the caller may not know of, 403 for one that they may not edit. */
+/** Throws 404 if the caller may not see the artist, 403 if they may not edit it. */
 export const requireArtist = async ({ db, actor }: Context, id: number) => {
   const { isKnown, isOpen } = INSIGHT_ACCESS.artists;
   const row = object({ ...artistPermissions(actor), id: artists.id, name: artists.name });
@@ -31,7 +31,7 @@ export const requireArtist = async ({ db, actor }: Context, id: number) => {
 
 type Found = Awaited<ReturnType<typeof requireArtist>>;
 
-/** The statement that writes down what somebody does to the notes of an artist by an office alone, if the one before it did it. */
+/** Audits actions that only the actor's office allows, if the preceding statement changed a row. */
 const noteTrace = (context: Context, artist: Found, verb: string, after: Record<string, unknown>) =>
   isByOffice(context.actor, (actor) => INSIGHT_ACCESS.artists.isOpen(actor, artist))
     ? [
@@ -43,7 +43,7 @@ const noteTrace = (context: Context, artist: Found, verb: string, after: Record<
       ]
     : [];
 
-/** Error: 404, also for a note of an artist that the caller may not edit, never told apart. */
+/** Throws 404 also without edit rights, so that foreign notes cannot be probed. */
 const requireNote = async (context: Context, id: number): Promise<Found> => {
   const [note] = await readRows(context.db, object({ artistId: notes.artistId }), sql`${notes} where ${notes.id} = ${id}`);
   if (!note) throw notFound();
@@ -58,7 +58,7 @@ const readNote = async ({ db }: Context, id: number): Promise<InsightNote> => {
   return note;
 };
 
-/** The notes on the days of a range, the latest first. Errors: 403, 404. */
+/** Latest day first. Throws 403, 404. */
 export const listNotes = async (context: Context, artistId: number, { from, to }: InsightRange): Promise<InsightNote[]> => {
   await requireArtist(context, artistId);
   return readRows(
@@ -69,7 +69,7 @@ export const listNotes = async (context: Context, artistId: number, { from, to }
   );
 };
 
-/** Writes a note. Errors: 403, 404, 422 where there are too many. */
+/** Throws 403, 404, 422 beyond `NOTES_MAX`. */
 export const createNote = async (context: Context, artistId: number, { day, text: words }: NoteBody): Promise<InsightNote> => {
   const artist = await requireArtist(context, artistId);
   const { db, actor, now } = context;
@@ -85,7 +85,6 @@ export const createNote = async (context: Context, artistId: number, { day, text
   return readNote(context, made.id);
 };
 
-/** Changes a note. Error: 404. */
 export const updateNote = async (context: Context, id: number, { day, text: words }: NoteBody): Promise<InsightNote> => {
   const artist = await requireNote(context, id);
   const change = context.db.update(notes).set({ day, text: words }).where(eq(notes.id, id));
@@ -93,7 +92,6 @@ export const updateNote = async (context: Context, id: number, { day, text: word
   return readNote(context, id);
 };
 
-/** Deletes a note. Error: 404. */
 export const deleteNote = async (context: Context, id: number): Promise<void> => {
   const artist = await requireNote(context, id);
   const remove = context.db.delete(notes).where(eq(notes.id, id));

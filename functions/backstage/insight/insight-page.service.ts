@@ -4,7 +4,7 @@ import type { Context } from '#functions/platform/access/context';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import { showInsights } from './insight.service';
 
-/** The range that an address asks for (`days`, or `from` and `to`); none for one that is not understood. */
+/** Ignores ranges that cannot be parsed. */
 const rangeOf = ({ searchParams }: URL, now: Date) => {
   const days = Number(searchParams.get('days'));
   const requestedRange =
@@ -12,7 +12,7 @@ const rangeOf = ({ searchParams }: URL, now: Date) => {
   return insightApi.show.query?.safeParse(requestedRange).data ?? {};
 };
 
-/** Insights with what the page of them needs beside. Error: 404 also for what is not the visitor's: the page is nothing to them. */
+/** Throws 404, also without edit rights. */
 export const readInsightsPage = async (context: Context, subject: { kind: InsightKind; id: string | undefined }, url: URL) => {
   const params = insightApi.show.params?.safeParse(subject).data;
   if (!params) throw notFound();

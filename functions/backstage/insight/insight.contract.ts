@@ -9,42 +9,38 @@ import { idParam } from '#functions/platform/contract/id';
 export const INSIGHT_KINDS = ['tracks', 'albums', 'artists'] as const;
 export type InsightKind = (typeof INSIGHT_KINDS)[number];
 
-/** How many days are shown unless others are asked for, and at most: a year and its leap day. */
+/** The maximum is a leap year. */
 export const INSIGHT_DAYS_DEFAULT = 30;
 export const INSIGHT_DAYS_MAX = 366;
-/** How many countries, sites and the like, and how many tracks are told, the most played first. */
 export const INSIGHT_ROWS = 50;
-/** From so many listeners on, a city is named; of fewer, its country alone. */
+/** Privacy: cities with fewer listeners are not named. */
 export const CITY_LISTENERS_MIN = 5;
-/** Into how many parts a track is divided in the curve of where people stop. */
 export const RETENTION_STEPS = 20;
-/** Who came to this step of the twenty has heard a track to its end. */
+/** A play that reached this step counts as finished. */
 export const END_STEP = 19;
 
-/** How long each stretch of a track is (both in milliseconds): a second, of a long one its four-hundredth. */
+/** Both in milliseconds: one second, or 1/400 of a long track. */
 export const stretchLength = (duration: number): number => Math.max(STRETCH_MIN, Math.ceil(duration / STRETCHES_MAX));
 
 const dayField = z.iso.date('Write a day as YYYY-MM-DD.').optional();
 
-/** The days of a range, both among them; all days are days of UTC. */
+/** Includes both ends; all days are UTC. */
 const dayCount = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
-/** The day so many days after another one (`YYYY-MM-DD`). */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** The last `days` days, today (UTC) among them. */
+/** Includes today (UTC). */
 export const lastRange = (now: number, days: number) => {
   const to = new Date(now).toISOString().slice(0, 10);
   return { from: addDays(to, 1 - days), to };
 };
 
-/** The days before a range, as many as it has. */
 export const previousRange = (range: InsightRange): InsightRange => ({
   from: addDays(range.from, -dayCount(range)),
   to: addDays(range.from, -1),
 });
 
-/** Both ends of a range or none, in their order, and not more than `INSIGHT_DAYS_MAX`. */
+/** Requires both ends or none, in order, and at most `INSIGHT_DAYS_MAX` days. */
 const checkRange = ({ from, to }: Partial<InsightRange>, check: z.RefinementCtx): void => {
   const refuse = (field: string, message: string) => check.addIssue({ code: 'custom', path: [field], message });
   if (!from && !to) return;
@@ -56,11 +52,10 @@ const checkRange = ({ from, to }: Partial<InsightRange>, check: z.RefinementCtx)
 const range = z.object({ from: z.string(), to: z.string() });
 export type InsightRange = z.infer<typeof range>;
 
-/** A figure of the range, and the same of as many days before. */
 const metric = z.object({ now: z.number(), before: z.number() });
 export type Metric = z.infer<typeof metric>;
 
-/** What happened on a day of the range, and how often it was played on the day of the range before that stands for it. */
+/** `*_before` is the matching day of the range before. */
 const insightDay = z.object({
   day: z.string(),
   plays: z.number(),
@@ -73,7 +68,7 @@ const insightDay = z.object({
 });
 export type InsightDay = z.infer<typeof insightDay>;
 
-/** Plays by a name, the most first; null stands for the plays of which it is not known, or that came over no other site. */
+/** Most played first. Null: unknown, or no referring site. */
 const shares = z.array(z.object({ name: z.string().nullable(), plays: z.number() }));
 export type Breakdown = z.infer<typeof shares>;
 
@@ -95,44 +90,36 @@ export const insights = z.object({
   image: z.string().nullable(),
   tint: z.string().nullable(),
   album: z.object({ id: z.number(), name: z.string() }).nullable(),
-  /** The length of a track in milliseconds, and its peaks as rows draw them; null and none of anything else. */
+  /** `duration` in milliseconds; only tracks have it and peaks. */
   duration: z.number().nullable(),
   peaks: z.array(z.number()),
-  /** The artists of a track or album; of an artist itself. */
   artists: z.array(artistReference),
   range,
   before: range,
   plays: metric,
-  /** Different listeners. */
   listeners: metric,
-  /** Of them, those who had not listened before. */
   new_listeners: metric,
-  /** Which share of the plays came to the end, from 0 to 1; null where there are none yet of which that is known. */
+  /** Share of plays that reached the end, 0 to 1; null if unknown. */
   finished: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
   likes: metric,
-  /** New followers; null of what cannot be followed. */
   follows: metric.nullable(),
   days: z.array(insightDay),
   countries: shares,
-  /** Cities of at least `CITY_LISTENERS_MIN` listeners in the range. */
+  /** Only cities with at least `CITY_LISTENERS_MIN` listeners. */
   cities: z.array(z.object({ name: z.string(), country: z.string(), plays: z.number() })),
   devices: shares,
   platforms: shares,
-  /** Names of `PLAY_SOURCES`. */
   sources: z.array(z.object({ name: z.enum(PLAY_SOURCES).nullable(), plays: z.number() })),
-  /** Hosts over which visits came. */
   referrers: shares,
-  /** Hosts of the sites whose pages held the player. */
+  /** Hosts of pages that embed the player. */
   embeds: shares,
-  /** Playlists for everybody, of which it was played. */
   playlists: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string(), plays: z.number() })),
-  /** Links that name themselves in the address of the page (`?via=newsletter`), by that name. */
+  /** Named links (`?via=newsletter`). */
   links: z.array(z.object({ name: z.string(), plays: z.number() })),
-  /** How many plays came at least to each twentieth of the track, from its beginning to its end. */
+  /** Plays that reached each twentieth of the track. */
   curve: z.array(z.number()),
-  /** How many plays came at least to each stretch of a track (a second, see `length` in milliseconds), as far as one came; null of anything else. */
+  /** Plays that reached each stretch of `length` milliseconds; null except for tracks. */
   moments: z.object({ length: z.number(), reached: z.array(z.number()) }).nullable(),
-  /** The tracks of an album or artist; none of a track. */
   tracks: z.array(insightTrack),
   can,
 });

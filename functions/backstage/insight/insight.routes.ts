@@ -9,7 +9,7 @@ import { chooseMail, showMailChoice } from './insight-mail-choice.service';
 import { insightNoteApi } from './insight-note.contract';
 import { createNote, deleteNote, listNotes, updateNote } from './insight-note.service';
 
-/** Serves who listens to what. Whose it is decides: there is no permission for it. */
+/** Edit rights decide about access; no permission exists for insights. */
 export const serveInsights = (api: Api): void => {
   serve(api, insightApi.show, 'login', async (call) => ({ insights: await showInsights(call, call.params, call.query) }));
   serve(api, insightApi.export, 'login', async (call) => {

@@ -25,15 +25,12 @@ import { publicPlaylistWhere } from '#functions/listening/playlist/playlist.sele
 import type { Actor } from '#functions/platform/access/actor';
 import { DAY } from '#functions/platform/contract/duration';
 
-/** A text that is always there. */
-const word = (value: SQL) => map(text(value), String);
-/** The names by which plays are told apart; a referrer is the host around the player, or that which led here. */
+const requiredText = (value: SQL) => map(text(value), String);
+/** `referrer` and `embed` share a column: for embedded plays it is the host of the embedding page. */
 const FACETS = ['country', 'device', 'platform', 'source', 'referrer', 'embed'] as const;
 
-/** Tracks and albums are saved, not followed. */
-const NOBODY_FOLLOWS = sql`${artistFollows} where ${artistFollows.artistId} = 0`;
+const NO_FOLLOWS = sql`${artistFollows} where ${artistFollows.artistId} = 0`;
 
-/** What insights are read of: the ids of its tracks, where its listeners are kept, and who saves or follows it. */
 interface Heard {
   kind: 'track' | 'album' | 'artist';
   id: SQL;
@@ -47,14 +44,14 @@ const OF_TRACK: Heard = {
   id: sql`${tracks.id}`,
   tracks: sql`(${tracks.id})`,
   likes: sql`${trackLikes} where ${trackLikes.trackId} = ${tracks.id}`,
-  follows: NOBODY_FOLLOWS,
+  follows: NO_FOLLOWS,
 };
 const OF_ALBUM: Heard = {
   kind: 'album',
   id: sql`${albums.id}`,
   tracks: sql`(select ${tracks.id} from ${tracks} where ${tracks.albumId} = ${albums.id})`,
   likes: sql`${albumLikes} where ${albumLikes.albumId} = ${albums.id}`,
-  follows: NOBODY_FOLLOWS,
+  follows: NO_FOLLOWS,
 };
 const OF_ARTIST: Heard = {
   kind: 'artist',
@@ -64,21 +61,21 @@ const OF_ARTIST: Heard = {
   follows: sql`${artistFollows} where ${artistFollows.artistId} = ${artists.id}`,
 };
 
-/** People who saved or followed on each day. */
+/** `source` must end in a condition. */
 const countsByDay = (source: SQL, { from, to }: InsightRange) =>
   list(
-    object({ day: word(sql`found.day`), count: number(sql`found.count`) }),
+    object({ day: requiredText(sql`found.day`), count: number(sql`found.count`) }),
     sql`(select date(created_at / 1000, 'unixepoch') as day, count(*) as count from ${source}
       and created_at >= ${Date.parse(from)} and created_at < ${Date.parse(to) + DAY} group by 1) as found`,
   );
 
-/** Where plays of some tracks came from in a range, as sums that name no listener: cities of enough of them, playlists and links. */
+/** Privacy: sums only, and no city with fewer than `CITY_LISTENERS_MIN` listeners. */
 const originsOf = (trackIds: SQL, { from, to }: InsightRange) => {
   const played = ({ trackId, day }: { trackId: SQLiteColumn; day: SQLiteColumn }) =>
     sql`${trackId} in ${trackIds} and ${day} between ${from} and ${to}`;
   return {
     cities: list(
-      object({ name: word(sql`found.city`), country: word(sql`found.country`), plays: number(sql`found.heard`) }),
+      object({ name: requiredText(sql`found.city`), country: requiredText(sql`found.country`), plays: number(sql`found.heard`) }),
       sql`(select ${trackPlayCities.country} as country, ${trackPlayCities.city} as city, sum(${trackPlayCities.plays}) as heard
         from ${trackPlayCities} where ${played(trackPlayCities)} group by 1, 2 having count(distinct ${trackPlayCities.slot}) >= ${CITY_LISTENERS_MIN}
         order by heard desc, city limit ${INSIGHT_ROWS}) as found`,
@@ -90,14 +87,13 @@ const originsOf = (trackIds: SQL, { from, to }: InsightRange) => {
         join ${playlists} on ${playlists.id} = found.id where ${publicPlaylistWhere} order by found.heard desc, found.id limit ${INSIGHT_ROWS}`,
     ),
     links: list(
-      object({ name: word(sql`found.link`), plays: number(sql`found.heard`) }),
+      object({ name: requiredText(sql`found.link`), plays: number(sql`found.heard`) }),
       sql`(select ${trackPlayLinks.link} as link, sum(${trackPlayLinks.plays}) as heard
         from ${trackPlayLinks} where ${played(trackPlayLinks)} group by 1 order by heard desc, link limit ${INSIGHT_ROWS}) as found`,
     ),
   };
 };
 
-/** Everything that insights show of a range and the one before it, as fields of the row of what was heard. */
 const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: InsightRange) => {
   const { from, to } = range;
   const both = { from: previousRange(range).from, to };
@@ -110,13 +106,13 @@ const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: I
     else case when (which.value = 'embed') = (${trackPlayFacets.source} = 'embed') then ${trackPlayFacets.referrer} end end`;
   return {
     days: list(
-      object({ day: word(sql`found.day`), plays: number(sql`found.plays`) }),
+      object({ day: requiredText(sql`found.day`), plays: number(sql`found.plays`) }),
       sql`(select ${trackPlayDays.day} as day, sum(${trackPlayDays.plays}) as plays from ${trackPlayDays} where ${played(trackPlayDays, both)}
         group by 1) as found`,
     ),
     listeners: list(
       object({
-        day: word(sql`found.day`),
+        day: requiredText(sql`found.day`),
         listeners: number(sql`found.listeners`),
         fresh: number(sql`found.fresh`),
         first: number(sql`found.first`),
@@ -129,7 +125,7 @@ const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: I
           and ${listenerRecency.day} between ${both.from} and ${to} group by 1) as found`,
     ),
     facets: list(
-      object({ facet: word(sql`found.facet`), name: word(sql`found.name`), plays: number(sql`found.plays`) }),
+      object({ facet: requiredText(sql`found.facet`), name: requiredText(sql`found.name`), plays: number(sql`found.plays`) }),
       sql`(select facet, name, plays, row_number() over (partition by facet order by plays desc, name) as place
         from (select which.value as facet, ${facet} as name, sum(${trackPlayFacets.plays}) as plays
           from ${trackPlayFacets} cross join json_each(${JSON.stringify(FACETS)}) as which where ${played(trackPlayFacets, range)} group by 1, 2)
@@ -148,13 +144,12 @@ const metrics = ({ kind, id, tracks: trackIds, likes, follows }: Heard, range: I
   };
 };
 
-/** The tracks of an album or artist that were played, the most first. */
 const tracksOf = ({ tracks: trackIds }: Heard, range: InsightRange) =>
   list(
     object({
       id: number(sql`found.id`),
-      name: word(sql`t.name`),
-      slug: word(sql`t.slug`),
+      name: requiredText(sql`t.name`),
+      slug: requiredText(sql`t.slug`),
       image: text(sql`coalesce(t.image, (select a.image from ${albums} a where a.id = t.album_id))`),
       plays: number(sql`found.heard`),
       before: number(sql`found.heard_before`),
@@ -170,7 +165,6 @@ const artistsOfTrack = sql`(select distinct ${trackArtists.artistId} as id from 
   where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary') as found
   join ${artists} on ${artists.id} = found.id where ${publicArtistWhere}`;
 
-/** In which stretches of a track plays stopped. */
 const stopsOfTrack = ({ from, to }: InsightRange) =>
   list(
     object({ stretch: number(sql`found.stretch`), plays: number(sql`found.plays`) }),
@@ -178,7 +172,6 @@ const stopsOfTrack = ({ from, to }: InsightRange) =>
       where ${trackPlayStops.trackId} = ${tracks.id} and ${trackPlayStops.day} between ${from} and ${to} group by 1) as found`,
   );
 
-/** The insights of a track. */
 export const trackInsightRow = (actor: Actor, range: InsightRange) =>
   object({
     rights: object(trackPermissions(actor)),
@@ -195,7 +188,6 @@ export const trackInsightRow = (actor: Actor, range: InsightRange) =>
     stops: stopsOfTrack(range),
   });
 
-/** The insights of an album. */
 export const albumInsightRow = (actor: Actor, range: InsightRange) =>
   object({
     rights: object(albumPermissions(actor)),
@@ -209,7 +201,6 @@ export const albumInsightRow = (actor: Actor, range: InsightRange) =>
     tracks: tracksOf(OF_ALBUM, range),
   });
 
-/** The insights of an artist. */
 export const artistInsightRow = (actor: Actor, range: InsightRange) =>
   object({
     rights: object(artistPermissions(actor)),

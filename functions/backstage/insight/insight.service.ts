@@ -26,7 +26,6 @@ const readRow = async <Row extends InsightRow>(
   return found;
 };
 
-/** The rights of a kind, asked for one actor. */
 const rightsFor = <Rights>(actor: Actor, { isKnown, isOpen }: Record<'isKnown' | 'isOpen', (actor: Actor, rights: Rights) => boolean>) => ({
   isKnown: (rights: Rights) => isKnown(actor, rights),
   isOpen: (rights: Rights) => isOpen(actor, rights),
@@ -56,10 +55,7 @@ const READERS: Record<InsightKind, (context: Context, id: number, range: Insight
     ),
 };
 
-/**
- * Who listened to a track, album or artist in a range of days (UTC; the last 30 unless others are asked for), beside as many days before.
- * One statement, which reads roll-ups. Errors: 404 for what the caller may not know of, 403 for what they may not edit.
- */
+/** UTC days, by default the last `INSIGHT_DAYS_DEFAULT`. One statement over roll-ups. Throws 404 if the item is unknown, 403 without edit rights. */
 export const showInsights = async (context: Context, { kind, id }: Subject, { from, to }: RequestedRange): Promise<Insights> => {
   const range = from && to ? { from, to } : lastRange(context.now.getTime(), INSIGHT_DAYS_DEFAULT);
   return toInsights(kind, await READERS[kind](context, id, range), range);

@@ -38,5 +38,4 @@ const TABLES: Record<InsightTable, (insights: Insights) => Row[]> = {
   ],
 };
 
-/** A part of the insights as rows of a table, its head first. */
 export const toTable = (insights: Insights, table: InsightTable): Row[] => TABLES[table](insights);

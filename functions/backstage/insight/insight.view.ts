@@ -19,7 +19,6 @@ export type InsightRow = TrackRow | AlbumRow | ArtistRow;
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** The days of a range, the earliest first. */
 const daysOf = ({ from, to }: InsightRange): string[] => {
   const days = [from];
   while (days[days.length - 1] < to) days.push(addDays(days[days.length - 1], 1));
@@ -28,7 +27,6 @@ const daysOf = ({ from, to }: InsightRange): string[] => {
 
 const share = (part: number, whole: number): number | null => (whole ? part / whole : null);
 
-/** What was counted by day, as a look-up in which a day without anything has 0. */
 const byDay = <Row extends { day: string }>(rows: Row[], count: (row: Row) => number) => {
   const counts = new Map(rows.map((row) => [row.day, count(row)]));
   return (day: string): number => counts.get(day) ?? 0;
@@ -37,7 +35,7 @@ const byDay = <Row extends { day: string }>(rows: Row[], count: (row: Row) => nu
 const toCurve = (steps: InsightRow['steps']): number[] =>
   Array.from({ length: RETENTION_STEPS + 1 }, (_, reached) => sum(steps.filter(({ step }) => step >= reached).map(({ plays }) => plays)));
 
-/** How many plays came to each stretch, from how many stopped in which. */
+/** Sums from the end: a play that stopped in a stretch reached all earlier ones. */
 const toMoments = (row: InsightRow): Insights['moments'] => {
   if (!('stops' in row)) return null;
   const stopped = new Map(row.stops.map(({ stretch, plays }) => [stretch, plays]));
@@ -55,7 +53,6 @@ const toFinished = (steps: InsightRow['steps']): Insights['finished'] => {
   };
 };
 
-/** The figures of a range from the counts by day of it and of the range before. */
 const toMetrics = (row: InsightRow, range: InsightRange) => {
   const [days, daysBefore] = [daysOf(range), daysOf(previousRange(range))];
   const counts = {
@@ -86,7 +83,7 @@ const toMetrics = (row: InsightRow, range: InsightRange) => {
   };
 };
 
-/** Insights as they are shown, without anything of a single listener. */
+/** Privacy: contains sums only. */
 export const toInsights = (kind: InsightKind, row: InsightRow, range: InsightRange): Insights => {
   const shares = (of: string) => row.facets.filter(({ facet }) => facet === of).map(({ name, plays }) => ({ name: name || null, plays }));
   const metrics = toMetrics(row, range);

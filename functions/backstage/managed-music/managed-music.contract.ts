@@ -9,28 +9,23 @@ import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagi
 
 export const MANAGED_TRACK_ORDERS = ['newest', 'name', 'popular', 'likes', 'duration', 'scheduled'] as const;
 export const MANAGED_ALBUM_ORDERS = ['newest', 'scheduled', ...ALBUM_ORDERS] as const;
-/** So many artists of one's own are listed; who has more finds the rest by search. */
 export const MANAGED_ARTISTS_MAX = 100;
-/** So many things of each kind the bin shows, the last deleted first. */
 export const BIN_MAX = 100;
 
-/** The team whose artists and music are meant; 0, or none, for all that one looks after, oneself or in teams. Whoever is not in it is refused before. */
+/** 0 means everything that the user manages, alone or in teams. */
 const inWorkspace = { workspaceId: z.coerce.number('A workspace is named by its number.').int().min(0).default(0) };
 
-/** An artist in whose name one may publish; `workspace` is the team for which one does, null for an artist of one's own. */
+/** `workspace` is the team through which the user manages the artist; null for own artists. */
 export const managedArtist = artistItem.extend({ workspace: z.object({ id: z.number(), name: z.string() }).nullable() });
 export type ManagedArtist = z.infer<typeof managedArtist>;
 
 const workedOn = { scheduled_at: z.string().nullable(), updated_at: z.string() };
 
-/** A track of one's own, whoever else may see it. */
 export const managedTrack = trackItem.extend(workedOn);
 export type ManagedTrack = z.infer<typeof managedTrack>;
-/** An album of one's own, whoever else may see it. */
 export const managedAlbum = albumItem.extend(workedOn);
 export type ManagedAlbum = z.infer<typeof managedAlbum>;
 
-/** Something that was deleted and can still be taken back. */
 export const binned = z.object({
   id: z.number(),
   name: z.string(),

@@ -2,7 +2,6 @@ import { managedMusicApi } from '#contracts/backstage/managed-music';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listBin, listManagedAlbums, listManagedArtists, listManagedTracks } from './managed-music.service';
 
-/** Serves what somebody made themselves: their artists, tracks and albums, and what they deleted. */
 export const serveManagedMusic = (api: Api): void => {
   serve(api, managedMusicApi.artists, 'login', async (call) => ({ artists: await listManagedArtists(call, call.query.workspaceId) }));
   serve(api, managedMusicApi.tracks, 'login', (call) => listManagedTracks(call, call.query));

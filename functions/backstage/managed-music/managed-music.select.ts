@@ -12,25 +12,21 @@ import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.se
 import { trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** What a person looks after: all of it, or that of one of their teams. */
 export interface ManagedScope {
   userId: number;
-  /** 0 for all of it. */
   workspaceId: number;
 }
 
-/** The rows of whom a person looks after, to follow `from`; who lent their own artist to a team finds it there as well. */
 const managed = ({ workspaceId }: ManagedScope): SQL =>
   workspaceId
     ? sql`${artistManagers} join ${workspaceArtists} on ${workspaceArtists.artistId} = ${artistManagers.artistId} and ${workspaceArtists.workspaceId} = ${workspaceId}`
     : sql`${artistManagers}`;
 const byThem = ({ userId }: ManagedScope): SQL => sql`${artistManagers.userId} = ${userId}`;
 
-/** Artists that a person manages. */
 export const managedWhere = (scope: ManagedScope): SQL =>
   sql`${artists.id} in (select ${artistManagers.artistId} from ${managed(scope)} where ${byThem(scope)}) and ${publicArtistWhere}`;
 
-/** Tracks in the name of an artist of theirs, and outside of teams those that they uploaded. All are found by an index. */
+/** Tracks by managed artists and, outside of teams, own uploads. Served by indexes. */
 export const managedTrackWhere = (scope: ManagedScope): SQL => {
   const theirs = sql`select ${trackArtists.trackId} from ${managed(scope)} join ${trackArtists} on ${trackArtists.artistId} = ${artistManagers.artistId}
       where ${byThem(scope)} and ${trackArtists.role} = 'primary'`;
@@ -38,7 +34,7 @@ export const managedTrackWhere = (scope: ManagedScope): SQL => {
   return sql`${tracks.id} in (${theirs} ${scope.workspaceId ? sql`` : uploaded})`;
 };
 
-/** Albums by an artist of theirs, and outside of teams those that they made. */
+/** Albums by managed artists and, outside of teams, own albums. */
 export const managedAlbumWhere = (scope: ManagedScope): SQL => {
   const theirs = sql`select ${albumArtists.albumId} from ${managed(scope)} join ${albumArtists} on ${albumArtists.artistId} = ${artistManagers.artistId}
       where ${byThem(scope)}`;
@@ -46,7 +42,6 @@ export const managedAlbumWhere = (scope: ManagedScope): SQL => {
   return sql`${albums.id} in (${theirs} ${scope.workspaceId ? sql`` : made})`;
 };
 
-/** An artist that a person manages, with the team through which they do; none where it is their own. */
 export const managedArtistRow = (actor: Actor) =>
   object({
     artist: artistRow(actor),
@@ -57,7 +52,6 @@ export const managedArtistRow = (actor: Actor) =>
     ),
   });
 
-/** A row beside when it becomes public and when it was last changed. */
 const withMusic = <Row>(row: Expression<Row>, table: typeof tracks | typeof albums) =>
   object({ row, scheduledAt: table.scheduledAt, updatedAt: table.updatedAt });
 

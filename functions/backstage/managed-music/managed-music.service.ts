@@ -39,10 +39,8 @@ type OwnAlbumsQuery = z.output<typeof managedAlbumsQuery>;
 const isOf = (column: typeof tracks.visibility | typeof albums.visibility, visibility: string | undefined): SQL =>
   visibility ? sql`${column} = ${visibility}` : sql`1`;
 
-/** What the caller looks after: all of it, or that of one of their teams. */
 export const scopeOf = ({ actor }: Context, workspaceId: number): ManagedScope => ({ userId: actor.user!.id, workspaceId });
 
-/** The artists in whose name the caller may publish, by name. */
 export const listManagedArtists = async (context: Context, workspaceId = 0): Promise<ManagedArtist[]> => {
   const { db, actor } = context;
   const own = managedWhere(scopeOf(context, workspaceId));
@@ -51,7 +49,6 @@ export const listManagedArtists = async (context: Context, workspaceId = 0): Pro
   return rows.map(({ artist, workspace }) => ({ ...toArtistItem(actor, artist), workspace }));
 };
 
-/** A page of the caller's tracks, drafts as well. */
 export const listManagedTracks = async (context: Context, query: OwnTracksQuery) => {
   const { db, actor } = context;
   const where = sql`${contains(tracks.name, query.query)} and ${isOf(tracks.visibility, query.visibility)}`;
@@ -65,7 +62,6 @@ export const listManagedTracks = async (context: Context, query: OwnTracksQuery)
   );
 };
 
-/** A page of the caller's albums, drafts as well. */
 export const listManagedAlbums = async (context: Context, query: OwnAlbumsQuery) => {
   const { db, actor } = context;
   const where = sql`${contains(albums.name, query.query)} and ${isOf(albums.visibility, query.visibility)}`;
@@ -82,7 +78,7 @@ export const listManagedAlbums = async (context: Context, query: OwnAlbumsQuery)
 const deletedOf = (table: typeof tracks | typeof albums) =>
   object({ id: table.id, name: table.name, image: table.image, deletedAt: table.deletedAt });
 
-/** The caller's music that was deleted and can still be taken back, the last deleted first. */
+/** Latest deletion first. */
 export const listBin = async (context: Context, workspaceId = 0) => {
   const { db, now } = context;
   const scope = scopeOf(context, workspaceId);

@@ -5,16 +5,14 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
-/** So many tracks that wait to be measured are listed, the newest first. */
 export const UNMEASURED_MAX = 50;
 
-/** A track of one's own that came without a waveform or a loudness. */
 export const unmeasuredTrack = z.object({
   id: z.number(),
   name: z.string(),
-  /** Which sound it has now: what is measured is kept only as long as it has this one. */
+  /** Version of the audio; measurements of another version are refused. */
   sound: z.string(),
-  /** Bytes of it. */
+  /** Bytes. */
   size: z.number(),
 });
 export type UnmeasuredTrack = z.infer<typeof unmeasuredTrack>;
@@ -22,7 +20,7 @@ export type UnmeasuredTrack = z.infer<typeof unmeasuredTrack>;
 const line = (fields: z.ZodType<number[] | null>, count: number) =>
   fields.refine((peaks) => peaks !== null, `A line has ${count} peaks.`).transform((peaks) => peaks ?? []);
 
-/** What somebody's browser has heard in a track. */
+/** Measured in the user's browser. */
 export const measurement = z
   .object({
     sound: z.string('Name the sound that was measured.').max(64),

@@ -2,7 +2,6 @@ import { measurementApi } from '#contracts/backstage/measurement';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listUnmeasured, saveMeasurement } from './measurement.service';
 
-/** Serves what is not known yet of sounds, and takes what browsers of those have heard whose music it is. */
 export const serveMeasurements = (api: Api): void => {
   serve(api, measurementApi.list, 'login', async (call) => ({ tracks: await listUnmeasured(call) }));
   serve(api, measurementApi.save, 'login', async (call) => {

@@ -14,10 +14,9 @@ import { invalidationStatements } from '#functions/platform/invalidation/invalid
 import { DURATION_TOLERANCE } from '#functions/upload/upload/rendition.service';
 import { unmeasuredWhere } from './measurement.select';
 
-/** The name of a sound for its owner: another sound has another one, and it does not tell where the file lies. */
+/** Identifies the audio without revealing its storage key. */
 const soundOf = async (audioKey: string): Promise<string> => (await sha256Hex(audioKey)).slice(0, 32);
 
-/** The caller's tracks that have no waveform or loudness yet, the newest first. */
 export const listUnmeasured = async ({ db, actor }: Context): Promise<UnmeasuredTrack[]> => {
   const own = managedTrackWhere({ userId: actor.user!.id, workspaceId: 0 });
   const rows = await readRows(
@@ -30,10 +29,7 @@ export const listUnmeasured = async ({ db, actor }: Context): Promise<Unmeasured
   );
 };
 
-/**
- * Keeps what somebody's browser has heard in a track that they may change: only theirs, for everybody is shown it. What is known already stays.
- * Errors: 404, 403, 409 where the track has another sound by now, 422.
- */
+/** Never overwrites values. Only editors may measure, because all listeners see the result. Throws 403, 404, 409 if the audio changed, 422. */
 export const saveMeasurement = async (context: Context, id: number, heard: Measurement): Promise<void> => {
   const { db, actor, now } = context;
   const row = object({

@@ -12,10 +12,8 @@ import { hasPermission } from '#functions/platform/access/permission.policy';
 import { notFound } from '#functions/platform/http/app-error';
 import { readManagedMetrics } from './managed-metrics.service';
 
-/** The overview shows so many items of a kind. */
 const RECENT_MUSIC = 6;
 
-/** What somebody looks after, in the team that they have chosen: what they made last, what comes out next, and how it is heard. */
 export const readBackstageOverview = async (context: Context, chosen: string | undefined) => {
   const workspace = await findActiveWorkspace(context, chosen);
   const listQuery = { perPage: RECENT_MUSIC, workspaceId: workspace?.id };
@@ -40,27 +38,25 @@ export const readBackstageOverview = async (context: Context, chosen: string | u
   };
 };
 
-/** What is in the bin has no form: it is taken back there first. */
+/** Deleted music must be restored before it can be edited. */
 const isDeleted = async ({ db }: Context, table: typeof tracks | typeof albums, id: number): Promise<boolean> => {
   const [row] = await db.select({ deletedAt: table.deletedAt }).from(table).where(eq(table.id, id));
   return row?.deletedAt !== null;
 };
 
-/** A track that the caller may change; 404 as for one that is not there. */
+/** Throws 404, also without edit rights. */
 export const readManagedTrack = async (context: Context, id: number) => {
   const track = await showTrack(context, id);
   if (!track.can.edit || (await isDeleted(context, tracks, id))) throw notFound();
   return track;
 };
 
-/** An album with its tracks that the caller may change; 404 as for one that is not there. */
 export const readManagedAlbum = async (context: Context, id: number) => {
   const album = await showAlbumWithTracks(context, id);
   if (!album.can.edit || (await isDeleted(context, albums, id))) throw notFound();
   return album;
 };
 
-/** An artist that the caller may change; 404 as for one that is not there. */
 export const readManagedArtist = async (context: Context, id: number) => {
   const artist = await showArtist(context, id);
   if (!artist.can.edit) throw notFound();

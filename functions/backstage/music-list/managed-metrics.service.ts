@@ -8,7 +8,7 @@ import { managedTrackWhere } from '#functions/backstage/managed-music/managed-mu
 import { scopeOf } from '#functions/backstage/managed-music/managed-music.service';
 import type { Context } from '#functions/platform/access/context';
 
-/** What somebody looks after in figures: plays of the last 30 days and of as many before, drafts, and requests that nobody has answered yet. */
+/** Plays of the last `INSIGHT_DAYS_DEFAULT` days and of those before; `requests` are pending ones. */
 export const readManagedMetrics = async (context: Context, workspaceId: number) => {
   const { db, now, actor } = context;
   const own = managedTrackWhere(scopeOf(context, workspaceId));

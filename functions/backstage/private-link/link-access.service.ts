@@ -10,7 +10,7 @@ import { trackPermissions } from '#functions/catalogue/track/track.select';
 import type { Context } from '#functions/platform/access/context';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 
-/** The music that a link is to: one of the two is there. */
+/** Exactly one is set. */
 export interface LinkSubject {
   track_id?: number | null;
   album_id?: number | null;
@@ -30,21 +30,17 @@ const requireOwnAlbum = async ({ db, actor }: ReadContext, id: number): Promise<
   if (!canEditAlbum(actor, album)) throw forbidden();
 };
 
-/** Errors: 404 for music that the caller may not know of or that is deleted, 403 for music that they may not edit. */
+/** Throws 404 if the music is deleted or the caller may not see it, 403 if they may not edit it. */
 export const requireOwn = (context: ReadContext, { track_id, album_id }: LinkSubject): Promise<void> =>
   track_id ? requireOwnTrack(context, track_id) : requireOwnAlbum(context, album_id ?? 0);
 
-/** A link as far as its life goes: what it is to, and who made it. */
 export interface MadeLink {
   trackId: number | null;
   albumId: number | null;
   createdBy: number | null;
 }
 
-/**
- * Whether who made a link may share its music to this moment: a link lives by the right of its maker, and ends with it, whether they left the team, were
- * suspended or have no account any more.
- */
+/** A link works only while its creator may edit the music: it ends if they leave the team, are suspended or delete their account. */
 export const isUpheld = async (context: Pick<Context, 'db' | 'now'>, { trackId, albumId, createdBy }: MadeLink): Promise<boolean> => {
   const maker = createdBy && (await readUserActor(context, createdBy));
   if (!maker || maker.restriction) return false;

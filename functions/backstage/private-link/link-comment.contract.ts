@@ -5,13 +5,12 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { done } from '#functions/platform/contract/fields';
 import { idParam, idsParam } from '#functions/platform/contract/id';
 
-/** How long a comment by a link may be, how many a link takes, and how often one may be made by it. */
+/** Characters per comment, comments per link, and new comments per link and time. */
 export const LINK_COMMENT_MAX = 500;
 export const LINK_COMMENTS_MAX = 300;
 export const LINK_COMMENTS_RATE_LIMIT = { times: 30, seconds: 10 * MINUTE_IN_SECONDS };
 export const GUEST_NAME_MAX = 60;
 
-/** What somebody who holds a link says of a moment of a track. */
 export const linkComment = z.object({
   id: z.number(),
   track_id: z.number(),
@@ -20,7 +19,6 @@ export const linkComment = z.object({
   /** Plain text. */
   content: z.string(),
   name: z.string(),
-  /** Whether the name is that of an account; otherwise it is what a guest said. */
   is_member: z.boolean(),
   created_at: z.string(),
 });
@@ -29,7 +27,7 @@ export type LinkComment = z.infer<typeof linkComment>;
 const pass = z.string('Open the link first.').max(TICKET_MAX, 'Open the link anew.');
 const comments = z.object({ comments: z.array(linkComment) });
 
-/** A comment to be made. A guest says a name; of who is logged in, it is the name of the account. */
+/** `name` is required for guests and ignored for users. */
 export const newLinkComment = z.object({
   track_id: z.int().positive(),
   position: z.int('A moment is told in milliseconds.').min(0).max(DAY),

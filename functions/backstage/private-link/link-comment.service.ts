@@ -25,14 +25,11 @@ const commentsOf = async ({ db }: Pick<Context, 'db'>, linkId: number): Promise<
   return (await readRows(db, commentRow, from)).map(toLinkComment);
 };
 
-/** What was said by an open link. Errors: 404, 429. */
+/** Throws 404, 429. */
 export const readByLink = async (context: Context, pass: string): Promise<LinkComment[]> =>
   commentsOf(context, (await holdLink(context, pass)).link.id);
 
-/**
- * Who is told that something was said by a link: who manages the artists of its music and, where they are no team's, whose music it is. Once a
- * day for each link.
- */
+/** Recipients: managers of the music's artists, and its owner outside of teams. Once a day per link. */
 const recipientsOf = ({ id, trackId, albumId }: { id: number; trackId: number | null; albumId: number | null }, now: Date, by: number) => {
   const subject = `${id}@${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}`;
   const keepers = trackId
@@ -46,7 +43,7 @@ const recipientsOf = ({ id, trackId, albumId }: { id: number; trackId: number | 
     and exists (select 1 from ${comments} where ${comments.linkId} = ${id} and ${comments.createdAt} = ${now.getTime()})`;
 };
 
-/** Says something of a moment of a track by an open link, and answers all that was said by it. Errors: 404, 422, 429. */
+/** Returns all comments of the link. Throws 404, 409 beyond `LINK_COMMENTS_MAX`, 422, 429. */
 export const commentByLink = async (context: Context, { pass, ...given }: NewLinkComment & { pass: string }): Promise<LinkComment[]> => {
   const { db, actor, now } = context;
   const { link } = await holdLink(context, pass);
@@ -72,13 +69,11 @@ export const commentByLink = async (context: Context, { pass, ...given }: NewLin
   return commentsOf(context, link.id);
 };
 
-/** What was said by a link to music of the caller's own. Error: 404. */
 export const listLinkComments = async (context: Context, id: number): Promise<LinkComment[]> => {
   await findOwn(context, [id]);
   return commentsOf(context, id);
 };
 
-/** Deletes some of what was said by a link to music of the caller's own. Error: 404. */
 export const deleteLinkComments = async (context: Context, id: number, ids: number[]): Promise<void> => {
   const subjects = await findOwn(context, [id]);
   const remove = context.db.delete(comments).where(sql`${comments.linkId} = ${id} and ${isOneOf(comments.id, ids)}`);

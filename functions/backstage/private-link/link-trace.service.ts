@@ -6,7 +6,7 @@ import { auditStatementWhere, HAS_CHANGED } from '#functions/platform/audit/audi
 import { isRefusedWithoutOffice } from '#functions/platform/audit/office.policy';
 import { type LinkSubject, requireOwn } from './link-access.service';
 
-/** The statement that writes down what somebody does with links to music by an office alone, if the one before it did it. */
+/** Audits actions that only the actor's office allows, if the preceding statement changed a row. */
 export const linkTrace = async (context: Context, subjects: LinkSubject[], verb: string, after: Record<string, unknown>) => {
   const refused = await Promise.all(
     subjects.map((subject) => isRefusedWithoutOffice(context.actor, (actor) => requireOwn({ ...context, actor }, subject))),

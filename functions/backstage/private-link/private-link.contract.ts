@@ -4,22 +4,21 @@ import { endpoint, withOtherErrors } from '#functions/platform/contract/endpoint
 import { done, idsParams } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
-/** So many links one track or album may have, those that have ended with them. */
+/** Per track or album, ended links included. */
 export const LINKS_MAX = 100;
-/** So many plays of a link are listed, the latest first. */
 export const LINK_PLAYS_MAX = 200;
 export const PLAY_LIMIT_MAX = 10_000;
-/** A password is tried so often in so many seconds, whoever tries. */
+/** Password attempts per link, by anyone. */
 export const LINK_PASSWORD_RATE_LIMIT = { times: 10, seconds: 15 * MINUTE_IN_SECONDS };
-/** Who has opened a link may go on for so long, in milliseconds, and a play once started may be heard for so long. */
+/** In milliseconds: validity of an opened link, and of the stream of a started play. */
 export const LINK_TOKEN_LIFETIME = 12 * HOUR;
 export const PLAY_TOKEN_LIFETIME = 2 * HOUR;
-/** A play of an album is each of its tracks once, begun within so long, in milliseconds. */
+/** An album counts as one play if its tracks start within this time (milliseconds). */
 export const LISTEN_TOKEN_LIFETIME = LINK_TOKEN_LIFETIME;
 const TOKEN_MAX = 100;
 export const TICKET_MAX = 600;
 
-/** The address that a link is sent as. The secret stands behind the #, so that no server, log or other site ever gets to see it. */
+/** The secret is in the fragment, so that no server, log or other site receives it. */
 export const privateLinkPath = (token: string): string => `/private#${token}`;
 
 export const privateLink = z.object({
@@ -28,15 +27,13 @@ export const privateLink = z.object({
   track_id: z.number().nullable(),
   album_id: z.number().nullable(),
   expires_at: z.string().nullable(),
-  /** So many plays, of an album as a whole. */
+  /** An album counts as one play. */
   play_limit: z.number().nullable(),
   plays: z.number(),
-  /** How many comments were made by it. */
   comments: z.number(),
   last_played_at: z.string().nullable(),
   has_password: z.boolean(),
   downloadable: z.boolean(),
-  /** Whether the sounds that its track had before may be heard as well. */
   with_versions: z.boolean(),
   state: z.enum(['open', 'spent', 'expired', 'ended', 'revoked']),
   created_at: z.string(),
@@ -46,7 +43,6 @@ export type PrivateLink = z.infer<typeof privateLink>;
 const hasOne = ({ track_id, album_id }: { track_id?: unknown; album_id?: unknown }): boolean =>
   (track_id === undefined) !== (album_id === undefined);
 
-/** What a link allows, and to whom. */
 const linkFields = {
   name: z.string('Say whom the link is for.').trim().min(1, 'Say whom the link is for.').max(100, 'A name has at most 100 characters.'),
   expires_at: z.iso.datetime({ offset: true, error: 'Choose a moment.' }).nullable(),
@@ -78,11 +74,10 @@ export const newPrivateLink = z
   .refine(hasOne, { path: ['track_id'], error: 'Name a track or an album.', ...withOtherErrors });
 export type NewPrivateLink = z.output<typeof newPrivateLink>;
 
-/** What may be changed of a link; what is left out stays as it is. A password of null takes the password away. */
+/** Missing fields stay unchanged; a null password removes it. */
 export const privateLinkChanges = z.object(linkFields).partial();
 export type PrivateLinkChanges = z.output<typeof privateLinkChanges>;
 
-/** A track as a recipient hears it. */
 const sharedTrack = z.object({
   id: z.number(),
   name: z.string(),
@@ -91,15 +86,14 @@ const sharedTrack = z.object({
   duration: z.number(),
   explicit: z.boolean(),
   peaks: z.array(z.number()),
-  /** Whether a play of it can be begun: plays are left, or the album is being played and this track of it was not yet. */
+  /** Plays are left, or the album is playing and this track was not started yet. */
   playable: z.boolean(),
-  /** Where the original is downloaded, for a while; null where that is not allowed, and once the plays are spent. */
+  /** Temporary URL of the original; null if not allowed or no plays are left. */
   download: z.string().nullable(),
-  /** The sounds that it had before, the last replaced first, where the link lets them be heard; a play of one is a play of the track. */
+  /** Earlier audio versions, latest first; a play of one counts as a play of the track. */
   versions: z.array(z.object({ id: z.number(), duration: z.number(), peaks: z.array(z.number()), replaced_at: z.string() })),
 });
 
-/** What a recipient finds behind a link. */
 export const sharedMusic = z.object({
   kind: z.enum(['track', 'album']),
   name: z.string(),
@@ -107,9 +101,8 @@ export const sharedMusic = z.object({
   image: z.string().nullable(),
   recipient: z.string(),
   expires_at: z.string().nullable(),
-  /** How often it can still be played from its beginning, an album as a whole; null for any number. */
   plays_left: z.number().nullable(),
-  /** Shown with every play. */
+  /** Required to start a play. */
   pass: z.string(),
   tracks: z.array(sharedTrack),
 });

@@ -7,15 +7,15 @@ interface LinkRights {
   plays: number;
 }
 
-/** Whether a link still leads anywhere. One whose plays are spent does: it says so. */
+/** A link without plays left is still active: opening it shows that. */
 export const isLinkActive = (link: Pick<LinkRights, 'expiresAt' | 'revokedAt'>, now: Date): boolean =>
   link.revokedAt === null && (link.expiresAt === null || link.expiresAt.getTime() > now.getTime());
 
-/** How often something can still be played; null for any number. */
+/** Null if unlimited. */
 export const playsLeft = ({ playLimit, plays }: Pick<LinkRights, 'playLimit' | 'plays'>): number | null =>
   playLimit === null ? null : Math.max(0, playLimit - plays);
 
-/** How it is with a link, in a word. One has ended whose maker may not share the music any more. */
+/** `ended`: its creator may no longer share the music. */
 export const linkState = (link: LinkRights, isUpheld: boolean, now: Date): 'open' | 'spent' | 'expired' | 'ended' | 'revoked' => {
   if (link.revokedAt !== null) return 'revoked';
   if (!isUpheld) return 'ended';
@@ -23,13 +23,12 @@ export const linkState = (link: LinkRights, isUpheld: boolean, now: Date): 'open
   return playsLeft(link) === 0 ? 'spent' : 'open';
 };
 
-/** A play of a track in the listen that began last. */
 interface Heard {
   trackId: number;
   playedAt: Date;
 }
 
-/** Whether a play of a track can be begun: plays are left, or an album is being played and this track of it was not yet. */
+/** An album that is playing may continue with the tracks not started yet. */
 export const canPlay = (
   link: Pick<LinkRights, 'playLimit' | 'plays'> & { isOfAlbum: boolean; listen: Heard[] },
   trackId: number,

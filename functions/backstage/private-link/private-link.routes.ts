@@ -5,7 +5,6 @@ import { commentByLink, deleteLinkComments, listLinkComments, readByLink } from 
 import { createLink, listLinkPlays, listLinks, revokeLinks, updateLink } from './private-link.service';
 import { downloadByLink, openLink, playByLink, streamByLink } from './recipient.service';
 
-/** Serves the links by which single people hear what is not out. */
 export const servePrivateLinks = (api: Api): void => {
   serve(api, privateLinkApi.list, 'login', async (call) => ({ links: await listLinks(call, call.query) }));
   serve(api, privateLinkApi.create, 'login', (call) => createLink(call, call.body));

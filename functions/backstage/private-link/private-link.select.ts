@@ -8,33 +8,27 @@ import { users } from '#db/schema/user';
 import { artistReferenceRow } from '#functions/catalogue/artist/artist.select';
 import { recordListing } from '#functions/catalogue/track/track.select';
 
-/** The listen that a play belongs to: its own, or that of an album which another play began. */
+/** A listen groups the plays of one album under its first play. */
 const listenOf = sql`coalesce(${plays.listenId}, ${plays.id})`;
 
-/** How often what a link leads to was played, an album as a whole. */
 export const playsOfLink = number(sql`(select count(distinct ${listenOf}) from ${plays} where ${plays.linkId} = ${links.id})`);
 
-/** The listen that began last, its first play first. */
 const lastListen = list(
   object({ trackId: plays.trackId, playedAt: plays.playedAt }),
   sql`${plays} where ${plays.linkId} = ${links.id} and ${listenOf} =
     (select max(coalesce(other.listen_id, other.id)) from ${plays} as other where other.link_id = ${links.id}) order by ${plays.id}`,
 );
 
-/**
- * The play that began the listen to an album by a link which a track can go on with: begun after a moment, and without that track so far. An
- * expression of SQL, null where there is none.
- */
+/** SQL: id of the first play of the link's last listen, if later than `after` and without the track; else null. */
 export const listenUnderWay = (linkId: number, trackId: number, after: number) =>
   sql`(select begun.id from ${plays} as begun where begun.link_id = ${linkId} and begun.played_at > ${after}
     and begun.id = (select max(coalesce(other.listen_id, other.id)) from ${plays} as other where other.link_id = ${linkId})
     and not exists (select 1 from ${plays} as heard where heard.link_id = ${linkId} and heard.track_id = ${trackId}
       and coalesce(heard.listen_id, heard.id) = begun.id))`;
 
-/** Comments by people who are suspended are not shown. */
+/** Hides comments of suspended users. */
 export const isShownComment = sql`not exists (select 1 from ${users} where ${users.id} = ${comments.userId} and ${users.bannedAt} is not null)`;
 
-/** A comment by a link. */
 export const commentRow = object({
   id: comments.id,
   trackId: comments.trackId,
@@ -45,7 +39,6 @@ export const commentRow = object({
   createdAt: comments.createdAt,
 });
 
-/** A link as the people who made it see it. */
 export const linkRow = object({
   id: links.id,
   name: links.recipientName,
@@ -64,7 +57,6 @@ export const linkRow = object({
   lastPlay: first(object({ at: plays.playedAt }), sql`${plays} where ${plays.linkId} = ${links.id} order by ${plays.playedAt} desc`),
 });
 
-/** A play by a link. */
 export const playRow = object({
   id: plays.id,
   country: plays.country,
@@ -72,16 +64,14 @@ export const playRow = object({
   track: first(object({ id: tracks.id, name: tracks.name }), sql`${tracks} where ${tracks.id} = ${plays.trackId}`),
 });
 
-/** The tracks that a link opens: its own, or those of its album. What was deleted is on none. */
 const tracksOfLink = sql`${tracks} where ${tracks.deletedAt} is null and (${tracks.id} = ${links.trackId} or ${tracks.albumId} = ${links.albumId})
   order by ${tracks.disc}, ${tracks.number}, ${tracks.id}`;
 
 const nameOf = object({ name: artists.name });
 
-/** Of a link to one track, where it allows them: whether a sound that the track had before is behind it. To follow `trackAudioVersions` joined to both. */
+/** Only links to a single track share earlier versions. Join `trackAudioVersions` to both tables. */
 export const isSharedVersion = sql`${trackAudioVersions.trackId} = ${tracks.id} and ${links.trackId} = ${tracks.id} and ${links.withVersions} = 1`;
 
-/** So many of the sounds that a track had before are shown. */
 const VERSIONS_MAX = 20;
 
 const sharedTrackRow = object({
@@ -110,7 +100,6 @@ const sharedTrackRow = object({
   album: first(object({ image: albums.image }), sql`${albums} where ${albums.id} = ${tracks.albumId}`),
 });
 
-/** A link with everything that its recipient is shown. */
 export const sharedRow = object({
   id: links.id,
   name: links.recipientName,

@@ -21,7 +21,7 @@ import { toPrivateLink } from './private-link.view';
 const ofSubject = ({ track_id, album_id }: LinkSubject) =>
   track_id ? sql`${links.trackId} = ${track_id}` : sql`${links.albumId} = ${album_id ?? 0}`;
 
-/** The links of a track or an album, the newest first. Errors: 403, 404. */
+/** Newest first. Throws 403, 404. */
 export const listLinks = async (context: Context, subject: LinkSubject): Promise<PrivateLink[]> => {
   await requireOwn(context, subject);
   const from = sql`${links} where ${ofSubject(subject)} order by ${links.createdAt} desc, ${links.id} desc limit ${LINKS_MAX}`;
@@ -31,7 +31,6 @@ export const listLinks = async (context: Context, subject: LinkSubject): Promise
   return rows.map((row) => toPrivateLink(row, upheld.get(row.createdBy) ?? false, context.now));
 };
 
-/** The moment at which a link ends; one that is over is none to choose. Error: 422. */
 const endOf = ({ now }: Context, moment: string | null): Date | null => {
   const end = moment === null ? null : new Date(moment);
   if (end && end.getTime() <= now.getTime()) throw validationError({ expires_at: ['Choose a moment to come.'] });
@@ -46,7 +45,7 @@ const readLink = async (context: Context, id: number): Promise<PrivateLink> => {
   return toPrivateLink(row, await isUpheld(context, row), context.now);
 };
 
-/** Makes a link and tells its token, which is kept as a hash only. Errors: 403, 404, 422. */
+/** Returns the token, of which only a hash is stored. Throws 403, 404, 422. */
 export const createLink = async (context: Context, given: NewPrivateLink): Promise<{ link: PrivateLink; token: string }> => {
   const { db, actor, now } = context;
   await requireOwn(context, given);
@@ -69,7 +68,7 @@ export const createLink = async (context: Context, given: NewPrivateLink): Promi
   return { link: await readLink(context, made.id), token };
 };
 
-/** The links with these ids, all of music that the caller may edit. Errors: 404 for others, never told apart from those that there are not. */
+/** Throws 404 also without edit rights, so that foreign links cannot be probed. */
 export const findOwn = async (context: Context, ids: number[]): Promise<LinkSubject[]> => {
   const rows = await readRows(
     context.db,
@@ -84,21 +83,18 @@ export const findOwn = async (context: Context, ids: number[]): Promise<LinkSubj
   return subjects;
 };
 
-/**
- * Changes what a link allows; one that has run out is open again with a later end or more plays. Errors: 404, 409 for one that was revoked,
- * which stays so, and 422.
- */
+/** A later end or more plays reopen a link. Throws 404, 409 for a revoked link, 422. */
 export const updateLink = async (context: Context, id: number, changes: PrivateLinkChanges): Promise<PrivateLink> => {
   const subjects = await findOwn(context, [id]);
   const { expires_at: end, password } = changes;
   const change = context.db
     .update(links)
     .set({
-      // What is named anew, at least by itself, so that a change of nothing is a statement as well.
+      // Always set, because an update without columns is not a statement.
       recipientName: changes.name ?? sql`${links.recipientName}`,
       playLimit: changes.play_limit,
       downloadable: changes.downloadable,
-      // Of an album nothing older is shown.
+      // Albums share no earlier versions.
       withVersions:
         changes.with_versions === undefined ? undefined : sql`${changes.with_versions ? 1 : 0} and ${links.trackId} is not null`,
       expiresAt: end === undefined ? undefined : endOf(context, end),
@@ -111,7 +107,7 @@ export const updateLink = async (context: Context, id: number, changes: PrivateL
   return readLink(context, id);
 };
 
-/** Revokes links, all or none: what they opened is closed at once. Error: 404. */
+/** All or none, effective immediately. Throws 404. */
 export const revokeLinks = async (context: Context, ids: number[]): Promise<void> => {
   const subjects = await findOwn(context, ids);
   const revoke = context.db
@@ -121,7 +117,7 @@ export const revokeLinks = async (context: Context, ids: number[]): Promise<void
   await context.db.batch([revoke, ...(await linkTrace(context, subjects, 'revoke_links', { links: ids }))]);
 };
 
-/** What was played by a link, the latest first. Error: 404. */
+/** Latest first. Throws 404. */
 export const listLinkPlays = async (context: Context, id: number) => {
   await findOwn(context, [id]);
   const rows = await readRows(

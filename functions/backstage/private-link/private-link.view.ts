@@ -7,7 +7,6 @@ import { canPlay, linkState, playsLeft } from './private-link.policy';
 import type { commentRow, linkRow, sharedRow } from './private-link.select';
 
 type LinkRow = Read<typeof linkRow>;
-/** A link as its recipient finds it. */
 export type SharedRow = Read<typeof sharedRow>;
 
 export const toPrivateLink = (row: LinkRow, isUpheld: boolean, now: Date): PrivateLink => ({
@@ -39,7 +38,6 @@ export const toLinkComment = (row: Read<typeof commentRow>): LinkComment => ({
 
 const namesOf = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
-/** What a recipient is shown: `download` gives the address of each track that may be downloaded. */
 export const toSharedMusic = (row: SharedRow, pass: string, downloads: Map<number, string>, now: Date): SharedMusic => {
   const [track] = row.tracks;
   const album = row.isOfAlbum ? row.album : null;

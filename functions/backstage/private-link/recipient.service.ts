@@ -20,7 +20,7 @@ const PER_LINK: RateLimitRule = { name: 'private-link', ...LINK_PASSWORD_RATE_LI
 const STREAM = '/api/v1/private-links/stream?ticket=';
 const DOWNLOAD = '/api/v1/private-links/download?ticket=';
 
-/** A link that leads somewhere. Revoked, expired, ended with the right of its maker, of deleted music and unknown are one: 404. */
+/** Throws 404 for every reason, so that none is revealed. */
 const requireAlive = async (context: Context, where: ReturnType<typeof sql>): Promise<SharedRow> => {
   const [row] = await readRows(context.db, sharedRow, sql`${links} where ${where}`);
   if (!row || !isLinkActive(row, context.now) || (row.isOfAlbum ? row.album === null : row.tracks.length === 0)) throw notFound();
@@ -28,7 +28,7 @@ const requireAlive = async (context: Context, where: ReturnType<typeof sql>): Pr
   return row;
 };
 
-/** Lets a password be tried, not too often. Errors: 422 for a wrong one, 429. */
+/** Throws 422 for a wrong password, 429. */
 const requirePassword = async (context: Context, { id, passwordHash }: SharedRow, password: string): Promise<void> => {
   await enforceRateLimit(context, [PER_LINK, id]);
   if (!(await verifyPassword(passwordHash, password))) throw validationError({ password: ['This is not the password.'] });
@@ -47,10 +47,7 @@ const downloadsOf = async (context: Context, link: SharedRow, lock?: string): Pr
   );
 };
 
-/**
- * What is behind a link. One with a password stays `locked` until it is given: nothing of it is told before. Errors: 404 for a link that leads
- * nowhere, 422, 429.
- */
+/** Reveals nothing but `locked` until the password is given. Throws 404, 422, 429. */
 export const openLink = async (
   context: Context,
   given: { token: string; password?: string },
@@ -67,7 +64,7 @@ export const openLink = async (
 
 const spent = () => new AppError(403, 'no_plays_left', 'All plays of this link are spent.');
 
-/** The open link that a pass is to, and the lock that it was opened with. Error: 404, also for a pass from before a new password. */
+/** Throws 404 also if the password changed since the pass was issued, 429. */
 export const holdLink = async (context: Context, pass: string): Promise<{ link: SharedRow; lock?: string }> => {
   const held = await verifyToken(context, 'open', pass);
   if (!held) throw notFound();
@@ -78,11 +75,7 @@ export const holdLink = async (context: Context, pass: string): Promise<{ link: 
   return { link, lock };
 };
 
-/**
- * Starts a play of a track, or of a sound that it had before: it is counted for the link, by one statement that the limit holds against, and opens the stream of the track for a while. The tracks
- * of an album, each once, are one play.
- * Errors: 403 where no play is left, 404, 429.
- */
+/** One statement counts the play and checks the limit; an album's tracks, each once, are one play. Throws 403 without plays left, 404, 429. */
 export const playByLink = async (context: Context, given: { pass: string; track_id: number; version_id?: number }, request: Request) => {
   const { db, now } = context;
   const { link, lock } = await holdLink(context, given.pass);
@@ -121,7 +114,7 @@ const fileRow = (sound: typeof tracks | typeof trackAudioVersions) =>
     deleted: number(sql`${tracks.deletedAt} is not null`),
   });
 
-/** The files of a track by a ticket. The rights are looked up at every use: a ticket outlives neither its link nor its music nor the right of who made the link. Error: 404. */
+/** Checked at every request: a ticket ends with its link, its music and the rights of the link's creator. Throws 404. */
 const findFile = async (context: Context, held: LinkClaims | null) => {
   if (!held?.track) throw notFound();
   const version =
@@ -137,13 +130,13 @@ const findFile = async (context: Context, held: LinkClaims | null) => {
   return file;
 };
 
-/** The sound of a track that a play was started of, or a part of it. Errors: 404, 416. */
+/** Supports ranges. Throws 404, 416. */
 export const streamByLink = async (context: Context, ticket: string, request: Request): Promise<Response> => {
   const { audio_key, audio_type, audio_size } = await findFile(context, await verifyToken(context, 'stream', ticket));
   return streamAudio(context.env, { audio_key, audio_type, audio_size, visibility: 'private', album: null }, request);
 };
 
-/** The original file of a track, where the link allows it and its plays are not spent. Errors: 403, 404. */
+/** Throws 403 without plays left, 404. */
 export const downloadByLink = async (context: Context, ticket: string): Promise<Response> => {
   const file = await findFile(context, await verifyToken(context, 'download', ticket));
   if (!file.downloadable) throw notFound();

@@ -4,10 +4,8 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
-/** How many artists a workspace can have. */
 export const WORKSPACE_ARTISTS_MAX = 100;
 
-/** An artist whom the members of a workspace look after. */
 export const workspaceArtist = artistReference.extend({ image: z.string().nullable(), can });
 export type WorkspaceArtist = z.infer<typeof workspaceArtist>;
 

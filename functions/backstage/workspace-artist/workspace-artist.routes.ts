@@ -2,7 +2,6 @@ import { workspaceArtistApi } from '#contracts/backstage/workspace-artist';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { addWorkspaceArtist, listWorkspaceArtists, removeWorkspaceArtist } from './workspace-artist.service';
 
-/** Serves the artists that teams look after. */
 export const serveWorkspaceArtists = (api: Api): void => {
   serve(api, workspaceArtistApi.list, 'login', (call) => listWorkspaceArtists(call, call.params.id));
   serve(api, workspaceArtistApi.add, 'login', async (call) => {

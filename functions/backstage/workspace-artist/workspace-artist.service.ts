@@ -11,11 +11,10 @@ import type { Context } from '#functions/platform/access/context';
 import { AppError, forbidden, notFound, validationError } from '#functions/platform/http/app-error';
 import { canRemoveArtist } from './workspace-artist.policy';
 
-/** The artists that are the caller's own, and that everybody may see. */
 const ownArtists = ({ actor }: Context): SQL => sql`${artists.id} in (select ${artistManagers.artistId} from ${artistManagers}
   where ${artistManagers.userId} = ${actor.user!.id} and ${artistManagers.workspaceId} is null) and ${publicArtistWhere}`;
 
-/** The artists of a workspace that the caller is in, and those of theirs that are in none. Error: 404. */
+/** `offered`: own artists that are in no workspace. Throws 404. */
 export const listWorkspaceArtists = async (context: Context, id: number) => {
   const { db, actor } = context;
   const own = await findWorkspace(context, id);
@@ -38,10 +37,7 @@ export const listWorkspaceArtists = async (context: Context, id: number) => {
   return { artists: shown, offered };
 };
 
-/**
- * Puts an artist of the caller's own into a workspace that they are in; its members manage it from then on. Errors: 404, 409 where it is in one or there are
- * too many, 422 for an artist that is not theirs.
- */
+/** Throws 404, 409 if the artist is in a workspace or this one is full, 422 for another user's artist. */
 export const addWorkspaceArtist = async (context: Context, id: number, artistId: number): Promise<void> => {
   const { db, actor, now } = context;
   await findWorkspace(context, id);
@@ -61,7 +57,7 @@ export const addWorkspaceArtist = async (context: Context, id: number, artistId:
   if (!put) throw new AppError(409, 'taken', `The artist is in a workspace already, or this one has ${WORKSPACE_ARTISTS_MAX} artists.`);
 };
 
-/** Takes an artist out of a workspace, whose members do not manage it any more unless it is theirs. Errors: 403, 404. */
+/** Members lose access unless the artist is their own. Throws 403, 404. */
 export const removeWorkspaceArtist = async (context: Context, id: number, artistId: number): Promise<void> => {
   const { db, actor } = context;
   const own = await findWorkspace(context, id);

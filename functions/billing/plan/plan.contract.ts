@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 
-/** The badge of `/pricing` tells of a yearly saving between these, in percent. */
+/** Range, in percent, in which `/pricing` shows the yearly saving. */
 export const SAVINGS_MIN = 1;
 export const SAVINGS_MAX = 200;
 
@@ -10,7 +10,7 @@ export const PRICE_INTERVALS = ['day', 'month', 'year'] as const;
 
 export const priceItem = z.object({
   id: z.number(),
-  /** In the smallest unit of the currency. */
+  /** In the currency's smallest unit. */
   amount: z.number(),
   currency: z.string(),
   interval: z.enum(PRICE_INTERVALS),

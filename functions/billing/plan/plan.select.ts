@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { list, object } from '#db/json-row';
 import { prices, products } from '#db/schema/plan';
 
-/** How long an interval is in days, to order prices by. */
+/** Approximate, only for sorting. */
 const days = sql`case ${prices.interval} when 'day' then 1 when 'month' then 30 else 365 end * ${prices.intervalCount}`;
 
-/** A price as it is offered. */
 export const priceRow = object({
   id: prices.id,
   amount: prices.amount,
@@ -14,7 +13,6 @@ export const priceRow = object({
   interval_count: prices.intervalCount,
 });
 
-/** A plan with its prices, the shortest interval first. */
 export const productRow = object({
   id: products.id,
   name: products.name,

@@ -11,7 +11,6 @@ import { toProductItem } from './plan.view';
 
 type ProductListQuery = z.output<NonNullable<typeof planApi.list.query>>;
 
-/** A page of the plans on offer in the order that the site gives them; hidden ones are left out. */
 export const listProducts = async ({ db }: Context, query: ProductListQuery) => {
   const where = sql`${products.hidden} = 0 and ${contains(products.name, query.query)}`;
   const page = pageOf(products, { ...pageLimits(query), where, key: sql`${products.position}` });

@@ -2,7 +2,6 @@ import type { ProductItem } from '#contracts/billing/plan';
 import type { Read } from '#db/json-row';
 import type { productRow } from './plan.select';
 
-/** A plan as it is offered. */
 export const toProductItem = ({ featureList, ...product }: Read<typeof productRow>): ProductItem => ({
   ...product,
   feature_list: featureList,

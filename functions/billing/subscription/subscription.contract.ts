@@ -3,25 +3,23 @@ import { priceItem, productItem } from '#contracts/billing/plan';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { subscriptionStatus } from '#functions/platform/contract/permission';
 
-/** The most subscriptions of a person that are listed: the newest. */
 export const SUBSCRIPTIONS_MAX = 50;
 
-/** `late`: the period has ended and the payment of the next one is on its way; `cancelled`: the plan runs to the end of what is paid for. */
+/** `late`: the period ended and its renewal is not paid yet. `cancelled`: runs until the paid period ends. */
 export const SUBSCRIPTION_STATES = ['trial', 'active', 'late', 'cancelled', 'ended'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** A subscription as its owner sees it. */
 export const subscription = subscriptionStatus.extend({
   id: z.number(),
   state: z.enum(SUBSCRIPTION_STATES),
   product: productItem,
-  /** Null where nothing is paid. */
+  /** Null if free. */
   price: priceItem.nullable(),
   created_at: z.string(),
   trial_ends_at: z.string().nullable(),
-  /** When the next period begins; null where there is none to come. */
+  /** Null if no period follows. */
   renews_at: z.string().nullable(),
-  /** When the plan is over; null as long as it goes on by itself. */
+  /** Null if it renews automatically. */
   ends_at: z.string().nullable(),
 });
 export type Subscription = z.infer<typeof subscription>;

@@ -8,7 +8,7 @@ export const subscriptionState = (term: SubscriptionPeriod, now: Date): Subscrip
   return isActive(term, now) ? 'active' : 'late';
 };
 
-/** When the plan is or was over; null as long as it goes on by itself. */
+/** Null while the plan renews automatically. */
 export const subscriptionEnd = (term: SubscriptionPeriod, now: Date): Date | null => {
   if (isActive(term, now)) return null;
   const ends = [term.trialEndsAt, term.graceEndsAt, term.cancelledAt ?? term.periodEndsAt];

@@ -5,7 +5,6 @@ import { subscriptions } from '#db/schema/subscription';
 import { subscriptionPeriod } from '#functions/account/entitlement/entitlement.select';
 import { priceRow, productRow } from '#functions/billing/plan/plan.select';
 
-/** A subscription with its plan and its price. */
 export const subscriptionRow = object({
   ...subscriptionPeriod,
   id: subscriptions.id,

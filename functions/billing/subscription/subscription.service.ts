@@ -6,7 +6,6 @@ import type { Context } from '#functions/platform/access/context';
 import { subscriptionRow } from './subscription.select';
 import { toSubscription } from './subscription.view';
 
-/** The subscriptions of the person of the call, past ones too, the newest first. One statement. */
 export const listSubscriptions = async ({ db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>): Promise<Subscription[]> => {
   const own = sql`${subscriptions} where ${subscriptions.userId} = ${actor.user?.id ?? 0}`;
   const rows = await readRows(db, subscriptionRow, sql`${own} order by ${subscriptions.id} desc limit ${SUBSCRIPTIONS_MAX}`);

@@ -5,7 +5,6 @@ import { toProductItem } from '#functions/billing/plan/plan.view';
 import { subscriptionEnd, subscriptionState } from './subscription.policy';
 import type { subscriptionRow } from './subscription.select';
 
-/** A subscription as its owner sees it at a moment. */
 export const toSubscription = (row: Read<typeof subscriptionRow>, now: Date): Subscription => {
   const standing = subscriptionStatusOf(row, now);
   return {
