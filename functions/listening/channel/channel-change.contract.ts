@@ -15,13 +15,11 @@ import { idParam } from '#functions/platform/contract/id';
 import { isReservedName } from '#functions/platform/contract/reserved-name';
 import { channelRules } from './channel-rule.contract';
 
-/** How many items a page of a channel may have. */
 export const CHANNEL_PAGE_MAX = 100;
-/** How many items may be chosen for a channel by hand. */
 export const CHANNEL_ITEMS_MAX = 200;
-/** How much of a title and a description search engines show; longer ones are kept. */
+/** Characters that search engines display; longer texts are stored too. */
 export const SEO_SHOWN = { title: 60, description: 155 };
-/** How far what fits is counted while a channel is edited, and how many of it are shown. */
+/** A preview counts up to this many matching items and shows the first ten. */
 export const FITTING_MAX = 10_000;
 export const FITTING_SHOWN = 10;
 
@@ -31,7 +29,6 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 const SLUG_MAX = 100;
 const SLUG_FORM = /^[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*$/u;
 
-/** The address of a channel: a name of letters and digits, that no page of the site has. */
 export const slugField = z
   .string('Enter an address.')
   .trim()
@@ -47,7 +44,6 @@ export const slugField = z
 
 const seoField = z.string('Enter a text.').trim().max(300, 'This text has at most 300 characters.').nullable();
 
-/** Something that stands in a channel, by its kind and id. */
 export const itemReference = z.object({
   model_type: z.enum(ITEM_KINDS, 'Name the kind of the thing.'),
   id: z.int('Name a thing by its id.').positive('Name a thing by its id.'),
@@ -67,7 +63,6 @@ const items = z
     }
   });
 
-/** What may be said of a channel. */
 export const channelBody = z.object({
   name: nameField,
   slug: slugField,
@@ -75,9 +70,9 @@ export const channelBody = z.object({
   content_type: z.enum(CONTENT_TYPES, 'Choose what the channel holds.'),
   content_policy: z.enum(CONTENT_POLICIES, 'Choose all, auto or manual.'),
   auto_method: z.enum(AUTO_METHODS, 'Choose how the content is chosen.').nullable(),
-  /** Filled up, after what was chosen by hand, to the items of a page. */
+  /** Fills the page up to `per_page` after the hand-picked items. */
   filled: z.boolean('Choose yes or no.'),
-  /** What everything that is not chosen by hand must fit; null where all does. */
+  /** Condition for items that aren't hand-picked; null allows all. */
   rules: channelRules.nullable(),
   layout: z.enum(LAYOUTS, 'Choose a layout.'),
   nested_layout: z.enum(LAYOUTS, 'Choose a layout.'),
@@ -91,40 +86,34 @@ export const channelBody = z.object({
   hide_title: z.boolean('Choose yes or no.'),
   seo_title: seoField,
   seo_description: seoField,
-  /** What stands in it by hand, in its order. */
   items,
 });
 export type ChannelBody = z.output<typeof channelBody>;
 
-/** What may be changed of a channel; what is left out stays as it is. */
 export const channelChanges = channelBody.partial();
 export type ChannelChanges = z.output<typeof channelChanges>;
 
-/** A new channel: its address is made of its name where none is given. */
 const newChannel = channelChanges.extend({ name: nameField });
 export type NewChannel = z.output<typeof newChannel>;
 
-/** A thing that stands in a channel by hand; null where not everybody may see it, so that it is told to nobody. */
+/** `item` is null unless it is public. */
 const editedItem = itemReference.extend({ item: z.union([channelContent, channelItem]).nullable() });
 export type EditedItem = z.infer<typeof editedItem>;
 
 const channelName = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 
-/** A channel as it is edited, with all that may be said of it. */
 export const editedChannel = channelBody.omit({ items: true }).extend({
   id: z.number(),
   slug: z.string(),
   rules: z.unknown(),
   items: z.array(editedItem),
-  /** The names of what its rules refer to by id, where everybody may know them. */
   rule_names: z.object({
     genre: z.record(z.string(), z.string()),
     tag: z.record(z.string(), z.string()),
     artist: z.record(z.string(), z.string()),
   }),
-  /** The channels that it stands in. */
+  /** Channels that contain it. */
   stands_in: z.array(channelName),
-  /** Its addresses of before, which lead to it. */
   old_slugs: z.array(z.string()),
   is_home: z.boolean(),
   updated_at: z.string(),
@@ -132,21 +121,19 @@ export const editedChannel = channelBody.omit({ items: true }).extend({
 });
 export type EditedChannel = z.infer<typeof editedChannel>;
 
-/** What a channel would be filled with that is not kept yet. */
 export const fitting = z.object({
   count: z.number(),
-  /** There are more than are counted. */
   is_more: z.boolean(),
   items: z.array(channelContent),
 });
 export type Fitting = z.infer<typeof fitting>;
 
-/** A channel that is not kept; of one that is, `id` is the channel. */
-const unkept = channelBody.partial().extend({ id: z.int().positive().nullable().default(null) });
-export type ChannelDraft = z.output<typeof unkept>;
+/** A draft; `id` is set while an existing channel is edited. */
+const draftBody = channelBody.partial().extend({ id: z.int().positive().nullable().default(null) });
+export type ChannelDraft = z.output<typeof draftBody>;
 
-/** What the page of a channel is drawn of that is not kept: the page itself, or how it stands inside another channel. */
-export const channelDraft = unkept.extend({ is_inside: z.boolean().default(false) });
+/** `is_inside` previews it nested in another channel. */
+export const channelDraft = draftBody.extend({ is_inside: z.boolean().default(false) });
 
 const params = z.object({ id: idParam });
 const one = z.object({ channel: channelDetail });
@@ -174,7 +161,7 @@ export const channelChangeApi = {
     path: '/channels/:id/items',
     summary: 'Add things to a channel that is filled by hand, take them out, or put them in another order',
     params,
-    /** First things go, then others come to the end, then those that `order` names stand in front in its order. */
+    /** Removes first, then appends `add`, then moves `order` to the front. */
     body: z.object({ remove: items.optional(), add: items.optional(), order: items.optional() }),
     response: one,
   }),
@@ -182,7 +169,7 @@ export const channelChangeApi = {
     method: 'POST',
     path: '/channels/preview',
     summary: 'Show what a channel would be filled with, without keeping it',
-    body: unkept,
+    body: draftBody,
     response: fitting,
   }),
 };

@@ -40,14 +40,14 @@ const placeStatements = ({ db }: Context, channelId: number | typeof NEWEST, ite
   items.length
     ? [
         db.insert(channelItems).select(
-          // Every column of the table in its order.
+          // In the column order of the table.
           sql`select null, ${channelId}, position, artist_id, album_id, track_id, playlist_id, genre_id, tag_id, user_id, nested_channel_id
             from (${draftPlaces(items)})`,
         ),
       ]
     : [];
 
-/** Two who take an address at the same moment: the second is told. */
+/** Turns the UNIQUE violation of concurrent saves into a 422. */
 const refusingTaken = async <Result>(batch: Promise<Result>, slug: string): Promise<Result> => {
   try {
     return await batch;
@@ -58,14 +58,12 @@ const refusingTaken = async <Result>(batch: Promise<Result>, slug: string): Prom
   }
 };
 
-/** An address of a name. Error: 422 where it makes none. */
 const slugFrom = (name: string): string => {
   const { data, error } = slugField.safeParse(toSlug(name));
   if (data === undefined) throw validationError({ slug: [error?.issues[0]?.message ?? 'Enter an address.'] });
   return data;
 };
 
-/** Creates a channel. Error: 422. */
 export const createChannel = async (context: Context, body: NewChannel) => {
   const { db } = context;
   const state: ChannelBody = { ...NEW_CHANNEL, ...body, slug: body.slug ?? slugFrom(body.name) };
@@ -89,7 +87,7 @@ export const createChannel = async (context: Context, body: NewChannel) => {
   return showOne(context, created.id);
 };
 
-/** The statements that keep an address of before, and lead the home page along. */
+/** Stores the old slug as a redirect and updates the home page setting. */
 const moveStatements = async (context: Context, { id, slug: before }: EditedChannel, slug: string) => {
   const { db, now } = context;
   const { homepage } = await readPublicSettings(context);
@@ -103,13 +101,13 @@ const moveStatements = async (context: Context, { id, slug: before }: EditedChan
 
 const named = (items: EditedChannel['items']): string[] => items.map(({ model_type, id, item }) => item?.name ?? `${model_type}:${id}`);
 
-/** What is chosen by hand, in the words of the log: by name where everybody may know it. */
-const wordsOf = (items: readonly ItemReference[], before: EditedChannel): string[] => {
+/** Item names for the audit log; private items appear as `kind:id`. */
+const itemNames = (items: readonly ItemReference[], before: EditedChannel): string[] => {
   const known = new Map(before.items.map((place) => [`${place.model_type}:${place.id}`, named([place])[0]]));
   return items.map(({ model_type, id }) => known.get(`${model_type}:${id}`) ?? `${model_type}:${id}`);
 };
 
-/** Changes a channel as it was read, and makes the pages stale that show it. Errors: 404, 412, 422. */
+/** Invalidates the pages that show it. Throws 404, 412 or 422. */
 export const updateChannel = async (context: Context, id: number, changes: ChannelChanges, headers: Headers) => {
   const { db, now } = context;
   const before = await showEditing(context, id);
@@ -132,14 +130,13 @@ export const updateChannel = async (context: Context, id: number, changes: Chann
       'channels.update',
       'channel',
       { ...before, items: named(before.items) } as never,
-      items ? { ...changes, items: wordsOf(items, before) } : changes,
+      items ? { ...changes, items: itemNames(items, before) } : changes,
     ),
   ]);
   await refusingTaken(rejectingStale(batch), state.slug);
   return showOne(context, id);
 };
 
-/** What is added to, taken out of and put in front of what stands in a channel by hand. */
 interface ItemChanges {
   remove?: ItemReference[];
   add?: ItemReference[];
@@ -149,7 +146,7 @@ interface ItemChanges {
 const isIn = (items: readonly ItemReference[], { model_type, id }: ItemReference): boolean =>
   items.some((other) => other.model_type === model_type && other.id === id);
 
-/** Changes what stands in a channel by hand. Errors: 404, 412, 422. */
+/** Throws 404, 412 or 422. */
 export const changeItems = async (context: Context, id: number, { remove = [], add = [], order = [] }: ItemChanges, headers: Headers) => {
   const before = await showEditing(context, id);
   const kept = before.items.filter((item) => !isIn(remove, item)).map(({ model_type, id: item }) => ({ model_type, id: item }));
@@ -159,7 +156,7 @@ export const changeItems = async (context: Context, id: number, { remove = [], a
   return updateChannel(context, id, { items: [...order, ...all.filter((item) => !isIn(order, item))] }, headers);
 };
 
-/** Deletes a channel; what stands in it stays. Errors: 404, 409 for the home page. */
+/** Leaves the items themselves alone. Throws 404, or 409 for the home page. */
 export const deleteChannel = async (context: Context, id: number) => {
   const before = await showEditing(context, id);
   if (before.is_home) throw new AppError(409, 'is_home', `“${before.name}” is the home page. Choose another home page first.`);

@@ -21,13 +21,11 @@ const KINDS: Record<ItemKind, [one: string, many: string]> = {
   channel: ['channel', 'channels'],
 };
 
-/** What is checked of a channel: what it will be, and what it was. */
 interface Checked {
   state: ChannelBody;
   before: EditedChannel | null;
 }
 
-/** What an address is that of, where it is not free. */
 const addressError = async ({ db }: Context, slug: string, id: number): Promise<string | null> => {
   const named = (from: SQL) => list(object({ name: channels.name }), from);
   const row = object({
@@ -47,7 +45,6 @@ const isHand = ({ content_policy, content_type }: ChannelBody): boolean => conte
 
 const nameOf = ({ item, nested, model_type }: Place): string => item?.name ?? nested?.name ?? `This ${KINDS[model_type][0]}`;
 
-/** Why a thing cannot stand in a channel; null where it can. */
 const placeError = (place: Place, { state, before }: Checked): string | null => {
   const [kind] = KINDS[place.model_type];
   const isKnown = before?.items.some(({ model_type, id }) => model_type === place.model_type && id === place.id);
@@ -59,7 +56,6 @@ const placeError = (place: Place, { state, before }: Checked): string | null => 
   return place.isNesting ? `“${nameOf(place)}” holds channels itself, and channels nest one level deep.` : null;
 };
 
-/** Whether the channel holds channels, by hand or all there are. */
 const isNesting = (state: ChannelBody): boolean =>
   isHand(state) ? state.items.some(({ model_type }) => model_type === 'channel') : state.content_type === 'channel';
 
@@ -81,7 +77,7 @@ const itemErrors = async (context: Context, { state, before }: Checked): Promise
 
 const OF_ITEMS = ['items', 'content_type', 'content_policy', 'filled', 'per_page'] as const;
 
-/** Refuses a channel that cannot be as it is wanted. Error: 422 by field. */
+/** Throws 422 with errors by field. */
 export const requireFitting = async (context: Context, checked: Checked, changes: ChannelChanges): Promise<void> => {
   const { state, before } = checked;
   const errors: FieldErrors = {};

@@ -22,7 +22,7 @@ import {
 import { draftPlaces, type Place, readablePlaces } from './channel-place.select';
 import { isHomePage } from './home.policy';
 
-/** A preview follows every change that is made to a channel. */
+/** The editor requests a preview after every change. */
 const PREVIEWS: RateLimitRule = { name: 'channel-preview', times: 240, seconds: 60 };
 
 const toEditedItem =
@@ -35,7 +35,6 @@ const toEditedItem =
 
 const nameRow = { id: channels.id, name: channels.name, slug: channels.slug };
 
-/** A channel with all that may be said of it, for who changes it. Error: 404. */
 export const showEditing = async (context: Context, id: number): Promise<EditedChannel> => {
   const { db, actor } = context;
   const row = object({
@@ -77,7 +76,6 @@ export const showEditing = async (context: Context, id: number): Promise<EditedC
   };
 };
 
-/** What a channel is that nobody said anything of. */
 export const NEW_CHANNEL: ChannelBody = {
   name: '',
   slug: '-',
@@ -122,7 +120,7 @@ const rowOf = ({ id, ...draft }: ChannelDraft): ChannelRow => {
   };
 };
 
-/** What is written is shown as everybody would see it, whoever asks. */
+/** Previews show only what a guest would see. */
 const asGuest = (context: Context): Context => ({
   ...context,
   actor: { ...ANONYMOUS_ACTOR, permissions: [{ name: 'music.view' }] },
@@ -130,7 +128,7 @@ const asGuest = (context: Context): Context => ({
 
 const limitPreviews = (context: Context) => enforceRateLimit(context, [PREVIEWS, context.actor.user?.id ?? 0]);
 
-/** The page of a channel that is not kept, as everybody would see it. Error: 429. */
+/** Renders an unsaved channel as a guest would see it. Throws 429. */
 export const showDraft = async (context: Context, draft: ChannelDraft) => {
   await limitPreviews(context);
   const page = await readContent(asGuest(context), rowOf(draft), {
@@ -141,7 +139,6 @@ export const showDraft = async (context: Context, draft: ChannelDraft) => {
   return { ...page, restricted_to: null };
 };
 
-/** How many things a channel would be filled with by itself, and the first of them. Error: 429. */
 export const previewFilling = async (context: Context, draft: ChannelDraft): Promise<Fitting> => {
   await limitPreviews(context);
   const guest = asGuest(context);

@@ -7,10 +7,9 @@ import { CONTENT_SOURCES } from './channel.content-source';
 import { type ChannelRow, CONTENT_NAMES, channelRow, pickedItems } from './channel.select';
 import { ITEM_KINDS, type ItemKind, type ItemReference } from './channel-change.contract';
 
-/** The column of a place that names a thing of a kind. */
 const columnOf = (kind: ItemKind): Column => (kind === 'channel' ? channelItems.nestedChannelId : CONTENT_SOURCES[kind].itemId);
 
-/** Places that are not kept, to stand for the table of items. */
+/** A subquery in the shape of `channel_items` for unsaved items. */
 export const draftPlaces = (items: readonly ItemReference[]): SQL => {
   const columns = ITEM_KINDS.map(
     (kind) =>
@@ -19,12 +18,10 @@ export const draftPlaces = (items: readonly ItemReference[]): SQL => {
   return sql`select key as id, key as position, ${sql.join(columns, sql`, `)} from json_each(${JSON.stringify(items)})`;
 };
 
-/** One place of a channel: what it names, and what of that everybody may see. */
 export interface Place extends ItemReference {
   item: ContentItem | null;
-  /** The channel that it names, whether everybody may see it or not. */
+  /** Set even if that channel is private. */
   nested: ChannelRow | null;
-  /** That channel holds channels itself. */
   isNesting: boolean;
 }
 
@@ -42,7 +39,6 @@ const placeIds = object({
   channel: channelItems.nestedChannelId,
 });
 
-/** All places, in their order, for who edits the channel. */
 export const readablePlaces = (actor: Actor, places: SQL): Expression<Place[]> => {
   const row = object({
     ids: placeIds,

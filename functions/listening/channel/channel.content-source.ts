@@ -25,15 +25,13 @@ import { PLAYLIST_SORTS, playlistRow, publicPlaylistWhere, userReferenceRow } fr
 import { toPlaylistItem, toUserReference } from '#functions/listening/playlist/playlist.view';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** One kind of thing that stands in channels. */
 export interface ContentSource {
   table: Table & { id: Column };
-  /** The column of a channel's item that names one. */
   itemId: Column;
-  /** The condition that everybody may see it. */
+  /** Matches public rows. */
   open: SQL;
   item: (actor: Actor) => Expression<ContentItem>;
-  /** What each method orders by: the next best measure where a kind lacks the one that the method names. */
+  /** Kinds without the measure that a method names use the closest one. */
   keys: Record<Exclude<AutoMethod, 'rising' | 'random'>, SQL>;
 }
 

@@ -19,7 +19,6 @@ export const CHANNEL_RESTRICTIONS = ['genre', 'tag'] as const;
 
 export const userItem = userReference.extend({ model_type: z.literal('user') });
 
-/** A channel without its content. */
 export const channelItem = z.object({
   model_type: z.literal('channel'),
   id: z.number(),
@@ -38,11 +37,10 @@ export const channelItem = z.object({
 });
 export type ChannelItem = z.infer<typeof channelItem>;
 
-/** A track in a channel; where plays of the last days rank it, `chart_plays` says how many these are. */
+/** `chart_plays` counts the recent plays that rank the track. */
 export const channelTrack = trackItem.extend({ chart_plays: z.number().optional() });
 export type ChannelTrack = z.infer<typeof channelTrack>;
 
-/** Anything but a channel that stands in a channel. */
 export const contentItem = z.discriminatedUnion('model_type', [
   artistItem,
   albumItem,
@@ -54,22 +52,20 @@ export const contentItem = z.discriminatedUnion('model_type', [
 ]);
 export type ContentItem = z.infer<typeof contentItem>;
 
-/** A channel inside another one, with the first of its content. Channels nest one level deep. */
+/** Channels nest one level deep. */
 export const nestedChannel = channelItem.extend({ content: z.array(contentItem) });
 export type NestedChannel = z.infer<typeof nestedChannel>;
 
 export const channelContent = z.union([contentItem, nestedChannel]);
 export type ChannelContent = z.infer<typeof channelContent>;
 
-/** How many items of a nested channel are shown. */
 export const NESTED_ITEMS = 12;
-/** What is `rising` has the most plays on the last so many days (UTC), today included: a week. */
+/** UTC days, including today. */
 export const RISING_DAYS = 7;
-/** How many of the most played candidates `rising` (of each day) and `random` choose from. */
+/** `random` and each day of `rising` choose from this many of the most played. */
 export const CHANNEL_CANDIDATES_MAX = 500;
 
 export const channelDetail = channelItem.extend({
-  /** The genre or tag that the content is narrowed to. */
   restricted_to: z.object({ name: z.string(), display_name: z.string() }).nullable(),
   content: paginated(channelContent),
   revision: z.number(),

@@ -11,14 +11,13 @@ import type { ContentSource } from './channel.content-source';
 import type { Narrowing } from './channel.rule';
 
 interface Choice extends Pick<Selection, 'where' | 'key' | 'direction'> {
-  /** How often a track was played in the days that rank it. */
   plays?: SQL;
 }
 
-/** A prime: multiplying by a number that changes every day, modulo it, shuffles ids differently every day. */
+/** A prime: multiplying ids by a factor that changes daily, modulo this, reshuffles them every day. */
 const MODULUS = 2_147_483_647;
 
-/** What rises: the most plays since a day, among the tracks that have the most of them on one of the days. Null for a kind that has no plays by day. */
+/** Ranks by plays in the period, among the top tracks of each day. Returns null for kinds without daily plays. */
 const rising = (kind: ContentSource, now: Date): Choice | null => {
   const days = lastDays(now, RISING_DAYS);
   const hot = mostPlayedOn(days, CHANNEL_CANDIDATES_MAX);
@@ -46,7 +45,7 @@ const rising = (kind: ContentSource, now: Date): Choice | null => {
   return null;
 };
 
-/** A shuffle of the most popular that stays the same for a day (UTC). */
+/** Shuffles the most popular rows; the order is stable for a UTC day. */
 const random = ({ table, open, keys }: ContentSource, now: Date, narrow: Narrowing | null): Choice => {
   const day = Math.floor(now.getTime() / DAY);
   const factor = ((day + 1) * 48_271 * 69_621) % MODULUS;
@@ -56,7 +55,6 @@ const random = ({ table, open, keys }: ContentSource, now: Date, narrow: Narrowi
   return { where: sql`${table.id} in (${candidates})`, key: sql`${table.id} * ${factor} % ${MODULUS}`, direction: 'asc' };
 };
 
-/** Which rows a method chooses among those that a further condition leaves, and in which order. */
 export const selectByMethod = (method: AutoMethod, kind: ContentSource, now: Date, narrow: Narrowing | null): Choice => {
   if (method === 'random') return random(kind, now, narrow);
   const choice: Choice | null = method === 'rising' ? rising(kind, now) : null;

@@ -8,7 +8,6 @@ import { previewFilling, showEditing } from './channel-edit.service';
 const LISTENER = { permission: 'music.view' } as const;
 const EDITOR = { permission: 'channels.update' } as const;
 
-/** Serves the operations on channels. */
 export const serveChannels = (api: Api): void => {
   serve(api, channelApi.list, LISTENER, (call) => listChannels(call, call.query));
   serve(api, channelApi.show, LISTENER, async (call) => ({ channel: await showChannel(call, { ...call.params, ...call.query }) }));

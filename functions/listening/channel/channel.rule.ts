@@ -34,16 +34,16 @@ const TARGETS: Partial<Record<string, RuleTarget>> = {
   },
 };
 
-/** Nobody's: what is known of one listener is asked of no channel. */
-const NOBODY = 0;
+/** Channel rules never read the data of one listener, so no user owns them. */
+const NO_OWNER = 0;
 
-/** A condition, and whether an index gives the rows that it holds of, so that they are few. */
+/** `isFew`: an index finds the rows, so there are few enough to sort. */
 export interface Narrowing {
   where: SQL;
   isFew: boolean;
 }
 
-/** What the rules of a channel leave of what it holds; nothing for rules that are not to be asked of it. Null where there are none. */
+/** Matches nothing if the rules are invalid or unsupported. Returns null without rules. */
 export const narrowingOf = (kind: string, rules: ChannelRules | null, now: Date): Narrowing | null => {
   if (!rules) return null;
   const target = TARGETS[kind];
@@ -51,7 +51,7 @@ export const narrowingOf = (kind: string, rules: ChannelRules | null, now: Date)
   if (!target || !known || !takesRules(kind, known.rules)) return { where: sql`0`, isFew: true };
   const node: RuleNode = { field: 'group', ...known };
   return {
-    where: conditionOfNode(node, { ownerId: NOBODY, now }, (value) => sql`${value}`, target),
+    where: conditionOfNode(node, { ownerId: NO_OWNER, now }, (value) => sql`${value}`, target),
     isFew: isFound(node),
   };
 };

@@ -9,10 +9,8 @@ import { selectByMethod } from './channel.method';
 import { idsWithin, type Restriction } from './channel.restriction';
 import { type Narrowing, narrowingOf } from './channel.rule';
 
-/** Channels that stand in lists and in other channels. */
 export const publicChannelWhere = sql`${channels.public} = 1`;
 
-/** A channel without its content. */
 export const channelRow = object({
   id: channels.id,
   name: channels.name,
@@ -35,24 +33,21 @@ export const channelRow = object({
 });
 export type ChannelRow = ReturnType<typeof channelRow.read>;
 
-/** What stands at one place of a channel: an item, a channel whose content is not read yet, or neither where it is not open to all. */
+/** The content of `nested` is not loaded yet. Both are null unless the item is public. */
 export interface ChannelEntry {
   item: ContentItem | null;
   nested: ChannelRow | null;
 }
 
-/** Which part of a channel's content is read, and for whom. */
 export interface ChannelQuery {
   actor: Actor;
   now: Date;
   restriction: Restriction | null;
   limit: number;
   offset: number;
-  /** What stands for the rows of its items, as of a channel that is not kept yet. */
   places?: SQL;
 }
 
-/** What leaves few enough rows to be sorted: what belongs to a genre or tag, and what the channel's rules say. Null for all. */
 const narrowed = (name: ContentSourceName, channel: ChannelRow, { restriction, now }: ChannelQuery, also?: SQL): Narrowing | null => {
   const rules = narrowingOf(name, channel.rules, now);
   const ids = restriction && idsWithin(restriction, name);
@@ -70,14 +65,11 @@ const pickedItem = (name: ContentSourceName, actor: Actor, restriction: Restrict
 
 export const CONTENT_NAMES = Object.keys(CONTENT_SOURCES) as ContentSourceName[];
 
-/** What stands at one place of a channel, over a row of its items: what everybody may see of it. */
 export const pickedItems = (actor: Actor, restriction: Restriction | null): Expression<ContentItem | null> =>
   map(tuple(CONTENT_NAMES.map((name) => pickedItem(name, actor, restriction))), (items) => items.find((item) => item !== null) ?? null);
 
-/** The places of a channel as they are kept, to stand for the table of items. */
 export const keptPlaces = (channelId: number): SQL => sql`select * from ${channelItems} where ${channelItems.channelId} = ${channelId}`;
 
-/** The places that an editor filled by hand, in order. */
 const pickedEntries = (channel: ChannelRow, { actor, restriction, limit, offset, places }: ChannelQuery): Expression<ChannelEntry[]> => {
   const entry = object({
     nested: first(channelRow, sql`${channels} where ${channels.id} = ${channelItems.nestedChannelId} and ${publicChannelWhere}`),
@@ -90,7 +82,6 @@ const pickedEntries = (channel: ChannelRow, { actor, restriction, limit, offset,
   );
 };
 
-/** Channels inside a channel that shows all of them. */
 const otherChannels = (channelId: number, { limit, offset }: ChannelQuery): Expression<ChannelEntry[]> => {
   const page = pageOf(channels, {
     where: sql`${publicChannelWhere} and ${channels.id} <> ${channelId} and ${channels.contentType} <> 'channel'`,
@@ -105,7 +96,6 @@ const otherChannels = (channelId: number, { limit, offset }: ChannelQuery): Expr
   );
 };
 
-/** What stands in a channel already is not chosen a second time. */
 const notPicked = (name: ContentSourceName, channel: ChannelRow, { places }: Pick<ChannelQuery, 'places'>): SQL => {
   const { table, itemId } = CONTENT_SOURCES[name];
   const picked = sql.identifier(itemId.name);
@@ -128,20 +118,19 @@ const chosenEntries = (name: ContentSourceName, channel: ChannelRow, query: Chan
   return list(entry, page);
 };
 
-/** The kind that a channel is filled with by itself, in whole or after what was chosen by hand; null where it is not. */
+/** Returns null if the channel is only filled by hand. */
 export const filledWith = ({ contentType, contentPolicy, filled }: ChannelRow): ContentSourceName | null => {
   if (contentType === 'mixed' || contentType === 'channel') return null;
   return contentPolicy === 'manual' && !filled ? null : contentType;
 };
 
-/** What was chosen by hand, and then what fits, up to the limit of the one page that there is. */
 const filledUp = (name: ContentSourceName, channel: ChannelRow, query: ChannelQuery): Expression<ChannelEntry[]> =>
   map(
     object({ picked: pickedEntries(channel, query), more: chosenEntries(name, channel, query, notPicked(name, channel, query)) }),
     ({ picked, more }) => [...picked.filter(({ item }) => item !== null), ...more].slice(0, query.limit),
   );
 
-/** How many things fit what a channel is filled with, up to one more than `limit`. */
+/** Counts up to `limit + 1`. */
 export const fittingCount = (name: ContentSourceName, channel: ChannelRow, query: ChannelQuery): Expression<number> => {
   const { table, open } = CONTENT_SOURCES[name];
   const also = channel.contentPolicy === 'manual' ? notPicked(name, channel, query) : undefined;
@@ -149,11 +138,9 @@ export const fittingCount = (name: ContentSourceName, channel: ChannelRow, query
   return number(sql`(select count(*) from (select 1 from ${table} where ${open} and ${narrow?.where ?? sql`1`} limit ${query.limit + 1}))`);
 };
 
-/** What fits what a channel is filled with, in its order: the part that is not chosen by hand. */
 export const fittingEntries = (name: ContentSourceName, channel: ChannelRow, query: ChannelQuery): Expression<ChannelEntry[]> =>
   chosenEntries(name, channel, query, channel.contentPolicy === 'manual' ? notPicked(name, channel, query) : undefined);
 
-/** A part of the content of a channel. Mixed content is always picked by hand. */
 export const channelEntries = (channel: ChannelRow, query: ChannelQuery): Expression<ChannelEntry[]> => {
   const name = filledWith(channel);
   if (!name)
@@ -163,7 +150,6 @@ export const channelEntries = (channel: ChannelRow, query: ChannelQuery): Expres
   return channel.contentPolicy === 'manual' ? filledUp(name, channel, query) : chosenEntries(name, channel, query);
 };
 
-/** The first of the content of a channel that stands inside another one. */
 export const nestedChannelEntries = (
   channel: ChannelRow,
   channelQuery: Omit<ChannelQuery, 'limit' | 'offset' | 'places'>,

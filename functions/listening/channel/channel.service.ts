@@ -30,7 +30,6 @@ import { toChannelItem } from './channel.view';
 
 type ChannelListQuery = z.output<NonNullable<typeof channelApi.list.query>>;
 
-/** A page of the public channels, the last changed first. */
 export const listChannels = async ({ db, actor }: Context, query: ChannelListQuery) => {
   const where = sql`${publicChannelWhere} and ${contains(channels.name, query.query)}`;
   const rows = await readRows(db, channelRow, pageOf(channels, { ...pageLimits(query), where, key: sql`${channels.updatedAt}` }));
@@ -41,9 +40,8 @@ export const listChannels = async ({ db, actor }: Context, query: ChannelListQue
   );
 };
 
-/** Which page of which channel, narrowed to a genre or tag by its name. */
 export interface ChannelPageData {
-  /** A text is a slug before it is an id; a number is an id. */
+  /** A string is looked up as a slug before an id; a number is always an id. */
   idOrSlug: string | number;
   restriction?: string;
   page: number;
@@ -65,7 +63,6 @@ const findChannel = async ({ db, actor }: Context, { idOrSlug, restriction = '' 
   return found;
 };
 
-/** The expressions in one round trip, a statement each. */
 export const readTogether = async <Value>({ db }: Context, expressions: Expression<Value>[]): Promise<Value[]> => {
   const [one, ...others] = expressions.map((expression) => selectRows(db, expression, sql`(select 1)`));
   if (!one) return [];
@@ -73,14 +70,12 @@ export const readTogether = async <Value>({ db }: Context, expressions: Expressi
   return results.map(([result]) => result.row as Value);
 };
 
-/** Gives every item as it is complete, read for all of them at once. */
 const completer = async (context: Context, items: ContentItem[]): Promise<(item: ContentItem) => ContentItem> => {
   const completed = await completePlaylists(context, items);
   const byItem = new Map(items.map((item, index) => [item, completed[index]]));
   return (item) => byItem.get(item) ?? item;
 };
 
-/** What stands at places of a channel, channels inside it with the first of their content. */
 export const fillNested = async (context: Context, entries: ChannelEntry[], restriction: Restriction | null): Promise<ChannelContent[]> => {
   const { actor, now } = context;
   const nested = entries.flatMap((entry) => entry.nested ?? []);
@@ -101,7 +96,7 @@ export const fillNested = async (context: Context, entries: ChannelEntry[], rest
 
 type Part = Pick<ChannelQuery, 'restriction' | 'places'> & { page: number };
 
-/** A page of the content of a channel, which may not be kept yet. */
+/** Channels that are filled automatically have a single page. */
 export const readContent = async (context: Context, channel: ChannelRow, { page, ...part }: Part) => {
   const { actor, now } = context;
   const chosen = channel.contentPolicy === 'auto' || (channel.filled && filledWith(channel) !== null);
@@ -113,10 +108,7 @@ export const readContent = async (context: Context, channel: ChannelRow, { page,
   return { ...toChannelItem(actor, channel), content: { pagination: { ...pagination, data: content } } };
 };
 
-/**
- * A channel with one page of its content; channels inside it come with the first of theirs. What a method chose is one page. 404 if there is no channel that the
- * caller may see, for a restriction that the channel does not know, and for an unknown genre or tag.
- */
+/** Throws 404 if the channel is missing or hidden, doesn't support the restriction, or the genre or tag is unknown. */
 export const showChannel = async (context: Context, channelQuery: ChannelPageData) => {
   const { channel, genre, tag } = await findChannel(context, channelQuery);
   const restrictedTo = channel.restriction === 'genre' ? genre : channel.restriction === 'tag' ? tag : null;

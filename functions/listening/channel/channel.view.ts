@@ -3,7 +3,6 @@ import type { Actor } from '#functions/platform/access/actor';
 import { canEditChannel } from './channel.policy';
 import type { ChannelRow } from './channel.select';
 
-/** A channel without its content. */
 export const toChannelItem = (actor: Actor, row: ChannelRow): ChannelItem => ({
   model_type: 'channel',
   id: row.id,

@@ -12,19 +12,16 @@ import { TRACK_SORTS, trackRow } from '#functions/catalogue/track/track.select';
 import { lastDays, mostPlayedOn } from '#functions/listening/play/play-day.select';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** How many days a period has; null for all of them. */
 const DAYS: Record<ChartPeriod, number | null> = { today: 1, week: 7, all: null };
 
-/** A genre with so many tracks is large. */
-const LARGE_GENRE = 5000;
+const LARGE_GENRE_TRACKS = 5000;
 
-/** Whether a track has a genre: asked of each track, for the list of all its tracks may be long. */
+/** Checked per track: a genre's track list may be long. */
 const isOfGenre = (genre: string): SQL =>
   sql`exists (select 1 from ${trackGenres} where ${trackGenres.trackId} = ${tracks.id} and ${trackGenres.genreId} = ${genreIdOf(genre)})`;
 
 interface Ranking {
   where: SQL;
-  /** How often a track was played in the period. */
   plays: SQL;
 }
 
@@ -51,19 +48,15 @@ const page = ({ where, plays }: Ranking, narrow: SQL | null): SQL => {
   });
 };
 
-/** The chart of everything. */
 export const overallChart = (actor: Actor, period: ChartPeriod, now: Date) => {
   const ranking = rankingOf(period, now);
   return object({ rows: chartRow(actor, ranking.plays, page(ranking, null)) });
 };
 
-/**
- * The tracks of a genre by how often they were played since the beginning. Of a large genre they are met soon on the way down from the most
- * played track of all; a small one is gone through. So neither reads much, and the other way ends before it begins.
- */
+/** Walks down by plays if the genre is large, else reads the whole genre; the other branch has limit 0, so few rows are read. */
 const allTimeOfGenre = (genre: string): SQL => {
   const tracksOf = sql`${trackGenres} where ${trackGenres.genreId} = ${genreIdOf(genre)}`;
-  const isLarge = sql`(select count(*) from (select 1 from ${tracksOf} limit ${LARGE_GENRE})) = ${LARGE_GENRE}`;
+  const isLarge = sql`(select count(*) from (select 1 from ${tracksOf} limit ${LARGE_GENRE_TRACKS})) = ${LARGE_GENRE_TRACKS}`;
   const played = sql`${publicTrackWhere} and ${tracks.plays} > 0`;
   const best = (count: SQL) => sql`order by sort_key desc, id desc limit ${count}`;
   const met = sql`select ${tracks.id} as id, ${tracks.plays} as sort_key from ${tracks} where ${played} and ${isOfGenre(genre)}
@@ -74,7 +67,6 @@ const allTimeOfGenre = (genre: string): SQL => {
     join ${tracks} on ${tracks.id} = page.id order by page.sort_key desc, page.id desc`;
 };
 
-/** The chart of a genre by its name, with the genre; null for an unknown one. */
 export const genreChart = (actor: Actor, period: ChartPeriod, now: Date, genre: string) => {
   const ranking = rankingOf(period, now);
   const rows = period === 'all' ? allTimeOfGenre(genre) : page(ranking, isOfGenre(genre));

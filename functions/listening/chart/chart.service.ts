@@ -6,7 +6,7 @@ import type { Context } from '#functions/platform/access/context';
 import { notFound } from '#functions/platform/http/app-error';
 import { genreChart, overallChart } from './chart.select';
 
-/** A chart: the most played tracks of a period, of everything or of one genre by its name. One statement. Error: 404 for an unknown genre. */
+/** Runs one statement. Throws 404 for an unknown genre. */
 export const showChart = async ({ db, actor, now }: Context, period: ChartPeriod, genreName?: string): Promise<Chart> => {
   const chart =
     genreName === undefined

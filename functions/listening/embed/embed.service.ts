@@ -15,7 +15,6 @@ interface Room {
 
 const START = /^#t=[\d:.]{1,16}$/;
 
-/** The kind and id that the address of a page with an embedded player names, and where it begins; null for any other address. */
 const pageOf = (pageUrl: string, origins: string[]): { kind: EmbedKind; id: number; fragment: string } | null => {
   const url = URL.canParse(pageUrl) ? new URL(pageUrl) : null;
   if (!url || !origins.includes(url.origin)) return null;
@@ -25,7 +24,6 @@ const pageOf = (pageUrl: string, origins: string[]): { kind: EmbedKind; id: numb
 
 const namesOf = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
-/** How each kind is read: what it is called, whose it is, and where it stands. */
 const READERS = {
   track: async (context: Context, id: number) => {
     const track = await showTrack(context, id);
@@ -49,10 +47,9 @@ const READERS = {
   },
 } satisfies Record<EmbedKind, unknown>;
 
-/** The largest of the heights that fits, or what room there is. */
 const heightWithin = (kind: EmbedKind, room: number): number => EMBED_HEIGHTS[kind].find((height) => height <= room) ?? room;
 
-/** What the oEmbed format says of a page, within the room there is (pixels); 404 for no page with a player that the caller may see. */
+/** `maxwidth` and `maxheight` are pixels. Throws 404 if the page has no player or the caller can't see it. */
 export const describeEmbed = async (context: Context, url: string, origins: string[], { maxwidth, maxheight }: Room) => {
   const page = pageOf(url, origins);
   if (!page) throw notFound();

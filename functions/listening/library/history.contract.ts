@@ -3,9 +3,8 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 import { playedTrack } from './library.contract';
 
-/** So many plays of a sitting are named, those around the one that is asked about. */
 export const SITTING_MAX = 500;
-/** So many plays are forgotten in one call; with more, another one goes on. */
+/** Plays per call; the client repeats while `has_more` is true. */
 export const FORGET_MAX = 5000;
 
 const playId = z.number('Name a play by its id.').int('Name a play by its id.').positive('Name a play by its id.');
@@ -34,7 +33,6 @@ export const historyApi = {
         until: moment.optional(),
       })
       .refine(({ plays, until }) => Boolean(plays) !== Boolean(until), { path: ['plays'], message: 'Name plays, or until when.' }),
-    /** How many went, and whether there are more to go. */
     response: z.object({ forgotten: z.number(), has_more: z.boolean() }),
   }),
 };

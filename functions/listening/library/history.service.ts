@@ -27,7 +27,6 @@ const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
 
 const moment = object({ id: plays.id, at: number(sql`${plays.countedAt}`), position: plays.position });
 
-/** A person's plays from a moment on, away from it in one direction; each one looked at, as many as there are until the first pause. */
 const untilPause = (rows: Moment[]): Moment[] => {
   const pause = rows.findIndex((row, index) => {
     const before = rows[index - 1];
@@ -38,7 +37,7 @@ const untilPause = (rows: Moment[]): Moment[] => {
   return pause < 0 ? rows : rows.slice(0, pause);
 };
 
-/** What the caller played in the same sitting as one of their plays, the earliest first. Three statements. Errors: 401, 404. */
+/** Ordered by time. Runs three statements. Throws 401 or 404. */
 export const showSitting = async (context: Context, playId: number): Promise<PlayedTrack[]> => {
   const { db, actor } = context;
   const userId = callerOf(context);
@@ -61,15 +60,10 @@ export const showSitting = async (context: Context, playId: number): Promise<Pla
 
 type Forget = z.output<NonNullable<typeof historyApi.forget.body>>;
 
-/** Which plays go: those that are named, or all between two moments. */
 const chosen = ({ plays: ids, since, until }: Forget): SQL | undefined =>
   ids ? isOneOf(plays.id, ids) : and(since ? gte(plays.countedAt, new Date(since)) : undefined, lte(plays.countedAt, new Date(until ?? 0)));
 
-/**
- * Takes plays out of the caller's history, and with it out of all that is made of it. They stay counted for the artists, as if they had been
- * made in a private session: nothing leads from them to the person any more. Those of the last day keep the hash of that day, by which
- * nobody has the same track counted twice by forgetting it. Errors: 401.
- */
+/** Plays stay counted for the artists. Those of the last day get the day's private hash, so that a track can't count twice. Throws 401. */
 export const forgetPlays = async (context: Context, given: Forget): Promise<{ forgotten: number; has_more: boolean }> => {
   const { db, now } = context;
   const userId = callerOf(context);
@@ -81,12 +75,11 @@ export const forgetPlays = async (context: Context, given: Forget): Promise<{ fo
     .where(and(eq(plays.userId, userId), chosen(given)))
     .orderBy(plays.countedAt)
     .limit(FORGET_MAX);
-  // What is left of the tracks once these plays are gone.
-  const left = sql`from plays as rest where rest.user_id = ${userId} and rest.track_id = ${trackListening.trackId} and rest.id not in ${going}`;
+  const remaining = sql`from plays as rest where rest.user_id = ${userId} and rest.track_id = ${trackListening.trackId} and rest.id not in ${going}`;
   const [, late, early] = await db.batch([
     db
       .update(trackListening)
-      .set({ plays: sql`(select count(*) ${left})`, lastPlayedAt: sql`(select max(rest.counted_at) ${left})` })
+      .set({ plays: sql`(select count(*) ${remaining})`, lastPlayedAt: sql`(select max(rest.counted_at) ${remaining})` })
       .where(and(eq(trackListening.userId, userId), sql`${trackListening.trackId} in (select track_id from plays where id in ${going})`)),
     db
       .update(plays)

@@ -36,7 +36,7 @@ type QueryOf<Name extends keyof typeof libraryApi> = z.output<Extract<(typeof li
 
 const ADDED = sql`page.added`;
 
-/** A page of the tracks that a person likes; 404 for an unknown person or one who keeps their likes to themselves. One statement. */
+/** Throws 404 if the user is unknown or hides their likes. Runs one statement. */
 export const listLikedTracks = async (context: Context, userId: number, query: QueryOf<'likedTracks'>) => {
   const { actor } = context;
   const choice = { actor, userId, key: LIKED_TRACK_SORTS[query.orderBy], matches: passesTrack(actor, query) };
@@ -49,7 +49,7 @@ export const listLikedTracks = async (context: Context, userId: number, query: Q
   return toCursorPage(rows, query.perPage, ({ item, time }) => ({ ...toTrackItem(actor, item), added_at: toTime(time) }), cursorOf);
 };
 
-/** The ids of all tracks that a person likes, in order, so that all of them can be played; 404 as for the list. One statement. */
+/** All ids in order, to play the whole list. Throws 404 like `listLikedTracks`. */
 export const listLikedTrackIds = async (context: Context, userId: number, query: QueryOf<'likedTrackIds'>): Promise<number[]> => {
   const { actor } = context;
   const choice = { actor, userId, key: LIKED_TRACK_SORTS[query.orderBy], matches: passesTrack(actor, query) };
@@ -57,7 +57,6 @@ export const listLikedTrackIds = async (context: Context, userId: number, query:
   return readProfileTab(context, userId, 'likes', ids);
 };
 
-/** A page of the albums that a person likes; 404 as for the tracks. One statement. */
 export const listLikedAlbums = async (context: Context, userId: number, query: QueryOf<'likedAlbums'>) => {
   const { actor } = context;
   const choice = { actor, userId, key: LIKED_ALBUM_SORTS[query.orderBy], matches: matchesAlbum(query.query) };
@@ -70,7 +69,7 @@ export const listLikedAlbums = async (context: Context, userId: number, query: Q
   return toCursorPage(rows, query.perPage, ({ item, time }) => ({ ...toAlbumItem(actor, item), added_at: toTime(time) }), cursorOf);
 };
 
-/** A page of the artists that a person likes, those that they follow among them; 404 as for the tracks. One statement. */
+/** Includes followed artists. Throws 404 like `listLikedTracks`. */
 export const listLikedArtists = async (context: Context, userId: number, query: QueryOf<'likedArtists'>) => {
   const { actor } = context;
   const choice = { actor, userId, key: LIKED_ARTIST_SORTS[query.orderBy], matches: contains(artists.name, query.query) };
@@ -83,12 +82,12 @@ export const listLikedArtists = async (context: Context, userId: number, query: 
   return toCursorPage(rows, query.perPage, ({ item, time }) => ({ ...toArtistItem(actor, item), added_at: toTime(time) }), cursorOf);
 };
 
-/** A page of what the caller has played, the latest first; somebody else's history is 404. One statement. */
+/** Latest first. Throws 404 for another user's history. */
 export const listHistory = async (context: Context, userId: number, query: QueryOf<'history'>) => {
   const { actor } = context;
   if (!isSelf(actor, { id: userId })) throw notFound();
   const page = historyPage(actor, userId, matchesTrack(query.query), { ...query, orderDir: 'desc' });
-  // What somebody hears is theirs alone, also while an administrator sees the site as them.
+  // The history stays private while an administrator views the site as the user.
   const rows = actor.viewer ? [] : await readProfileTab(context, userId, 'likes', list(playRow(actor, userId), page));
   return toCursorPage(
     rows,

@@ -8,20 +8,17 @@ import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery, orderBy } from '#functions/platform/contract/pagination';
 
 export const LIKED_TRACK_ORDERS = ['added', 'name', 'artist', 'album', 'length'] as const;
-/** What liked tracks can be narrowed to: those under four minutes, those that the caller has never played, those with lyrics. */
 export const LIKED_TRACK_FILTERS = ['short', 'unplayed', 'lyrics'] as const;
 export type LikedTrackFilter = (typeof LIKED_TRACK_FILTERS)[number];
-/** Shorter tracks are short; milliseconds. */
+/** Milliseconds. */
 export const SHORT_TRACK = 240_000;
 export const LIKED_ALBUM_ORDERS = ['added', 'name', 'artist', 'released'] as const;
 export const LIKED_ARTIST_ORDERS = ['added', 'name'] as const;
-/** So many tags of the songs that came last are named, and by as many a list of songs can be narrowed at once. */
+/** Tags offered as filters, and the most that can be combined. */
 export const LIBRARY_TAGS = 6;
-/** The longest name of a tag. */
 const TAG_NAME_MAX = 120;
-/** After a pause of this length another sitting begins, in milliseconds. */
+/** Milliseconds; a longer pause begins a new sitting. */
 export const SITTING_PAUSE = 45 * MINUTE;
-/** How many covers stand for a part of the library. */
 export const LIBRARY_COVERS = 3;
 
 const ids = z.array(z.number());
@@ -32,22 +29,18 @@ export const likedAlbum = albumItem.extend({ added_at: z.string() });
 export type LikedAlbum = z.infer<typeof likedAlbum>;
 export const likedArtist = artistItem.extend({ added_at: z.string() });
 export type LikedArtist = z.infer<typeof likedArtist>;
-/**
- * A counted play, with what was played. `begins_sitting`: it came after a pause in which nothing was heard, or was the first of all.
- */
+/** `begins_sitting`: the first play ever, or the first after `SITTING_PAUSE`. */
 export const playedTrack = trackItem.extend({ play_id: z.number(), played_at: z.string(), begins_sitting: z.boolean() });
 export type PlayedTrack = z.infer<typeof playedTrack>;
 
 const part = z.object({ count: z.number(), covers: z.array(z.string()) });
-/** What a library holds: how much of each kind, and the covers of what came last. */
 export const librarySummary = z.object({
   tracks: part,
   albums: part,
   artists: part,
   playlists: part,
-  /** The tags that most of the songs which came last have. */
   tags: z.array(tagReference),
-  /** `since` is when the first play was counted. */
+  /** `since` is the time of the first counted play. */
   history: z.object({ since: z.string().nullable(), covers: z.array(z.string()) }),
 });
 export type LibrarySummary = z.infer<typeof librarySummary>;
@@ -55,13 +48,13 @@ export type LibrarySummary = z.infer<typeof librarySummary>;
 const params = z.object({ id: idParam });
 export const likedTracksQuery = cursorQuery.extend({
   orderBy: orderBy(LIKED_TRACK_ORDERS).default('added'),
-  /** Filters joined by commas; a track passes all of them. */
+  /** Comma-separated; tracks must pass all filters. */
   only: z
     .string('Join filters by commas.')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(LIKED_TRACK_FILTERS, `Filters are: ${LIKED_TRACK_FILTERS.join(', ')}.`)))
     .optional(),
-  /** Names of tags joined by commas; a track has all of them. */
+  /** Comma-separated names; tracks must have all tags. */
   tags: z
     .string('Join tags by commas.')
     .transform((text) => text.split(',').filter(Boolean))

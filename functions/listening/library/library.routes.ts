@@ -8,7 +8,6 @@ import { showLibrary } from './summary.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves libraries: what people like, what they have played, and the saved state of the caller. */
 export const serveLibrary = (api: Api): void => {
   serve(api, libraryApi.show, 'login', async (call) => ({ library: await showLibrary(call) }));
   serve(api, savedStateApi.add, 'login', async (call) => {

@@ -14,19 +14,17 @@ import { trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { hasPermission } from '#functions/platform/access/permission.policy';
 
-/** Rows that were liked: their table, that of the likes, and who of others may find them in somebody's list. */
 interface Liked {
   table: Table & { id: Column };
   likes: Table & { userId: Column; createdAt: Column };
   likedId: Column;
   open: SQL;
-  /** What they who like it may still see of it, though lists do not show it: what has an address of its own. */
+  /** Includes unlisted items, which stay visible to users who like them. */
   reachable: (actor: Actor) => SQL;
 }
 
 const reachableAlbum = sql`(${albums.deletedAt} is null and ${albums.visibility} in ('public', 'unlisted'))`;
 
-/** The kinds of things that a library holds. */
 export const LIKE_SOURCES = {
   track: {
     table: tracks,
@@ -55,7 +53,6 @@ export const LIKE_SOURCES = {
   },
 } satisfies Record<string, Liked>;
 
-/** What a person's own library shows of a kind, or what others see of it. */
 export const visibleItems = (kind: Liked, actor: Actor, userId: number): SQL =>
   actor.user?.id === userId ? kind.reachable(actor) : kind.open;
 
@@ -65,7 +62,7 @@ const namesOfTrack = sql`${trackArtists} join ${artists} on ${artists.id} = ${tr
 const namesOfAlbum = sql`${albumArtists} join ${artists} on ${artists.id} = ${albumArtists.artistId}
   where ${albumArtists.albumId} = ${albums.id} and ${publicArtistWhere}`;
 
-/** What liked tracks are ordered by; those of one album come in its order. */
+/** `album` uses disc and track numbers within an album. */
 export const LIKED_TRACK_SORTS = {
   added: sql`${trackLikes.createdAt}`,
   name: sql`lower(${tracks.name})`,
@@ -84,14 +81,12 @@ export const LIKED_ALBUM_SORTS = {
 
 export const LIKED_ARTIST_SORTS = { added: sql`${artistLikes.createdAt}`, name: sql`lower(${artists.name})` };
 
-/** Whether a track's name, an artist of it or its album contains what was typed. */
 export const matchesTrack = (typed: string | undefined): SQL =>
   typed
     ? sql`(${contains(tracks.name, typed)} or exists (select 1 from ${namesOfTrack} and ${contains(artists.name, typed)})
         or exists (select 1 from ${albums} where ${albums.id} = ${tracks.albumId} and ${contains(albums.name, typed)}))`
     : sql`1`;
 
-/** Whether an album's name or an artist of it contains what was typed. */
 export const matchesAlbum = (typed: string | undefined): SQL =>
   typed ? sql`(${contains(albums.name, typed)} or exists (select 1 from ${namesOfAlbum} and ${contains(artists.name, typed)}))` : sql`1`;
 
@@ -102,20 +97,18 @@ interface Choice {
   matches: SQL;
 }
 
-/** The likes of a person of one kind, those first whose index is asked, with the rows that they are about. */
+/** `cross join` makes SQLite start from the index of the likes. */
 const likesOf = (kind: Liked): SQL => sql`${kind.likes} cross join ${kind.table} on ${kind.table.id} = ${kind.likedId}`;
 
 const likedBy = (kind: Liked, { actor, userId, matches }: Omit<Choice, 'key'>): SQL =>
   sql`${kind.likes.userId} = ${userId} and ${visibleItems(kind, actor, userId)} and ${matches}`;
 
-/** The part of somebody's likes of a kind that is asked for, with the rows themselves; each has its `added` time and `sort_key` in `page`. */
 export const likedPage = (kind: Liked, choice: Choice, pageQuery: PageRequest): SQL => {
   const page = { from: likesOf(kind), where: likedBy(kind, choice), id: kind.table.id, key: choice.key };
   return sql`${pageAfter({ ...page, more: sql`${kind.likes.createdAt} as added` }, pageQuery)}
     join ${kind.table} on ${kind.table.id} = page.id ${inPageOrder(pageQuery)}`;
 };
 
-/** The ids of all likes of a kind in order, up to `limit`, as `found`. */
 export const likedIds = (kind: Liked, choice: Choice, orderDir: 'asc' | 'desc', limit: number): SQL => {
   const order = sql.raw(orderDir);
   return sql`(select ${kind.table.id} as id from ${likesOf(kind)} where ${likedBy(kind, choice)}
@@ -134,15 +127,13 @@ const hasTag = (name: string): SQL => sql`exists (select 1 from ${trackTags} joi
 interface TrackFilter {
   query?: string;
   only?: LikedTrackFilter[];
-  /** The names of tags that it has, all of them. */
   tags?: string[];
 }
 
-/** Whether a track contains what was typed and passes every filter. What was played is what the caller has played, whosever list it is. */
+/** `unplayed` refers to the caller's plays, even in another user's list. */
 export const passesTrack = (actor: Actor, { query, only = [], tags: tagged = [] }: TrackFilter): SQL =>
   sql.join([matchesTrack(query), ...only.map((name) => FILTERS[name](actor)), ...tagged.map(hasTag)], sql` and `);
 
-/** The plays of a person, each with the track that was played. */
 export const historyPage = (actor: Actor, userId: number, matches: SQL, pageQuery: PageRequest): SQL =>
   sql`${pageAfter(
     {
@@ -155,17 +146,15 @@ export const historyPage = (actor: Actor, userId: number, matches: SQL, pageQuer
     pageQuery,
   )} join ${tracks} on ${tracks.id} = page.id ${inPageOrder(pageQuery)}`;
 
-/** A row of such a page: what it is, when it was added or played, and where in the order it stands. */
 export const pagedRow = <Row>(item: Expression<Row>, time: SQL) =>
   object({ item, time: number(time), key: { sql: sql`page.sort_key`, read: (key) => key as string | number }, tie: number(sql`page.tie`) });
 
 const endOfPlay = sql`earlier.counted_at + earlier.position`;
 
-/** Whether a play of the page came after a pause, or is the first of its person. What was heard of the one before it is no pause. */
+/** The pause starts at the end of the earlier play, as far as it was heard. */
 const beginsSitting = (userId: number): SQL => sql`coalesce((select ${endOfPlay} from ${plays} as earlier
   where earlier.user_id = ${userId} and (earlier.counted_at, earlier.id) < (page.sort_key, page.tie)
   order by earlier.counted_at desc, earlier.id desc limit 1) < page.sort_key - ${SITTING_PAUSE}, 1)`;
 
-/** A play of a page of somebody's history. */
 export const playRow = (actor: Actor, userId: number) =>
   object({ play: pagedRow(trackRow(actor), sql`page.sort_key`), beginsSitting: boolean(beginsSitting(userId)) });

@@ -37,7 +37,7 @@ const idsOf = (likeables: Removed, kind: LikeableType): number[] => [
 const countVisible = async <Row>({ db }: Context, row: Expression<Row>, from: SQL, isVisible: (row: Row) => boolean): Promise<number> =>
   (await readRows(db, row, from)).filter(isVisible).length;
 
-/** Refuses unless the caller may see each of the things, or it is announced: who adds that has saved it for its day. Error: 404. */
+/** Throws 404 unless the caller can see every item. Announced releases can be pre-saved. */
 const requireVisible = async (context: Context, likeables: Removed): Promise<void> => {
   const { actor } = context;
   const [track, album, artist] = KINDS.map((kind) => idsOf(likeables, kind));
@@ -64,7 +64,7 @@ const requireVisible = async (context: Context, likeables: Removed): Promise<voi
   if (counts.some((count, index) => count < [track, album, artist][index].length)) throw notFound();
 };
 
-/** When each thing was added, in milliseconds, by id: as the caller says of what they put back, but never in the future. */
+/** Milliseconds by id. Clients that restore an item send its `added_at`; future times are capped. */
 const timesOf = (added: Added, kind: LikeableType, now: Date): [id: number, time: number][] => {
   const times = added
     .filter((each) => each.likeable_type === kind)
@@ -80,14 +80,11 @@ const runAll = async ({ db }: Context, statements: BatchItem<'sqlite'>[]): Promi
   if (first) await db.batch([first, ...others]);
 };
 
-/** What follows a change of what the caller likes of a kind, in its batch. */
+/** Updates the caller's smart playlists that depend on likes. */
 const followed = (context: Context, kind: LikeableType): BatchItem<'sqlite'>[] =>
   kind === 'track' ? [listeningPlaylistStatement(context, callerOf(context), 'liked')] : [];
 
-/**
- * Adds things to the caller's library; what is there already stays as it is. How often each is liked is counted by the database itself, and
- * no public page tells it: stale become only smart playlists of the caller's that ask for it. Error: 404 if one of them is none that the caller may see; then nothing is added.
- */
+/** Idempotent; triggers count the likes. Only the caller's smart playlists become stale. Throws 404 and adds nothing if an item is hidden. */
 export const addToLibrary = async (context: Context, added: Added): Promise<void> => {
   const userId = callerOf(context);
   await requireVisible(context, added);
@@ -103,7 +100,7 @@ export const addToLibrary = async (context: Context, added: Added): Promise<void
   );
 };
 
-/** Removes things from the caller's library, and no longer follows the artists among them; what is not there is no error. */
+/** Also unfollows removed artists. Ignores items that aren't in the library. */
 export const removeFromLibrary = async (context: Context, removed: Removed): Promise<void> => {
   const userId = callerOf(context);
   const { db } = context;

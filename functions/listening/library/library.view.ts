@@ -5,7 +5,6 @@ import type { Actor } from '#functions/platform/access/actor';
 import type { Cursor } from '#functions/platform/contract/pagination';
 import type { playRow } from './library.select';
 
-/** A row of somebody's list, as `pagedRow` reads it. */
 export interface PagedRow<Item> {
   item: Item;
   time: number;
@@ -13,13 +12,10 @@ export interface PagedRow<Item> {
   tie: number;
 }
 
-/** Where a row stands in its list. */
 export const cursorOf = ({ key, tie }: PagedRow<unknown>): Cursor => [key, tie];
 
-/** A time of the database, milliseconds since 1970, as the API says it. */
 export const toTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A play of a history as the API says it. */
 export const toPlayedTrack = (
   actor: Actor,
   { play: { item, time, tie }, beginsSitting }: Read<ReturnType<typeof playRow>>,

@@ -17,18 +17,15 @@ import { unauthenticated } from '#functions/platform/http/app-error';
 import { LIKE_SOURCES, visibleItems } from './library.select';
 import { toTime } from './library.view';
 
-/** So many of the newest rows are looked at for covers. */
-const COVERED = 24;
+const COVER_SAMPLE_SIZE = 24;
 
-/** The tags of so many of the newest songs are counted. */
-const TAGGED = 500;
+const TAG_SAMPLE_SIZE = 500;
 
-/** The first different images of `newest`, whose rows have `image` and a rank `at`, the newest first. */
 const covers = (newest: SQL) =>
   map(
     list(
       object({ image: text(sql`cover.image`) }),
-      sql`(select newest.image, max(newest.at) as at from (${newest} limit ${COVERED}) as newest where newest.image is not null
+      sql`(select newest.image, max(newest.at) as at from (${newest} limit ${COVER_SAMPLE_SIZE}) as newest where newest.image is not null
         group by newest.image order by 2 desc limit ${LIBRARY_COVERS}) as cover order by cover.at desc`,
     ),
     (rows) => rows.map(({ image }) => image as string),
@@ -44,17 +41,15 @@ const partOf = (kind: (typeof LIKE_SOURCES)[keyof typeof LIKE_SOURCES], image: S
   };
 };
 
-/** The tags that most of the newest songs have. */
 const tagsOf = (actor: Actor, userId: number) =>
   list(
     object(tagReferenceRow),
     sql`(select ${trackTags.tagId} as id, count(*) as songs from (select ${tracks.id} as id from ${trackLikes} cross join ${tracks} on ${tracks.id} = ${trackLikes.trackId}
-        where ${trackLikes.userId} = ${userId} and ${visibleItems(LIKE_SOURCES.track, actor, userId)} order by ${trackLikes.createdAt} desc limit ${TAGGED}) as newest
+        where ${trackLikes.userId} = ${userId} and ${visibleItems(LIKE_SOURCES.track, actor, userId)} order by ${trackLikes.createdAt} desc limit ${TAG_SAMPLE_SIZE}) as newest
       join ${trackTags} on ${trackTags.trackId} = newest.id group by ${trackTags.tagId} order by songs desc, ${trackTags.tagId} limit ${LIBRARY_TAGS}) as found
       join ${tags} on ${tags.id} = found.id order by found.songs desc, found.id`,
   );
 
-/** A playlist without an image of its own is known by that of its first track. */
 const imageOfPlaylist = sql`coalesce(${playlists.image}, (select ${imageOfTrack} from ${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
   where ${playlistTracks.playlistId} = ${playlists.id} and ${publicTrackWhere} order by ${playlistTracks.position} limit 1))`;
 
@@ -79,7 +74,6 @@ const historyOf = (actor: Actor, userId: number) => {
   };
 };
 
-/** What the caller's library holds, for its overview. One statement. */
 export const showLibrary = async ({ db, actor }: Context): Promise<LibrarySummary> => {
   const userId = actor.user?.id ?? 0;
   const row = object({

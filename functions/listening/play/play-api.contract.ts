@@ -5,18 +5,15 @@ import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { HOST_MAX, HOST_PATTERN, SOURCE_MAX } from './play.contract';
 
-/**
- * Starts a play (no ticket) or settles it; `position` is where the listener is, in milliseconds. A play that is counted already takes in
- * only how far the listener came.
- */
+/** Starts a play, or finishes it if `ticket` is given. `position` is in milliseconds and only moves forward once the play has counted. */
 export const playBody = z.object({
   ticket: z.string().max(600).optional(),
   position: z.number().int().min(0).max(DAY).optional(),
-  /** What it is played from: one of `PLAY_SOURCES`, alone or as a subject (`playlist:12`). Anything else, and null, is a queue of one's own. */
+  /** One of `PLAY_SOURCES`, alone or as a subject (`playlist:12`). Anything else, or null, counts as `queue`. */
   source: z.string().max(SOURCE_MAX, `A source has at most ${SOURCE_MAX} characters.`).nullish(),
-  /** The host of the site whose page holds the player or, on this site, over which the visit came; left out for this site itself. */
+  /** Host of the embedding or referring site; omitted for this site. */
   referrer: z.string().max(HOST_MAX).regex(HOST_PATTERN, 'Name the host alone.').optional(),
-  /** It counts as that of somebody without an account: nothing of it is kept with the person. A private session of the browser says the same. */
+  /** Stores the play without the user, like a private session. */
   private: z.boolean().optional(),
 });
 

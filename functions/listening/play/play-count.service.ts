@@ -6,14 +6,12 @@ import { DAY, HOUR } from '#functions/platform/contract/duration';
 import { changedTags, LISTINGS_TAG } from '#functions/platform/invalidation/invalidation.service';
 import { lastDays } from './play-day.select';
 
-/** The name of the job in `rollup_cursors`; `last_id` is when the figures on pages were last made stale, in milliseconds. */
+/** The cursor's `last_id` is the time of the last invalidation in milliseconds. */
 const JOB = 'figures';
-/** How many tracks of a day have their own pages made anew for their figures. */
 const TRACKS_A_DAY = 500;
 
 const dayOf = (time: number): number => Math.floor(time / DAY);
 
-/** The pages of the most played tracks of a day (`YYYY-MM-DD`), and of the albums and artists that they belong to. */
 const pagesOfDay = (day: string) => {
   const played = sql`select track_id as id from track_play_days where day = ${day} order by plays desc limit ${TRACKS_A_DAY}`;
   return sql`select 'track:' || id from (${played})
@@ -21,10 +19,7 @@ const pagesOfDay = (day: string) => {
     union select 'artist:' || artist_id from track_artists where track_id in (${played})`;
 };
 
-/**
- * Makes the pages stale whose figures and orders move with plays, in portions: those that list by rule at most once an hour, if anything
- * was played, and at the beginning of each day (UTC), for charts begin anew; the pages of what was played once a day. The first run of a site only begins to count.
- */
+/** Runs at most hourly after new plays, and at UTC midnight because charts restart. The first run only stores its time. */
 export const refreshPlayCounts = async (context: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const { db, now } = context;
   const time = now.getTime();

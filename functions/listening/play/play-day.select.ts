@@ -2,14 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { trackPlayDays } from '#db/schema/listening';
 import { DAY } from '#functions/platform/contract/duration';
 
-/** The last days (UTC) up to and with today as `YYYY-MM-DD`, the earliest first. */
+/** UTC days as `YYYY-MM-DD`, earliest first, including today. */
 export const lastDays = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) => new Date(now.getTime() - (count - 1 - index) * DAY).toISOString().slice(0, 10));
 
-/**
- * A query for the ids of the `most` most played tracks of each day, which may come more than once. It reads no more rows than that,
- * however many were played.
- */
+/** Ids may repeat. Reads at most `most` rows per day. */
 export const mostPlayedOn = (days: string[], most: number): SQL => {
   const ofDay = sql`select ${trackPlayDays.trackId} as id from ${trackPlayDays} where ${trackPlayDays.day} = listed.value
     order by ${trackPlayDays.plays} desc limit ${most}`;

@@ -6,27 +6,26 @@ import { sitePlayCities, sitePlayFacets } from '#db/schema/site-report';
 import type { Context } from '#functions/platform/access/context';
 import { sign } from '#functions/platform/http/hmac';
 
-/** Into so many slots the listeners of a city are dealt: as many as a number has bits. */
+/** Slots that a city's listeners are hashed into: one per bit of an integer. */
 const CITY_SLOTS = 64;
-/** So many names of links a track takes up in a day: anybody can write one into an address. */
+/** Link names stored per track and day: anyone can put one into a URL. */
 const LINKS_OF_DAY = 100;
 
-/** What of a play is counted for the artist alone, in sums that name nobody. */
 export interface PlayOrigin {
   trackId: number;
   playlistId: number | null;
   link: string | null;
   country: string | null;
-  /** Null where the play is private: somebody who is new every day would look like many people. */
+  /** Null for private plays: hashes that change daily would look like many listeners. */
   city: string | null;
-  /** A keyed hash of who listens; of a guest, of the address. */
+  /** Keyed hash of the listener; for guests, of the address. */
   listener: string;
 }
 
 const slotOf = async ({ env }: Pick<Context, 'env'>, { listener, country, city }: PlayOrigin): Promise<number> =>
   Number.parseInt((await sign(env.BETTER_AUTH_SECRET, 'city-slot', `${listener}\n${country}\n${city}`)).slice(0, 8), 16) % CITY_SLOTS;
 
-/** The statements that add a play to what is counted of its origin, for the batch in which it is counted, if `counts` holds. */
+/** Belongs in the batch that counts the play, and applies only if `counts` holds. */
 export const originStatements = async (context: Pick<Context, 'db' | 'env' | 'now'>, origin: PlayOrigin, counts: SQL) => {
   const { db, now } = context;
   const { trackId, playlistId, link, country, city } = origin;

@@ -2,10 +2,9 @@ import { LINK_NAME_MAX, LINK_PARAM, PLAY_SOURCES, type PlaySource } from '#contr
 import { toSlug } from '#functions/platform/contract/slug';
 import { parseSubject } from '#functions/platform/contract/subject';
 
-/** The longest name of a city that is kept. */
 const CITY_MAX = 80;
 
-/** What a play came from by what the player calls it; nothing was told where that is undefined. */
+/** `undefined` means that the client sent no source. */
 export const sourceOf = (told: string | null | undefined): { source: PlaySource | null; playlistId: number | null } => {
   if (told === undefined) return { source: null, playlistId: null };
   const { kind, id } = parseSubject(told ?? '');
@@ -15,14 +14,13 @@ export const sourceOf = (told: string | null | undefined): { source: PlaySource 
   };
 };
 
-/** The name of the link that led to the page of this site on which a play begins, by the address of that page; null where it has none. */
+/** Reads the link name from the `Referer` if that is a page of this site. */
 export const linkOf = (request: Request): string | null => {
   const page = URL.parse(request.headers.get('Referer') ?? '');
   const name = page?.host === new URL(request.url).host ? page.searchParams.get(LINK_PARAM) : null;
   return name && name !== '-' && name.length <= LINK_NAME_MAX && toSlug(name) === name ? name : null;
 };
 
-/** Where a request comes from, as far as that is known: a country as two letters, and a city of it. */
 export const placeOf = ({ cf }: Request): { country: string | null; city: string | null } => {
   const country = (cf?.country as string | undefined) ?? null;
   return { country, city: (country && (cf?.city as string | undefined)?.slice(0, CITY_MAX)) || null };

@@ -4,20 +4,15 @@ import { sitePlayFacets } from '#db/schema/site-report';
 import type { Context } from '#functions/platform/access/context';
 import type { PlayTicket } from './play-ticket.service';
 
-/** A play that was asked for and not counted. */
 interface Refusal {
   ticket: PlayTicket;
   userId: number | null;
-  /** The keyed hashes of who listens, by which plays of theirs are known; null where there is no such. */
+  /** Keyed hashes: public, today's private, yesterday's private; null if missing. */
   listeners: (string | null)[];
   address: string | null;
 }
 
-/**
- * Adds to the sums of the day why a play did not count, in the order in which it is asked: too early, one's own track, heard just before by the
- * same listener, or from the same address. A ticket that has counted only tells how far its listener came, and a reason that is over by now
- * is none. Nothing of who listened is kept.
- */
+/** Counts the first reason that applies. Ignores tickets that have counted and reasons that are over. Stores nothing about the listener. */
 export const noteRefusal = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { ticket, userId, listeners, address }: Refusal,

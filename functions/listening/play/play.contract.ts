@@ -1,16 +1,15 @@
 import { DAY, HOUR } from '#functions/platform/contract/duration';
-/** A play counts once this much of the track has passed by the server's clock: 30 s or half of it, whichever is less. */
+/** Milliseconds by the server's clock, or half the track if that is shorter. */
 export const PLAY_MIN_LISTENED = 30_000;
-/** Plays of a listener, or of a guest's address, count at most once in a track's length, and in this where it is shorter than that. */
+/** Milliseconds. A listener or a guest's address counts once per track length, or once per this if it is longer. */
 export const PLAY_WINDOW_MIN = 30_000;
-/** How long a play ticket can be settled, in milliseconds: a day. */
 export const PLAY_TICKET_LIFETIME = DAY;
-/** For how long after it was counted a play still takes in how far the listener came, in milliseconds: two hours. */
+/** A counted play accepts later positions for this long. */
 export const PLAY_POSITION_OPEN = 2 * HOUR;
-/** The shortest stretch of a track of which it is counted how many stop in it, in milliseconds, and into how many one is divided at most. */
+/** `STRETCH_MIN` is in milliseconds. Stops are counted per stretch of a track. */
 export const STRETCH_MIN = 1000;
 export const STRETCHES_MAX = 400;
-/** What music is played from: a page or list of that kind, a player on another site (`embed`), or what stands in nobody's list (`queue`). */
+/** `embed` is a player on another site, `queue` anything without a page or list. */
 export const PLAY_SOURCES = [
   'album',
   'artist',
@@ -28,13 +27,10 @@ export const PLAY_SOURCES = [
   'track',
   'user',
 ] as const;
-/** How long the name of what music is played from may be. */
 export const SOURCE_MAX = 1000;
 export type PlaySource = (typeof PLAY_SOURCES)[number];
-/** The longest name that a host may have. */
 export const HOST_MAX = 253;
-/** The name of a host as addresses write it, its port with it. */
 export const HOST_PATTERN = /^(?:[a-z0-9_-]+\.)*[a-z0-9_-]+(?::\d{1,5})?$/;
-/** What a link of the site calls itself in its address, written as a slug: `?via=newsletter`. */
+/** Names a link by a slug: `?via=newsletter`. */
 export const LINK_PARAM = 'via';
 export const LINK_NAME_MAX = 40;

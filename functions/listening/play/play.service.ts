@@ -16,27 +16,19 @@ import { originStatements } from './play-origin.service';
 import { noteRefusal } from './play-refusal.service';
 import { addressOf, issueTicket, listenerOf, type PlayTicket, privateListenerOf, verifyTicket } from './play-ticket.service';
 
-/** A play that a listener asks to have counted. */
 interface PlayReport {
   ticket: PlayTicket;
-  /** Where the listener is in the track, in milliseconds. */
+  /** Milliseconds. */
   position: number;
-  /** The keyed hashes by which a person who wants the play kept with nobody is known today and was yesterday; null for a guest. */
+  /** Private plays obey the same limits, by these hashes; null for guests. */
   privateListeners: [today: string | null, yesterday: string | null];
-  /** Nothing of it is kept with the person. */
   isPrivate: boolean;
-  /** A keyed hash of the address that a guest comes from; null for a person. */
   address: string | null;
-  /** The country of the listener's address, as two letters. */
   country: string | null;
   city: string | null;
-  /** What the listener's browser says that it is and runs on, such as `mobile`, `Android` and `Firefox`. */
   machine: { device: string | null; platform: string | null; browser: string | null };
-  /** What it was played from; null if that was not told. */
   source: PlaySource | null;
-  /** The playlist that it was played from. */
   playlistId: number | null;
-  /** The host of the site that the player stands in, or that led the visit here; null for this site itself. */
   referrer: string | null;
 }
 
@@ -45,12 +37,7 @@ const machineOf = (userAgent: string | null): PlayReport['machine'] => {
   return { device: platform.type || null, platform: os.name || null, browser: browser.name || null };
 };
 
-/**
- * Counts a play and tells whether it did. It counts if enough of the track has passed since the ticket by the server's clock, if
- * the ticket was not counted before, if neither the listener nor a guest's address had one counted within the track's length or half a minute,
- * whichever is longer, and not for the track's owner. What is private is kept without the person, and counts as often as if it were not. One transaction: the counters are moved under the same condition under which the row is written, so they never part from the rows. A play
- * that was counted up to two hours ago takes in how far the listener has come since.
- */
+/** One transaction: counters change under the condition of the row, so they can't diverge. A counted play only updates its position. */
 const recordPlay = async (context: Context, report: PlayReport): Promise<boolean> => {
   const { db, actor, now } = context;
   const { ticket, position, address, country, machine, source, referrer } = report;
@@ -70,7 +57,7 @@ const recordPlay = async (context: Context, report: PlayReport): Promise<boolean
         select 1 from plays p where p.track_id = t.id and p.address_hash = ${address} and p.address_hash is not null and p.counted_at > ${since}))`;
   const open = new Date(time - PLAY_POSITION_OPEN);
   const oneMore = { plays: sql`plays + 1` };
-  // Every column of the table in its order.
+  // In the column order of the table.
   const row = sql`select null, ${ticket.id}, ${ticket.track}, ${keptUser}, ${keptListener}, ${position}, ${country}, ${machine.device},
     ${machine.platform}, ${machine.browser}, ${referrer}, ${source}, ${time}, ${address}`;
   const isTrack = eq(tracks.id, ticket.track);
@@ -110,7 +97,7 @@ const recordPlay = async (context: Context, report: PlayReport): Promise<boolean
       .set({ position })
       .where(and(eq(plays.ticketId, ticket.id), lt(plays.position, position), gt(plays.countedAt, open))),
   ]);
-  // The play itself stands before the last statement, which moves its position.
+  // The last two statements insert the play and move its position.
   const isCounted = (results.at(-2) as D1Result).meta.changes > 0;
   const isProgress = (results.at(-1) as D1Result).meta.changes > 0;
   if (!isCounted && !isProgress)
@@ -118,7 +105,6 @@ const recordPlay = async (context: Context, report: PlayReport): Promise<boolean
   return isCounted;
 };
 
-/** Who asks, who may not ask too often. */
 const admitListener = async (context: Context, request: Request) => {
   const yesterday = new Date(context.now.getTime() - DAY);
   const [listener, privateListener, privateBefore, address] = await Promise.all([
@@ -131,7 +117,7 @@ const admitListener = async (context: Context, request: Request) => {
   return { listener, privateListeners: [privateListener, privateBefore] as PlayReport['privateListeners'], address };
 };
 
-/** Starts a play: the ticket that settles it later. Errors: 404 for a track that the caller may not hear, 429. */
+/** Returns the signed ticket. Throws 404 if the caller can't play the track, or 429. */
 export const startPlay = async (context: Context, trackId: number, isPrivate: boolean, request: Request): Promise<string> => {
   const { listener } = await admitListener(context, request);
   await findPlayableTrack(context, trackId);
@@ -139,10 +125,7 @@ export const startPlay = async (context: Context, trackId: number, isPrivate: bo
   return issueTicket(context, { track: trackId, listener, ...(isPrivate && { isPrivate }), ...(link && { link }) });
 };
 
-/**
- * Settles a play and tells whether it counted; a ticket of another listener never does. Errors: 404 for a track that the caller may not
- * hear, 422 for what is no ticket of this track, 429.
- */
+/** Returns false also for another listener's ticket. Throws 404 if the track can't be played, 422 for an invalid ticket, or 429. */
 export const finishPlay = async (
   context: Context,
   trackId: number,
@@ -174,10 +157,7 @@ export const finishPlay = async (
   });
 };
 
-/**
- * Counts that the caller went on from a track before it counted as played, for themselves alone. Once in a while: what is skipped again and
- * again in a moment counts once, and what was just played is not skipped. Errors: 401, 404 for a track that the caller may not hear, 429.
- */
+/** Ignores skips within `PLAY_WINDOW_MIN` of the last skip or play. Throws 401, 404 if the track can't be played, or 429. */
 export const skipTrack = async (context: Context, trackId: number, request: Request): Promise<void> => {
   const { db, actor, now } = context;
   if (!actor.user) throw unauthenticated();

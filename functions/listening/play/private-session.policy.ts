@@ -1,10 +1,7 @@
 import type { Actor } from '#functions/platform/access/actor';
 import { PRIVATE_SESSION_LENGTH } from './private-session.contract';
 
-/**
- * Whether a private session of the caller is on, by what the browser's cookie says of its end. One that would last longer than it may is
- * none, and neither is one of somebody who was here before.
- */
+/** Rejects another user's cookie, and an end later than a session can last. */
 export const isPrivateSession = (cookie: string | undefined, { user }: Pick<Actor, 'user'>, now: Date): boolean => {
   const [end, owner] = (cookie ?? '').split('.', 2).map(Number);
   const left = end - now.getTime();

@@ -16,19 +16,17 @@ import { AppError, validationError } from '#functions/platform/http/app-error';
 import { deviceName } from '#functions/platform/http/device-name';
 import { describedRange, withoutUnavailable } from './player.view';
 
-/** The queue's revision as an entity tag. */
 export const queueEtag = (revision: number): string => `"${revision}"`;
 
-/** A device that plays keeps where it is at least this often, in milliseconds; one that did not has gone. */
-const KEPT_AT_LEAST = 20_000;
+/** A playing device saves at least this often; one that didn't is gone. */
+const SAVE_INTERVAL_MS = 20_000;
 
-/** Where the current track is by now: a device that plays has gone on since it kept that. */
 const positionNow = (state: StoredQueue, updatedAt: Date, now: Date): number => {
   const since = now.getTime() - updatedAt.getTime();
-  return state.is_playing && since > 0 && since <= KEPT_AT_LEAST ? state.position + since : state.position;
+  return state.is_playing && since > 0 && since <= SAVE_INTERVAL_MS ? state.position + since : state.position;
 };
 
-/** The queue of the person of the call with the tracks that they may play now, or null where they have none yet. */
+/** Leaves out tracks that the caller can't play. */
 export const readQueue = async ({ db, actor, now }: Context): Promise<RemoteQueue | null> => {
   const [kept] = await db.select().from(playerQueues).where(eq(playerQueues.userId, actor.user!.id));
   if (!kept) return null;
@@ -44,7 +42,7 @@ export const readQueue = async ({ db, actor, now }: Context): Promise<RemoteQueu
   return { ...withoutUnavailable(state, playable), revision, device, device_name: deviceName, updated_at: updatedAt.toISOString() };
 };
 
-/** The revision that a call builds on, 0 where it expects none. Errors: 428 where it does not say, 412 for what is no revision. */
+/** Returns 0 for `If-None-Match: *` and NaN for a malformed tag. Throws 428 without either header. */
 const expectedRevision = (headers: Headers): number => {
   if (headers.get('If-None-Match')?.trim() === '*') return 0;
   const tag = headers.get('If-Match')?.trim();
@@ -68,18 +66,18 @@ const savedBy = (deviceId: string, headers: Headers, now: Date) => ({
   updatedAt: now,
 });
 
-/** What is played in a private session is kept nowhere, not even for one's other devices. */
+/** Private sessions aren't stored, not even for the user's other devices. */
 const isPrivate = ({ actor, now }: Context, headers: Headers): boolean =>
   isPrivateSession(parse(headers.get('Cookie') ?? '', PRIVATE_SESSION_COOKIE)[PRIVATE_SESSION_COOKIE], actor, now);
 
-/** The revision that a call builds on, to go on from where nothing is kept. Errors: 428, 412 for what is no revision. */
+/** Returns the revision unchanged, since nothing is stored. Throws 428, or 412 for a malformed tag. */
 const unsavedRevision = async (context: Context, headers: Headers): Promise<number> => {
   const expected = expectedRevision(headers);
   if (Number.isNaN(expected)) throw await newerExists(context);
   return expected;
 };
 
-/** Keeps a queue if it builds on the newest revision, and gives the new one. Errors: 428, 412 with the newest revision as `ETag`. */
+/** Returns the new revision. Throws 428, or 412 with the newest revision as `ETag`. */
 export const saveQueue = async (context: Context, { device, ...state }: QueueSaving, headers: Headers): Promise<number> => {
   if (isPrivate(context, headers)) return unsavedRevision(context, headers);
   const { db, actor, now } = context;
@@ -103,7 +101,7 @@ export const saveQueue = async (context: Context, { device, ...state }: QueueSav
   return saved.revision;
 };
 
-/** Keeps where in the newest queue its person is, and gives the new revision. Errors: 428, 412 with the newest revision as `ETag`, 422. */
+/** Returns the new revision. Throws 428, 412 with the newest revision as `ETag`, or 422 if `index` is outside the queue. */
 export const saveQueuePosition = async (
   context: Context,
   { index, position, is_playing, device }: QueuePosition,

@@ -2,16 +2,13 @@ import { DESCRIBED_TRACKS_MAX, type RemoteQueue, type StoredQueue } from '#contr
 
 type StoredPart = Omit<RemoteQueue, 'revision' | 'device' | 'device_name' | 'updated_at'>;
 
-/** The part of a stored queue that comes described, as places: from the first one up to the last one, which is not in it. */
+/** The end is exclusive. */
 export const describedRange = ({ index, track_ids: { length } }: Pick<StoredQueue, 'index' | 'track_ids'>): [number, number] => {
   const start = Math.max(0, Math.min(index - DESCRIBED_TRACKS_MAX.before, length - DESCRIBED_TRACKS_MAX.all));
   return [start, Math.min(length, start + DESCRIBED_TRACKS_MAX.all)];
 };
 
-/**
- * A stored queue with its described part without the tracks that are not there any more; `playable` are those that are. Where the current
- * track is gone, the one after it is current from its beginning, else the last one.
- */
+/** Drops unplayable tracks of the described range. If the current one is gone, the next, else the last, starts from its beginning. */
 export const withoutUnavailable = (stored: StoredQueue, playable: RemoteQueue['tracks']): StoredPart => {
   const { track_ids, index, order, position, ...rest } = stored;
   const [start, end] = describedRange(stored);

@@ -5,15 +5,12 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
-/** How many people may be editors of one playlist beside its owner. */
 export const EDITORS_MAX = 100;
-/** The longest text of an invitation: a playlist's id and a secret. */
 const INVITATION_MAX = 100;
 
 const params = z.object({ id: idParam });
 const invitation = z.string('The link is not complete.').min(1, 'The link is not complete.').max(INVITATION_MAX, 'The link is not right.');
 
-/** What somebody is invited to, before they are let in. */
 export const invitedPlaylist = playlistItem.pick({
   id: true,
   name: true,
@@ -27,7 +24,6 @@ export const invitedPlaylist = playlistItem.pick({
 });
 export type InvitedPlaylist = z.infer<typeof invitedPlaylist>;
 
-/** Who may add to a playlist beside its owner. */
 export const playlistEditorApi = {
   list: endpoint({
     method: 'GET',

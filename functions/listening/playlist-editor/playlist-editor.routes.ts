@@ -3,7 +3,6 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import { clientAddress } from '#functions/platform/http/client-address';
 import { inviteEditors, joinPlaylist, listEditors, removeEditor, showInvitation, withdrawInvitation } from './playlist-editor.service';
 
-/** Serves who may add to playlists. */
 export const servePlaylistEditors = (api: Api): void => {
   serve(api, playlistEditorApi.list, 'login', (call) => listEditors(call, call.params.id));
   serve(api, playlistEditorApi.remove, 'login', async (call) => {
@@ -15,7 +14,7 @@ export const servePlaylistEditors = (api: Api): void => {
     await withdrawInvitation(call, call.params.id);
     return {};
   });
-  // Whoever holds the text of an invitation may know what it is for before they log in.
+  // Anyone with the link may see what it is for before logging in.
   serve(api, playlistEditorApi.invitation, 'anyone', async (call) => ({
     playlist: await showInvitation(call, call.params.token, clientAddress(call.http.req.raw)),
   }));

@@ -16,15 +16,14 @@ import { AppError, notFound } from '#functions/platform/http/app-error';
 import { randomSecret } from '#functions/platform/http/hmac';
 
 const JOINS: RateLimitRule = { name: 'playlist-join', times: 30, seconds: HOUR_IN_SECONDS };
-/** Guests behind one address are many. */
+/** Higher, because many guests may share an address. */
 const GUEST_READS: RateLimitRule = { name: 'playlist-invitation', times: 120, seconds: HOUR_IN_SECONDS };
 
-/** The text of an invitation: which playlist, and the secret that proves it. */
 const textOf = (id: number, secret: string): string => `${id}.${secret}`;
 
 const editorsOf = (id: number) => sql`${playlistFollowers.playlistId} = ${id} and ${playlistFollowers.editor} = 1`;
 
-/** Who may add to a playlist of the caller beside them, and the invitation that is open. Errors: 403, 404. */
+/** Throws 403 or 404. */
 export const listEditors = async (context: Context, id: number) => {
   await findPlaylists(context, [id], canInviteToPlaylist);
   const from = sql`${playlistFollowers} join ${users} on ${users.id} = ${playlistFollowers.userId}
@@ -34,7 +33,7 @@ export const listEditors = async (context: Context, id: number) => {
   return { editors: found.editors.map(toUserReference), invitation: found.inviteToken && textOf(id, found.inviteToken) };
 };
 
-/** Makes an invitation to a playlist of the caller, which becomes a shared one; every invitation before it ends. Errors: 403, 404. */
+/** Makes the playlist collaborative and revokes earlier invitations. Throws 403 or 404. */
 export const inviteEditors = async (context: Context, id: number): Promise<string> => {
   const [row] = await findPlaylists(context, [id], canInviteToPlaylist);
   const inviteToken = randomSecret();
@@ -43,16 +42,13 @@ export const inviteEditors = async (context: Context, id: number): Promise<strin
   return textOf(id, inviteToken);
 };
 
-/** Ends the invitation to a playlist of the caller; whoever accepted it stays an editor. Errors: 403, 404. */
+/** Existing editors stay. Throws 403 or 404. */
 export const withdrawInvitation = async (context: Context, id: number): Promise<void> => {
   await findPlaylists(context, [id], canInviteToPlaylist);
   await context.db.update(playlists).set({ inviteToken: null }).where(eq(playlists.id, id));
 };
 
-/**
- * Takes the right to add to a playlist of the caller from a person, who does not follow it any more either. An open invitation is renewed: they know
- * the one before. Errors: 403, 404.
- */
+/** Also unfollows, and replaces an open invitation because the editor knows it. Throws 403 or 404. */
 export const removeEditor = async (context: Context, id: number, userId: number): Promise<void> => {
   const [row] = await findPlaylists(context, [id], canInviteToPlaylist);
   const [editor] = await readRows(
@@ -69,7 +65,7 @@ export const removeEditor = async (context: Context, id: number, userId: number)
   await context.db.batch([...leaveStatements(context, id, userId), renew, ...playlistChangedStatements(context, [row])]);
 };
 
-/** The playlist that an invitation is for; `by` is whom the try counts for. Errors: 404 where it is not open, 429. */
+/** Attempts count against `by`. Throws 404 if the invitation isn't open, or 429. */
 const findInvited = async (context: Context, text: string, by: RateLimitAttempt) => {
   const { db, actor } = context;
   await enforceRateLimit(context, by);
@@ -82,14 +78,14 @@ const findInvited = async (context: Context, text: string, by: RateLimitAttempt)
   return { row, open };
 };
 
-/** What an invitation is for; of guests the tries are counted by their `address`. Errors: 404 where it is not open, 429. */
+/** Limits guests by `address`. Throws 404 if the invitation isn't open, or 429. */
 export const showInvitation = async (context: Context, text: string, address: string): Promise<InvitedPlaylist> => {
   const { user } = context.actor;
   const { row } = await findInvited(context, text, user ? [JOINS, user.id] : [GUEST_READS, address]);
   return invitedPlaylist.parse(toPlaylistItem(context.actor, row));
 };
 
-/** Makes the caller an editor of the playlist that an invitation is for. Errors: 404 where it is not open, 409 with too many editors, 429. */
+/** Throws 404 if the invitation isn't open, 409 above `EDITORS_MAX`, or 429. */
 export const joinPlaylist = async (context: Context, text: string): Promise<PlaylistDetail> => {
   const userId = context.actor.user!.id;
   const { row, open } = await findInvited(context, text, [JOINS, userId]);

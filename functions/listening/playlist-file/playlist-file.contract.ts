@@ -7,25 +7,18 @@ import { idParam } from '#functions/platform/contract/id';
 export const FILE_FORMATS = ['m3u8', 'xspf', 'csv', 'json'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** The largest file in bytes: 2 MB. */
 export const FILE_MAX_BYTES = 2_097_152;
-/** The most tracks of a file, and of the playlist that is made of it. */
 export const FILE_LINES_MAX = PLAYLIST_TRACKS_MAX;
-/** The longest pasted list: in lines, and in characters. */
 export const LIST_LINES_MAX = 1000;
 export const LIST_TEXT_MAX = 200_000;
-/** How many lines are matched by one call. */
 export const MATCH_LINES = 50;
-/** How many tracks are offered for a line that may mean each of them. */
 export const CANDIDATES_MAX = 5;
-/** Longer texts of a line are cut. */
 export const LINE_TEXT_MAX = 500;
 
 const lineText = z.string('Enter a text.').max(LINE_TEXT_MAX, `A text of a line has at most ${LINE_TEXT_MAX} characters.`);
 
-/** What a file says of one track: texts are empty where it says nothing. */
+/** Texts are empty if the file has none. */
 export const fileLine = z.object({
-  /** Its place among the tracks of the file, from 1. */
   line: z.int('Number the lines.').min(1, 'Lines begin at 1.').max(FILE_LINES_MAX, `A file has at most ${FILE_LINES_MAX} tracks.`),
   title: lineText,
   artist: lineText,
@@ -33,18 +26,16 @@ export const fileLine = z.object({
   /** Milliseconds. */
   duration: z.number('Enter a length in milliseconds.').min(0, 'A length is not negative.').nullable(),
   isrc: lineText,
-  /** The address or path of the sound, or of the track's page. */
+  /** URL or path of the audio file or the track's page. */
   location: lineText,
-  /** The whole line, where it may be understood in several ways of which the texts above are the first; else empty. */
+  /** The whole line if it can be read in several ways; else empty. */
   words: lineText.default(''),
 });
 export type FileLine = z.infer<typeof fileLine>;
 
-/** A file as it was understood. */
 export const playlistFile = z.object({
-  /** `text` is a list in words, one song a line. */
+  /** `text` is a plain list, one song per line. */
   format: z.enum([...FILE_FORMATS, 'text']),
-  /** What the file calls the playlist; empty where it does not say. */
   name: z.string(),
   description: z.string(),
   lines: z.array(fileLine),
@@ -53,32 +44,29 @@ export type PlaylistFile = z.infer<typeof playlistFile>;
 
 export const MATCH_STATES = ['matched', 'uncertain', 'missing'] as const;
 
-/** What a line means: one track for sure, one of a few, or none that is here. The likeliest track comes first. */
 export const lineMatch = z.object({
   line: z.number(),
   state: z.enum(MATCH_STATES),
   tracks: z.array(trackItem),
-  /** How the line was understood, where it can be in several ways; null where it says itself what is what. */
+  /** The reading used for an ambiguous line; else null. */
   reading: fileLine.pick({ title: true, artist: true, album: true }).nullable(),
 });
 export type LineMatch = z.infer<typeof lineMatch>;
 
 const FORMULA = /^'*[=+\-@\t\r\n]/;
 
-/** A value in a CSV file: figures as they are, a text quoted where it must be, and never a formula for a program that shows the file as a table. */
+/** Prefixes text that a spreadsheet would run as a formula. */
 const toCell = (value: string | number): string => {
   if (typeof value === 'number') return String(value);
   const harmless = FORMULA.test(value) ? `'${value}` : value;
   return /[",;\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** The value that `toCell` made harmless. */
 export const parseCell = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
-/** Rows as a CSV file (RFC 4180, UTF-8 with a mark, without which table programs guess). */
+/** RFC 4180 in UTF-8, with a BOM because spreadsheets guess the encoding otherwise. */
 export const toCsv = (rows: (string | number)[][]): string => `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
 
-/** Songs as somebody pastes them, one a line. */
 export const pastedList = z.object({
   text: z
     .string('Paste the songs.')
@@ -130,7 +118,7 @@ export const playlistFileApi = {
     }),
     response: z.object({
       playlist: playlistDetail,
-      /** Those of the tracks that are not public any more and so are not in the playlist. */
+      /** Tracks that are no longer public. */
       left_out: z.array(z.number()),
     }),
   }),

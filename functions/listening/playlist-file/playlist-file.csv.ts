@@ -4,7 +4,6 @@ import { fileTooLong, type RawLine, readDuration } from './playlist-file.text';
 
 const HEADER = ['Title', 'Artist', 'Album', 'Duration (ms)', 'ISRC', 'URL', 'Released', 'Label', 'Composer'];
 
-/** A playlist as a table with a head. */
 export const writeCsv = ({ entries }: PlaylistFileContent): string =>
   toCsv([
     HEADER,
@@ -23,7 +22,6 @@ export const writeCsv = ({ entries }: PlaylistFileContent): string =>
 
 type Column = Exclude<keyof RawLine, 'line'>;
 
-/** How programs call the columns. */
 const COLUMN_NAMES: [Column, RegExp][] = [
   ['isrc', /^isrc$/],
   ['location', /^(?:url|uri|link|location|path|file|filename|track ur[il])$/],
@@ -40,7 +38,6 @@ const columnOf = (header: string): Column | null => {
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** The separator that stands most often outside of quotes in the first line; null where there is none. */
 export const findSeparator = (text: string): string | null => {
   const counts = new Map(SEPARATORS.map((separator) => [separator, 0]));
   let isQuoted = false;
@@ -53,7 +50,6 @@ export const findSeparator = (text: string): string | null => {
   return count > 0 ? best : null;
 };
 
-/** The cells of a table, row by row; a quoted cell may hold separators, line breaks and doubled quotes. */
 const readCells = (text: string, separator: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -89,23 +85,20 @@ const readCells = (text: string, separator: string): string[][] => {
 const isHeader = (headers: (Column | null)[]): boolean =>
   (['title', 'location', 'isrc'] as const).some((column) => headers.includes(column));
 
-/** Whether the first line of a text is the head of a table. */
 export const hasHeader = (text: string): boolean => {
   const separator = findSeparator(text);
   return separator !== null && isHeader((readCells(text.split(/\r\n?|\n/, 1)[0], separator)[0] ?? []).map(columnOf));
 };
 
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
-/** Where nothing says what the columns hold. */
-const USUAL: (Column | null)[] = ['title', 'artist', 'album'];
+const DEFAULT_COLUMNS: (Column | null)[] = ['title', 'artist', 'album'];
 
-/** The tracks of a table. Columns are known by their headers; without headers they are title, artist, album. */
 export const readCsv = (text: string): RawLine[] => {
   const [line, named] = SEPARATOR_LINE.exec(text) ?? ['', undefined];
   const body = text.slice(line.length);
   const [header = [], ...rest] = readCells(body, named ?? findSeparator(body) ?? ',');
   const headers = header.map(columnOf);
-  const columns = isHeader(headers) ? headers.map((column, index) => (headers.indexOf(column) === index ? column : null)) : USUAL;
+  const columns = isHeader(headers) ? headers.map((column, index) => (headers.indexOf(column) === index ? column : null)) : DEFAULT_COLUMNS;
   const unit = /\(?\bms\b\)?/.test((header[headers.indexOf('duration')] ?? '').replaceAll('_', ' ')) ? 'ms' : undefined;
   return (isHeader(headers) ? rest : [header, ...rest]).map((cells) => {
     const values: Partial<Record<Column, string>> = {};

@@ -2,7 +2,6 @@ import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
 import type { PlaylistFileContent } from './playlist-file.line';
 import { fileTooLong, type RawLine, readDuration, splitName, unreadableFile } from './playlist-file.text';
 
-/** A playlist as JSON. */
 export const writeJson = ({ name, description, creator, page, entries }: PlaylistFileContent): string =>
   JSON.stringify(
     {
@@ -30,7 +29,6 @@ type Known = Record<string, unknown>;
 
 const asObject = (value: unknown): Known => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Known) : {});
 
-/** A text wherever a program puts it: by itself, as the name of something, or as a list of either. */
 const asText = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.slice(0, 20).map(nameOf).filter(Boolean).join(', ');
@@ -59,7 +57,7 @@ const toLine = (entry: unknown): RawLine => {
   };
 };
 
-/** The tracks of a JSON file: a list of them, or an object that holds one as `tracks`, `track` or `items`, itself or as its `playlist`. Error: 422. */
+/** The list may be the root, or `tracks`, `track` or `items` of the root or its `playlist`. Throws 422. */
 export const readJsonFile = (text: string): { name: string; description: string; lines: RawLine[] } => {
   let data: unknown;
   try {

@@ -4,7 +4,7 @@ import { fileTooLong, type RawLine, readFileName, splitName } from './playlist-f
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
 
-/** A playlist as extended M3U in UTF-8. A line break in a name becomes a space, for a name is one line. */
+/** Extended M3U in UTF-8. Line breaks in names become spaces. */
 export const writeM3u = ({ name, entries }: PlaylistFileContent): string => {
   const tracks = entries.flatMap((entry) => [
     `#EXTINF:${Math.round(entry.duration / 1000)},${oneLine([artistLine(entry), entry.title].filter(Boolean).join(' - '))}`,
@@ -17,10 +17,9 @@ export const writeM3u = ({ name, entries }: PlaylistFileContent): string => {
 
 const DIRECTIVE = /^#(EXTINF|EXTART|EXTALB|PLAYLIST)\s*:(.*)$/i;
 const LENGTH = /^\s*(-?\d+(?:\.\d+)?)\s*/;
-/** What may stand between the length and the name, as `tvg-id="1"`. */
 const PROPERTY = /^[\w-]+="[^"]*"\s*/;
 
-/** What `#EXTINF:` says: a length in seconds, properties, a comma, a name. */
+/** Parses `#EXTINF:`: a length in seconds, properties, a comma, a name. */
 const readInfo = (text: string): { duration: number | null; name: string } => {
   const length = LENGTH.exec(text);
   let rest = text.slice(length?.[0].length ?? 0);
@@ -35,7 +34,6 @@ interface TrackText {
   album?: string;
 }
 
-/** The title in a name that says the artist as well, where the artist is known. */
 const withoutArtist = (name: string, artist: string): string =>
   artist && name.startsWith(`${artist} - `) ? name.slice(artist.length + 3) : name;
 
@@ -45,7 +43,6 @@ const toLine = (location: string, { name = '', artist, album, duration }: TrackT
   return { ...known, album, duration, location };
 };
 
-/** The tracks of an M3U file, simple or extended. */
 export const readM3u = (text: string): { name: string; lines: RawLine[] } => {
   let [name, named] = ['', {} as TrackText];
   const lines: RawLine[] = [];
@@ -58,7 +55,7 @@ export const readM3u = (text: string): { name: string; lines: RawLine[] } => {
     const [, directive, value = ''] = DIRECTIVE.exec(line) ?? [];
     switch (directive?.toUpperCase()) {
       case 'EXTINF':
-        // A name without a place of its own is a track as well.
+        // A name without a location is a track as well.
         if (named.name) add('');
         named = readInfo(value);
         break;

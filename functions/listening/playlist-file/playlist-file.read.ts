@@ -8,19 +8,17 @@ import { PATH, readSongList, writtenLines } from './playlist-file.song-list';
 import { decodeText, fileTooLong, numberLines, type RawLine, unreadableFile } from './playlist-file.text';
 import { readXspf } from './playlist-file.xspf';
 
-/** So much of a file is looked at to tell what it is. */
-const HEAD = 4096;
+const SNIFF_LENGTH = 4096;
 const M3U_BEGINS = /^#EXTM3U/i;
 const M3U_SIGN = /^#EXTINF:/im;
-/** How the JSON of a playlist begins, which no list in words does: `[Intro] Title`. */
+/** Must not match a list such as `[Intro] Title`. */
 const JSON_BEGINS = /^(?:\{\s*"|\[\s*[{"])/;
 const XML_BEGINS = /^<(?:[?!]|(?:\w+:)?playlist\b)/i;
 
 type Format = PlaylistFile['format'];
 
-/** What a file is, told by how it begins. */
 const formatOf = (text: string): Format => {
-  const head = text.slice(0, HEAD);
+  const head = text.slice(0, SNIFF_LENGTH);
   if (/^[[{]/.test(head)) return 'json';
   if (head.startsWith('<')) return 'xspf';
   if (M3U_BEGINS.test(head)) return 'm3u8';
@@ -30,9 +28,8 @@ const formatOf = (text: string): Format => {
   return findSeparator(text) === null ? 'text' : 'csv';
 };
 
-/** What a pasted text is: a list in words, unless it surely is what a playlist file holds. */
 const pastedFormatOf = (text: string): Format => {
-  const head = text.slice(0, HEAD);
+  const head = text.slice(0, SNIFF_LENGTH);
   if (JSON_BEGINS.test(head)) return 'json';
   if (XML_BEGINS.test(head)) return 'xspf';
   if (M3U_BEGINS.test(head) || M3U_SIGN.test(head)) return 'm3u8';
@@ -69,7 +66,7 @@ const readAs = (format: Format, text: string): PlaylistFile => {
   return { format, name: clip(name, PLAYLIST_NAME_MAX), description: clip(description, LINE_TEXT_MAX), lines: numberLines(said) };
 };
 
-/** What a playlist file says, whatever its name and type claim that it is. Error: 422 for one that cannot be read, is empty or too long. */
+/** Ignores file name and type. Throws 422 if the file is unreadable, empty or too long. */
 export const readPlaylistFile = (bytes: Uint8Array): PlaylistFile => {
   const text = decodeText(bytes)
     .replace(/^\ufeff/, '')
@@ -77,16 +74,15 @@ export const readPlaylistFile = (bytes: Uint8Array): PlaylistFile => {
   return readAs(formatOf(text), text);
 };
 
-/** How much of a line a refusal quotes, and how many lines it names. */
-const QUOTED = 40;
-const NAMED_MAX = 5;
+const QUOTE_LENGTH = 40;
+const PROBLEMS_MAX = 5;
 
 const quote = (line: string): string => {
   const text = line.trim();
-  return text.length > QUOTED ? `${text.slice(0, QUOTED).toWellFormed()}…` : text;
+  return text.length > QUOTE_LENGTH ? `${text.slice(0, QUOTE_LENGTH).toWellFormed()}…` : text;
 };
 
-/** What is wrong with the lines of a pasted list, each by its number among those that are not empty. */
+/** Line numbers skip empty lines. */
 const problemsOf = (lines: string[]): string[] => {
   const long = lines.flatMap((line, index) =>
     line.trim().length > LINE_TEXT_MAX
@@ -96,10 +92,10 @@ const problemsOf = (lines: string[]): string[] => {
   const beyond = lines[LIST_LINES_MAX];
   const most = LIST_LINES_MAX.toLocaleString('en-GB');
   const tooMany = `A list has at most ${most} songs. Paste what begins with line ${LIST_LINES_MAX + 1}, “${quote(beyond ?? '')}”, by itself.`;
-  return [...(beyond === undefined ? [] : [tooMany]), ...long].slice(0, NAMED_MAX);
+  return [...(beyond === undefined ? [] : [tooMany]), ...long].slice(0, PROBLEMS_MAX);
 };
 
-/** What a pasted text says: a list in words, or what a playlist file holds. Error: 422, with the lines that are wrong by their numbers. */
+/** Throws 422 with the numbers of the invalid lines. */
 export const readPastedText = (pasted: string): PlaylistFile => {
   const text = pasted.replaceAll('\0', '').trim();
   const format = pastedFormatOf(text);

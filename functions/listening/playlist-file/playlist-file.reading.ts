@@ -1,16 +1,14 @@
-/** One way to understand a line that names a song in words. */
 export interface Reading {
   title: string;
   artist: string;
   album: string;
 }
 
-/** More ways to read a line are not looked at. */
 const READINGS_MAX = 5;
 
-/** What stands between artist and title, the surest sign first. Spaces are single by then. */
+/** Between artist and title, the most reliable first. Spaces are already single. */
 const SEPARATORS = [/ (?:-{1,3}|[–—―−－]) /, / ?[–—―] ?/, / [|•·~/] /, /: |; /, /- | -/, /, /];
-/** So many of them are hardly ever part of a name. */
+/** The first ones are rarely part of a name. */
 const SURE_SEPARATORS = 3;
 const QUOTED = /^([^"“”„«»「」『』]*)["“„«「『]([^"“”„«»「」『』]+)["“”»」』]([^"“”„«»「」『』]*)$/;
 const OUTER_QUOTES = /^["“”„«»「」『』]+|["“”„«»「」『』]+$/g;
@@ -21,7 +19,6 @@ const read = (title: string, artist: string, album = ''): Reading => {
   return { title: plainTitle, artist: plainArtist, album: plainAlbum };
 };
 
-/** The parts of a line by the surest separator that stands in it, and whether that one is hardly ever part of a name. */
 const partsOf = (text: string): { parts: string[]; isSure: boolean } => {
   for (const [index, separator] of SEPARATORS.entries()) {
     const parts = text.split(separator).filter((part) => part.trim());
@@ -30,10 +27,8 @@ const partsOf = (text: string): { parts: string[]; isSure: boolean } => {
   return { parts: [text], isSure: false };
 };
 
-/** Whether a line names artist and title with a sign between them. */
 export const isParted = (text: string): boolean => partsOf(text).isSure || text.includes('\t') || BY.test(text);
 
-/** `Artist "Title"` and `"Title" by Artist`, where nothing but the quotes tells them apart. */
 const readQuoted = (text: string): Reading[] => {
   const [, before = '', quoted = '', after = ''] = QUOTED.exec(text) ?? [];
   const artist = [before, after].map((part) => part.replace(/^(?:,| by )|(?:[,:]| by)$/gi, '').trim());
@@ -45,7 +40,6 @@ const readBy = (text: string): Reading[] => {
   return title && artist ? [read(title, artist)] : [];
 };
 
-/** Cells of a table: artist, title and album in any order of the three. */
 const readCells = (cells: string[]): Reading[] => {
   const [first, second, third = ''] = cells;
   if (second === undefined) return [read(first, '')];
@@ -57,17 +51,14 @@ const readParts = (parts: string[]): Reading[] => {
   const [first, second] = [parts[0], parts[1] ?? ''];
   const [last, rest] = [parts.at(-1) ?? '', parts.slice(1).join(' - ')];
   const pair = [read(rest, first), read(parts.slice(0, -1).join(' - '), last)];
-  // Of three parts one may be the album.
+  // One of three parts may be the album.
   return parts.length > 2 ? [...pair, read(second, first, last), read(last, first, second), read(first, second, last)] : pair;
 };
 
 const isSame = (one: Reading, other: Reading): boolean =>
   one.title === other.title && one.artist === other.artist && one.album === other.album;
 
-/**
- * The ways to understand a line that names a song, the usual one first: `Artist - Title`, `Title by Artist`, `Artist "Title"`, or cells that
- * tabs part; each of them the other way round as well. At least one, at most five.
- */
+/** One to five, the most usual first: `Artist - Title`, `Title by Artist`, `Artist "Title"` or cells separated by tabs, each also reversed. */
 export const readingsOf = (text: string): Reading[] => {
   const cells = text.split('\t').filter((cell) => cell.trim());
   if (cells.length > 1) return readCells(cells).slice(0, READINGS_MAX);

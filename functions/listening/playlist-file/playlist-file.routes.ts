@@ -5,7 +5,6 @@ import { matchLines } from './playlist-match.service';
 
 const WRITER = { permission: 'playlists.create' } as const;
 
-/** Serves playlists as files, and files as playlists. */
 export const servePlaylistFiles = (api: Api): void => {
   serve(api, playlistFileApi.export, { permission: 'music.view' }, (call) => exportPlaylist(call, call.params.id, call.query.format));
   serve(api, playlistFileApi.read, WRITER, async (call) => ({ file: await readUploadedFile(call, call.http) }));

@@ -10,7 +10,6 @@ import { publicArtistWhere } from '#functions/catalogue/publishing/publishing.se
 import { playlistPermissions, visibleTrackWhere } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** What a file says of a playlist itself. */
 export const filePlaylistRow = (actor: Actor) =>
   object({
     ...playlistPermissions(actor),
@@ -22,7 +21,6 @@ export const filePlaylistRow = (actor: Actor) =>
     creator: text(sql`(select ${users.name} from ${users} where ${users.id} = ${playlists.ownerId})`),
   });
 
-/** What a file says of a track. */
 export const fileTrackRow = object({
   id: tracks.id,
   name: tracks.name,
@@ -45,7 +43,6 @@ export const fileTrackRow = object({
   ),
 });
 
-/** The tracks of a playlist that people filled, in order, as far as the actor may hear them, to follow `from`. */
 export const tracksInOrder = (
   actor: Actor,
   playlistId: number,

@@ -40,10 +40,9 @@ const WRITERS: Record<FileFormat, { type: string; write: (content: PlaylistFileC
   json: { type: 'application/json', write: writeJson },
 };
 
-/** A text of a line is as long as one that is read back. */
+/** The import cuts texts at this length too. */
 const cut = (text: string): string => text.slice(0, LINE_TEXT_MAX).toWellFormed();
 
-/** As many names as fit into the text of a line. */
 const fitting = (names: string[]): string[] => {
   let length = 0;
   return names.filter((name) => {
@@ -68,7 +67,7 @@ const toEntry = (
   sound: `${base}/api/v1/tracks/${id}/stream`,
 });
 
-/** Marks that programs do not take in the name of a file, and what could name another folder. */
+/** Characters that file systems reject or that could name another folder. */
 const UNFIT = /[\s\p{Cc}\p{Cf}\u2028\u2029<>:"/\\|?*]+/gu;
 const FILE_NAME_MAX = 100;
 const fileName = (name: string): string =>
@@ -77,7 +76,7 @@ const fileName = (name: string): string =>
     .join('')
     .replace(/^\.+|\.+$/g, '') || 'playlist';
 
-/** A playlist with the tracks that the caller may hear, as a file. Two statements. Error: 404 as for the playlist. */
+/** Leaves out tracks hidden from the caller. Runs two statements. Throws 404. */
 export const exportPlaylist = async ({ db, actor, env, now }: Context, id: number, format: FileFormat): Promise<Response> => {
   const [playlist] = await readRows(db, filePlaylistRow(actor), sql`${playlists} where ${playlists.id} = ${id}`);
   if (!playlist || !canSeePlaylist(actor, playlist)) throw notFound();
@@ -105,19 +104,19 @@ export const exportPlaylist = async ({ db, actor, env, now }: Context, id: numbe
 
 const WORDS = { missing: 'Choose a file.', tooLarge: `A playlist file has at most ${FILE_MAX_BYTES / 1024 / 1024} MB.` };
 
-/** What the file in a form says. Errors: 413, 422, 429. */
+/** Throws 413, 422 or 429. */
 export const readUploadedFile = async (context: Context, http: HonoContext<AppEnv>): Promise<PlaylistFile> => {
   await enforceRateLimit(context, [READS, context.actor.user!.id]);
   return readPlaylistFile(await readFormFile(http, FILE_MAX_BYTES, WORDS));
 };
 
-/** What a pasted list says. It counts as a file does. Errors: 422, 429. */
+/** Shares the rate limit of uploaded files. Throws 422 or 429. */
 export const readWrittenList = async (context: Context, text: string): Promise<PlaylistFile> => {
   await enforceRateLimit(context, [READS, context.actor.user!.id]);
   return readPastedText(text);
 };
 
-/** Creates a playlist of tracks in their order, and says which of them are not there for the caller. Errors as for any playlist. */
+/** `left_out` lists the tracks that the caller can't see. Throws like `createPlaylist`. */
 export const importPlaylist = async (context: Context, { track_ids, ...body }: ImportBody) => {
   const playlist = await createPlaylist(context, { ...body, collaborative: false }, { tracks: track_ids });
   const held = object({

@@ -2,7 +2,6 @@ import { FILE_LINES_MAX, type FileLine, LINE_TEXT_MAX } from '#contracts/listeni
 import { HOUR, MINUTE, SECOND } from '#functions/platform/contract/duration';
 import { validationError } from '#functions/platform/http/app-error';
 
-/** The refusal of a file, in words for who chose it. */
 export const unreadableFile = (why: string) => validationError({ file: [why] });
 
 export const fileTooLong = () =>
@@ -10,15 +9,13 @@ export const fileTooLong = () =>
     `This file has more than ${FILE_LINES_MAX.toLocaleString('en-GB')} tracks, which is the most. Split it and import the parts.`,
   );
 
-/** So much of a file is looked at to tell whether it is text. */
-const HEAD = 1024;
-/** A text has hardly any control characters; so many of a hundred are a sign that it is none. */
-const CONTROLS_MAX = 10;
+const SNIFF_BYTES = 1024;
+const CONTROLS_MAX_PERCENT = 10;
 
 const isText = (bytes: Uint8Array): boolean => {
-  const head = bytes.subarray(0, HEAD);
+  const head = bytes.subarray(0, SNIFF_BYTES);
   const controls = head.filter((byte) => byte < 32 && ![9, 10, 13].includes(byte)).length;
-  return controls * 100 <= head.length * CONTROLS_MAX;
+  return controls * 100 <= head.length * CONTROLS_MAX_PERCENT;
 };
 
 const decode = (bytes: Uint8Array, encoding: string, fatal: boolean): string =>
@@ -29,7 +26,7 @@ const MARKS: [encoding: string, bytes: number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** The text of a file: what its mark says it is, else UTF-8, else that of old Windows programs. NULs say nothing and are left out. Error: 422 for what is no text. */
+/** Decodes by the BOM, else as UTF-8, else as windows-1252. Drops NULs. Throws 422 if it isn't text. */
 export const decodeText = (bytes: Uint8Array): string => {
   const mark = MARKS.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
   if (mark) return decode(bytes, mark[0], false);
@@ -41,13 +38,11 @@ export const decodeText = (bytes: Uint8Array): string => {
   }
 };
 
-/** So much of a text is looked at. */
 const READ_MAX = 4 * LINE_TEXT_MAX;
 
-/** What a file says of a track, before it is numbered and cut. */
 export type RawLine = Partial<Omit<FileLine, 'line'>>;
 
-/** A text of a line without control characters: as JSON each of them would take the room of six. */
+/** Control characters would take six characters each in JSON. */
 const clip = (text = ''): string =>
   text
     .toWellFormed()
@@ -60,7 +55,6 @@ const clip = (text = ''): string =>
 const clipDuration = (duration: number | null | undefined): number | null =>
   typeof duration === 'number' && Number.isFinite(duration) && duration > 0 ? Math.round(duration) : null;
 
-/** Lines as they are answered. Error: 422 for more than a file may have. */
 export const numberLines = (lines: RawLine[]): FileLine[] => {
   if (lines.length > FILE_LINES_MAX) throw fileTooLong();
   return lines.map(({ title, artist, album, duration, isrc, location, words }, index) => ({
@@ -75,7 +69,7 @@ export const numberLines = (lines: RawLine[]): FileLine[] => {
   }));
 };
 
-/** A length as programs write it: `4:07`, `1:04:07`, or a number of the unit, which is seconds for small ones where nothing says so. In milliseconds. */
+/** Milliseconds from `4:07`, `1:04:07` or a number; without a unit, small numbers are seconds. */
 export const readDuration = (text: string, unit?: 'ms' | 's'): number | null => {
   const clock = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:\.\d+)?$/.exec(text.trim());
   if (clock) return Number(clock[1] ?? 0) * HOUR + Number(clock[2]) * MINUTE + Number(clock[3]) * SECOND;
@@ -83,10 +77,9 @@ export const readDuration = (text: string, unit?: 'ms' | 's'): number | null => 
   if (Number.isNaN(number)) return null;
   return (unit ?? (number < SECONDS_MAX ? 's' : 'ms')) === 's' ? number * 1000 : number;
 };
-/** A track is hardly longer in seconds, and hardly shorter in milliseconds. */
+/** Numbers without a unit are milliseconds from here on. */
 const SECONDS_MAX = 10_000;
 
-/** The artist and the title in `Artist - Title`; all of it is the title where there is no dash. */
 export const splitName = (text: string): { artist: string; title: string } => {
   const at = text.indexOf(' - ');
   return at < 0 ? { artist: '', title: text } : { artist: text.slice(0, at), title: text.slice(at + 3) };
@@ -100,7 +93,6 @@ const decodePart = (text: string): string => {
   }
 };
 
-/** What the name of a file says: `/music/03 - Artist - Title.mp3`. */
 export const readFileName = (location: string): { artist: string; title: string } => {
   const name = location.split(/[?#]/, 1)[0].split(/[/\\]/).at(-1) ?? '';
   const words = decodePart(name)

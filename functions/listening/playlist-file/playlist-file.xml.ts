@@ -1,21 +1,18 @@
 import { FILE_LINES_MAX } from '#contracts/listening/playlist-file';
 import { fileTooLong, unreadableFile } from './playlist-file.text';
 
-/** An element with what stands in it; its name without a prefix, in lower case. Attributes are left out. */
 export interface XmlElement {
   name: string;
   text: string;
   children: XmlElement[];
 }
 
-/** Deeper documents are no playlists. */
 const DEPTH_MAX = 32;
-/** A track has fewer elements than this. */
 const ELEMENTS_MAX = 16 * FILE_LINES_MAX;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
 
-/** Text with its references resolved: characters by number and the five that XML itself knows. Nothing else is ever expanded. */
+/** Resolves numeric and the five predefined references only; never expands entities. */
 const unescapeXml = (text: string): string =>
   text.replace(REFERENCE, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name) return NAMED[name.toLowerCase()];
@@ -25,7 +22,6 @@ const unescapeXml = (text: string): string =>
 
 const broken = () => unreadableFile('The XML of this file is not complete or not right.');
 
-/** The end of a tag that begins at `at`: quotes may hold a `>`. */
 const endOfTag = (text: string, at: number): number => {
   let quote = '';
   for (let index = at; index < text.length; index += 1) {
@@ -45,10 +41,7 @@ const endOf = (text: string, end: string, at: number): number => {
 
 const nameOf = (tag: string): string => (/^[^\s/>]+/.exec(tag)?.[0] ?? '').split(':').at(-1)!.toLowerCase();
 
-/**
- * The root of an XML document, read once from end to end. A document type is refused, and with it every entity of one's own. Error: 422
- * for what is not well formed, too deep or has a document type.
- */
+/** Rejects document types and with them custom entities. Throws 422 for those and for XML that is malformed or too deep. */
 export const readXml = (text: string): XmlElement => {
   const top: XmlElement = { name: '', text: '', children: [] };
   const open = [top];

@@ -5,7 +5,6 @@ import { readXml, type XmlElement } from './playlist-file.xml';
 
 const ISRC = 'urn:isrc:';
 
-/** A playlist as XSPF 1. */
 export const writeXspf = ({ name, description, creator, page, entries }: PlaylistFileContent): string => {
   const tracks = entries.map((entry) =>
     [
@@ -50,7 +49,6 @@ const toLine = (track: XmlElement): RawLine => {
   };
 };
 
-/** The tracks of an XSPF file. Error: 422 for what is none. */
 export const readXspf = (text: string): { name: string; description: string; lines: RawLine[] } => {
   const root = readXml(text);
   const list = root.children.find(({ name }) => name === 'tracklist');

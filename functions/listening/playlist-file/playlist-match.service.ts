@@ -14,24 +14,20 @@ import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { firstArtist, plainTitle, sameWords, scoreMatch, scoreNamedMatch } from './playlist-file.match-score';
 import { type Reading, readingsOf } from './playlist-file.reading';
 
-/** Three times the longest file in an hour. */
+/** Three of the longest files in an hour. */
 const MATCHES: RateLimitRule = { name: 'playlist-match', times: 600, seconds: HOUR_IN_SECONDS };
-/** How many tracks are looked at for a line. */
-const LOOKED_AT = 8;
+const TRACKS_PER_QUERY = 8;
 
 const OWN_PATH = /^\/(?:track|api\/v1\/tracks)\/([1-9]\d{0,14})(?=\/|$)/;
 
-/** The id in an address of a track on this site; null in any other. */
 const ownTrackId = (location: string, base: string): number | null => {
   const url = URL.parse(location, base);
   const id = url?.origin === new URL(base).origin ? OWN_PATH.exec(url.pathname)?.[1] : undefined;
   return id === undefined ? null : Number(id);
 };
 
-/** An ISRC as it is kept, without the dashes that it may be written with. */
 const plainIsrc = (isrc: string): string => isrc.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
-/** The tracks that lines name by address or ISRC, as far as the caller may hear them. One statement. */
 const readNamed = async ({ db, actor, env }: Context, lines: FileLine[]) => {
   const ids = lines.map((line) => ownTrackId(line.location, env.BASE_URL));
   const codes = lines.map((line) => plainIsrc(line.isrc));
@@ -46,7 +42,6 @@ const readNamed = async ({ db, actor, env }: Context, lines: FileLine[]) => {
   });
 };
 
-/** A line with the ways to understand it. */
 interface ReadLine {
   line: FileLine;
   readings: Reading[];
@@ -59,7 +54,6 @@ const toReadLine = (line: FileLine): ReadLine => ({
 
 const inFull = ({ readings: [{ title, artist }] }: ReadLine): string => `${title} ${artist}`;
 
-/** What a line says in short, by each of its readings, as far as that is not looked for already: the order of the words does not matter. */
 const inShort = (line: ReadLine): string[] => {
   const known = new Set([sameWords(inFull(line))]);
   return line.readings
@@ -72,17 +66,15 @@ const inShort = (line: ReadLine): string[] => {
     });
 };
 
-/** The tracks of which ids were found for each of some lines. One statement. */
 const readTracks = async ({ db, actor }: Context, found: number[][]): Promise<TrackItem[][]> => {
   const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, [...new Set(found.flat())])}`);
   const byId = new Map(rows.map((row) => [row.id, toTrackItem(actor, row)]));
   return found.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
 };
 
-/** What is found for lines in short, by each of their readings: for those that the first search leaves open. */
 const lookUpInShort = async (context: Context, lines: ReadLine[]): Promise<number[][]> => {
   const queries = lines.map(inShort);
-  const found = await lookUpTracks(context, queries.flat(), LOOKED_AT);
+  const found = await lookUpTracks(context, queries.flat(), TRACKS_PER_QUERY);
   let place = 0;
   return queries.map((of) => {
     const ids = of.flatMap(() => found[place++] ?? []);
@@ -90,9 +82,8 @@ const lookUpInShort = async (context: Context, lines: ReadLine[]): Promise<numbe
   });
 };
 
-/** What lines mean by their words: by all of them first, then, where that is not sure, by what their readings say in short. */
 const matchByWords = async (context: Context, lines: ReadLine[]): Promise<LineMatch[]> => {
-  const first = await lookUpTracks(context, lines.map(inFull), LOOKED_AT);
+  const first = await lookUpTracks(context, lines.map(inFull), TRACKS_PER_QUERY);
   const found = await readTracks(context, first);
   const judged = lines.map(({ line, readings }, index) => scoreMatch(line, readings, found[index]));
   const isOpen = (index: number): boolean =>
@@ -110,7 +101,7 @@ const matchByWords = async (context: Context, lines: ReadLine[]): Promise<LineMa
   return judged;
 };
 
-/** What each of some lines of a file means. Nine statements at most, however many lines. Error: 429. */
+/** Runs at most nine statements, however many lines. Throws 429. */
 export const matchLines = async (context: Context, lines: FileLine[]): Promise<LineMatch[]> => {
   await enforceRateLimit(context, [MATCHES, context.actor.user!.id]);
   const named = await readNamed(context, lines);

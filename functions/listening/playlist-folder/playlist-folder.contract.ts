@@ -4,7 +4,6 @@ import { done } from '#functions/platform/contract/fields';
 import { IDS_MAX, idParam } from '#functions/platform/contract/id';
 
 export const FOLDER_NAME_MAX = 255;
-/** How many folders a person may have. */
 export const FOLDERS_MAX = 200;
 
 export const playlistFolder = z.object({ id: z.number(), name: z.string(), playlists_count: z.number() });
@@ -19,19 +18,16 @@ export const folderItem = z.object({
     .array(z.int('Name playlists by their ids.').positive('Name playlists by their ids.'), 'Name playlists by their ids.')
     .min(1, 'Choose a playlist.')
     .max(IDS_MAX, `At most ${IDS_MAX} playlists are moved at once.`),
-  /** The folder that they are kept in from now on; null for none. */
   folder: z.int('Name a folder by its id.').positive('Name a folder by its id.').nullable(),
 });
 export type FolderItem = z.infer<typeof folderItem>;
 
-/** A playlist and the folder that it is kept in. */
 export const playlistPlace = z.object({ playlist: z.number(), folder: z.number() });
 export type PlaylistPlace = z.infer<typeof playlistPlace>;
 
 const params = z.object({ id: idParam });
 const one = z.object({ folder: playlistFolder });
 
-/** The folders in which a person keeps the playlists of their library. */
 export const playlistFolderApi = {
   list: endpoint({
     method: 'GET',
@@ -60,7 +56,6 @@ export const playlistFolderApi = {
     path: '/playlist-folders/place',
     summary: 'Keep playlists of your library in a folder, or in none; answers which of them were in a folder before',
     body: folderItem,
-    /** Where each of them was kept before. */
     response: z.object({ before: z.array(playlistPlace) }),
   }),
 };

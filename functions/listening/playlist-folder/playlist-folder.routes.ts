@@ -2,7 +2,6 @@ import { playlistFolderApi } from '#contracts/listening/playlist-folder';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { createFolder, deleteFolder, listFolders, movePlaylists, renameFolder } from './playlist-folder.service';
 
-/** Serves the folders in which people keep playlists. */
 export const servePlaylistFolders = (api: Api): void => {
   serve(api, playlistFolderApi.list, 'login', async (call) => ({ folders: await listFolders(call) }));
   serve(api, playlistFolderApi.create, 'login', async (call) => ({ folder: await createFolder(call, call.body.name) }));

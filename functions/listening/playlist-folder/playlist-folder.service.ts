@@ -19,7 +19,6 @@ const folderRow = (userId: number, now: Date) =>
 
 const own = ({ actor }: Context, id: number): SQL => sql`${playlistFolders.id} = ${id} and ${playlistFolders.userId} = ${actor.user!.id}`;
 
-/** The folders of the caller by name. */
 export const listFolders = async ({ db, actor, now }: Context): Promise<PlaylistFolder[]> => {
   const userId = actor.user!.id;
   const from = sql`${playlistFolders} where ${playlistFolders.userId} = ${userId} order by lower(${playlistFolders.name}), ${playlistFolders.id}`;
@@ -33,7 +32,7 @@ const showFolder = async (context: Context, id: number): Promise<PlaylistFolder>
   return folder;
 };
 
-/** Creates a folder of the caller. Error: 422 with too many. */
+/** Throws 422 above `FOLDERS_MAX`. */
 export const createFolder = async (context: Context, name: string): Promise<PlaylistFolder> => {
   const { db, actor, now } = context;
   const userId = actor.user!.id;
@@ -47,7 +46,7 @@ export const createFolder = async (context: Context, name: string): Promise<Play
   return showFolder(context, created.id);
 };
 
-/** Renames a folder of the caller; 404 for any other. */
+/** Throws 404 unless the folder is the caller's. */
 export const renameFolder = async (context: Context, id: number, name: string): Promise<PlaylistFolder> => {
   await context.db
     .update(playlistFolders)
@@ -56,16 +55,13 @@ export const renameFolder = async (context: Context, id: number, name: string): 
   return showFolder(context, id);
 };
 
-/** Deletes a folder of the caller; the playlists in it stay in their library. 404 for any other. */
+/** The playlists stay in the library. Throws 404 unless the folder is the caller's. */
 export const deleteFolder = async (context: Context, id: number): Promise<void> => {
   const deleted = await context.db.delete(playlistFolders).where(own(context, id)).returning({ id: playlistFolders.id });
   if (!deleted.length) throw notFound();
 };
 
-/**
- * Keeps playlists of the caller's library in one of their folders, or in none, and answers in which those were kept before that were in one.
- * Errors: 404 for a folder or playlist that is not in it.
- */
+/** Returns the previous folders. Throws 404 for a folder or playlist outside the caller's library. */
 export const movePlaylists = async (context: Context, { playlists: named, folder }: FolderItem): Promise<PlaylistPlace[]> => {
   const { db, actor } = context;
   const userId = actor.user!.id;

@@ -7,10 +7,7 @@ import { findOpenToTracks, playlistChangedStatements } from '#functions/listenin
 import type { Context } from '#functions/platform/access/context';
 import { conflictError, tracksTrace } from './playlist-track.service';
 
-/**
- * The room for a block of entries before another one, or at the end: the positions between `low` and `high`, both taken or free on that
- * side for as many as wanted. One row; `low` is null where the entry that the block should stand before is gone.
- */
+/** Selects one row with the positions `low` and `high` around the gap; `low` is null if the entry named by `before` is gone. */
 const roomFor = (playlistId: number, { entries, before }: MovedEntries): SQL => {
   const wide = POSITION_STEP * (entries.length + 1);
   const others = sql`from ${playlistTracks} where ${playlistTracks.playlistId} = ${playlistId}
@@ -25,7 +22,7 @@ const roomFor = (playlistId: number, { entries, before }: MovedEntries): SQL => 
     from ${playlistTracks} as target where target.id = ${before} and target.playlist_id = ${playlistId})`;
 };
 
-/** The statement that gives every entry of a playlist a new position, in the order that they have, if there is no room for the block. */
+/** Renumbers all entries, only if the gap is too small for the block. */
 const makeRoom = ({ db }: Context, playlistId: number, moved: MovedEntries) =>
   db
     .update(playlistTracks)
@@ -37,7 +34,6 @@ const makeRoom = ({ db }: Context, playlistId: number, moved: MovedEntries) =>
     )
     .where(sql`${playlistTracks.id} = numbered.id`);
 
-/** The statement that puts the block into its room, as evenly as it goes. */
 const moveIn = ({ db }: Context, playlistId: number, moved: MovedEntries) =>
   db
     .update(playlistTracks)
@@ -50,11 +46,7 @@ const moveIn = ({ db }: Context, playlistId: number, moved: MovedEntries) =>
     .where(sql`${playlistTracks.id} = placed.id`)
     .returning({ id: playlistTracks.id });
 
-/**
- * Moves entries of a playlist, in the order given, before another entry or to the end. Entries that somebody took out meanwhile are passed
- * over, every other one keeps its place: it all happens in one transaction on what is there then. Errors: 403, 404, 409 where rules choose the tracks or the entry to
- * stand before is gone.
- */
+/** Skips entries removed meanwhile. Throws 403, 404, or 409 for a smart playlist or if the entry named by `before` is gone. */
 export const orderTracks = async (context: Context, id: number, moved: MovedEntries): Promise<void> => {
   const row = await findOpenToTracks(context, id);
   const counted = sql`(select count(*) from ${roomFor(id, moved)})`;

@@ -6,7 +6,7 @@ import { idParam } from '#functions/platform/contract/id';
 
 const ALBUMS_MAX = 100;
 const LIMIT_TEXT = `A playlist has at most ${PLAYLIST_TRACKS_MAX.toLocaleString('en')} tracks.`;
-/** What happens with tracks that are in the playlist already: nothing is added until it is known, or they are added again, or left out. */
+/** `ask` adds nothing if there are duplicates. */
 export const DUPLICATES = ['ask', 'add', 'skip'] as const;
 
 const ids = (of: string) => z.array(z.int(`Name ${of} by their ids.`).positive(`Name ${of} by their ids.`), `Name ${of} by their ids.`);
@@ -34,11 +34,10 @@ const params = z.object({ id: idParam });
 const body = z.object({ entries: entryIds });
 const answer = z.object({ entries: z.array(z.number()) });
 
-/** What was added: `duplicates` of the `wanted` tracks were in the playlist before, `missing` ones are not there for the caller. */
+/** `duplicates` were in the playlist before; `missing` tracks are hidden from the caller. */
 export const addition = answer.extend({ wanted: z.number(), duplicates: z.number(), missing: z.number() });
 export type Addition = z.infer<typeof addition>;
 
-/** The tracks of a playlist, which its editors change too. An entry is a track in its place: the same track may stand there twice. */
 export const playlistTrackApi = {
   add: endpoint({
     method: 'POST',

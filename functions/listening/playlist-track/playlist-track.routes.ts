@@ -3,7 +3,6 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import { orderTracks } from './playlist-order.service';
 import { addTracks, removeTracks, restoreTracks } from './playlist-track.service';
 
-/** Serves the changes of the tracks of playlists. */
 export const servePlaylistTracks = (api: Api): void => {
   serve(api, playlistTrackApi.add, 'login', (call) => addTracks(call, call.params.id, call.body));
   serve(api, playlistTrackApi.remove, 'login', async (call) => ({ entries: await removeTracks(call, call.params.id, call.body.entries) }));

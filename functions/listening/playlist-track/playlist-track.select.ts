@@ -6,18 +6,13 @@ import { tracks } from '#db/schema/track';
 import { rowsOf, visibleTrackWhere } from '#functions/listening/playlist/playlist.select';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** The number of entries in a playlist, seen or not. */
 export const countOfEntries = (playlistId: number): SQL =>
   sql`(select count(*) from ${playlistTracks} where ${playlistTracks.playlistId} = ${playlistId})`;
 
-/** The last position in a playlist, 0 in an empty one. */
 export const lastPosition = (playlistId: number): SQL =>
   sql`coalesce((select max(${playlistTracks.position}) from ${playlistTracks} where ${playlistTracks.playlistId} = ${playlistId}), 0)`;
 
-/**
- * What is to be added, in order: named tracks, then albums from first to last track, as far as the actor may hear them. `place` counts
- * from 1; `known` is 1 for a track that is in the playlist already or stands in this list before.
- */
+/** Named tracks, then albums in track order. `place` counts from 1; `known` is 1 for duplicates in the playlist or in this list. */
 export const tracksToAdd = (actor: Actor, playlistId: number, { tracks: ids, albums }: AddedTracks): SQL => sql`(
   select asked.track as track, row_number() over (order by asked.source, asked.place, asked.disc, asked.number, asked.track) as place,
     max(asked.track in (select ${playlistTracks.trackId} from ${playlistTracks} where ${playlistTracks.playlistId} = ${playlistId}),
@@ -28,7 +23,6 @@ export const tracksToAdd = (actor: Actor, playlistId: number, { tracks: ids, alb
     as asked join ${tracks} on ${tracks.id} = asked.track
   where ${visibleTrackWhere(actor)}) as wanted`;
 
-/** How what is to be added fits what is there. */
 export const additionRow = (playlistId: number) =>
   object({
     wanted: number(sql`count(*)`),

@@ -24,10 +24,9 @@ const tooMany = (present: number) => {
   });
 };
 
-/** The list is not any more what the caller has before them. */
 export const conflictError = () => new AppError(409, 'changed', 'The playlist has changed meanwhile. Try again.');
 
-/** The statement that writes down what somebody does to the tracks of a playlist by an office alone, if the one before it did it. */
+/** Audits the previous statement if the actor acts by permission alone. */
 export const tracksTrace = (context: Context, row: PlaylistRow, verb: string, after: Record<string, unknown>) =>
   isByOffice(context.actor, (actor) => canAddTracks(actor, row))
     ? [
@@ -39,14 +38,10 @@ export const tracksTrace = (context: Context, row: PlaylistRow, verb: string, af
       ]
     : [];
 
-/** Which of the wanted tracks are added, as a condition of a statement. */
 const chosen = (duplicates: AddedTracks['duplicates']) =>
   ({ add: sql`1`, skip: sql`not wanted.known`, ask: sql`not (max(wanted.known) over ())` })[duplicates];
 
-/**
- * Adds tracks and whole albums to the end of a playlist, as far as the caller may hear them; the owner is told if they are another. Asked `ask`, nothing is added as long as one of
- * them is there already. Counting and adding are one statement. Errors: 403, 404 also where none is to be heard, 409, 422 with too many.
- */
+/** Notifies the owner. `ask` adds nothing if there are duplicates. Throws 403, 404 (also if no track is visible), 409, or 422 above the limit. */
 export const addTracks = async (context: Context, id: number, body: AddedTracks): Promise<Addition> => {
   const { db, actor, now } = context;
   const row = await findOpenToTracks(context, id);
@@ -61,7 +56,7 @@ export const addTracks = async (context: Context, id: number, body: AddedTracks)
   const add = db
     .insert(playlistTracks)
     .select(
-      // Every column of the table in its order.
+      // In the column order of the table.
       sql`select null, ${id}, added.track, ${lastPosition(id)} + ${POSITION_STEP} * added.place, ${actor.user!.id}, ${now.getTime()}
         from (select kept.track, kept.place, count(*) over () as size
           from (select wanted.track as track, wanted.place as place, ${chosen(body.duplicates)} as keep from ${wanted}) as kept
@@ -79,7 +74,7 @@ export const addTracks = async (context: Context, id: number, body: AddedTracks)
   return { ...answer, entries: entries.map((entry) => entry.id) };
 };
 
-/** Takes entries out of a playlist and answers with those that were in it; they can be restored. Errors: 403, 404, 409. */
+/** Returns the removed entries, which can be restored. Throws 403, 404 or 409. */
 export const removeTracks = async (context: Context, id: number, entries: number[]): Promise<number[]> => {
   const { db, now } = context;
   const row = await findOpenToTracks(context, id);
@@ -94,7 +89,7 @@ export const removeTracks = async (context: Context, id: number, entries: number
   return removed.map((entry) => entry.id);
 };
 
-/** Puts entries that were taken out back into their places and answers with them. Errors: 403, 404, 409, 422 where they do not fit any more. */
+/** Returns the restored entries. Throws 403, 404, 409, or 422 above the limit. */
 export const restoreTracks = async (context: Context, id: number, entries: number[]): Promise<number[]> => {
   const { db, now } = context;
   const row = await findOpenToTracks(context, id);

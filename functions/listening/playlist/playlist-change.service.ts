@@ -21,7 +21,6 @@ import { findPlaylists, playlistChangedStatements, showPlaylist } from './playli
 
 const CREATE: RateLimitRule = { name: 'playlist', times: 100, seconds: HOUR_IN_SECONDS };
 
-/** Whether the actor, as a condition of a statement, has fewer playlists than they may have. */
 const belowQuota = ({ actor }: Context) => {
   const quota = permissionRestriction(actor, 'playlists.create', 'count');
   if (quota === undefined) return sql`1`;
@@ -32,19 +31,18 @@ const belowQuota = ({ actor }: Context) => {
 const tooManyPlaylists = async (context: Context) =>
   forbidden('You have as many playlists as your plan allows.', await upgradeAction(context));
 
-/** What a new playlist holds: tracks in their order, as far as its owner may hear them, or rules that choose them. */
 interface Content {
   tracks?: number[];
   rules?: SmartRules;
 }
 
-/** The statement that fills a playlist that the same batch has made just before, if it has. */
+/** Finds the playlist that the batch has just created, whose id is unknown yet. */
 const fillStatement = ({ db, actor, now }: Context, name: string, trackIds: number[]) => {
   const userId = actor.user!.id;
   const made = sql`(select ${playlists.id} as id from ${playlists} where ${playlists.ownerId} = ${userId}
     and ${playlists.createdAt} = ${now.getTime()} and ${playlists.name} = ${name} order by ${playlists.id} desc limit 1)`;
   return db.insert(playlistTracks).select(
-    // Every column of the table in its order.
+    // In the column order of the table.
     sql`select null, made.id, ${tracks.id}, ${POSITION_STEP} * (asked.key + 1), ${userId}, ${now.getTime()}
       from ${made} as made, ${rowsOf(trackIds)} as asked join ${tracks} on ${tracks.id} = asked.value
       where ${visibleTrackWhere(actor)} and not exists (select 1 from ${playlistTracks} where ${playlistTracks.playlistId} = made.id)
@@ -52,7 +50,7 @@ const fillStatement = ({ db, actor, now }: Context, name: string, trackIds: numb
   );
 };
 
-/** Creates a playlist of the caller, empty unless it is told what it holds. Errors: 403 with as many as they may have, 429. */
+/** Throws 403 above the plan's quota, or 429. */
 export const createPlaylist = async (
   context: Context,
   body: PlaylistBody,
@@ -66,7 +64,7 @@ export const createPlaylist = async (
   const create = db
     .insert(playlists)
     .select(
-      // Every column of the table in its order.
+      // In the column order of the table.
       sql`select null, ${name}, ${toSlug(name)}, null, null, ${description || null}, ${Number(body.public)}, ${Number(collaborative)},
         ${userId}, ${rules ? JSON.stringify(rules) : null}, null, 0, 0, null, ${time}, ${time}, 1, null where ${belowQuota(context)}`,
     )
@@ -77,7 +75,7 @@ export const createPlaylist = async (
   return showPlaylist(context, created.id);
 };
 
-/** Changes a playlist. Without collaboration its invitation ends. Errors: 403, 404. */
+/** Ending collaboration revokes the invitation. Throws 403 or 404. */
 export const updatePlaylist = async (context: Context, id: number, changes: PlaylistChanges): Promise<PlaylistDetail> => {
   const [row] = await findPlaylists(context, [id], canEditPlaylist);
   const { name, description } = changes;
@@ -100,7 +98,7 @@ export const updatePlaylist = async (context: Context, id: number, changes: Play
   return showPlaylist(context, id);
 };
 
-/** Deletes playlists, all of them or none; each can be restored for 30 days. Errors: 403, 404. */
+/** All or none; they can be restored for 30 days. Throws 403 or 404. */
 export const deletePlaylists = async (context: Context, ids: number[]): Promise<void> => {
   const rows = await findPlaylists(context, ids, canEditPlaylist);
   const change = context.db.update(playlists).set({ deletedAt: context.now }).where(isOneOf(playlists.id, ids));
@@ -109,7 +107,7 @@ export const deletePlaylists = async (context: Context, ids: number[]): Promise<
   await context.db.batch([change, ...playlistChangedStatements(context, rows), ...trace]);
 };
 
-/** Brings a deleted playlist back. Errors: 403 with as many as the caller may have, 404 where there is none of theirs to restore. */
+/** Throws 403 above the plan's quota, or 404. */
 export const restorePlaylist = async (context: Context, id: number): Promise<PlaylistDetail> => {
   const { db, actor, now } = context;
   const row = object({ ...playlistPermissions(actor), name: playlists.name });

@@ -14,14 +14,10 @@ interface Following {
   playlistId: number;
   userId: number;
   editor: boolean;
-  /** Nothing happens unless this holds. */
   where?: SQL;
 }
 
-/**
- * The statements that make a person a follower of a playlist, or an editor as well. The count moves under the same condition under which
- * the row is written, so the two never part.
- */
+/** The count changes under the condition of the row, so they can't diverge. */
 export const followStatements = ({ db, now }: Context, { playlistId, userId, editor, where = sql`1` }: Following) => {
   const follows = sql`exists (select 1 from ${playlistFollowers} where ${rowOf(playlistId, userId)})`;
   return [
@@ -40,7 +36,7 @@ export const followStatements = ({ db, now }: Context, { playlistId, userId, edi
   ] as const;
 };
 
-/** The statements after which a person neither follows a playlist nor is its editor, and keeps it in no folder. */
+/** Also removes the playlist from the user's folders. */
 export const leaveStatements = ({ db }: Context, playlistId: number, userId: number) => {
   const row = rowOf(playlistId, userId);
   return [
@@ -57,7 +53,7 @@ export const leaveStatements = ({ db }: Context, playlistId: number, userId: num
 
 const changed = (context: Context, row: PlaylistRow) => (row.public ? playlistChangedStatements(context, [row]) : []);
 
-/** Keeps a playlist in the library of the caller, and its owner is told. Errors: 403 for their own, 404. */
+/** Notifies the owner. Throws 403 for the caller's own playlist, or 404. */
 export const followPlaylist = async (context: Context, id: number): Promise<PlaylistDetail> => {
   const [row] = await findPlaylists(context, [id], canFollowPlaylist);
   const userId = context.actor.user!.id;
@@ -70,7 +66,7 @@ export const followPlaylist = async (context: Context, id: number): Promise<Play
   return showPlaylist(context, id);
 };
 
-/** Takes a playlist out of the library of the caller, who is not its editor any more either. Errors: 403 for their own, 404. */
+/** Editors lose that role. Throws 403 for the caller's own playlist, or 404. */
 export const unfollowPlaylist = async (context: Context, id: number): Promise<void> => {
   const [row] = await findPlaylists(context, [id], canFollowPlaylist);
   if (row.following) await context.db.batch([...leaveStatements(context, id, context.actor.user!.id), ...changed(context, row)]);

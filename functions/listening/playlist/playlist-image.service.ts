@@ -14,7 +14,6 @@ import { findPlaylists, playlistChangedStatements, showPlaylist } from './playli
 import type { PlaylistRow } from './playlist.view';
 
 const UPLOADS: RateLimitRule = { name: 'playlist-image', times: 30, seconds: HOUR_IN_SECONDS };
-/** What the names of the files of playlists begin with. */
 const PREFIX = 'playlists';
 
 const setImage = async (context: Context, row: PlaylistRow, image: string | null) => {
@@ -26,7 +25,7 @@ const setImage = async (context: Context, row: PlaylistRow, image: string | null
   return showPlaylist(context, row.id);
 };
 
-/** Sets the image of a playlist from the file that is sent. Errors: 403, 404, 413, 422, 429. */
+/** Throws 403, 404, 413, 422 or 429. */
 export const uploadPlaylistImage = async (context: Context, id: number, request: Request): Promise<PlaylistDetail> => {
   const [row] = await findPlaylists(context, [id], canEditPlaylist);
   await enforceRateLimit(context, [UPLOADS, context.actor.user!.id]);
@@ -34,7 +33,7 @@ export const uploadPlaylistImage = async (context: Context, id: number, request:
   return setImage(context, row, await storeImage(context.env, bytes, PREFIX, 'file'));
 };
 
-/** Removes the image of a playlist, for which covers stand in then. Errors: 403, 404. */
+/** Throws 403 or 404. */
 export const removePlaylistImage = async (context: Context, id: number): Promise<PlaylistDetail> => {
   const [row] = await findPlaylists(context, [id], canEditPlaylist);
   return setImage(context, row, null);

@@ -5,13 +5,12 @@ import { BIN_RETENTION } from '#functions/platform/contract/duration';
 
 type Kind = (typeof LIBRARY_PLAYLIST_KINDS)[number];
 
-/** What the playlists of a library are ordered by: they are few, found by index before. */
 export const LIBRARY_SORTS = { recent: playlists.updatedAt, newest: playlists.createdAt, name: sql`lower(${playlists.name})` };
 
 const followed = (userId: number, where: SQL) => sql`${playlists.id} in (
   select ${playlistFollowers.playlistId} from ${playlistFollowers} where ${playlistFollowers.userId} = ${userId} and ${where})`;
 
-/** Which playlists are in the library of a person, as a condition that indexes serve: a follower sees no longer what was hidden since. */
+/** Phrased for the indexes. Followers lose playlists that became private. */
 export const inLibraryWhere = (userId: number, kind: Kind, now: Date): SQL => {
   const own = sql`${playlists.ownerId} = ${userId}`;
   if (kind === 'deleted') return sql`${own} and ${playlists.deletedAt} > ${now.getTime() - BIN_RETENTION}`;
@@ -29,7 +28,6 @@ export const inLibraryWhere = (userId: number, kind: Kind, now: Date): SQL => {
   return sql`${reached} and ${playlists.deletedAt} is null and ${which}`;
 };
 
-/** The condition for what a person keeps in a folder, for `none` in no folder; without one there is none. */
 export const inFolderWhere = (userId: number, folder: number | 'none' | undefined): SQL => {
   if (folder === undefined) return sql`1`;
   const placed = sql`select ${playlistFolderItems.playlistId} from ${playlistFolderItems} where ${playlistFolderItems.userId} = ${userId}`;

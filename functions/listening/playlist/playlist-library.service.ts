@@ -16,7 +16,6 @@ import { completePlaylists } from './smart-tracks.service';
 type LibraryQuery = z.output<NonNullable<typeof playlistApi.library.query>>;
 type UserQuery = z.output<NonNullable<typeof playlistApi.ofUser.query>>;
 
-/** A page of the playlists in the library of the caller: their own and those that they follow. */
 export const listLibraryPlaylists = async (context: Context, query: LibraryQuery) => {
   const { db, actor, now } = context;
   const userId = actor.user!.id;
@@ -27,7 +26,7 @@ export const listLibraryPlaylists = async (context: Context, query: LibraryQuery
   return toPage(await completePlaylists(context, items), query.page, query.perPage);
 };
 
-/** A page of the playlists of a person: public ones, and all of their own to themselves. 404 for nobody, and where they hide them. */
+/** Throws 404 if the user is unknown or hides their playlists. */
 export const listPlaylistsOfUser = async (context: Context, userId: number, query: UserQuery) => {
   const { actor } = context;
   const seen = isSelf(actor, { id: userId }) ? sql`${playlists.deletedAt} is null` : publicPlaylistWhere;

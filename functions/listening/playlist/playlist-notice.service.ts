@@ -3,10 +3,7 @@ import { playlistFollowers, playlists, playlistTracks } from '#db/schema/playlis
 import { publicFollowingWhere } from '#functions/account/user/private-tab.select';
 import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
-/**
- * The statement that tells the owner of a playlist of a new follower, for the batch of following and before it. Who keeps to themselves what they
- * follow is not named.
- */
+/** Must run before the follow in its batch. Skips users who hide whom they follow. */
 export const playlistFollowedNotice = (context: NotifyContext, actorId: number, playlistId: number) =>
   notifyStatement(context, {
     kind: 'playlist-followed',
@@ -17,7 +14,7 @@ export const playlistFollowedNotice = (context: NotifyContext, actorId: number, 
       and ${publicFollowingWhere(sql`${actorId}`)}`,
   });
 
-/** The statement that tells the owner of a playlist that somebody else has added tracks, for the batch of adding and after it. */
+/** Must run after the tracks are added, in the same batch. */
 export const playlistFilledNotice = (context: NotifyContext, actorId: number, playlistId: number) =>
   notifyStatement(context, {
     kind: 'playlist-filled',

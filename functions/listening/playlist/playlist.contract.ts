@@ -9,14 +9,11 @@ import { orderBy, pageQuery, paginated } from '#functions/platform/contract/pagi
 
 export const PLAYLIST_ORDERS = ['popular', 'newest', 'name'] as const;
 export const LIBRARY_PLAYLIST_ORDERS = ['recent', 'name', 'newest'] as const;
-/** Which playlists of a library: all, own ones, those of others, or those that may be added to. */
 export const LIBRARY_PLAYLIST_KINDS = ['all', 'own', 'followed', 'fillable', 'deleted'] as const;
-/** How many covers stand for a playlist without an image of its own. */
 export const PLAYLIST_COVERS = 4;
 export const PLAYLIST_NAME_MAX = 255;
 export const PLAYLIST_DESCRIPTION_MAX = 5000;
 export const PLAYLIST_TRACKS_MAX = 10_000;
-/** The largest image of a playlist in bytes: 2 MB. */
 export const PLAYLIST_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 
 export const playlistItem = z.object({
@@ -25,39 +22,36 @@ export const playlistItem = z.object({
   name: z.string(),
   slug: z.string(),
   image: z.string().nullable(),
-  /** Covers of the first four albums, for a playlist without an image of its own. */
   covers: z.array(z.string()),
   tint: z.string().nullable(),
   public: z.boolean(),
   collaborative: z.boolean(),
-  /** Rules choose its tracks; nobody adds or orders them by hand. */
   smart: z.boolean(),
-  /** Since when a smart playlist keeps the tracks that its rules chose then; null while it follows them. */
+  /** When its tracks were frozen; null while they follow the rules. */
   frozen_at: z.string().nullable(),
   description: z.string().nullable(),
   owner: userReference,
   tracks_count: z.number(),
-  /** The length of all tracks in milliseconds. */
+  /** Milliseconds. */
   duration: z.number(),
   followers_count: z.number(),
   can,
 });
 export type PlaylistItem = z.infer<typeof playlistItem>;
 
-/** A playlist by itself, as the caller stands to it: `following` says that it is in their library without being theirs. */
+/** `following` is false for the user's own playlists. */
 export const playlistDetail = playlistItem.extend({ revision: z.number(), following: z.boolean() });
 export type PlaylistDetail = z.infer<typeof playlistDetail>;
 
-/** A track where it stands in a playlist: the same track may stand there twice, as two entries. */
+/** One entry; the same track may have several. */
 export const playlistTrack = trackItem.extend({
-  /** Null in a smart playlist, where nobody adds and orders tracks. */
+  /** Null in a smart playlist. */
   entry_id: z.number().nullable(),
   added_at: z.string().nullable(),
   added_by: userReference.nullable(),
 });
 export type PlaylistTrack = z.infer<typeof playlistTrack>;
 
-/** A playlist in a person's library, and in which of their folders it is kept. */
 export const libraryPlaylist = playlistItem.extend({ following: z.boolean(), folder_id: z.number().nullable(), updated_at: z.string() });
 export type LibraryPlaylist = z.infer<typeof libraryPlaylist>;
 
@@ -80,7 +74,6 @@ export const playlistBody = z.object({
 export type PlaylistBody = z.infer<typeof playlistBody>;
 
 const { name, description, public: isPublic, collaborative } = playlistBody.shape;
-/** What may be changed of a playlist; what is left out stays as it is. */
 export const playlistChanges = z
   .object({ name, description: description.unwrap(), public: isPublic.unwrap(), collaborative: collaborative.unwrap() })
   .partial();
@@ -104,7 +97,7 @@ export const playlistApi = {
     query: pageQuery.extend({
       orderBy: orderBy(LIBRARY_PLAYLIST_ORDERS).default('recent'),
       kind: z.enum(LIBRARY_PLAYLIST_KINDS, `Choose one of: ${LIBRARY_PLAYLIST_KINDS.join(', ')}.`).default('all'),
-      /** A folder's id, or `none` for what is in no folder; left out, all of them. */
+      /** A folder's id, or `none` for playlists outside of folders. */
       folder: z.union([z.literal('none'), idParam], 'Name a folder by its id, or none.').optional(),
     }),
     response: paginated(libraryPlaylist),

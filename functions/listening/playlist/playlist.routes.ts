@@ -18,7 +18,6 @@ const serveReading = (api: Api): void => {
   serve(api, playlistApi.order, LISTENER, (call) => readPlaylistOrder(call, call.params.id));
 };
 
-/** Serves the operations on playlists. */
 export const servePlaylists = (api: Api): void => {
   serveReading(api);
   serve(api, playlistApi.create, CREATOR, async (call) => ({ playlist: await createPlaylist(call, call.body) }));

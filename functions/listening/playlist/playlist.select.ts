@@ -11,26 +11,21 @@ import { publicTrackWhere } from '#functions/catalogue/publishing/publishing.sel
 import { imageOfTrack, trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** Playlists that stand in lists. Written so that the indexes of the lists fit. */
+/** Phrased for the indexes of the lists. */
 export const publicPlaylistWhere = sql`${playlists.public} = 1 and ${playlists.deletedAt} is null`;
 
-/** Whether rules choose the tracks of a playlist. */
 export const isSmart = sql`${playlists.rules} is not null`;
 
-/** Whether rules choose them at this moment, and not once and for all. */
 export const isLive = sql`(${isSmart} and ${playlists.frozenAt} is null)`;
 
-/** What playlists are ordered by; an index serves each. */
 export const PLAYLIST_SORTS = {
   popular: sql`${playlists.followersCount}`,
   newest: sql`${playlists.createdAt}`,
   name: sql`${playlists.name}`,
 };
 
-/** How many of the first tracks are looked at for covers. */
 export const COVERED_TRACKS = 40;
 
-/** Tracks that stand in a playlist for the actor: those that stand in every list, and their own, whoever else may not see them. */
 export const visibleTrackWhere = (actor: Actor): SQL =>
   actor.user
     ? sql`(${publicTrackWhere} or (${ownsTrack(sql`${actor.user.id}`)} and ${tracks.deletedAt} is null))`
@@ -39,7 +34,6 @@ export const visibleTrackWhere = (actor: Actor): SQL =>
 const tracksOfPlaylist = (actor: Actor) => sql`${playlistTracks} join ${tracks} on ${tracks.id} = ${playlistTracks.trackId}
   where ${playlistTracks.playlistId} = ${playlists.id} and ${visibleTrackWhere(actor)}`;
 
-/** The first different images of what `first` selects as `image` and `place`. */
 export const coverImages = (first: SQL): Expression<string[]> =>
   map(
     list(
@@ -54,7 +48,6 @@ const covers = (actor: Actor) =>
   coverImages(sql`select ${imageOfTrack} as image, ${playlistTracks.position} as place from ${tracksOfPlaylist(actor)}
     order by ${playlistTracks.position} limit ${COVERED_TRACKS}`);
 
-/** The colour of a playlist, or of what it begins with. */
 const tint = (actor: Actor) =>
   text(sql`coalesce(${playlists.tint}, (
     select coalesce(${tracks.tint}, (select ${albums.tint} from ${albums} where ${albums.id} = ${tracks.albumId}))
@@ -63,7 +56,6 @@ const tint = (actor: Actor) =>
 const sum = (actor: Actor) =>
   only(object({ count: number(sql`count(*)`), duration: number(sql`coalesce(sum(${tracks.duration}), 0)`) }), tracksOfPlaylist(actor));
 
-/** The public side of a person. */
 export const userReferenceRow = object({ id: users.id, name: users.name, image: users.image });
 
 const isFollower = (actor: Actor, where: SQL) =>
@@ -74,7 +66,6 @@ const isFollower = (actor: Actor, where: SQL) =>
       : sql`0`,
   );
 
-/** What the policy decides by. */
 export const playlistPermissions = (actor: Actor) => ({
   public: playlists.public,
   collaborative: playlists.collaborative,
@@ -101,10 +92,8 @@ const fields = (actor: Actor) => ({
   sum: sum(actor),
 });
 
-/** A playlist as lists and its own page show it. */
 export const playlistRow = (actor: Actor) => object(fields(actor));
 
-/** A playlist as the library of the actor, who is a person, shows it. */
 export const libraryPlaylistRow = (actor: Actor) =>
   object({
     ...fields(actor),
@@ -115,7 +104,6 @@ export const libraryPlaylistRow = (actor: Actor) =>
     ),
   });
 
-/** An entry of a playlist on a page that `entryPage` finds: a track, who added it, and when. */
 export const entryRow = (actor: Actor) =>
   object({
     entryId: number(sql`page.entry`),
@@ -124,7 +112,6 @@ export const entryRow = (actor: Actor) =>
     track: trackRow(actor),
   });
 
-/** A page of the entries of a playlist in order, to follow `from`. */
 export const entryPage = (where: SQL, { limit, offset }: { limit: number; offset: number }): SQL =>
   sql`(select ${tracks.id} as id, ${playlistTracks.position} as place, ${playlistTracks.id} as entry, ${playlistTracks.addedBy} as added_by,
       ${playlistTracks.addedAt} as added_at
@@ -132,15 +119,11 @@ export const entryPage = (where: SQL, { limit, offset }: { limit: number; offset
     where ${where} order by ${playlistTracks.position}, ${playlistTracks.id} limit ${limit} offset ${offset}) as page
     join ${tracks} on ${tracks.id} = page.id order by page.place, page.entry`;
 
-/** A page of the playlists that stand in lists. */
 export const playlistPage = (selection: Selection): SQL =>
   pageOf(playlists, { ...selection, where: sql`${publicPlaylistWhere} and ${selection.where}` });
 
-/**
- * How far apart the positions of neighbours are when they are made: many entries find room between two without anything else being
- * written. More than a playlist has tracks, so that a block of any size fits in between after the positions were made anew.
- */
+/** Gap between new neighbours. Larger than a playlist, so that a block of any size fits between two entries after renumbering. */
 export const POSITION_STEP = 65_536;
 
-/** Ids as rows in the order given: `value` and, from 0, `key`. */
+/** Columns: `value` is the id, `key` its index from 0. */
 export const rowsOf = (ids: number[]): SQL => sql`json_each(${JSON.stringify(ids)})`;

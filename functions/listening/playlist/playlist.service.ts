@@ -19,7 +19,6 @@ import { completePlaylists, readSmartOrder, readSmartTracks } from './smart-trac
 type PlaylistListQuery = z.output<NonNullable<typeof playlistApi.list.query>>;
 type PlaylistTracksQuery = z.output<NonNullable<typeof playlistApi.tracks.query>>;
 
-/** A page of the public playlists. */
 export const listPlaylists = async (context: Context, query: PlaylistListQuery) => {
   const { db, actor } = context;
   const where = contains(playlists.name, query.query);
@@ -28,7 +27,7 @@ export const listPlaylists = async (context: Context, query: PlaylistListQuery) 
   return toPage(await completePlaylists(context, items), query.page, query.perPage);
 };
 
-/** The rows of playlists for a change of all of them: 404 unless each is there for the caller, 403 unless each `allowed`. */
+/** Throws 404 unless the caller can see all of them, 403 unless all are `allowed`. */
 export const findPlaylists = async (
   { db, actor }: Context,
   ids: number[],
@@ -41,24 +40,20 @@ export const findPlaylists = async (
   return visible;
 };
 
-/** The playlist whose tracks the caller may change by hand. Errors: 403, 404, 409 where rules choose them. */
+/** Throws 403, 404, or 409 for a smart playlist. */
 export const findOpenToTracks = async (context: Context, id: number): Promise<PlaylistRow> => {
   const [row] = await findPlaylists(context, [id], (actor, each) => canAddTracks(actor, { ...each, smart: false }));
   if (row.smart) throw new AppError(409, 'smart', 'The tracks of this playlist are chosen by its rules. Change the rules instead.');
   return row;
 };
 
-/** A playlist by itself; 404 if there is none that the caller may see. */
 export const showPlaylist = async (context: Context, id: number): Promise<PlaylistDetail> => {
   const [row] = await findPlaylists(context, [id], () => true);
   const [playlist] = await completePlaylists(context, [toPlaylistDetail(context.actor, row)]);
   return playlist;
 };
 
-/**
- * The statements that follow a change of a playlist, in its batch: a new revision, and its page stale, with the lists that show it, where
- * the public sees it or did before.
- */
+/** For the batch of a change: new revisions, and stale pages where the public sees or saw the playlist. */
 export const playlistChangedStatements = (context: Context, rows: { id: number; public: boolean }[]): BatchItem<'sqlite'>[] => {
   const shown = rows.filter((row) => row.public).map(({ id }) => id);
   const hidden = rows.filter((row) => !row.public).map(({ id }) => id);
@@ -69,23 +64,18 @@ export const playlistChangedStatements = (context: Context, rows: { id: number; 
   ];
 };
 
-/** Where an entry stands, or stood before it was taken out. */
 const placeOf = (playlistId: number, entryId: number): SQL => sql`coalesce(
   (select ${playlistTracks.position} from ${playlistTracks} where ${playlistTracks.id} = ${entryId} and ${playlistTracks.playlistId} = ${playlistId}),
   (select ${removedPlaylistTracks.position} from ${removedPlaylistTracks}
     where ${removedPlaylistTracks.id} = ${entryId} and ${removedPlaylistTracks.playlistId} = ${playlistId}))`;
 
-/** The entries of a playlist that stand in it for the actor. */
 const heardEntries = (actor: Actor, playlistId: number): SQL =>
   sql`${playlistTracks.playlistId} = ${playlistId} and ${visibleTrackWhere(actor)}`;
 
-/** Whether rules choose its tracks at this moment: a frozen playlist has entries. */
+/** Frozen playlists have entries. */
 const isRuled = ({ smart, frozenAt }: { smart: boolean; frozenAt: Date | null }): boolean => smart && frozenAt === null;
 
-/**
- * A page of the tracks of a playlist in its order, without those that the caller may not see any more; of a smart one those that its rules
- * choose now. 404 as for the playlist.
- */
+/** Leaves out tracks hidden from the caller. Throws 404. */
 export const listPlaylistTracks = async (context: Context, id: number, query: PlaylistTracksQuery) => {
   const { db, actor } = context;
   const { limit, offset } = pageLimits(query);
@@ -102,10 +92,7 @@ export const listPlaylistTracks = async (context: Context, id: number, query: Pl
   return toPage(found, query.page, query.perPage);
 };
 
-/**
- * Every entry of a playlist in its order, as its id (null in a smart one) and that of its track, without what the caller may not see;
- * 404 as for the playlist.
- */
+/** Leaves out tracks hidden from the caller; entry ids of a live smart playlist are null. Throws 404. */
 export const readPlaylistOrder = async (context: Context, id: number): Promise<{ revision: number; order: [number | null, number][] }> => {
   const { db, actor } = context;
   const entry = tuple([number(sql`${playlistTracks.id}`), number(sql`${playlistTracks.trackId}`)]);

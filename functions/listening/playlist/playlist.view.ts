@@ -12,7 +12,6 @@ export type PlaylistRow = Read<ReturnType<typeof playlistRow>>;
 type LibraryPlaylistRow = Read<ReturnType<typeof libraryPlaylistRow>>;
 type EntryRow = Read<ReturnType<typeof entryRow>>;
 
-/** A person as the public sees them. */
 export const toUserReference = (user: Read<typeof userReferenceRow>): UserReference => ({
   id: user.id,
   name: user.name,
@@ -20,7 +19,7 @@ export const toUserReference = (user: Read<typeof userReferenceRow>): UserRefere
   image: user.image,
 });
 
-/** A playlist in a list. Of a smart one the tracks are still to be counted: see `completePlaylists`. */
+/** Smart playlists also need `completePlaylists`, which counts their tracks. */
 export const toPlaylistItem = (actor: Actor, row: PlaylistRow): PlaylistItem => ({
   model_type: 'playlist',
   id: row.id,
@@ -47,14 +46,12 @@ export const toPlaylistItem = (actor: Actor, row: PlaylistRow): PlaylistItem => 
   },
 });
 
-/** A playlist by itself. */
 export const toPlaylistDetail = (actor: Actor, row: PlaylistRow): PlaylistDetail => ({
   ...toPlaylistItem(actor, row),
   revision: row.revision,
   following: row.following,
 });
 
-/** A playlist in the library of the actor. */
 export const toLibraryPlaylist = (actor: Actor, row: LibraryPlaylistRow): LibraryPlaylist => ({
   ...toPlaylistItem(actor, row),
   following: row.following,
@@ -62,7 +59,6 @@ export const toLibraryPlaylist = (actor: Actor, row: LibraryPlaylistRow): Librar
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** A track where it stands in a playlist. */
 export const toPlaylistTrack = (actor: Actor, { track, entryId, addedAt, addedBy }: EntryRow): PlaylistTrack => ({
   ...toTrackItem(actor, track),
   entry_id: entryId,
@@ -70,5 +66,4 @@ export const toPlaylistTrack = (actor: Actor, { track, entryId, addedAt, addedBy
   added_by: addedBy && toUserReference(addedBy),
 });
 
-/** A track that the rules of a smart playlist choose: nobody added it. */
 export const toMatchingTrack = (track: TrackItem): PlaylistTrack => ({ ...track, entry_id: null, added_at: null, added_by: null });

@@ -9,7 +9,6 @@ import type { RuleContext } from '#functions/listening/smart-rule/smart-rule.con
 import type { Database } from '#functions/platform/access/context';
 import { COVERED_TRACKS, coverImages } from './playlist.select';
 
-/** How many tracks rules choose, how long they are in milliseconds, and which covers the first of them have: a row, and what it stands in. */
 export const totalsOf = (rules: SmartRules, ruleContext: RuleContext) => {
   const covers = coverImages(sql`select ${imageOfTrack} as image, first_chosen.place as place
     from (select chosen.id as id, row_number() over (order by ${matchingOrder(rules, ruleContext)}) as place from chosen
@@ -25,7 +24,6 @@ export const totalsOf = (rules: SmartRules, ruleContext: RuleContext) => {
   return { row, from };
 };
 
-/** The statement that reads these sums. */
 export const totalStatement = (db: Database, rules: SmartRules, ruleContext: RuleContext) => {
   const { row, from } = totalsOf(rules, ruleContext);
   return selectRows(db, row, from);
@@ -37,7 +35,6 @@ interface Part {
   query?: string;
 }
 
-/** A part of the tracks that rules choose, to follow `from`: in their order, and narrowed to names with `query` in them. */
 export const matchingPage = (rules: SmartRules, ruleContext: RuleContext, { query, ...part }: Part): SQL => {
   const order = matchingOrder(rules, ruleContext);
   const named = sql`(select chosen.* from ${matchingTracks(rules, ruleContext, { limit: rules.limit })} as chosen

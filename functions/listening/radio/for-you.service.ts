@@ -16,30 +16,27 @@ import { scoreCandidates } from './radio.score';
 import { profileFields } from './radio.select';
 import { readRadioTracks } from './radio.service';
 
-/** What stands for a person: of so many of their last plays the tracks that come most often, and their last likes. */
-const PLAYS_LOOKED_AT = 200;
+/** The profile: the most frequent of the last plays, and the last likes. */
+const PLAY_SAMPLE_SIZE = 200;
 const MOST_PLAYED = 12;
 const LAST_LIKED = 12;
-/** Their last so many plays are left out as long as there is enough beside them. */
+/** Recent plays are left out if enough other tracks remain. */
 const LAST_HEARD = 60;
-/** Who has played and liked so many tracks is known by these alone. */
+/** Below this, followed artists and chosen genres complete the profile. */
 const KNOWN_ENOUGH = 6;
-/** Of so many artists and genres that they chose so many tracks each stand for them too, of a genre found among so many. */
 const LAST_FOLLOWED = 12;
 const EXPECTED_EACH = 2;
-const GENRE_TRACKS_LOOKED_AT = 200;
-/** So many artists are named. */
-const NAMED = 3;
+const GENRE_SAMPLE_SIZE = 200;
+const ARTIST_NAMES_MAX = 3;
 
 const lastPlays = (userId: number, count: number) =>
   sql`select ${plays.trackId} as id from ${plays} where ${plays.userId} = ${userId} order by ${plays.countedAt} desc limit ${count}`;
 
-/** The most played tracks of each of the artists whom they followed last, and of the genres that they said they like. */
 const expected = (userId: number) => {
   const ofArtist = sql`select ${tracks.id} as id from ${trackArtists} cross join ${tracks} on ${tracks.id} = ${trackArtists.trackId}
     where ${trackArtists.artistId} = chosen.id and ${trackArtists.role} = 'primary' order by ${tracks.plays} desc limit ${EXPECTED_EACH}`;
   const ofGenre = sql`select ${tracks.id} as id from (select ${trackGenres.trackId} as id from ${trackGenres}
-    where ${trackGenres.genreId} = chosen.id limit ${GENRE_TRACKS_LOOKED_AT}) as own cross join ${tracks} on ${tracks.id} = own.id
+    where ${trackGenres.genreId} = chosen.id limit ${GENRE_SAMPLE_SIZE}) as own cross join ${tracks} on ${tracks.id} = own.id
     order by ${tracks.plays} desc limit ${EXPECTED_EACH}`;
   return sql`select found.value as id from (select ${artistFollows.artistId} as id from ${artistFollows} where ${artistFollows.userId} = ${userId}
       order by ${artistFollows.createdAt} desc limit ${LAST_FOLLOWED}) as chosen,
@@ -48,12 +45,8 @@ const expected = (userId: number) => {
       limit ${LAST_FOLLOWED}) as chosen, json_each((select json_group_array(id) from (${ofGenre}))) as found`;
 };
 
-/**
- * What a person is to a radio: the open tracks that they play the most lately and liked last, what they have heard lately, and, as long as
- * they have played and liked next to nothing, what those whom they follow and their genres are known for.
- */
 const userFields = (userId: number) => {
-  const known = sql`select id from (select id from (${lastPlays(userId, PLAYS_LOOKED_AT)}) group by id order by count(*) desc, id limit ${MOST_PLAYED})
+  const known = sql`select id from (select id from (${lastPlays(userId, PLAY_SAMPLE_SIZE)}) group by id order by count(*) desc, id limit ${MOST_PLAYED})
     union select id from (select ${trackLikes.trackId} as id from ${trackLikes} where ${trackLikes.userId} = ${userId}
       order by ${trackLikes.createdAt} desc limit ${LAST_LIKED})`;
   const isNew = sql`(select count(*) from (${known})) < ${KNOWN_ENOUGH}`;
@@ -65,10 +58,7 @@ const userFields = (userId: number) => {
   return { ...profileFields(standing), heard: map(heard, idsIn), own: map(own, idsIn) };
 };
 
-/**
- * Tracks that go with what the person likes and plays, each with its reason, others every day (UTC); what they know best and heard lately
- * only where there is too little else. Two statements. Errors: 401, and 403 for who may not see music.
- */
+/** Changes daily (UTC); known tracks only if there are too few others. Runs two statements. Throws 401, or 403 without `music.view`. */
 export const listForYou = async (context: Context): Promise<{ tracks: RadioTrack[]; artists: string[] }> => {
   const { actor, now } = context;
   if (!actor.user) throw unauthenticated();
@@ -81,5 +71,5 @@ export const listForYou = async (context: Context): Promise<{ tracks: RadioTrack
   const known = new Set([...heard, ...own]);
   const fresh = near.filter(({ id }) => !known.has(id));
   const chosen = radioSlice(fresh.length < FOR_YOU ? near : fresh, shuffle, 0, FOR_YOU);
-  return { tracks: await readRadioTracks(context, chosen), artists: read.artists.slice(0, NAMED).map(({ name }) => name) };
+  return { tracks: await readRadioTracks(context, chosen), artists: read.artists.slice(0, ARTIST_NAMES_MAX).map(({ name }) => name) };
 };

@@ -11,25 +11,22 @@ import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated } from '#functions/platform/contract/pagination';
 import { subjectOf } from '#functions/platform/contract/subject';
 
-/** What a radio can start from. */
 export const SEED_TYPES = ['artist', 'track', 'album', 'genre', 'tag', 'playlist'] as const;
 export type SeedType = (typeof SEED_TYPES)[number];
 
-/** How many tracks one call brings at most; a round of all tracks ends with a shorter one. */
 export const RADIO_PAGE = 50;
-/** From how many tracks one radio chooses at most. It plays each of them before it plays one again. */
+/** A radio plays each of these tracks before it repeats one. */
 export const RADIO_POOL = 400;
-/** How many tracks or albums are named as alike, and how many of them by one artist at most. */
+/** `SIMILAR_TRACKS` also limits albums. */
 export const SIMILAR_TRACKS = 12;
 export const SIMILAR_BY_ARTIST_MAX = 2;
-/** How many tracks are for one person every day. */
 export const FOR_YOU = 24;
-/** After so many tracks a radio shuffles anew. */
+/** The radio is reshuffled after this many tracks. */
 export const RADIO_LENGTH = 10_000;
 
 const CURSOR = /^([0-9a-z]{1,6})\.(0|[1-9]\d{0,4})$/;
 
-/** Where in which shuffle a radio goes on: the same seed and cursor give the same tracks, as long as the music stays the same. */
+/** The same seed and cursor give the same tracks until the catalogue changes. */
 export interface RadioCursor {
   shuffle: number;
   offset: number;
@@ -46,22 +43,19 @@ const readCursor = (text: string, context: z.RefinementCtx): RadioCursor => {
   return { shuffle: Number.parseInt(shuffle, 36), offset: Number(offset) };
 };
 
-/** What a radio starts from, as lists show it. */
 export const radioSeed = z.discriminatedUnion('model_type', [artistItem, trackItem, albumItem, genreItem, tagItem, playlistItem]);
 export type RadioSeed = z.infer<typeof radioSeed>;
 
 export const radioTrack = trackItem.extend({ reason: radioReason });
 export type RadioTrack = z.infer<typeof radioTrack>;
 
-/** What the player calls a radio: `radio:artist:3`. */
 export const radioSubject = (seed: Pick<RadioSeed, 'model_type' | 'id'>): string => subjectOf('radio', subjectOf(seed.model_type, seed.id));
 
-/** What people call what a radio started from. */
 export const seedName = (seed: RadioSeed): string => ('display_name' in seed ? seed.display_name : seed.name);
 
 const params = z.object({
   seedType: z.enum(SEED_TYPES),
-  /** The id; for a genre or a tag its name as well. */
+  /** An id; for genres and tags also a name. */
   seedId: z.string().min(1).max(120),
 });
 
@@ -72,7 +66,6 @@ export const radioApi = {
     summary: 'Play a radio: an endless list of tracks that go with a seed',
     params,
     query: z.object({ cursor: z.string('Ask with one cursor.').max(12).transform(readCursor).optional() }),
-    /** There is no next cursor where there is nothing to play. */
     response: cursorPaginated(radioTrack).extend({ seed: radioSeed }),
   }),
   similarTracks: endpoint({
@@ -93,7 +86,7 @@ export const radioApi = {
     method: 'GET',
     path: '/users/me/for-you',
     summary: 'List tracks that go with what you like and play, others every day',
-    /** `artists` are the names of those whom it comes from the most. Without likes and plays there is nothing. */
+    /** `artists` are the names of the main artists. Both are empty without likes and plays. */
     response: z.object({ tracks: z.array(radioTrack), artists: z.array(z.string()) }),
   }),
 };

@@ -11,16 +11,13 @@ import type { Context } from '#functions/platform/access/context';
 import type { CandidateTrack } from './radio.score';
 import type { profileFields } from './radio.select';
 
-/** How many tracks each way of finding some brings. */
 const NEIGHBOURS = 150;
 const OF_ARTIST = 30;
 const OF_TRAIT = 200;
-/** An artist's most played tracks are looked for among so many. */
-const LOOKED_AT = 500;
-/** From so many places of its index the tracks of a tag or genre are taken, so that they are not all of one album. */
+const ARTIST_SAMPLE_SIZE = 500;
+/** A label's tracks are sampled from this many index positions, so that they are not all of one album. */
 const PLACES = 6;
 
-/** The places of an index, from 0 on and else as random as the shuffle. */
 const placesOf = (shuffle: number): number[] => {
   const start = ((Math.imul(shuffle + 1, 0x9e3779b1) >>> 0) / 2 ** 32 / (PLACES - 1)) % 1;
   return [0, ...Array.from({ length: PLACES - 1 }, (_, index) => start + index / (PLACES - 1))];
@@ -28,13 +25,11 @@ const placesOf = (shuffle: number): number[] => {
 
 type ProfileFields = ReturnType<typeof profileFields>;
 
-/** The profile that the pool is chosen by stands in a table of one row by this name. */
 const PROFILE = 'profile';
 const profileList = (name: keyof ProfileFields): SQL => sql`(select ${sql.identifier(name)} from ${sql.identifier(PROFILE)})`;
-/** The ids in one of its lists, as rows of `value`. */
 const idsIn = (name: keyof ProfileFields): SQL => sql`(select ${fieldAt(sql`value`, 0)} as value from json_each(${profileList(name)}))`;
 
-/** The tracks of each trait from a few places of its index on: a bounded part of however many it has. */
+/** Reads a bounded sample, however many tracks a label has. */
 const sample = (traits: 'tags' | 'genres', table: Table, trackId: Column, traitId: Column, places: number[]): SQL => {
   const samples = sql`max(1, json_array_length(${profileList(traits)})) * ${places.length}`;
   const part = sql`select ${trackId} as id from ${table} where ${traitId} = wanted.value
@@ -44,10 +39,9 @@ const sample = (traits: 'tags' | 'genres', table: Table, trackId: Column, traitI
     json_each((select json_group_array(id) from (${part}))) as found`;
 };
 
-/** What can be played: neighbours of the seed's tracks, its artists' tracks, tracks of its tags and genres, and the most played of all. */
 const poolIds = (places: number[]): SQL => {
   const ofArtist = sql`select ${tracks.id} as id from (select ${trackArtists.trackId} as id from ${trackArtists}
-    where ${trackArtists.artistId} = wanted.value limit ${LOOKED_AT}) as own join ${tracks} on ${tracks.id} = own.id
+    where ${trackArtists.artistId} = wanted.value limit ${ARTIST_SAMPLE_SIZE}) as own join ${tracks} on ${tracks.id} = own.id
     order by ${tracks.plays} desc limit ${OF_ARTIST}`;
   return sql`select value as id from ${idsIn('standing')}
     union select id from (select ${trackNeighbours.neighbourId} as id from ${trackNeighbours}
@@ -61,7 +55,7 @@ const poolIds = (places: number[]): SQL => {
 
 const ids = (column: Column, from: SQL) => map(list(object({ id: number(sql`${column}`) }), from), (rows) => rows.map(({ id }) => id));
 
-/** The tracks that a radio chooses from, with what they share with the profile; none that is not open to all, or by an artist who is not. */
+/** Leaves out tracks that are not public or have an artist who isn't. */
 const poolFields = (places: number[]) => {
   const primary = sql`${trackArtists} where ${trackArtists.trackId} = ${tracks.id} and ${trackArtists.role} = 'primary'`;
   const shared = (traits: 'tags' | 'genres', table: Table, trackId: Column, traitId: Column) =>
@@ -88,10 +82,7 @@ const poolFields = (places: number[]) => {
   };
 };
 
-/**
- * Reads a profile with whatever else `fields` holds from the row of `from`, and the pool that goes with it in this shuffle. Nothing where
- * there is no such row. One statement.
- */
+/** Also reads the other `fields`. Returns undefined if `from` has no row. Runs one statement. */
 export const readCandidates = async <Fields extends ProfileFields>({ db }: Context, fields: Fields, from: SQL, shuffle: number) => {
   const profile = workedOut(PROFILE, fields, from);
   const row = object({ profile: object(profile.fields), ...poolFields(placesOf(shuffle)) });

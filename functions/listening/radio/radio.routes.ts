@@ -6,7 +6,6 @@ import { listSimilarAlbums, listSimilarTracks } from './similar.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves radios, and what else is found by likeness. */
 export const serveRadio = (api: Api): void => {
   serve(api, radioApi.show, LISTENER, (call) =>
     showRadio(call, { ...call.params, cursor: call.query.cursor ?? { shuffle: newShuffleSeed(), offset: 0 } }),

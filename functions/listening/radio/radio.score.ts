@@ -1,24 +1,19 @@
 import type { RadioReason } from '#functions/catalogue/track/radio-reason.contract';
 import type { RadioCandidate } from './radio.order';
 
-/** Something that a candidate can share with the seed: a tag, a genre or an artist, and how much it stands for the seed. */
 interface Feature {
   id: number;
   name: string;
-  /** How many of the seed's tracks have it. */
   count: number;
 }
 
-/** What a radio starts from, in what can be compared. */
 export interface TasteProfile {
-  /** The track that plays first. */
   first: number | null;
   tags: Feature[];
   genres: Feature[];
   artists: Feature[];
 }
 
-/** A track that may be played, with what it shares with the seed, by id. */
 export interface CandidateTrack {
   id: number;
   plays: number;
@@ -27,7 +22,7 @@ export interface CandidateTrack {
   genres: number[];
 }
 
-/** People who listen to the seed's track `name` listen to a track, so strongly (0..1). */
+/** Listeners of the seed's track `name` also play this one; `score` is 0 to 1. */
 export interface Neighbour {
   id: number;
   score: number;
@@ -36,16 +31,14 @@ export interface Neighbour {
 
 export type Scored = RadioCandidate & { reason: RadioReason };
 
-/** How much each likeness counts. */
 const LIKENESS = { listeners: 1, artist: 0.3, tag: 0.8, genre: 0.4 };
-/** The weight of a track that has nothing in common with the seed but that it is there. */
 const UNLIKE = 0.00001;
-/** Likeness is raised to this power: what is nearest comes much sooner. */
+/** Exponent of the similarity: the nearest tracks play much sooner. */
 const SHARPNESS = 2.5;
-/** Each doubling of the plays takes so much off. */
+/** Lowers popular tracks by this much per doubling of plays. */
 const DAMPING = 0.06;
 
-/** How telling each of the traits is: much for the seed, and rare in the pool. They add up to 1. */
+/** Frequent in the seed and rare in the pool weighs most (tf-idf). The weights add up to 1. */
 const weigh = (traits: Feature[], pool: CandidateTrack[], of: (track: CandidateTrack) => number[]): Map<number, number> => {
   const holders = new Map<number, number>();
   for (const track of pool) for (const id of of(track)) holders.set(id, (holders.get(id) ?? 0) + 1);
@@ -56,7 +49,6 @@ const weigh = (traits: Feature[], pool: CandidateTrack[], of: (track: CandidateT
 
 const nameIn = (traits: Feature[], id: number): string => traits.find((trait) => trait.id === id)?.name ?? '';
 
-/** The likeness by one kind of trait, with the trait that adds the most to it. */
 const likeness = (ids: number[], weights: Map<number, number>): { sum: number; best: number } => {
   let [sum, best] = [0, -1];
   for (const id of ids) {
@@ -67,7 +59,6 @@ const likeness = (ids: number[], weights: Map<number, number>): { sum: number; b
   return { sum, best };
 };
 
-/** Every track of the pool with its weight and the reason that speaks for it the most. */
 export const scoreCandidates = (profile: TasteProfile, neighbours: Neighbour[], pool: CandidateTrack[]): Scored[] => {
   const heard = new Map(neighbours.map((neighbour) => [neighbour.id, neighbour]));
   const strongest = Math.max(...neighbours.map(({ score }) => score), Number.MIN_VALUE);

@@ -27,20 +27,16 @@ import { playlistRow } from '#functions/listening/playlist/playlist.select';
 import { toPlaylistItem } from '#functions/listening/playlist/playlist.view';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** How many of its tracks stand for a seed that has many, and among how many of an artist's the most played are looked for. */
+/** Tracks that represent a large seed, and tracks of an artist that are searched for the most played. */
 export const SEED_SAMPLE = 20;
-const LOOKED_AT = 500;
+const TRACK_SAMPLE_SIZE = 500;
 
-/** One kind of seed. */
 interface Kind {
   table: Table & { id: Column };
-  /** The id of the unique name by which the seed can be asked for as well. */
   idOf?: (name: string) => SQL;
-  /** The condition that everybody may know of the seed, where not everybody may of each. */
   open?: SQL;
-  /** The seed as lists show it; null if the actor may not see it. */
   item: (actor: Actor) => Expression<RadioSeed | null>;
-  /** A query for the ids of the tracks that stand for the seed in the row around it. None for a genre or a tag, which stand for themselves. */
+  /** Ids of the tracks that represent the seed; null for genres and tags. */
   tracks: SQL | null;
 }
 
@@ -49,7 +45,7 @@ export const SEED_KINDS: Record<SeedType, Kind> = {
     table: artists,
     item: (actor) => map(artistRow(actor), (row) => (canSeeArtist(actor, row) ? toArtistItem(actor, row) : null)),
     tracks: sql`select ${tracks.id} as id from (select ${trackArtists.trackId} as id from ${trackArtists} where ${trackArtists.artistId} = ${artists.id}
-      limit ${LOOKED_AT}) as own join ${tracks} on ${tracks.id} = own.id where ${publicTrackWhere} order by ${tracks.plays} desc limit ${SEED_SAMPLE}`,
+      limit ${TRACK_SAMPLE_SIZE}) as own join ${tracks} on ${tracks.id} = own.id where ${publicTrackWhere} order by ${tracks.plays} desc limit ${SEED_SAMPLE}`,
   },
   track: {
     table: tracks,
@@ -68,11 +64,11 @@ export const SEED_KINDS: Record<SeedType, Kind> = {
     table: playlists,
     item: (actor) => map(playlistRow(actor), (row) => (canSeePlaylist(actor, row) ? toPlaylistItem(actor, row) : null)),
     tracks: sql`select ${tracks.id} as id from (select ${playlistTracks.trackId} as id from ${playlistTracks} where ${playlistTracks.playlistId} = ${playlists.id}
-      order by ${playlistTracks.position} limit ${LOOKED_AT}) as held join ${tracks} on ${tracks.id} = held.id where ${publicTrackWhere} limit ${SEED_SAMPLE}`,
+      order by ${playlistTracks.position} limit ${TRACK_SAMPLE_SIZE}) as held join ${tracks} on ${tracks.id} = held.id where ${publicTrackWhere} limit ${SEED_SAMPLE}`,
   },
 };
 
-/** The seed of an id, or of a name where it has one, to follow `from`: a number is an id before it is a name. */
+/** A number is looked up as an id before a name. */
 export const seedOf = (type: SeedType, given: string): SQL => {
   const { table, idOf, open = sql`1` } = SEED_KINDS[type];
   const id = /^[1-9]\d{0,15}$/.test(given) ? Number(given) : null;

@@ -12,7 +12,6 @@ import { readRules } from '#functions/listening/playlist/smart-tracks.service';
 import type { Actor } from '#functions/platform/access/actor';
 import { SEED_KINDS } from './radio.seed';
 
-/** How many traits of each kind stand for a seed. */
 const TRAITS_MAX = 8;
 const trait = (table: Table & { id: Column }, name: Column, from: SQL) =>
   list(
@@ -33,7 +32,6 @@ const nothing = list(
 
 const ownGenres = sql`${artistGenres} join ${genres} on ${genres.id} = ${artistGenres.genreId} where ${artistGenres.artistId} = ${artists.id}`;
 
-/** The tracks that stand for something, given a query for their ids, and what these have in common. */
 export const profileFields = (standing: SQL) => {
   const own = sql`(${standing})`;
   const artistsOf = sql`${trackArtists} join ${artists} on ${artists.id} = ${trackArtists.artistId}
@@ -48,21 +46,18 @@ export const profileFields = (standing: SQL) => {
   };
 };
 
-/** What stands for a seed in place of what its tracks have: an artist for itself and with its own genres, a genre or a tag for itself. */
 const OWN_TRAITS: Partial<Record<SeedType, Partial<ReturnType<typeof profileFields>>>> = {
   artist: { artists: itself(artists, artists.name), genres: trait(genres, genres.displayName, ownGenres) },
   genre: { artists: nothing, tags: nothing, genres: itself(genres, genres.displayName) },
   tag: { artists: nothing, tags: itself(tags, tags.displayName), genres: nothing },
 };
 
-/** What chooses the tracks of a smart playlist, in its row. */
 const ruled = map(first(object({ ownerId: playlists.ownerId, rules: playlists.rules }), sql`(select 1) where ${isLive}`), (row) => {
   const rules = row && readRules(row.rules);
   return rules && { ownerId: row.ownerId, rules };
 });
 const unruled: typeof ruled = { sql: sql`null`, read: () => null };
 
-/** The seed as lists show it, the tracks that stand for it, what it has, and the rules that choose its tracks, if any do. */
 export const seedFields = (actor: Actor, type: SeedType) => {
   const { item, tracks: standing } = SEED_KINDS[type];
   return {

@@ -15,20 +15,17 @@ import { seedOf } from './radio.seed';
 import { seedFields } from './radio.select';
 import { readSmartRadio } from './smart-seed.service';
 
-/** From which seed, and where in which shuffle. */
 export interface RadioQuery {
   seedType: SeedType;
   seedId: string;
   cursor: RadioCursor;
 }
 
-/** As many shuffles as a cursor can name. */
 const SHUFFLES = 36 ** 6;
 
-/** A shuffle that nobody had before. */
 export const newShuffleSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SHUFFLES;
 
-/** The seed, and what goes with it. One statement, or two for a smart playlist. Error: 404 as for the seed. */
+/** Runs one statement, two for a smart playlist. Throws 404 like the seed. */
 export const readRadio = async (context: Context, { seedType, seedId, cursor: { shuffle } }: RadioQuery) => {
   const read = await readCandidates(context, seedFields(context.actor, seedType), seedOf(seedType, seedId), shuffle);
   const item = read?.profile.item;
@@ -38,7 +35,6 @@ export const readRadio = async (context: Context, { seedType, seedId, cursor: { 
   return { item, candidates: scoreCandidates({ ...read.profile, first }, read.neighbours, read.pool) };
 };
 
-/** The chosen tracks as lists show them, in their order. One statement. */
 export const readRadioTracks = async ({ db, actor }: Context, chosen: Scored[]): Promise<RadioTrack[]> => {
   const ids = chosen.map(({ id }) => id);
   const rows = await readRows(db, trackRow(actor), sql`${tracks} where ${isOneOf(tracks.id, ids)} and ${publicTrackWhere}`);
@@ -49,17 +45,13 @@ export const readRadioTracks = async ({ db, actor }: Context, chosen: Scored[]):
   });
 };
 
-/** Where a radio goes on after `count` tracks; after a very long time it is shuffled anew. */
 const nextCursor = ({ shuffle, offset }: RadioCursor, count: number): string | null => {
   if (!count) return null;
   const next = offset + count;
   return formatCursor(next < RADIO_LENGTH ? { shuffle, offset: next } : { shuffle: (shuffle + 1) % SHUFFLES, offset: 0 });
 };
 
-/**
- * The next tracks of a radio, each with the reason why it is played; never the same artist twice in a row where there are others, and none
- * again before all were played. Two statements, or three for a smart playlist. Error: 404 as for the seed.
- */
+/** No artist twice in a row if avoidable. Runs two statements, three for a smart playlist. Throws 404 like the seed. */
 export const showRadio = async (context: Context, radioQuery: RadioQuery) => {
   const { item, candidates } = await readRadio(context, radioQuery);
   const { shuffle, offset } = radioQuery.cursor;

@@ -12,14 +12,11 @@ import type { Context } from '#functions/platform/access/context';
 import type { Scored } from './radio.score';
 import { readRadio, readRadioTracks } from './radio.service';
 
-/** The tracks of so many of the nearest candidates are looked at for their albums. */
-const LOOKED_AT = 90;
+const ALBUM_SAMPLE_SIZE = 90;
 
-/** The nearest first; what has nothing in common is left out. */
 const nearest = (candidates: Scored[]): Scored[] =>
   candidates.filter(({ reason }) => reason.kind !== 'change').sort((a, b) => b.weight - a.weight || a.id - b.id);
 
-/** The first rows, not too many by one artist. */
 const varied = <Row>(rows: Row[], artistOf: (row: Row) => number | undefined): Row[] => {
   const taken = new Map<number | undefined, number>();
   const chosen = rows.filter((row) => {
@@ -32,7 +29,7 @@ const varied = <Row>(rows: Row[], artistOf: (row: Row) => number | undefined): R
 
 const seedQuery = (seedType: 'track' | 'album', id: number) => ({ seedType, seedId: String(id), cursor: { shuffle: 0, offset: 0 } });
 
-/** Tracks that go with one, the nearest first, each with the reason why. Two statements. Error: 404 as for the track. */
+/** Nearest first. Runs two statements. Throws 404 like the track. */
 export const listSimilarTracks = async (context: Context, id: number): Promise<RadioTrack[]> => {
   const { candidates } = await readRadio(context, seedQuery('track', id));
   const others = nearest(candidates).filter((candidate) => candidate.id !== id);
@@ -42,14 +39,14 @@ export const listSimilarTracks = async (context: Context, id: number): Promise<R
   );
 };
 
-/** Albums that go with one, the nearest first, and none by its own artists. Two statements. Error: 404 as for the album. */
+/** Nearest first, without albums of the same artists. Runs two statements. Throws 404 like the album. */
 export const listSimilarAlbums = async (context: Context, id: number): Promise<AlbumItem[]> => {
   const { db, actor } = context;
   const { item, candidates } = await readRadio(context, seedQuery('album', id));
   const own = 'artists' in item ? item.artists.map((artist) => artist.id) : [];
   const near = nearest(candidates)
     .filter(({ artists }) => !artists.some((artist) => own.includes(artist)))
-    .slice(0, LOOKED_AT)
+    .slice(0, ALBUM_SAMPLE_SIZE)
     .map((candidate) => candidate.id);
   const ofAlbum = sql`${tracks} where ${tracks.albumId} = ${albums.id} and ${isOneOf(tracks.id, near)}`;
   const row = object({ album: albumRow(actor), tracks: list(object({ id: number(sql`${tracks.id}`) }), ofAlbum) });

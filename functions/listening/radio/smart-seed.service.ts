@@ -9,10 +9,7 @@ import { scoreCandidates } from './radio.score';
 import { SEED_SAMPLE } from './radio.seed';
 import { profileFields } from './radio.select';
 
-/**
- * A smart playlist as a seed, and what goes with what its rules choose at this moment, of which the first tracks stand for it. Its rules
- * have to be known before: they become a part of the statement. One statement.
- */
+/** Separate, because the rules become part of the statement and must be read first. Runs one statement. */
 export const readSmartRadio = async (
   context: Context,
   playlist: PlaylistItem,

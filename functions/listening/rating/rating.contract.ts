@@ -4,12 +4,11 @@ import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { RATING_MAX } from '#functions/platform/contract/rating';
 
-/** Of a person who rated more, the list of ratings holds this many, the newest ones. */
 export const RATINGS_MAX = 100_000;
 
 const RANGE = `Enter a rating from 0 to ${RATING_MAX}.`;
 
-/** 1 to 5, and 0 for none. */
+/** 0 means no rating. */
 export const rating = z.int(RANGE).min(0, RANGE).max(RATING_MAX, RANGE);
 
 export const ratingApi = {
@@ -17,7 +16,7 @@ export const ratingApi = {
     method: 'GET',
     path: '/users/me/ratings',
     summary: 'List your ratings of tracks; nobody else is told of them',
-    /** Each as the id of a track and what it is rated, by rising ids. */
+    /** Pairs of track id and rating, by ascending id. */
     response: z.object({ ratings: z.array(z.tuple([z.number(), z.number()])) }),
   }),
   rate: endpoint({

@@ -2,7 +2,6 @@ import { ratingApi } from '#contracts/listening/rating';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { listRatings, rateTrack } from './rating.service';
 
-/** Serves what people think of tracks, to themselves alone. */
 export const serveRatings = (api: Api): void => {
   serve(api, ratingApi.list, 'login', async (call) => ({ ratings: await listRatings(call) }));
   serve(api, ratingApi.rate, 'login', async (call) => {

@@ -17,7 +17,6 @@ const callerOf = ({ actor }: Context): number => {
   return actor.user.id;
 };
 
-/** What the caller rates each track, as its id and 1 to 5, by rising ids. One statement. */
 export const listRatings = async (context: Context): Promise<[number, number][]> => {
   const newest = sql`(select ${trackRatings.trackId} as id, ${trackRatings.rating} as rating from ${trackRatings}
     where ${trackRatings.userId} = ${callerOf(context)} order by ${trackRatings.updatedAt} desc limit ${RATINGS_MAX}) as mine order by mine.id`;
@@ -25,10 +24,7 @@ export const listRatings = async (context: Context): Promise<[number, number][]>
   return rows as [number, number][];
 };
 
-/**
- * Keeps what the caller rates a track; 0 takes it back, also of a track that they may not see any more. Errors: 404 where there is none
- * that the caller may see, 429.
- */
+/** 0 removes the rating, even if the track is no longer visible. Throws 404 if the caller cannot see the track, or 429. */
 export const rateTrack = async (context: Context, trackId: number, rating: number): Promise<void> => {
   const { db, actor, now } = context;
   const userId = callerOf(context);

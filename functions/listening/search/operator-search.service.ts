@@ -9,26 +9,24 @@ import { findLabels } from './search-label.select';
 import { findByPlan, findInLibrary } from './search-plan.select';
 import type { SearchNote } from './search-query.contract';
 
-/** How many artists, albums, genres or tags one operator stands for, the most played first. */
-const CALLED_MAX = 100;
+const MATCHES_PER_NAME = 100;
 
 type LookedUp = Exclude<PlannedName['field'], 'track' | 'label'>;
 
-/** Names that are looked up by themselves; those of tracks are looked for among the hits. */
+/** Track names are matched among the hits instead. */
 const isLookedUp = ({ field, tokens }: PlannedName): boolean => field !== 'track' && tokens.length > 0;
 const isLabel = ({ field }: PlannedName): boolean => field === 'label';
 
-/** The plan with the ids of all artists, albums, genres and tags that are called as it asks, and the labels. A statement for either, where it asks for them. */
 const lookUpNames = async (context: Context, plan: SearchPlan): Promise<SearchPlan> => {
   const wanted = plan.names.filter(isLookedUp);
   const asked = wanted
     .filter((name) => !isLabel(name))
     .flatMap((name) => {
       const { field: type, tokens, isQuoted } = name as PlannedName & { field: LookedUp };
-      // What is by an artist of that name is found by it as well, and may be played more than what is called so.
+      // Albums by an artist of that name match as well and may be more popular.
       const beginning = type === 'album' ? nameBegins(tokens) : null;
       const expressions = [isQuoted ? wholeWords(tokens) : wordsBegin(tokens), ...(beginning ? [beginning] : [])];
-      return expressions.map((expression) => ({ name, reading: { type, expression, limit: CALLED_MAX } }));
+      return expressions.map((expression) => ({ name, reading: { type, expression, limit: MATCHES_PER_NAME } }));
     });
   const readings = asked.map(({ reading }) => reading);
   const [found, labels] = await Promise.all([
@@ -51,7 +49,6 @@ const lookUpNames = async (context: Context, plan: SearchPlan): Promise<SearchPl
 const isNobody = ({ field, tokens, ids, isExcluded }: PlannedName): boolean =>
   !isExcluded && (tokens.length === 0 || (field !== 'track' && ids?.length === 0));
 
-/** The rows that fit all of a plan by their texts as well, the best first: so many of each type as are counted. */
 const fittingPlan = (candidates: Candidates[], plan: SearchPlan): Ranked[] => {
   const ranked = fitting(candidates, (row, type) => {
     if (type === 'lyric') return hasLine(row.name, lineWords(plan)) ? WORDLESS : null;
@@ -68,19 +65,14 @@ const fittingPlan = (candidates: Candidates[], plan: SearchPlan): Ranked[] => {
 
 interface PlanSearch {
   rows: Ranked[];
-  /** What of it is in the caller's library. */
   library: Ranked[];
   notes: SearchNote[];
 }
 
-/** What of the caller's library fits a plan, the best first. One statement; none for a guest. */
 export const searchLibrary = async (context: Context, types: readonly SearchType[], plan: SearchPlan): Promise<Ranked[]> =>
   fittingPlan(await findInLibrary(context, types, plan), plan);
 
-/**
- * What everybody may see that fits a plan, and the names that nobody and nothing has, because of which nothing fits. One statement; one more
- * where names are looked up, where labels are, and for a library.
- */
+/** `notes` lists operands that match nothing, so that nothing can be found. Runs one to four statements. */
 export const searchByPlan = async (
   context: Context,
   types: readonly SearchType[],

@@ -4,7 +4,6 @@ import { done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { searchText } from './search.contract';
 
-/** How many searches a person can keep. */
 export const SAVED_SEARCHES_MAX = 50;
 const NAME_MAX = 100;
 
@@ -18,7 +17,6 @@ export const savedSearchName = z.object({
 const params = z.object({ id: idParam });
 const one = z.object({ search: savedSearch });
 
-/** The searches that a person keeps under names of their own. */
 export const savedSearchApi = {
   list: endpoint({
     method: 'GET',

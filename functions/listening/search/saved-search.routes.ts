@@ -2,7 +2,6 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import { savedSearchApi } from './saved-search.contract';
 import { createSavedSearch, deleteSavedSearch, listSavedSearches, renameSavedSearch } from './saved-search.service';
 
-/** Serves the searches that people keep. */
 export const serveSavedSearches = (api: Api): void => {
   serve(api, savedSearchApi.list, 'login', async (call) => ({ searches: await listSavedSearches(call) }));
   serve(api, savedSearchApi.create, 'login', async (call) => ({ search: await createSavedSearch(call, call.body) }));

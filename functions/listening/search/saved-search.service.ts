@@ -10,7 +10,6 @@ const answered = { id: savedSearches.id, name: savedSearches.name, query: savedS
 
 const own = ({ actor }: Context, id: number): SQL => sql`${savedSearches.id} = ${id} and ${savedSearches.userId} = ${actor.user!.id}`;
 
-/** The caller's saved searches by name. */
 export const listSavedSearches = ({ db, actor }: Context): Promise<SavedSearch[]> =>
   readRows(
     db,
@@ -19,7 +18,7 @@ export const listSavedSearches = ({ db, actor }: Context): Promise<SavedSearch[]
       order by lower(${savedSearches.name}), ${savedSearches.id} limit ${SAVED_SEARCHES_MAX}`,
   );
 
-/** Saves a search of the caller; one that is saved already takes the new name. Error: 422 with too many. */
+/** Renames an existing search with the same query. Throws 422 above `SAVED_SEARCHES_MAX`. */
 export const createSavedSearch = async ({ db, actor, now }: Context, { name, query }: Omit<SavedSearch, 'id'>): Promise<SavedSearch> => {
   const userId = actor.user!.id;
   const saved = sql`${savedSearches} where ${savedSearches.userId} = ${userId}`;
@@ -38,7 +37,6 @@ export const createSavedSearch = async ({ db, actor, now }: Context, { name, que
   return created;
 };
 
-/** Renames a saved search of the caller; 404 for any other. */
 export const renameSavedSearch = async (context: Context, id: number, name: string): Promise<SavedSearch> => {
   const [renamed] = await context.db
     .update(savedSearches)
@@ -49,7 +47,6 @@ export const renameSavedSearch = async (context: Context, id: number, name: stri
   return renamed;
 };
 
-/** Deletes a saved search of the caller; 404 for any other. */
 export const deleteSavedSearch = async (context: Context, id: number): Promise<void> => {
   const deleted = await context.db.delete(savedSearches).where(own(context, id)).returning({ id: savedSearches.id });
   if (!deleted.length) throw notFound();

@@ -8,26 +8,21 @@ import { trackLikes, tracks } from '#db/schema/track';
 import { publicAlbumWhere, publicArtistWhere, publicTrackWhere } from '#functions/catalogue/publishing/publishing.select';
 import { inLibraryWhere } from '#functions/listening/playlist/playlist-library.select';
 
-/** What of a library can be found. */
 export const LIBRARY_TYPES = ['track', 'artist', 'album', 'playlist'] as const satisfies SearchType[];
 type LibraryType = (typeof LIBRARY_TYPES)[number];
 
-/** Of each part of a library so many things are looked at where no words lead to them, the newest first. */
 const LIBRARY_MAX = 5000;
 const most = sql.raw(`limit ${LIBRARY_MAX}`);
 
-/** The library of a person: whether a row is in it and may be seen by them, and the ids of what is. */
 export interface LibraryPart {
   where: SQL;
   ids: SQL;
 }
 
-/** Tracks of the playlists that are somebody's own. */
 const filed = (userId: number): SQL => sql`select ${playlistTracks.trackId} as id from ${playlists}
   cross join ${playlistTracks} on ${playlistTracks.playlistId} = ${playlists.id}
   where ${playlists.ownerId} = ${userId} and ${playlists.deletedAt} is null ${most}`;
 
-/** What a person has liked, followed, or put into their own playlists, by type. */
 export const libraryOf = (type: LibraryType, userId: number, now: Date): LibraryPart => {
   switch (type) {
     case 'track':

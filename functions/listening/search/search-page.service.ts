@@ -7,14 +7,11 @@ import { search } from './search.service';
 const OVERVIEW_HITS = 6;
 const STARTING_POINTS = 12;
 
-/** The part of a typed query that is searched for. */
 export const clipQuery = (typed: string): string => typed.toWellFormed().trim().slice(0, QUERY_MAX).toWellFormed();
 
-/** What the page of the results shows: the first hits of every type, or all hits of one. */
 export const readSearchPage = (context: Context, query: string, only?: SearchType) =>
   search(context, { query, types: SEARCH_TYPES, perType: only ? PER_TYPE_MAX : OVERVIEW_HITS, only });
 
-/** What the search page offers before anything is searched for: the largest genres and tags. */
 export const readStartingPoints = async (context: Context) => {
   const most = { page: 1, perPage: STARTING_POINTS, orderBy: 'popular', orderDir: 'desc' } as const;
   const [genres, tags] = await Promise.all([listGenres(context, most), listTags(context, most)]);

@@ -19,15 +19,13 @@ import {
 import { SOURCES } from './search.source';
 import { LIBRARY_TYPES, type LibraryPart, libraryOf } from './search-library.select';
 
-/** So many rows that have the words, or else the most played ones, are held against the conditions. */
+/** Rows checked against the conditions: those with the words, else the most played. */
 const LOOKED_AT_MAX = 2000;
-/** In somebody's library more of them are, for few are in it. */
 const LOOKED_AT_IN_LIBRARY_MAX = 5000;
-/** So many rows are read whose texts are looked at afterwards. */
+/** Rows whose texts are checked after reading. */
 const READ_MAX = 1000;
 const READ_IN_LIBRARY_MAX = 200;
 
-/** Which operators ask for words that stand in the index of a type. */
 const INDEXED: Partial<Record<SearchType, string[]>> = {
   track: ['track', 'artist'],
   album: ['album', 'artist', 'label'],
@@ -35,7 +33,6 @@ const INDEXED: Partial<Record<SearchType, string[]>> = {
 };
 const POPULAR: SearchType[] = ['track', 'album', 'artist'];
 
-/** What the index of a type is asked for; null where a plan wants no words. */
 const expressionOf = (type: SearchType, { words, phrases, unwanted, names }: SearchPlan): string | null => {
   const named = names.filter(({ field, isExcluded, tokens }) => !isExcluded && tokens.length > 0 && INDEXED[type]?.includes(field));
   const wanted = [
@@ -55,21 +52,19 @@ interface Looking {
 
 const limitOf = (library?: LibraryPart): SQL => sql.raw(`limit ${library ? LOOKED_AT_IN_LIBRARY_MAX : LOOKED_AT_MAX}`);
 
-/** The ids of the rows that an expression of the index finds, as `id`, the most played first. */
 const matching = ({ type, bind, library }: Looking, expression: string): SQL => {
   const index = indexOf(type);
   return sql`select (${index}.rowid & ${sql.raw(String(ID_MASK))}) as id from ${index} where ${index} match ${bind(expression)}
     order by ${index}.rowid ${limitOf(library)}`;
 };
 
-/** Tracks whose names begin as they are asked for: what is by an artist of that name may be played more. */
+/** Tracks by an artist of that name may be more popular than tracks with that name. */
 const namesakesOf = (looking: Looking): SQL[] => {
   const named = looking.plan.names.find(({ field, isExcluded }) => field === 'track' && !isExcluded);
   const expression = looking.type === 'track' && named ? nameBegins(named.tokens) : null;
   return expression ? [matching(looking, expression)] : [];
 };
 
-/** The ids of the rows that are looked at first, as `id`; null where there is no way to them. */
 const firstOf = (looking: Looking): SQL | null => {
   const { type, plan, library } = looking;
   const { table, from, open, popularity } = SOURCES[type];
@@ -91,7 +86,7 @@ const queryOf = (looking: Looking): CandidateQuery[] => {
   if (first === null) return [];
   const { table, from, open, popularity } = SOURCES[type];
   const way = library ? null : wayOf(type, plan, bind);
-  // Few things have the same number: nothing else is looked at.
+  // A code matches few rows, so nothing else is searched.
   const inTurn = way && isNumbered(plan) ? [way] : [...namesakesOf(looking), first, ...(way ? [way] : [])];
   const ways = inTurn.map((ids, turn) => sql`select id, ${sql.raw(String(turn))} as way from (${ids})`);
   const read = library ? READ_IN_LIBRARY_MAX : READ_MAX;
@@ -113,14 +108,11 @@ const read = async ({ db }: Pick<Context, 'db'>, look: (bind: Bind) => Candidate
   return readArray(found.rows, queries);
 };
 
-/**
- * The rows of each type that everybody may see and that fit the names and numbers of a plan: of those that have its words, the most played first,
- * and of those that a condition leads to, a bounded number each. Their texts are still to be looked at. One statement.
- */
+/** Public rows that match names and codes, a bounded number; their texts are still unchecked. Runs one statement. */
 export const findByPlan = (context: Pick<Context, 'db'>, types: readonly SearchType[], plan: SearchPlan): Promise<Candidates[]> =>
   read(context, (bind) => types.flatMap((type) => queryOf({ type, plan, bind })));
 
-/** The same of what is in the caller's own library; nothing for a guest. One statement. */
+/** Returns nothing for guests. Runs one statement. */
 export const findInLibrary = async (context: Context, types: readonly SearchType[], plan: SearchPlan): Promise<Candidates[]> => {
   const { actor, now } = context;
   const { user } = actor;

@@ -2,22 +2,19 @@ import { z } from 'zod';
 import { CODE_FIELDS, type CodeField, readCode } from './search-code.contract';
 import { intersection, isEmptySpan, readSpan, SPAN_FIELDS, type Span, type SpanField } from './search-span.contract';
 
-/** What can be asked for by a name, as `artist:voss`. */
 export const NAME_FIELDS = ['artist', 'album', 'track', 'label', 'genre', 'tag'] as const;
 export type NameField = (typeof NAME_FIELDS)[number];
 
-/** How many conditions a query has at most: operators, phrases in quotes, and what is left out by a minus. */
 export const CONDITIONS_MAX = 10;
 
 interface Standing {
   isExcluded: boolean;
-  /** As it was typed, without quotes. */
   value: string;
-  /** Where it stands in the query, the space after it included: from (inclusive) to (exclusive). */
+  /** Half-open range in the query, including the space after it. */
   at: [from: number, to: number];
 }
 
-/** A name, or with the field `words` a phrase or what is left out. In quotes it is meant word by word, else words may go on. */
+/** The field `words` is a phrase or an exclusion. Unquoted words match as prefixes. */
 export interface NameCondition extends Standing {
   field: NameField | 'words';
   isQuoted: boolean;
@@ -28,7 +25,6 @@ interface SpanCondition extends Standing {
   span: Span;
 }
 
-/** A number of a recording or a release, under all spellings of it. */
 interface CodeCondition extends Standing {
   field: CodeField;
   codes: string[];
@@ -36,22 +32,15 @@ interface CodeCondition extends Standing {
 
 export type Condition = NameCondition | SpanCondition | CodeCondition;
 
-/** What people have to know of how their query was read. */
 export const searchNote = z.object({
-  /**
-   * `unknown`: there is no such operator, it is searched for as words; `left_out`: nothing has these words. `empty`, `unreadable`, `reversed`,
-   * `too_many`: it was left out as well.
-   * `impossible`, `no_such`, `only_excluded`: because of it nothing is found.
-   */
+  /** `unknown`: searched as words. `left_out` to `too_many`: ignored. The others: nothing can be found. */
   kind: z.enum(['unknown', 'left_out', 'empty', 'unreadable', 'reversed', 'too_many', 'impossible', 'no_such', 'only_excluded']),
-  /** The operator that it is about, as `year`; `words` for phrases and what is left out. */
   operator: z.string(),
   value: z.string(),
 });
 export type SearchNote = z.infer<typeof searchNote>;
 
 export interface ParsedQuery {
-  /** What is searched for as it always was. */
   words: string;
   conditions: Condition[];
   notes: SearchNote[];
@@ -65,12 +54,11 @@ const FIELDS: Record<string, Condition['field']> = {
   ean: 'upc',
 };
 
-// Phones write curly quotes and long minuses.
+// Phones type curly quotes and long minus signs.
 const TOKEN = /([-−]?)(?:(\p{L}[\p{L}\d_]*):)?(?:["“”„]([^"“”„]*)["“”](?=\s|$)|(\S*))\s*/uy;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
 interface Token {
-  /** All of it, as it was typed. */
   text: string;
   minus: boolean;
   key: string;
@@ -108,7 +96,7 @@ const readOperator = (field: Condition['field'], { minus, value, isQuoted, at }:
   if (!spanField) return { condition: { field: field as NameField, value, isQuoted, isExcluded: minus, at } };
   const span = readSpan(spanField, value);
   if (!span) return note('unreadable');
-  // What is compared with lies outside of what there is; a range was typed the wrong way round.
+  // An empty comparison is out of range; an empty range was typed the wrong way round.
   if (isEmptySpan(span) && !/^[<>]/.test(value)) return note('reversed');
   return { condition: { field: spanField, value, span, isExcluded: minus, at } };
 };
@@ -126,7 +114,6 @@ const readToken = (token: Token, leavesUnknown: boolean): Reading => {
 
 const sameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** What of a query no track, album or artist can fit, because something else in it says the opposite. */
 const findImpossible = (words: string, conditions: Condition[]): SearchNote[] => {
   const wanted = conditions.filter(({ isExcluded }) => !isExcluded);
   const typed = words.split(/\s+/);
@@ -158,11 +145,7 @@ const findImpossible = (words: string, conditions: Condition[]): SearchNote[] =>
   return notes;
 };
 
-/**
- * What a query says: words, conditions such as `artist:voss`, `year:2019..2021`, `"slow ferry"` and `-remix`, and what of it cannot be read or can
- * fit nothing. A query without any of these is its words alone. What is written like an operator and is none may be a name with a colon: it counts
- * as words, unless it is to be left out.
- */
+/** For example `artist:voss`, `year:2019..2021`, `"slow ferry"` and `-remix`. Unknown operators count as words, unless `leavesUnknown`. */
 export const parseQuery = (query: string, leavesUnknown = false): ParsedQuery => {
   const words: string[] = [];
   const conditions: Condition[] = [];
@@ -183,17 +166,14 @@ export const parseQuery = (query: string, leavesUnknown = false): ParsedQuery =>
   return { words: text, conditions, notes };
 };
 
-/** Whether nothing can be found because of what a query says, whatever there is. */
 export const fitsNothing = ({ notes }: Pick<ParsedQuery, 'notes'>): boolean =>
   notes.some(({ kind }) => kind === 'impossible' || kind === 'only_excluded');
 
-/** A condition as it is typed. */
 export const writeCondition = (condition: Omit<NameCondition, 'at'> | Omit<SpanCondition, 'at'> | Omit<CodeCondition, 'at'>): string => {
   const { field, value, isExcluded } = condition;
   const isQuoted = 'isQuoted' in condition ? condition.isQuoted : /\s/.test(value);
   return `${isExcluded ? '-' : ''}${field === 'words' ? '' : `${field}:`}${isQuoted ? `"${value}"` : value}`;
 };
 
-/** A query without one of its conditions. */
 export const withoutCondition = (query: string, { at: [from, to] }: Pick<Condition, 'at'>): string =>
   (query.slice(0, from) + query.slice(to)).trim();

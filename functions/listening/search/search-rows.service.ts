@@ -9,16 +9,12 @@ import { queryWords, type Token } from './search.text';
 import { codeFieldOf } from './search-code.contract';
 import { fitsNothing, type ParsedQuery, parseQuery, type SearchNote } from './search-query.contract';
 
-/** The rows that fit words, and a spelling of them that has hits where the one that was typed has none. */
 interface FoundWords {
   rows: Ranked[];
   spelling: string | null;
 }
 
-/**
- * All rows that fit, the best first, and a spelling of the query that fits where the one that was typed does not. Where nothing fits at all
- * the spelling is only a guess.
- */
+/** Without any rows, `spelling` is only a guess. */
 const findWords = async (context: Context, types: readonly SearchType[], words: Token[]): Promise<FoundWords> => {
   if (words.length === 0) return { rows: [], spelling: null };
   const { exact, forgiven } = await findCandidates(context, types, words);
@@ -34,12 +30,9 @@ const findWords = async (context: Context, types: readonly SearchType[], words: 
 };
 
 interface FoundRows extends FoundWords {
-  /** What may stand in the hits. */
   words: Token[];
-  /** What stands in the lines of lyrics. */
   lineWords: Token[];
   notes: SearchNote[];
-  /** What of `libraryTypes` is in the caller's library. */
   library: Ranked[];
 }
 
@@ -62,10 +55,7 @@ const findParsed = async (
   return { ...nothing, ...found, notes: [...notes, ...unknown] };
 };
 
-/**
- * All rows that fit a query, the best first, and what is to be said of how it was read. Where it has no operators, slips are forgiven;
- * otherwise all of them are meant as they stand. The number of a recording or a release is found by itself. Where nothing has the words of an operator that there is not, it is left out.
- */
+/** Tries the query as an ISRC or UPC first. Forgives typos only without operators, and drops unknown operators if nothing matches. */
 export const findRows = async (
   context: Context,
   types: readonly SearchType[],

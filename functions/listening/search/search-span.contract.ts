@@ -1,16 +1,14 @@
 import { HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 
-/** What can be asked for by a number. */
 export const SPAN_FIELDS = ['year', 'bpm', 'length'] as const;
 export type SpanField = (typeof SPAN_FIELDS)[number];
 
-/** Whole numbers from the first to the last, both included: years, beats a minute, or seconds. */
+/** Inclusive whole numbers: years, beats per minute or seconds. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** The numbers that there are of each. A day is longer than any track. */
 export const SPAN_LIMITS: Record<SpanField, Span> = {
   year: { from: 1000, to: 9999 },
   bpm: { from: 1, to: 999 },
@@ -29,7 +27,6 @@ const one = (number: number): Span => ({ from: number, to: number });
 const inSeconds = ([, hours = '0', minutes = '0', seconds = '0']: RegExpExecArray): number =>
   Number(hours) * HOUR_IN_SECONDS + Number(minutes) * 60 + Number(seconds);
 
-/** A single value, which may stand for more than one number: `1990s` for ten years. */
 const VALUES: Record<SpanField, (text: string) => Span | null> = {
   year: (text) => {
     const decade = DECADE.exec(text);
@@ -44,7 +41,7 @@ const VALUES: Record<SpanField, (text: string) => Span | null> = {
   },
 };
 
-/** `length:4` is what a clock shows as four minutes and some seconds. */
+/** `length:4` matches 4:00 to 4:59. */
 const widened = (field: SpanField, text: string, span: Span): Span =>
   field === 'length' && /^\d+(m|min)?$/i.test(text) ? { from: span.from, to: span.to + 59 } : span;
 
@@ -69,10 +66,7 @@ const range = (field: SpanField, first: string, last: string): Span | null => {
   return start && end && { from: start.from, to: end.to };
 };
 
-/**
- * The numbers that a value stands for, as `2019`, `1990s`, `2019..2021`, `2019-2021`, `..2021`, `>2019`, `<=120`, `3:30`, `4m`; null where none
- * can be read. One that ends before it begins, or lies outside of what there is, has no number in it.
- */
+/** For example `1990s`, `2019..2021`, `>2019`, `3:30` or `4m`; null if unreadable. Reversed and out-of-range values give an empty span. */
 export const readSpan = (field: SpanField, text: string): Span | null => {
   const single = VALUES[field](text);
   if (single) return widened(field, text, single);
@@ -82,7 +76,6 @@ export const readSpan = (field: SpanField, text: string): Span | null => {
   return first === undefined || last === undefined ? null : range(field, first, last);
 };
 
-/** The numbers that are in all of some spans of a field. */
 export const intersection = (field: SpanField, spans: readonly Span[]): Span => ({
   from: Math.max(SPAN_LIMITS[field].from, ...spans.map(({ from }) => from)),
   to: Math.min(SPAN_LIMITS[field].to, ...spans.map(({ to }) => to)),

@@ -13,12 +13,11 @@ import type { PlannedCode, PlannedName, PlannedSpan, SearchPlan } from './search
 
 type Planned = PlannedName | PlannedSpan | PlannedCode;
 type Field = Planned['field'];
-/** The values of a condition: the rows that hold ids, labels or numbers as `value`, or a span, whose end does not belong to it. */
+/** `ids` selects a column `value`; `to` is exclusive. */
 type Values = { ids: SQL } | { from: SQL; to: SQL };
 type Filter = (values: Values) => SQL;
 
-/** Of each way to the rows of a type so many are looked at. */
-const LED_TO_MAX = 1000;
+const ROWS_PER_LOOKUP = 1000;
 
 const named =
   (make: (ids: SQL) => SQL): Filter =>
@@ -28,10 +27,9 @@ const within =
   (column: SQL): Filter =>
   (values) =>
     'from' in values ? sql`(${column} >= ${values.from} and ${column} < ${values.to})` : sql`0`;
-/** Names of tracks are looked at once they are read. */
+/** Track names are checked after reading. */
 const later: Filter = () => sql`1`;
 
-/** Labels are the same however they are written large and small. */
 const LABEL = sql.raw('collate nocase');
 
 const TRACK: Partial<Record<Field, Filter>> = {
@@ -57,7 +55,6 @@ const TRACK: Partial<Record<Field, Filter>> = {
   length: within(sql`${tracks.duration}`),
 };
 
-/** What each type can be asked for; those that are not here for nothing but words. */
 const FILTERS: Partial<Record<SearchType, Partial<Record<Field, Filter>>>> = {
   track: { ...TRACK, track: later },
   lyric: TRACK,
@@ -87,7 +84,7 @@ const FILTERS: Partial<Record<SearchType, Partial<Record<Field, Filter>>>> = {
   },
 };
 
-const led = (id: SQL, from: SQL): SQL => sql`select * from (select ${id} as id from ${from} limit ${sql.raw(String(LED_TO_MAX))})`;
+const led = (id: SQL, from: SQL): SQL => sql`select * from (select ${id} as id from ${from} limit ${sql.raw(String(ROWS_PER_LOOKUP))})`;
 const ledByIds = (id: SQL, from: SQL, by: SQL): Filter => named((ids) => led(id, sql`${from} where ${by} in (${ids})`));
 const ledBySpan =
   (id: SQL, from: SQL, where: SQL, column: SQL): Filter =>
@@ -96,7 +93,7 @@ const ledBySpan =
 
 const publicColumns = (table: typeof tracks | typeof albums): SQL => sql`${table.visibility} = 'public' and ${table.deletedAt} is null`;
 
-/** How an index leads from a condition to rows of a type, the ones that lead to the fewest first. */
+/** Index lookups from a condition to rows, the most selective first. */
 const WAYS: Partial<Record<SearchType, Partial<Record<Field, Filter>>>> = {
   track: {
     isrc: ledByIds(sql`${tracks.id}`, sql`${tracks}`, sql`${tracks.isrc}`),
@@ -129,7 +126,7 @@ const WAYS: Partial<Record<SearchType, Partial<Record<Field, Filter>>>> = {
   },
 };
 
-/** A span as the column holds it: days as text, beats that are rounded, milliseconds that a clock rounds to seconds. */
+/** Converts to column values: dates are text, tempos and milliseconds are rounded. */
 const endsOf = ({ field, span: { from, to } }: PlannedSpan): [from: string | number, to: string | number] => {
   if (field === 'year') return [String(from), `${to}~`];
   if (field === 'bpm') return [from - 0.5, to + 0.5];
@@ -149,11 +146,10 @@ const valuesOf = (condition: Planned, bind: Bind): Values => {
 
 const conditionsOf = ({ names, spans, codes }: SearchPlan): Planned[] => [...names, ...spans, ...codes];
 
-/** Whether rows of a type can have all that a plan asks for. */
 export const canFit = (type: SearchType, plan: SearchPlan): boolean =>
   conditionsOf(plan).every(({ field, isExcluded }) => isExcluded || FILTERS[type]?.[field] !== undefined);
 
-/** The condition that rows of a type fit the names and numbers of a plan. What is not known of a row is not left out. */
+/** Exclusions don't exclude rows whose value is unknown. */
 export const filterOf = (type: SearchType, plan: SearchPlan, bind: Bind): SQL => {
   const filters = conditionsOf(plan).flatMap((condition) => {
     const filter = FILTERS[type]?.[condition.field];
@@ -164,7 +160,6 @@ export const filterOf = (type: SearchType, plan: SearchPlan, bind: Bind): SQL =>
   return sql.join([sql`1`, ...filters], sql` and `);
 };
 
-/** The ids of the first rows that an index leads to from one of the conditions, as `id`; null where none does. */
 export const wayOf = (type: SearchType, plan: SearchPlan, bind: Bind): SQL | null => {
   const wanted = conditionsOf(plan).filter(({ isExcluded }) => !isExcluded);
   for (const [field, way] of Object.entries(WAYS[type] ?? {})) {

@@ -4,24 +4,19 @@ import { channelItem, contentItem } from '#contracts/listening/channel';
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { searchNote } from './search-query.contract';
 
-/** What can be found. */
 export const SEARCH_TYPES = ['track', 'artist', 'album', 'playlist', 'lyric', 'genre', 'tag', 'channel', 'user'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** The most characters of a query. */
 export const QUERY_MAX = 200;
-/** How many hits of a type are shown at most. */
 export const PER_TYPE_MAX = 50;
 const PER_TYPE_DEFAULT = 6;
-/** How many hits of the own library are shown. */
 export const LIBRARY_HITS = 6;
-/** How many suggestions are made for what is being typed. */
 export const SUGGESTIONS = 8;
 
-/** Words of four letters on may have a typo, words of eight letters on two. */
+/** Minimum word lengths for one and for two typos. */
 export const TYPOS_MAX = { oneFrom: 4, twoFrom: 8 };
 
-/** A line of lyrics, with when it is sung in milliseconds. */
+/** `time` is in milliseconds. */
 export const lyricLine = z.object({
   model_type: z.literal('lyric'),
   id: z.number(),
@@ -30,7 +25,7 @@ export const lyricLine = z.object({
   track: trackItem,
 });
 
-/** A part of a hit that fits the query: `ranges` are the fitting characters of `text`, from (inclusive) to (exclusive). */
+/** `ranges` of `text` are half-open. */
 export const searchMatch = z.object({
   field: z.enum(['name', 'artist', 'line']),
   text: z.string(),
@@ -40,17 +35,13 @@ export type SearchMatch = z.infer<typeof searchMatch>;
 
 export const searchHit = z.object({
   item: z.discriminatedUnion('model_type', [...contentItem.options, channelItem, lyricLine]),
-  /** Why it was found. */
   matches: z.array(searchMatch),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-/** The hits of one type, the best first. */
 export const searchGroup = z.object({
   type: z.enum(SEARCH_TYPES),
-  /** How many there are, as far as they are counted. */
   count: z.number(),
-  /** There are more than were counted. */
   more: z.boolean(),
   hits: z.array(searchHit),
 });
@@ -58,14 +49,11 @@ export type SearchGroup = z.infer<typeof searchGroup>;
 
 export const searchResults = z.object({
   query: z.string(),
-  /** A spelling that has hits, where the one that was typed has none; the hits are its. Without hits it is only close. */
+  /** The spelling that has the hits if the typed one has none; without hits only a guess. */
   did_you_mean: z.string().nullable(),
-  /** The group whose first hit is the best of all. */
   top: z.enum(SEARCH_TYPES).nullable(),
   groups: z.array(searchGroup),
-  /** What of it the caller has liked, followed or put into their own playlists, the best first; nothing for a guest. */
   library: z.array(searchHit),
-  /** What could not be read in the query, or can fit nothing. */
   notes: z.array(searchNote),
 });
 export type SearchResults = z.infer<typeof searchResults>;
@@ -74,18 +62,14 @@ export const suggestion = z.object({
   type: z.enum(SEARCH_TYPES),
   id: z.number(),
   name: z.string(),
-  /** Who it is by, where that is somebody. */
   by: z.string().nullable(),
   image: z.string().nullable(),
   path: z.string(),
-  /** It is in the caller's library. */
   in_library: z.boolean(),
-  /** The characters of the name that fit. */
   ranges: searchMatch.shape.ranges,
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** What is searched for: words, and operators such as `artist:voss`, `year:2019..2021`, `"slow ferry"` and `-remix`. */
 export const searchText = z
   .string('Search for one text.')
   .trim()

@@ -4,12 +4,10 @@ import type { Candidates, SearchCandidate } from './search.select';
 import type { Token } from './search.text';
 import { lineWith } from './search.view';
 
-/** A row that fits the query. */
 export interface Ranked extends SearchCandidate, MatchQuality {
   type: SearchType;
 }
 
-/** The rows that fit, each once, the best first. */
 export const fitting = (candidates: Candidates[], match: (row: SearchCandidate, type: SearchType) => MatchQuality | null): Ranked[] => {
   const known = new Map<string, Ranked>();
   for (const { type, rows } of candidates) {
@@ -24,7 +22,6 @@ export const fitting = (candidates: Candidates[], match: (row: SearchCandidate, 
 
 const STAMPS = /\[[^\]\n]*\]/g;
 
-/** Whether a line of lyrics has all of some words. */
 export const hasLine = (text: string, words: Token[]): boolean =>
   lineWith(
     text

@@ -1,11 +1,10 @@
 import { TYPOS_MAX } from '#contracts/listening/search';
 import { isJoined, lengthOf, standsAlone, type Token } from './search.text';
 
-/** Marks that the index puts around the first and the last two letters of a name. */
+/** Markers that the index puts around the first and last two letters of a name. */
 const [NAME_BEGINS, NAME_ENDS] = ['\u0002', '\u0003'];
-/** Shorter words are looked for where words begin; longer ones anywhere. */
+/** Shorter words match only where a word begins. */
 const ANYWHERE_FROM = 4;
-/** Only so many words of a query may have typos. */
 const FORGIVEN_WORDS = 5;
 
 const GAP = '  ';
@@ -14,14 +13,13 @@ const phrase = (text: string): string => `"${text}"`;
 const all = (parts: string[]): string => parts.map((part) => `(${part})`).join(' AND ');
 const any = (parts: string[]): string => [...new Set(parts)].join(' OR ');
 
-// The index finds what has three letters, spaces included. Spaces that it can do without are left out, for they are in every row.
+// The trigram index needs three characters, counting spaces. Spaces beyond that are dropped because every row has them.
 const beginning = (letters: string[]): string => (letters.length > 1 ? ' ' : GAP) + letters.join('');
 
 const begins = (letters: string[]): string => phrase(beginning(letters));
 const ends = (letters: string[]): string => phrase(letters.join('') + (letters.length > 1 ? ' ' : GAP));
 const within = (letters: string[]): string => phrase(letters.join(''));
 
-/** Rows in which the words stand one after the other; the last one may go on. */
 export const quotes = (words: Token[]): string =>
   words.length === 1
     ? phrase(beginning([...(words[0]?.text ?? '')]))
@@ -32,10 +30,9 @@ export const quotes = (words: Token[]): string =>
           .padStart(3),
       );
 
-/** Rows in which just these words stand one after the other. */
 export const wholeWords = (words: Token[]): string => phrase(` ${words.map(({ text }) => text).join(GAP)} `);
 
-/** The parts of a query that are looked for by themselves: words, and runs of letters of scripts without spaces. */
+/** Words, and runs of letters in scripts without spaces. */
 const partsOf = (words: Token[]): Token[][] => {
   const parts: Token[][] = [];
   for (const word of words) {
@@ -46,28 +43,23 @@ const partsOf = (words: Token[]): Token[][] => {
   return parts;
 };
 
-/** Whether a part is found anywhere in a word; shorter ones where words begin, and runs of letters that stand alone as they are. */
 const isAnywhere = ([word, other]: Token[]): boolean => word !== undefined && !other && lengthOf(word.text) >= ANYWHERE_FROM;
 
 const contained = (part: Token[]): string => (isAnywhere(part) ? phrase(part[0]?.text ?? '') : quotes(part));
 
-/** Rows in which words begin with each of these. */
 export const wordsBegin = (words: Token[]): string => all(partsOf(words).map(quotes));
 
-/** Rows whose names begin as the first of some words does, and have words that begin with each of them; null where it is a single letter. */
 export const nameBegins = (words: Token[]): string | null => {
   const head = [...(words[0]?.text ?? '')].slice(0, 2).join('');
   return lengthOf(head) < 2 ? null : all([phrase(NAME_BEGINS + head), wordsBegin(words)]);
 };
 
-/** Rows that fit every one of some expressions and none of others. */
 export const allBut = (wanted: string[], unwanted: string[]): string =>
   unwanted.length > 0 ? `(${all(wanted)}) NOT (${any(unwanted)})` : all(wanted);
 
-/** Rows that have every word of the query. */
 export const contains = (words: Token[]): string => all(partsOf(words).map(contained));
 
-/** Rows that have every word and whose names begin and end as the query does; null where its letters stand alone. */
+/** Null if the index can't anchor the name. */
 export const nameIs = (words: Token[]): string | null => {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || standsAlone(first) || standsAlone(last)) return null;
@@ -78,7 +70,6 @@ export const nameIs = (words: Token[]): string | null => {
   return all([...anchors.map(phrase), contains(words)]);
 };
 
-/** The word with one of its letters unknown, whichever it is: what stands before and what stands after. */
 const withoutOne = (letters: string[]): string[] =>
   letters.map((_, unknown) => {
     const [head, tail] = [letters.slice(0, unknown), letters.slice(unknown + 1)];
@@ -86,11 +77,10 @@ const withoutOne = (letters: string[]): string[] =>
     return `(${parts.join(' AND ')})`;
   });
 
-/** The word with two neighbours swapped, whichever they are. */
 const swapped = (letters: string[]): string[] =>
   letters.slice(1).map((_, first) => within(letters.toSpliced(first, 2, letters[first + 1] ?? '', letters[first] ?? '')));
 
-/** One half of a long word, or all of it with the two letters in the middle swapped: one typo leaves a half as it is but for that. */
+/** One typo leaves a half intact or swaps the two middle letters. */
 const halves = (letters: string[]): string[] => {
   const middle = Math.ceil(letters.length / 2);
   return [
@@ -100,7 +90,7 @@ const halves = (letters: string[]): string[] => {
   ];
 };
 
-/** One third of a long word: two typos leave one as it is, unless each swaps two letters of neighbouring thirds. */
+/** Two typos leave a third intact, unless each swaps letters across thirds. */
 const thirds = (letters: string[]): string[] => {
   const first = Math.floor(letters.length / 3);
   const second = first + Math.ceil(letters.length / 3);
@@ -116,14 +106,14 @@ const forgivenPart = (part: Token[], place: number, alternatives: Forgiving): st
   const letters = [...(part[0]?.text ?? '')];
   if (part.length > 1 || place >= FORGIVEN_WORDS || letters.length < TYPOS_MAX.oneFrom - 1) return contained(part);
   if (letters.length < TYPOS_MAX.oneFrom) return any([contained(part), within(letters)]);
-  // What stands in the halves or thirds of a long word stands in all of it.
+  // The halves or thirds of a long word also match the whole word.
   return any([...(letters.length < TYPOS_MAX.twoFrom ? [contained(part)] : []), ...alternatives(letters)]);
 };
 
 const forgiven = (words: Token[], alternatives: Forgiving): string =>
   all(partsOf(words).map((part, place) => forgivenPart(part, place, alternatives)));
 
-/** Rows that have all parts but one, whichever it is: it is missing in one half of them. */
+/** Recursive: the missing part is in one of the halves. */
 const allButOne = (parts: string[]): string => {
   if (parts.length === 2) return any(parts);
   const middle = Math.ceil(parts.length / 2);
@@ -135,7 +125,7 @@ const allButOne = (parts: string[]): string => {
   return any(cases.map((each) => `(${each})`));
 };
 
-/** Rows that may have all words of the query but for a typo in one of them: of three and more they have the others. They are only candidates. */
+/** Candidates with a typo in one word; of three or more words the others must match. */
 export const fuzzyMatch = (words: Token[]): string => {
   const parts = partsOf(words);
   if (parts.length > 2) return allButOne(parts.map(contained));
@@ -148,10 +138,9 @@ export const fuzzyMatch = (words: Token[]): string => {
   return any(either.map((both) => `(${all(both)})`));
 };
 
-/** The first or the last letters of a short word, for what is further away still. */
 const edges: Forgiving = (letters) => [begins(letters.slice(0, 2)), ends(letters.slice(-2))];
 
-/** Rows that may have a typo in each of two words, or two in a long one, and rows that are near enough to ask whether they were meant. */
+/** Candidates with a typo in each of two words or two typos in a long one, and near ones to suggest. */
 export const looseMatch = (words: Token[]): string[] => [
   ...(partsOf(words).length === 2 ? [forgiven(words, likely)] : []),
   forgiven(words, (letters) => (letters.length >= TYPOS_MAX.twoFrom ? thirds(letters) : edges(letters))),

@@ -1,21 +1,17 @@
 import { TYPOS_MAX } from '#contracts/listening/search';
 import { editDistance, lengthOf, type Token, tokenize } from './search.text';
 
-/** How well a row fits a query, the best first: its name is the query; begins with it; has words that begin with its words; has its words; its makers have. */
+/** Best first: the whole name, its beginning, prefixes of words, parts of words, the makers, typos. */
 const FITS = { name: 0, beginning: 1, words: 2, within: 3, makers: 4, typos: 5 } as const;
 
 export interface MatchQuality {
   fit: (typeof FITS)[keyof typeof FITS];
-  /** In how many typos it differs from the query, over all words. */
   typos: number;
-  /** The query as the row spells it. */
   spelling: string;
 }
 
-/** How a row fits that was asked for by something else than its words. */
 export const WORDLESS: MatchQuality = { fit: FITS.makers, typos: 0, spelling: '' };
 
-/** How many typos a word of a query may have. */
 const typosAllowed = (word: string): number => {
   const length = lengthOf(word);
   return length >= TYPOS_MAX.twoFrom ? 2 : length >= TYPOS_MAX.oneFrom ? 1 : 0;
@@ -23,7 +19,7 @@ const typosAllowed = (word: string): number => {
 
 const sameWords = (query: Token[], name: Token[]): boolean => query.every((word, place) => name[place]?.text === word.text);
 
-/** How the name fits a query of which every word is known to be in the name or with the makers. */
+/** Expects every word to be in the name or the makers. */
 export const matchExact = (query: Token[], name: string): MatchQuality => {
   const words = tokenize(name);
   const [last, before] = [query.at(-1), query.slice(0, -1)];
@@ -43,11 +39,10 @@ export const matchExact = (query: Token[], name: string): MatchQuality => {
 
 interface Spelled {
   text: string;
-  /** As it is written in the row. */
   written: string;
 }
 
-/** The words of a text, and each two neighbours as if there were nothing between them: `AC/DC` is also `acdc`. */
+/** Neighbouring words also count as one: `AC/DC` matches `acdc`. */
 const spelledIn = (text: string): Spelled[] => {
   const words = tokenize(text);
   const written = (first: Token, last: Token) => text.slice(first.at[0], last.at.at(-1));
@@ -64,10 +59,9 @@ interface Close {
   written: string;
 }
 
-/** As many letters of a word as another one has. */
 const beginningOf = (word: string, other: string): string => [...word].slice(0, lengthOf(other)).join('');
 
-/** The fewest typos between a word of the query and one of the row; the last word of a query may be the beginning of one. */
+/** The last word of a query may be a prefix. */
 const closest = (typed: string, isLast: boolean, spelled: Spelled[], most: number): Close | null => {
   let best: Close | null = null;
   let allowed = most;
@@ -84,7 +78,6 @@ const closest = (typed: string, isLast: boolean, spelled: Spelled[], most: numbe
   return best;
 };
 
-/** How a row fits a query with typos: each word may have so many as `allowed` says; null where it does not fit. */
 export const matchFuzzy = (
   query: Token[],
   row: { name: string; makers: string },
@@ -100,7 +93,6 @@ export const matchFuzzy = (
   };
 };
 
-/** For a word that nothing fits: what is still close enough to ask whether it was meant. */
 export const typosToSuggest = (word: string): number => Math.floor(lengthOf(word) / 2);
 
 interface Ranked extends MatchQuality {
@@ -109,7 +101,6 @@ interface Ranked extends MatchQuality {
   popularity: number;
 }
 
-/** The better of two rows first: by how well it fits, then by how popular it is. */
 export const byRank = (one: Ranked, other: Ranked): number =>
   one.fit - other.fit ||
   one.typos - other.typos ||
@@ -129,7 +120,6 @@ const rangeIn = (typed: string, word: Token, isForgiving: boolean): [number, num
   return isForgiving && editDistance(typed, word.text, allowed) <= allowed ? [start, end] : null;
 };
 
-/** The characters of a text that fit a query, in order; words with typos fit as well where the query is forgiven. */
 export const matchedRanges = (query: Token[], text: string, isForgiving: boolean): [number, number][] => {
   const ranges: [number, number][] = [];
   for (const { text: typed } of query) {

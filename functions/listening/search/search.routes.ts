@@ -4,7 +4,6 @@ import { search, suggest } from './search.service';
 
 const LISTENER = { permission: 'music.view' } as const;
 
-/** Serves the operations of search. */
 export const serveSearch = (api: Api): void => {
   serve(api, searchApi.search, LISTENER, (call) => search(call, call.query));
   serve(api, searchApi.suggestions, LISTENER, async (call) => ({ suggestions: await suggest(call, call.query.query) }));

@@ -6,16 +6,14 @@ import { contains, fuzzyMatch, looseMatch, nameIs, quotes } from './search.match
 import { SOURCES } from './search.source';
 import type { Token } from './search.text';
 
-/** A row that may be a hit. */
 export interface SearchCandidate {
   id: number;
   name: string;
-  /** The names of who made it; known only of those that may have typos. */
+  /** Empty unless typos are searched for. */
   makers: string;
   popularity: number;
 }
 
-/** How many rows of a type are looked at, the most played first. */
 export const SEARCH_CANDIDATES_MAX: Record<SearchType, number> = {
   track: 200,
   artist: 100,
@@ -27,10 +25,9 @@ export const SEARCH_CANDIDATES_MAX: Record<SearchType, number> = {
   channel: 50,
   user: 50,
 };
-/** How many rows that may have the very name are looked at. */
 const NAMESAKES = 50;
 
-/** The bits of a document's number that are the row's id. */
+/** These bits of an index's rowid are the row's id; the higher ones sort by plays. */
 export const ID_MASK = 2 ** 48 - 1;
 
 interface Reading {
@@ -40,10 +37,8 @@ interface Reading {
   withMakers?: boolean;
 }
 
-/** The index that rows of a type are found by; its numbers hold their ids. */
 export const indexOf = (type: SearchType): SQL => sql.raw(`search_${getTableName(SOURCES[type].table)}`);
 
-/** What is read of a row that may be a hit. */
 export const candidateRow = (type: SearchType, withMakers: boolean): Expression<SearchCandidate> => {
   const { table, name, popularity, makers } = SOURCES[type];
   return object({
@@ -54,7 +49,6 @@ export const candidateRow = (type: SearchType, withMakers: boolean): Expression<
   });
 };
 
-/** The rows of one type that fit an expression of the index and that everybody may see, the most played first. */
 const candidates = ({ type, expression, limit, withMakers = false }: Reading): Expression<SearchCandidate[]> => {
   const { table, from, open } = SOURCES[type];
   const index = indexOf(type);
@@ -66,7 +60,6 @@ const candidates = ({ type, expression, limit, withMakers = false }: Reading): E
   );
 };
 
-/** The candidates of one type. */
 export interface Candidates {
   type: SearchType;
   rows: SearchCandidate[];
@@ -91,14 +84,13 @@ const forgivenOf = (types: readonly SearchType[], expression: string): Candidate
     .filter((type) => type !== 'lyric')
     .map((type) => ({ type, rows: candidates({ type, expression, limit: SEARCH_CANDIDATES_MAX[type], withMakers: true }) }));
 
-/** The rows that have every word of a query, by type. */
 const exactOf = (types: readonly SearchType[], words: Token[]): CandidateQuery[] =>
   types.map((type) => {
     const expression = type === 'lyric' ? quotes(words) : contains(words);
     return { type, rows: candidates({ type, expression, limit: SEARCH_CANDIDATES_MAX[type] }) };
   });
 
-/** The rows that may have the very name, where so many have its words that they may not be among those that are looked at. */
+/** Applies only if the limit may cut off an exact name. */
 const namesakesOf = (exact: CandidateQuery[], name: string | null): CandidateQuery[] =>
   exact.flatMap(({ type }, place) => {
     if (type === 'lyric' || name === null) return [];
@@ -107,10 +99,7 @@ const namesakesOf = (exact: CandidateQuery[], name: string | null): CandidateQue
     return [{ type, rows: { sql: sql`json(iif(${isCut}, ${namesakes}, '[]'))`, read } }];
   });
 
-/**
- * The rows that have every word of a query and, only where there are none, those that may have them but for a typo. A type can come
- * twice. One statement.
- */
+/** Searches for typos only without exact matches. A type may occur twice. Runs one statement. */
 export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Token[]) => {
   const exact = exactOf(types, words);
   const namesakes = namesakesOf(exact, nameIs(words));
@@ -125,21 +114,18 @@ export const findCandidates = async ({ db }: Pick<Context, 'db'>, types: readonl
   };
 };
 
-/** The rows that may have the words of a query with two typos, or are near enough to ask whether they were meant. One statement. */
 export const findFuzzyCandidates = async ({ db }: Pick<Context, 'db'>, types: readonly SearchType[], words: Token[]) => {
   const distant = looseMatch(words).flatMap((expression) => forgivenOf(types, expression));
   const found = await db.get<{ rows: string }>(sql`select ${asArray(distant)} as rows`);
   return readArray(found.rows, distant);
 };
 
-/** The rows that each of some readings finds. One statement. */
 export const findByExpressions = async ({ db }: Pick<Context, 'db'>, readings: Reading[]): Promise<Candidates[]> => {
   const queries = readings.map((reading) => ({ type: reading.type, rows: candidates(reading) }));
   const found = await db.get<{ rows: string }>(sql`select ${asArray(queries)} as rows`);
   return readArray(found.rows, queries);
 };
 
-/** For each of some expressions of the index the tracks that fit it and that everybody may see, the most played first. One statement. */
 export const findTracksForEach = async (
   { db }: Pick<Context, 'db'>,
   expressions: string[],

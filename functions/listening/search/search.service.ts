@@ -18,16 +18,13 @@ import { type FoundItem, SOURCES } from './search.source';
 import { type SearchQuery as ShownQuery, toHits, toSuggestions } from './search.view';
 import { findRows } from './search-rows.service';
 
-/** How many suggestions of the own library come first. */
 const LIBRARY_SUGGESTIONS = 3;
 
-/** What suggestions are made of: all that has a page. */
-const SUGGESTED: SearchType[] = ['artist', 'track', 'album', 'playlist', 'genre', 'tag', 'channel', 'user'];
+const SUGGESTED_TYPES: SearchType[] = ['artist', 'track', 'album', 'playlist', 'genre', 'tag', 'channel', 'user'];
 
-/** What can be the top result. */
-const PLAYED: SearchType[] = ['track', 'artist', 'album', 'playlist'];
+const TOP_TYPES: SearchType[] = ['track', 'artist', 'album', 'playlist'];
 
-/** The rows as items that the caller may see, by type and id. One statement; two more where smart playlists are among them. */
+/** Runs one statement, three with smart playlists. */
 const readItems = async (context: Context, rows: Ranked[]): Promise<Map<string, FoundItem>> => {
   const { db, actor, now } = context;
   const types = [...new Set(rows.map(({ type }) => type))];
@@ -35,7 +32,6 @@ const readItems = async (context: Context, rows: Ranked[]): Promise<Map<string, 
   const lists = types.map((type) => {
     const { item, from, table, open } = SOURCES[type];
     const ids = rows.filter((row) => row.type === type).map(({ id }) => id);
-    // Of playlists a person sees their own as well.
     const seen = type === 'playlist' && actor.user ? sql`(${open} or (${inLibraryWhere(actor.user.id, 'all', now)}))` : open;
     return list(item(actor), sql`${from} where ${isOneOf(table.id, ids)} and ${seen}`);
   });
@@ -44,7 +40,6 @@ const readItems = async (context: Context, rows: Ranked[]): Promise<Map<string, 
   return new Map(items.map((item) => [`${item.model_type}:${item.id}`, item]));
 };
 
-/** The rows as hits, in their order. */
 const toHitsOf = (rows: Ranked[], items: Map<string, FoundItem>, shown: ShownQuery): SearchHit[] =>
   rows.flatMap((row) => {
     const item = items.get(`${row.type}:${row.id}`);
@@ -55,14 +50,11 @@ interface SearchQuery {
   query: string;
   types: readonly SearchType[];
   perType: number;
-  /** The type whose hits alone are read; the others are only counted. */
+  /** Reads hits of this type only; the others are counted. */
   only?: SearchType;
 }
 
-/**
- * What the caller may see that fits a query, by type, the best hits first, and what of it is in their library. Two statements; one more where the query
- * has several typos, where its operators ask for names, and for a library.
- */
+/** Runs two statements; one more each for several typos, named operands, labels and the library. */
 export const search = async (context: Context, { query, types, perType, only }: SearchQuery): Promise<SearchResults> => {
   const { rows, spelling, words, lineWords, notes, library } = await findRows(context, types, query, only ? [only] : types);
   const byType = types.map((type) => ({ type, found: rows.filter((row) => row.type === type) }));
@@ -76,13 +68,13 @@ export const search = async (context: Context, { query, types, perType, only }: 
     more: found.length >= SEARCH_CANDIDATES_MAX[type],
     hits: toHitsOf(found.slice(0, perType), items, shownQuery),
   }));
-  const top = rows.find(({ type }) => PLAYED.includes(type))?.type ?? null;
+  const top = rows.find(({ type }) => TOP_TYPES.includes(type))?.type ?? null;
   return { query, did_you_mean: spelling, top, groups, library: toHitsOf(own, items, shownQuery), notes };
 };
 
-/** The pages that somebody may be looking for who has typed so much of a query, those of their library first. Statements as for a search. */
+/** Pages, those of the caller's library first. Runs the statements of `search`. */
 export const suggest = async (context: Context, query: string): Promise<Suggestion[]> => {
-  const { rows, spelling, words, lineWords, library } = await findRows(context, SUGGESTED, query);
+  const { rows, spelling, words, lineWords, library } = await findRows(context, SUGGESTED_TYPES, query);
   const own = library.slice(0, LIBRARY_SUGGESTIONS);
   const isOwn = ({ type, id }: Ranked): boolean => own.some((row) => row.type === type && row.id === id);
   const best = [...own, ...rows.filter((row) => !isOwn(row))].slice(0, SUGGESTIONS);

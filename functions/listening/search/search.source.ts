@@ -23,7 +23,7 @@ import { channelRow, publicChannelWhere } from '#functions/listening/channel/cha
 import { toChannelItem } from '#functions/listening/channel/channel.view';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** The words of a track, not yet narrowed to the line that was found. */
+/** All lines; the view picks the matching one. */
 export interface FoundLyric {
   model_type: 'lyric';
   id: number;
@@ -32,17 +32,13 @@ export interface FoundLyric {
 }
 export type FoundItem = ContentItem | ChannelItem | FoundLyric;
 
-/** Where the hits of one type come from. */
 export interface Source {
-  /** The table that the rows are in; its index is called after it. */
+  /** Its search index is named after it. */
   table: Table & { id: Column };
-  /** The rows, with whatever decides who may see them. */
   from: SQL;
-  /** The condition that everybody may see a row. */
   open: SQL;
   name: Column;
   popularity: SQL;
-  /** The names of who made it, worked on it or published it, parted by spaces. */
   makers?: SQL;
   item: (actor: Actor) => Expression<FoundItem>;
 }
@@ -51,7 +47,7 @@ const makersOf = (members: typeof trackArtists | typeof albumArtists, isMember: 
   sql`(select group_concat(${artists.name}, ' ') from ${members} join ${artists} on ${artists.id} = ${members.artistId}
     where ${isMember} and ${publicArtistWhere})`;
 
-/** What the index holds behind the name of a row, as the views `searchable_…` say it. */
+/** Must match the SQL views `searchable_…`. */
 const joined = (...texts: SQL[]): SQL =>
   sql.join(
     texts.map((text) => sql`coalesce(${text}, '')`),

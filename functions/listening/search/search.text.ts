@@ -1,17 +1,15 @@
-/** One word of a text, folded: without case and diacritics. */
 export interface Token {
   text: string;
-  /** Where each code unit of `text` begins in the original, and where the last one ends. */
+  /** Start of each code unit of `text` in the original, then the end of the last one. */
   at: number[];
 }
 
-// These two and the letters that stand alone are those of the views `searchable_…`.
+// These two and `ALONE` must match the SQL views `searchable_…`.
 const PARTING = /[()[\]{}",.;:!?/\\\-–—_&+*#~|=@$^<>«»“”„…·•¿¡、。「」・\s\p{Cc}\p{Cs}]/u;
 const APOSTROPHE = /['’‘`´]/;
-/** Letters of scripts that put no space between words: each stands for itself. */
+/** Scripts without spaces: each letter is a word. */
 const ALONE = /[ก-๛぀-ヿ㐀-鿿가-힣豈-﫿𠀀-𯨟]/u;
 
-/** A letter as the index compares it. */
 const fold = (letter: string): string =>
   letter
     .toLowerCase()
@@ -21,13 +19,12 @@ const fold = (letter: string): string =>
 
 interface Character {
   folded: string;
-  /** It parts words, it is left out of them, or it stands alone. */
   isParting: boolean;
   isSilent: boolean;
   isAlone: boolean;
 }
 
-/** What is known of letters: texts are made of few different ones, and there are many texts to part for each query. */
+/** Cached, because each query tokenizes many texts of few different letters. */
 const letters = new Map<string, Character>();
 const CHARACTERS_KNOWN_MAX = 5000;
 
@@ -40,7 +37,7 @@ const characterOf = (letter: string): Character => {
   return found;
 };
 
-/** The words of a text as the index parts it, in order. */
+/** Splits like the index. */
 export const tokenize = (text: string): Token[] => {
   const words: Token[] = [];
   let open: Token | null = null;
@@ -67,22 +64,16 @@ export const tokenize = (text: string): Token[] => {
 
 export const standsAlone = (word: Token): boolean => ALONE.test(word.text);
 
-/** Whether two words follow each other with nothing between them, as letters of a script without spaces do. */
 export const isJoined = (one: Token, next: Token): boolean => one.at.at(-1) === next.at[0];
 
-/** How many letters a word has. */
 export const lengthOf = (word: string): number => [...word].length;
 
-/** Longer words are not compared. */
 const LENGTH_MAX = 250;
 
-/** The rows of the comparison below, kept from one to the next: there are thousands for a query. */
+/** Reused between calls: a query compares thousands of words. */
 const rows = [new Uint8Array(LENGTH_MAX), new Uint8Array(LENGTH_MAX), new Uint8Array(LENGTH_MAX)] as const;
 
-/**
- * In how many typos two words differ: letters changed, left out, added, or swapped with their neighbour. More than `most` counts as
- * `most + 1`.
- */
+/** Edit distance with adjacent swaps (optimal string alignment), capped at `most + 1`. */
 export const editDistance = (one: string, other: string, most: number): number => {
   if (one === other) return 0;
   const [from, to] = [[...one], [...other]];
@@ -107,11 +98,9 @@ export const editDistance = (one: string, other: string, most: number): number =
   return Math.min(above[to.length]!, most + 1);
 };
 
-/** More words than these, and more letters of a word, are left out of account. */
 const WORDS_MAX = 8;
 const CHARACTERS_MAX = 32;
 
-/** The words of a query that are looked for. */
 export const queryWords = (query: string): Token[] =>
   tokenize(query)
     .slice(0, WORDS_MAX)

@@ -14,12 +14,9 @@ import { matchedRanges } from './search.rank';
 import type { FoundItem, FoundLyric } from './search.source';
 import { type Token, tokenize } from './search.text';
 
-/** The words that were searched for. */
 export interface SearchQuery {
   words: Token[];
-  /** Those of them that a line of lyrics has; all of them where there are no operators. */
   lineWords: Token[];
-  /** The hits have them but for some typos. */
   isForgiving: boolean;
 }
 
@@ -28,19 +25,18 @@ const match = (field: SearchMatch['field'], text: string, { words, isForgiving }
   return ranges.length > 0 ? [{ field, text, ranges }] : [];
 };
 
-/** The first of some lines that has every word of a query; undefined where they stand in different lines. */
+/** All words must be in the same line. */
 export const lineWith = <Line extends { text: string }>(lines: Line[], query: Token[]): Line | undefined =>
   lines.find((line) => {
     const words = tokenize(line.text);
     return query.every(({ text }) => words.some((word) => word.text.startsWith(text)));
   });
 
-/** So much of a line of lyrics is looked through and shown, in characters. */
-const LINE_MAX = 500;
+const LINE_MAX_LENGTH = 500;
 
 const toLyricHit = ({ lines, ...lyric }: FoundLyric, query: SearchQuery): SearchHit[] => {
   const line = lineWith(
-    lines.map(({ text, time }) => ({ text: text.slice(0, LINE_MAX), time })),
+    lines.map(({ text, time }) => ({ text: text.slice(0, LINE_MAX_LENGTH), time })),
     query.lineWords,
   );
   const words = { ...query, words: query.lineWords };
@@ -55,7 +51,6 @@ const makersOf = (item: FoundItem): string[] => [
   ...new Set([...('by' in item ? namesOf(item.by) : []), ...('artists' in item ? namesOf(item.artists) : [])]),
 ];
 
-/** A row as a hit with what fits the query in it; none for lyrics of which no line does. */
 export const toHits = (item: FoundItem, query: SearchQuery): SearchHit[] => {
   if (item.model_type === 'lyric') return toLyricHit(item, query);
   const matches = [match('name', labelOf(item), query), ...makersOf(item).map((name) => match('artist', name, query))].flat();
@@ -64,7 +59,6 @@ export const toHits = (item: FoundItem, query: SearchQuery): SearchHit[] => {
 
 type Place = Pick<Suggestion, 'by' | 'image' | 'path'>;
 
-/** Where a suggestion leads, what it looks like and who it is by; null for what has no page. */
 const placeOf = (item: FoundItem): Place | null => {
   switch (item.model_type) {
     case 'artist':
@@ -88,7 +82,6 @@ const placeOf = (item: FoundItem): Place | null => {
   }
 };
 
-/** A row as a suggestion; none for what has no page of its own. */
 export const toSuggestions = (item: FoundItem, query: SearchQuery): Omit<Suggestion, 'in_library'>[] => {
   const place = placeOf(item);
   if (!place || item.model_type === 'lyric') return [];

@@ -4,8 +4,7 @@ import { byRank, type MatchQuality, matchExact, matchFuzzy } from './search.rank
 import { findTracksForEach, type SearchCandidate } from './search.select';
 import { queryWords, type Token } from './search.text';
 
-/** How many tracks are looked at for one query. */
-const CANDIDATES = 40;
+const CANDIDATES_PER_QUERY = 40;
 
 interface Strategy {
   expression: (words: Token[]) => string;
@@ -17,7 +16,7 @@ const anyOf = (words: Token[]): string =>
     .map((expression) => `(${expression})`)
     .join(' OR ');
 
-/** How tracks are looked for, the strictest way first: with every word, with a typo in a word, with two. */
+/** Strictest first: every word, one typo, two typos. */
 const STRATEGIES: Strategy[] = [
   { expression: contains, match: (words, row) => matchExact(words, row.name) },
   { expression: fuzzyMatch, match: matchFuzzy },
@@ -33,10 +32,7 @@ const ranked = (words: Token[], rows: SearchCandidate[], match: Strategy['match'
     .sort(byRank)
     .map(({ id }) => id);
 
-/**
- * The ids of tracks that everybody may see and that fit each of some queries, such as `title artist`, the best first and at most `limit`
- * of them. Typos are forgiven where nothing fits without. Three statements at most, however many queries.
- */
+/** Public tracks. Forgives typos only if nothing matches exactly. Runs at most three statements, however many queries. */
 export const lookUpTracks = async (context: Context, queries: string[], limit: number): Promise<number[][]> => {
   const words = queries.map(queryWords);
   const found: number[][] = queries.map(() => []);
@@ -45,7 +41,7 @@ export const lookUpTracks = async (context: Context, queries: string[], limit: n
     const rows = await findTracksForEach(
       context,
       open.map((index) => expression(words[index])),
-      CANDIDATES,
+      CANDIDATES_PER_QUERY,
     );
     for (const [place, index] of open.entries()) found[index] = ranked(words[index], rows[place], match).slice(0, limit);
   }

@@ -6,7 +6,6 @@ import { fittingRules } from '#functions/listening/smart-rule/rule-conflict.cont
 import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 
-/** How many of the first tracks a preview shows. */
 export const PREVIEW_TRACKS = 8;
 
 const params = z.object({ id: idParam });
@@ -17,13 +16,12 @@ export const smartPlaylistApi = {
     method: 'POST',
     path: '/smart-playlists/preview',
     summary: 'Show what rules choose, without keeping them',
-    /** `playlist_id`: the playlist whose rules are being changed; whose likes they ask for depends on it. */
+    /** `playlist_id`: the edited playlist, whose owner's likes count. */
     body: z.object({
       rules: smartRules,
       playlist_id: z.int('Name a playlist by its id.').positive('Name a playlist by its id.').optional(),
     }),
     response: z.object({
-      /** How many tracks the playlist would have, its limit included. */
       tracks_count: z.number(),
       /** Milliseconds. */
       duration: z.number(),
@@ -34,7 +32,7 @@ export const smartPlaylistApi = {
     method: 'POST',
     path: '/smart-playlists',
     summary: 'Create a playlist whose tracks are chosen by rules',
-    /** `frozen`: it keeps the tracks that the rules choose at this moment. */
+    /** `frozen` stores the tracks that match now. */
     body: playlistBody.omit({ collaborative: true }).extend({ rules: fittingRules, frozen: frozen.default(false) }),
     response: z.object({ playlist: playlistDetail }),
   }),
@@ -50,7 +48,6 @@ export const smartPlaylistApi = {
     path: '/smart-playlists/:id',
     summary: 'Change the rules of a smart playlist',
     params,
-    /** `frozen`, if it is said: as of `freeze`. */
     body: z.object({ rules: fittingRules, frozen: frozen.optional() }),
     response: z.object({ playlist: playlistDetail }),
   }),

@@ -2,7 +2,6 @@ import { smartPlaylistApi } from '#contracts/listening/smart-playlist';
 import { type Api, serve } from '#functions/platform/api/serve';
 import { createSmartPlaylist, freezePlaylist, previewRules, showSmartPlaylist, updateRules } from './smart-playlist.service';
 
-/** Serves the operations on the rules of playlists. */
 export const serveSmartPlaylists = (api: Api): void => {
   serve(api, smartPlaylistApi.preview, { permission: 'music.view' }, (call) => previewRules(call, call.body));
   serve(api, smartPlaylistApi.create, { permission: 'playlists.create' }, async (call) => ({

@@ -24,10 +24,10 @@ type PreviewBody = z.output<NonNullable<typeof smartPlaylistApi.preview.body>>;
 type UpdateBody = z.output<NonNullable<typeof smartPlaylistApi.update.body>>;
 type CreateBody = z.output<NonNullable<typeof smartPlaylistApi.create.body>>;
 
-/** Rules are tried out with every change that is made to them, and each try may have to look at many tracks. */
+/** The editor previews every change, and a preview may scan many tracks. */
 const PREVIEWS: RateLimitRule = { name: 'smart-preview', times: 120, seconds: 60 };
 
-/** The smart playlist, if the caller may change its rules. Errors: 404 also where people choose the tracks, 403. */
+/** Throws 403, or 404 (also for a playlist without rules). */
 const findEditable = async ({ db, actor }: Context, id: number) => {
   const row = object({
     ...playlistPermissions(actor),
@@ -44,20 +44,19 @@ const findEditable = async ({ db, actor }: Context, id: number) => {
 
 type Editable = Awaited<ReturnType<typeof findEditable>>;
 
-/** The statement that writes down how somebody changes the rules of a playlist by an office alone. */
 const rulesTrace = (context: Context, row: Editable, changes: Record<string, unknown>) => {
   const before = { ...row, frozen: row.frozenAt !== null };
   const isOthers = isByOffice(context.actor, (actor) => canEditPlaylist(actor, row));
   return changeStatements(context, 'playlists.update', 'playlist', isOthers ? before : null, changes);
 };
 
-/** Nobody finds out by rules of their own what the owner of a playlist plays and rates, not even who may change all playlists. */
+/** Security: no other user, not even an administrator, may probe the owner's plays and ratings with rules. */
 const requireOwnListening = ({ actor }: Context, ownerId: number, rules: SmartRules): void => {
   if (actor.user?.id !== ownerId && asksForListening(rules))
     throw forbidden('Only its owner may choose tracks by what they play and rate.');
 };
 
-/** What rules choose now: how many tracks, and the first of them. Errors: 401, 429; 403 and 404 as for the playlist. */
+/** Throws 401, 403, 404 or 429. */
 export const previewRules = async (context: Context, { rules, playlist_id }: PreviewBody) => {
   const { db, actor, now } = context;
   if (!actor.user) throw unauthenticated();
@@ -74,7 +73,7 @@ export const previewRules = async (context: Context, { rules, playlist_id }: Pre
   };
 };
 
-/** The statements that have a playlist keep what its rules choose now, in place of what it kept before, or follow them; in this order. */
+/** In execution order. Freezing replaces the stored tracks. */
 const freezeStatements = ({ db, now }: Context, { id, ownerId }: { id: number; ownerId: number }, rules: SmartRules, frozen: boolean) => {
   const forget = db.delete(playlistTracks).where(eq(playlistTracks.playlistId, id));
   const mark = db
@@ -85,14 +84,14 @@ const freezeStatements = ({ db, now }: Context, { id, ownerId }: { id: number; o
   const ruleContext = { ownerId, now };
   const order = matchingOrder(rules, ruleContext);
   const keep = db.insert(playlistTracks).select(
-    // Every column of the table in its order.
+    // In the column order of the table.
     sql`select null, ${id}, chosen.id, ${POSITION_STEP} * row_number() over (order by ${order}), null, ${now.getTime()}
       from ${matchingTracks(rules, ruleContext, { limit: rules.limit })} as chosen where true`,
   );
   return [forget, keep, mark] as const;
 };
 
-/** Creates a playlist of the caller whose tracks rules choose, now or again and again. Errors as for any playlist. */
+/** Throws like `createPlaylist`. */
 export const createSmartPlaylist = async (context: Context, { rules, frozen, ...body }: CreateBody) => {
   const playlist = await createPlaylist(context, { ...body, collaborative: false }, { rules });
   if (!frozen) return playlist;
@@ -100,7 +99,7 @@ export const createSmartPlaylist = async (context: Context, { rules, frozen, ...
   return showPlaylist(context, playlist.id);
 };
 
-/** A smart playlist with its rules, for who may change them. Errors: 403, 404. */
+/** Throws 403 or 404. */
 export const showSmartPlaylist = async (context: Context, id: number) => {
   const rules = readRules((await findEditable(context, id)).rules);
   if (!rules) throw notFound();
@@ -108,7 +107,7 @@ export const showSmartPlaylist = async (context: Context, id: number) => {
   return { playlist, rules, names };
 };
 
-/** Changes the rules of a smart playlist, and with them its tracks unless it is frozen and stays so. Errors: 403, 404. */
+/** The tracks of a frozen playlist stay unless `frozen` is given. Throws 403 or 404. */
 export const updateRules = async (context: Context, id: number, { rules, frozen }: UpdateBody) => {
   const { db, now } = context;
   const row = await findEditable(context, id);
@@ -120,7 +119,7 @@ export const updateRules = async (context: Context, id: number, { rules, frozen 
   return showPlaylist(context, id);
 };
 
-/** Has a smart playlist keep what its rules choose at this moment, once more if it did before, or follow them again. Errors: 403, 404. */
+/** Freezing again replaces the stored tracks. Throws 403 or 404. */
 export const freezePlaylist = async (context: Context, id: number, frozen: boolean) => {
   const row = await findEditable(context, id);
   const rules = readRules(row.rules);

@@ -1,17 +1,14 @@
 import { type Fact, factsOf } from './rule-fact.contract';
 import { type RuleGroup, type RuleNode, type SmartRule, smartRules } from './smart-rule.contract';
 
-/** A rule because of which no track can fit. */
 interface Conflict {
   path: (string | number)[];
   message: string;
 }
 
-/** A rule that every track has to fit, and where it stands. */
 interface Standing {
   facts: Fact[];
   group: RuleGroup;
-  /** As people count. */
   number: number;
 }
 
@@ -19,7 +16,6 @@ const isEmpty = ({ from, to, not }: Fact): boolean => from > to || (from === to 
 
 type Text = NonNullable<Fact['text']>;
 
-/** Whether no text fits both, the first of them being what a text is or contains. */
 const textsConflict = (one: Text, other: Text): boolean => {
   if (one.operator === 'is')
     return {
@@ -35,7 +31,7 @@ const factsConflict = (one: Fact, other: Fact): boolean => {
   if (one.about !== other.about) return false;
   if (one.text && other.text) return textsConflict(one.text, other.text) || textsConflict(other.text, one.text);
   const [earlier, later] = one.to <= other.to ? [one, other] : [other, one];
-  // What is not in the last days today will be later: a fixed day comes to pass.
+  // `not_in_last` matches more over time, so a fixed day can still match later.
   if (earlier.isMoving && !later.isMoving) return false;
   const from = Math.max(one.from, other.from);
   const to = Math.min(one.to, other.to);
@@ -46,7 +42,6 @@ const conflict = (one: Fact[], other: Fact[]): boolean => one.some((fact) => oth
 
 const valuePath = (rule: SmartRule): string => (rule.operator === 'between' ? 'to' : 'value');
 
-/** Why no track fits a rule of a group beside those that it has to fit too; null where some may. */
 const findConflict = (rule: SmartRule, group: RuleGroup, standing: Standing[], now: number): string | null => {
   const facts = factsOf(rule, now);
   if (facts.some((fact) => !fact.text && isEmpty(fact))) return 'Nothing can fit this.';
@@ -59,11 +54,10 @@ const findConflict = (rule: SmartRule, group: RuleGroup, standing: Standing[], n
 
 type Path = (string | number)[];
 
-/** The rules because of which nothing fits a group; none where something may. */
 const conflictsIn = (group: RuleGroup, path: Path, around: Standing[], now: number): Conflict[] => {
   const standing = [...around];
   const found: Conflict[][] = [];
-  // Single rules come first: a group is held against all of them.
+  // Single rules first, since groups are compared with all of them.
   const order = group.rules.map((node, index): [RuleNode, number] => [node, index]);
   for (const [node, index] of order.toSorted(([one], [other]) => Number(one.field === 'group') - Number(other.field === 'group'))) {
     const place = [...path, 'rules', index];
@@ -79,13 +73,9 @@ const conflictsIn = (group: RuleGroup, path: Path, around: Standing[], now: numb
   return isHopeless ? found.flat() : [];
 };
 
-/**
- * Why rules can never choose a track, by the paths of the rules that contradict others; none where they may choose some, now or later. Rules
- * are compared in pairs: what only three of them exclude together is not found.
- */
+/** Empty if tracks may match now or later. Compares rules in pairs, so it misses contradictions among three. */
 export const ruleConflicts = (rules: RuleGroup, now = Date.now()): Conflict[] => conflictsIn(rules, [], [], now);
 
-/** Rules that are to be kept: they must be able to choose something. */
 export const fittingRules = smartRules.superRefine((rules, { addIssue }) => {
   for (const { path, message } of ruleConflicts(rules)) addIssue({ code: 'custom', path, message });
 });

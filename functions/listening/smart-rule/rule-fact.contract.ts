@@ -2,14 +2,13 @@ import { DAY, SECOND } from '#functions/platform/contract/duration';
 import { RATING_MAX } from '#functions/platform/contract/rating';
 import type { SmartRule } from './smart-rule.contract';
 
-/** What a rule says of one thing about a track, as a span of numbers; texts are told apart by `text`. */
+/** A range of numbers; `text` is set for text rules. */
 export interface Fact {
   about: string;
   from: number;
   to: number;
-  /** The one number that it must not be. */
   not?: number;
-  /** A span that moves on with time, such as the last 30 days: its end comes to pass by itself. */
+  /** The range moves with time, such as the last 30 days. */
   isMoving?: boolean;
   text?: { operator: string; value: string };
 }
@@ -17,9 +16,8 @@ export interface Fact {
 type NumberRule = Extract<SmartRule, { field: 'plays' }>;
 type DateRule = Extract<SmartRule, { field: 'added' }>;
 
-/** Less than any difference between two lengths, tempos or levels. */
-const BIT = 1e-6;
-/** The spans of what can be counted, and those of the rest, where there is one. */
+/** Smaller than any difference between lengths, tempos or levels. */
+const EPSILON = 1e-6;
 const COUNTS: Record<string, [from: number, to: number]> = {
   plays: [0, Infinity],
   my_plays: [0, Infinity],
@@ -27,14 +25,14 @@ const COUNTS: Record<string, [from: number, to: number]> = {
   rating: [0, RATING_MAX],
   year: [1000, 9999],
 };
-/** How far a value that "is" a number may be from it. */
+/** Tolerance of `is`. */
 const ROUNDING: Record<string, number> = { duration: SECOND / 2, bpm: 0.5, loudness: 0.5 };
 
 const numberFacts = (rule: NumberRule): Fact[] => {
   const about = rule.field as string;
   const count = COUNTS[about];
   const [least, most] = count ?? [about === 'loudness' ? -Infinity : 0, Infinity];
-  const step = count ? 1 : BIT;
+  const step = count ? 1 : EPSILON;
   if (rule.operator === 'between') return [{ about, from: Math.max(least, rule.value), to: Math.min(most, rule.to) }];
   if (rule.operator === 'more') return [{ about, from: rule.value + step, to: most }];
   if (rule.operator === 'not_less') return [{ about, from: Math.max(least, rule.value), to: most }];
@@ -65,7 +63,6 @@ const dateFact = (rule: DateRule, now: number): Fact => {
 const yes = (about: string, value: boolean): Fact => ({ about, from: Number(value), to: Number(value) });
 const played: Fact = { about: 'my_plays', from: 1, to: Infinity };
 
-/** What a rule says of a track for certain. */
 export const factsOf = (rule: SmartRule, now: number): Fact[] => {
   switch (rule.field) {
     case 'name':

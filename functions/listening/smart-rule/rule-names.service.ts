@@ -11,7 +11,7 @@ import type { Context } from '#functions/platform/access/context';
 const idsIn = (nodes: RuleNode[], field: keyof RuleNames): number[] =>
   nodes.flatMap((node) => (node.field === 'group' ? idsIn(node.rules, field) : node.field === field ? [node.value] : []));
 
-/** The names of the genres, tags and artists that rules name and that everybody may know of. One statement. */
+/** Only names that are public. Runs one statement. */
 export const readRuleNames = async ({ db }: Pick<Context, 'db'>, rules: RuleNode[]): Promise<RuleNames> => {
   const named = (name: SQL, from: SQL) => list(object({ id: text(sql`id`), name: text(name) }), from);
   const [found] = await readRows(

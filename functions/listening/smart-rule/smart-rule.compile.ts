@@ -11,14 +11,13 @@ import { type Bind, createValues } from './smart-rule.value';
 
 const joints: Record<MatchMode, SQL> = { all: sql.raw(' and '), any: sql.raw(' or ') };
 
-/** Conditions joined in pairs: SQLite takes expressions only so deep, and a long row of them would be as deep as it is long. */
+/** Joined in pairs, because SQLite limits the depth of expressions. */
 const join = (conditions: SQL[], match: MatchMode): SQL => {
   if (conditions.length === 1) return conditions[0];
   const middle = Math.ceil(conditions.length / 2);
   return sql`(${join(conditions.slice(0, middle), match)}${joints[match]}${join(conditions.slice(middle), match)})`;
 };
 
-/** The condition that a row fits a rule, or a group of them. */
 export const conditionOfNode = (node: RuleNode, ruleContext: RuleContext, bind: Bind, target?: RuleTarget): SQL =>
   node.field === 'group'
     ? join(
@@ -29,7 +28,7 @@ export const conditionOfNode = (node: RuleNode, ruleContext: RuleContext, bind: 
 
 const FINDING = ['genre', 'tag', 'artist'];
 
-/** Whether an index gives the tracks that fit, so that they are found and then sorted; else tracks are gone through in their order. */
+/** True if an index finds the matching tracks, so that they are sorted afterwards; otherwise tracks are scanned in order. */
 export const isFound = (node: RuleNode): boolean => {
   if (node.field === 'group') return node.match === 'all' ? node.rules.some(isFound) : node.rules.every(isFound);
   if (FINDING.includes(node.field)) return node.operator === 'is';
@@ -52,23 +51,19 @@ export const isFound = (node: RuleNode): boolean => {
   }
 };
 
-/** Whose track it is: the first of its main artists; one without any stands alone. */
+/** The first main artist; each track without artists counts separately. */
 const artistOfTrack = sql`coalesce((select ${trackArtists.artistId} from ${trackArtists} where ${trackArtists.trackId} = ${tracks.id}
   order by ${trackArtists.role} <> 'primary', ${trackArtists.position} limit 1), -${tracks.id})`;
 
-/** Where an artist may have so many tracks only, so many of the first that fit are looked at: twice as many as may be chosen. */
-const LOOKED_AT = 2 * SMART_LIMIT_MAX;
+/** Bounds the tracks that are counted per artist. */
+const FIRST_MATCHES_MAX = 2 * SMART_LIMIT_MAX;
 
 interface Part {
   limit: number;
   offset?: number;
 }
 
-/**
- * The tracks that rules choose, in their order, for use in place of a table: `id`, `duration` and the key and place that they are
- * ordered by. Only columns that are named here can be asked for, only tracks that stand in lists are chosen, and every value is bound,
- * all of them as one parameter.
- */
+/** A subquery of public tracks with `id`, `duration` and `sort_key`. Columns are fixed in code; all values are bound as one parameter. */
 export const matchingTracks = (rules: SmartRules, ruleContext: RuleContext, { limit, offset = 0 }: Part): SQL => {
   const { bind, values } = createValues();
   const condition = conditionOfNode({ field: 'group', match: rules.match, rules: rules.rules }, ruleContext, bind);
@@ -84,10 +79,10 @@ export const matchingTracks = (rules: SmartRules, ruleContext: RuleContext, { li
   const order = sql`${unknownLast}sort_key ${direction}, id ${direction}`;
   const turns = perArtist
     ? sql`select id, duration, sort_key from (select *, row_number() over (partition by artist order by ${order}) as turn
-        from (select first_fitting.*, ${artistOfTrack} as artist from (${inOrder} limit ${LOOKED_AT}) as first_fitting
+        from (select first_fitting.*, ${artistOfTrack} as artist from (${inOrder} limit ${FIRST_MATCHES_MAX}) as first_fitting
           join ${tracks} on ${tracks.id} = first_fitting.id)) where turn <= ${perArtist}`
     : fitting;
-  // Time is summed over as many tracks as there may be, however many fit.
+  // Bounds the running sum, however many tracks match.
   const timed = minutes
     ? sql`select id, duration, sort_key from (select *, sum(duration) over (order by ${order} rows unbounded preceding) as passed
         from (${perArtist ? sql`${turns} order by ${order}` : inOrder} limit ${rules.limit})) where passed <= ${minutes * MINUTE}`
@@ -95,7 +90,7 @@ export const matchingTracks = (rules: SmartRules, ruleContext: RuleContext, { li
   return sql`(${values()} select * from (${timed}) order by ${order} ${part})`;
 };
 
-/** How chosen tracks come, where `chosen` is what `matchingTracks` gave. */
+/** Expects `matchingTracks` as `chosen`. */
 export const matchingOrder = (rules: SmartRules, ruleContext: RuleContext): SQL => {
   const { direction, isMaybeUnknown } = orderOf(rules.order, ruleContext, () => sql``);
   return sql`${isMaybeUnknown ? sql`chosen.sort_key is null, ` : sql``}chosen.sort_key ${direction}, chosen.id ${direction}`;

@@ -12,9 +12,7 @@ import { DAY } from '#functions/platform/contract/duration';
 import { ownNumberCondition, playedByOwner } from './smart-rule.listening';
 import type { Bind } from './smart-rule.value';
 
-/** For whom and when rules are asked. */
 export interface RuleContext {
-  /** Whose likes, ratings, plays and follows are meant. */
   ownerId: number;
   now: Date;
 }
@@ -25,7 +23,7 @@ type ChoiceRule = RuleOf<'genre' | 'tag' | 'artist'>;
 type NumberRule = RuleOf<'plays' | 'duration' | 'year' | 'bpm' | 'loudness'>;
 type DateRule = RuleOf<'added' | 'released' | 'liked_at' | 'last_played'>;
 
-/** What rules are asked of, each said over one row of its table. What a target does not say, no row of it fits. */
+/** Rules on fields that a target lacks match nothing. */
 export interface RuleTarget {
   id: SQL;
   name: SQL;
@@ -35,23 +33,19 @@ export interface RuleTarget {
   duration?: SQL;
   bpm?: SQL;
   loudness?: SQL;
-  /** The condition that `fits` holds of the album that it is on. */
   onAlbum?: (fits: (name: SQL) => SQL) => SQL;
-  /** The ids of those that belong to a genre, tag or artist. */
   within: Partial<Record<ChoiceRule['field'], (id: SQL) => SQL>>;
 }
 
-/** The day that a track came out, its own before its album's. */
 export const releaseDate = sql`coalesce(${tracks.releaseDate}, (select ${albums.releaseDate} from ${albums} where ${albums.id} = ${tracks.albumId}))`;
 
-/** When the owner liked a track; null if they did not. */
 export const likedAt = (owner: SQL): SQL =>
   sql`(select ${trackLikes.createdAt} from ${trackLikes} where ${trackLikes.userId} = ${owner} and ${trackLikes.trackId} = ${tracks.id})`;
 
 const titleCase = (text: string): string => text.toLowerCase().replace(/(^|[^\p{L}\p{M}\p{N}'’])(\p{L})/gu, (found) => found.toUpperCase());
 const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** A text in the cases in which names are written, as `lower` of SQLite leaves them: it knows the letters of ASCII alone. */
+/** SQLite's `lower` only knows ASCII, so the usual cases are compared. */
 const writtenAs = (text: string): string[] => [...new Set([text, text.toLowerCase(), text.toUpperCase(), titleCase(text)].map(lowerAscii))];
 
 const comparesText = (column: SQL, { operator, value }: TextRule, bind: Bind): SQL => {
@@ -77,7 +71,6 @@ const tracksOf = {
     where ${trackArtists.artistId} = ${id} and ${publicArtistWhere}`,
 };
 
-/** Tracks, as rules ask of them. */
 export const TRACK_TARGET: RuleTarget = {
   id: sql`${tracks.id}`,
   name: sql`${tracks.name}`,
@@ -97,11 +90,10 @@ const choiceCondition = ({ field, operator, value }: ChoiceRule, { id, within }:
   return operator === 'is' ? sql`${id} in (${found})` : sql`${id} not in (${found})`;
 };
 
-/** What is compared, where the target has it. */
 const measureOf = (field: NumberRule['field'], target: RuleTarget): SQL | undefined =>
   field === 'year' ? target.releaseDate && sql`cast(substr(${target.releaseDate}, 1, 4) as integer)` : target[field];
 
-/** As what a value is said to be a number: lengths to the second, tempos to the beat. */
+/** `is` compares rounded values. */
 const ROUNDED: Partial<Record<NumberRule['field'], (value: SQL) => SQL>> = {
   duration: (value) => sql`(${value} + 500) / 1000`,
   bpm: (value) => sql`round(${value})`,
@@ -122,7 +114,7 @@ const numberCondition = (rule: NumberRule, target: RuleTarget, bind: Bind): SQL 
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The span of time that a rule names, in milliseconds: `from` belongs to it, `before` does not. */
+/** Milliseconds; `before` is exclusive. */
 const spanOf = (rule: DateRule, now: Date): { from?: number; before?: number } => {
   switch (rule.operator) {
     case 'in_last':
@@ -140,7 +132,7 @@ const spanOf = (rule: DateRule, now: Date): { from?: number; before?: number } =
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** A day of release is a text: what is said to come out later did not come out in the last days. */
+/** Release days are text. `in_last` excludes announced releases. */
 const releasedCondition = (rule: DateRule, { releaseDate: day }: RuleTarget, now: Date, bind: Bind): SQL => {
   if (!day) return NEVER;
   const { from, before = rule.operator === 'in_last' ? now.getTime() + DAY : undefined } = spanOf(rule, now);
@@ -164,12 +156,12 @@ const dateCondition = (rule: DateRule, { ownerId, now }: RuleContext, target: Ru
     return sql`${tracks.id} in (select ${trackLikes.trackId} from ${trackLikes} where ${trackLikes.userId} = ${bind(ownerId)}
       and ${within(sql`${trackLikes.createdAt}`)})`;
   const played = (when: SQL) => sql`(${playedByOwner(bind(ownerId), when)})`;
-  // What was never played was not played in the last days either.
+  // Includes tracks that were never played.
   if (rule.operator === 'not_in_last') return sql`${tracks.id} not in ${played(sql`${trackListening.lastPlayedAt} >= ${bind(before!)}`)}`;
   return sql`${tracks.id} in ${played(within(sql`${trackListening.lastPlayedAt}`))}`;
 };
 
-/** The tracks of which a rule with a yes or a no is true; of `never_played` those of which it is not. */
+/** `never_played` is inverted. */
 const CHECKED = {
   liked: (owner: SQL) => sql`select ${trackLikes.trackId} from ${trackLikes} where ${trackLikes.userId} = ${owner}`,
   never_played: (owner: SQL) => playedByOwner(owner, sql`${trackListening.lastPlayedAt} >= 0`),
@@ -183,7 +175,7 @@ const checkCondition = ({ field, value }: RuleOf<'liked' | 'never_played' | 'fol
   return value === (field !== 'never_played') ? sql`${tracks.id} in ${within}` : sql`${tracks.id} not in ${within}`;
 };
 
-/** The condition that a row fits a rule. What is unknown of it fits no comparison but `is_not` and `contains_not`. What is asked of the owner is asked of tracks alone. */
+/** Unknown values match only `is_not` and `contains_not`. Rules about the owner apply to tracks only. */
 export const conditionOf = (rule: SmartRule, ruleContext: RuleContext, bind: Bind, target: RuleTarget = TRACK_TARGET): SQL => {
   switch (rule.field) {
     case 'name':

@@ -2,31 +2,25 @@ import { z } from 'zod';
 import { DAY } from '#functions/platform/contract/duration';
 import { RATING_MAX } from '#functions/platform/contract/rating';
 
-/** How many rules a playlist may have, in all of its groups. */
 export const RULES_MAX = 50;
-/** How deep groups may stand in groups, the outermost one included. */
+/** Including the outermost group. */
 export const RULE_LEVELS = 3;
-/** How many tracks rules choose at most. */
 export const SMART_LIMIT_MAX = 10_000;
 export const SMART_LIMIT_DEFAULT = 100;
 export const RULE_TEXT_MAX = 100;
 export const RULE_DAYS_MAX = 3650;
-/** Longer than any track, in milliseconds: a day. */
 export const RULE_DURATION_MAX = DAY;
 export const RULE_YEARS = { from: 1000, to: 9999 };
 export const RULE_BPM_MAX = 999;
 export const RULE_PLAYS_MAX = 1_000_000_000_000;
-/** Integrated loudness in LUFS: nothing that is heard lies outside. */
+/** LUFS; nothing audible is outside. */
 export const RULE_LOUDNESS = { from: -70, to: 5 };
-/** The longest that rules choose by time, in minutes: a week. */
 export const SMART_MINUTES_MAX = 10_080;
-/** How many tracks of one artist rules can be held to. */
 export const SMART_PER_ARTIST_MAX = 100;
 
 export const MATCH_MODES = ['all', 'any'] as const;
 export type MatchMode = (typeof MATCH_MODES)[number];
 
-/** What chosen tracks are ordered by; where a limit leaves tracks out, these come last. */
 export const SMART_ORDERS = [
   'random',
   'newest',
@@ -56,13 +50,12 @@ export const COMPARING_OPERATORS = ['is', 'is_not', 'more', 'less', 'not_less'] 
 export const SPAN_OPERATORS = ['in_last', 'not_in_last'] as const;
 export const DAY_OPERATORS = ['before', 'after'] as const;
 
-/** What rules look at, by the kind of their values. */
 export const TEXT_FIELDS = ['name', 'album'] as const;
 export const CHOICE_FIELDS = ['genre', 'tag', 'artist'] as const;
 export const NUMBER_FIELDS = ['plays', 'duration', 'year', 'bpm', 'loudness', 'rating', 'my_plays', 'skips'] as const;
 export const DATE_FIELDS = ['added', 'released', 'liked_at', 'last_played'] as const;
 export const CHECK_FIELDS = ['liked', 'never_played', 'followed'] as const;
-/** What rules see of their owner that nobody else is told: they alone may ask for it. */
+/** Private to the owner, who alone may use them. */
 export const PRIVATE_FIELDS: readonly string[] = ['rating', 'my_plays', 'skips', 'last_played', 'never_played'];
 export const PRIVATE_ORDERS: readonly string[] = ['best_rated', 'my_most_played', 'my_least_played', 'recently_played', 'long_unplayed'];
 
@@ -85,7 +78,6 @@ const choiceRule = <const Field extends (typeof CHOICE_FIELDS)[number]>(field: F
   z.object({
     field: z.literal(field),
     operator: operators(CHOICE_OPERATORS),
-    /** The id of the genre, tag or artist. */
     value: z.int(`Choose ${field === 'artist' ? 'an' : 'a'} ${field}.`).positive(`Choose ${field === 'artist' ? 'an' : 'a'} ${field}.`),
   });
 
@@ -117,7 +109,6 @@ const dateRule = <const Field extends (typeof DATE_FIELDS)[number]>(field: Field
       z.object({
         field: z.literal(field),
         operator: operators(SPAN_OPERATORS),
-        /** Days up to now. */
         value: z.int('Enter a number of days.').min(1, 'Enter at least 1 day.').max(RULE_DAYS_MAX, `Enter at most ${RULE_DAYS_MAX} days.`),
       }),
       z.object({ field: z.literal(field), operator: operators(DAY_OPERATORS), value: day }),
@@ -155,23 +146,20 @@ const RULES = [
 ] as const;
 
 const rule = z.discriminatedUnion('field', RULES, 'Choose what the rule looks at.');
-/** One condition that a track fits or does not: days are those of UTC, durations milliseconds, both ends of `between` belong to it. */
+/** Days are UTC, durations are milliseconds, `between` includes both ends. */
 export type SmartRule = z.output<typeof rule>;
 
-/** Rules and groups of which a track must fit all, or any. */
 export interface RuleGroup {
   match: MatchMode;
   rules: RuleNode[];
 }
 export type RuleNode = SmartRule | ({ field: 'group' } & RuleGroup);
 
-/** How many rules stand in a group and the groups inside it. */
 export const countRules = (nodes: readonly RuleNode[]): number =>
   nodes.reduce((sum, node) => sum + (node.field === 'group' ? countRules(node.rules) : 1), 0);
 
 const tooDeep = z.object({ field: z.literal('group'), rules: z.never(`Groups stand in groups ${RULE_LEVELS} levels deep at most.`) });
 
-/** The fields of a group at a level: inside the last one there are rules alone. */
 const groupFields = (level: number) => ({
   match: z.enum(MATCH_MODES, 'Choose all or any.'),
   rules: z
@@ -187,10 +175,8 @@ const nodeAt = (level: number): z.ZodType<RuleNode> => {
   return z.discriminatedUnion('field', [...RULES, group], 'Choose what the rule looks at.') as unknown as z.ZodType<RuleNode>;
 };
 
-/** Rules of which all or any must fit, and groups of them. */
 export const ruleGroup = z.object(groupFields(1));
 
-/** The rules of a smart playlist: a group of them, in which order the tracks come, and how many at most, in number, in time and of an artist. */
 export const smartRules = z
   .object({
     ...groupFields(1),
@@ -200,13 +186,12 @@ export const smartRules = z
       .min(1, 'Enter at least 1 track.')
       .max(SMART_LIMIT_MAX, `Enter at most ${SMART_LIMIT_MAX} tracks.`)
       .default(SMART_LIMIT_DEFAULT),
-    /** Tracks are taken in their order for as long as all of them fit into so many minutes. */
+    /** Takes tracks in order while all of them fit. */
     minutes: z
       .int('Enter how many minutes at most.')
       .min(1, 'Enter at least 1 minute.')
       .max(SMART_MINUTES_MAX, `Enter at most ${SMART_MINUTES_MAX} minutes.`)
       .optional(),
-    /** Of the tracks of one artist the first so many are taken. */
     per_artist: z
       .int('Enter how many tracks an artist may have.')
       .min(1, 'Enter at least 1 track.')
@@ -219,10 +204,9 @@ export type SmartRules = z.output<typeof smartRules>;
 const looksAtPrivate = (node: RuleNode): boolean =>
   node.field === 'group' ? node.rules.some(looksAtPrivate) : PRIVATE_FIELDS.includes(node.field);
 
-/** Whether rules choose or order by what nobody but their owner is told. */
 export const asksForListening = ({ rules, order }: SmartRules): boolean => rules.some(looksAtPrivate) || PRIVATE_ORDERS.includes(order);
 
-/** The names of what rules refer to by id, so that an editor can show them; what is gone is missing. */
+/** Deleted items are missing. */
 export const ruleNames = z.object({
   genre: z.record(z.string(), z.string()),
   tag: z.record(z.string(), z.string()),

@@ -6,31 +6,24 @@ import type { Bind } from './smart-rule.value';
 
 type OwnNumberRule = Extract<SmartRule, { field: 'rating' | 'my_plays' | 'skips' }>;
 
-/** What is known of the owner and a track; null where there is nothing. */
 const ownValue = (table: typeof trackListening | typeof trackRatings, column: Column, owner: SQL): SQL =>
   sql`(select ${column} from ${table} where ${table.userId} = ${owner} and ${table.trackId} = ${tracks.id})`;
 
-/** How often the owner has played a track. */
 export const playsOfOwner = (owner: SQL): SQL => sql`coalesce(${ownValue(trackListening, trackListening.plays, owner)}, 0)`;
 
-/** When the owner played a track last; null if they never did. */
 export const lastPlayedAt = (owner: SQL): SQL => ownValue(trackListening, trackListening.lastPlayedAt, owner);
 
-/** What the owner rates a track; null if they do not. */
 export const ratingOfOwner = (owner: SQL): SQL => ownValue(trackRatings, trackRatings.rating, owner);
 
-/** The tracks that the owner has played, at times that `when` says. */
 export const playedByOwner = (owner: SQL, when: SQL): SQL =>
   sql`select ${trackListening.trackId} from ${trackListening} where ${trackListening.userId} = ${owner} and ${when}`;
 
-/** What is known of a person and a track; without a row it is 0. */
 const OWN_NUMBERS = {
   rating: { table: trackRatings, column: trackRatings.rating },
   my_plays: { table: trackListening, column: trackListening.plays },
   skips: { table: trackListening, column: trackListening.skips },
 };
 
-/** Whether a track fits that nothing is known of. */
 export const fitsWithoutRow = (rule: OwnNumberRule): boolean => {
   if (rule.operator === 'between') return rule.value <= 0 && rule.to >= 0;
   if (rule.operator === 'more') return rule.value < 0;
@@ -39,7 +32,7 @@ export const fitsWithoutRow = (rule: OwnNumberRule): boolean => {
   return (rule.value === 0) === (rule.operator === 'is');
 };
 
-/** Tracks that something is known of are few, all the others many: where those fit as well, the ones that do not are left out instead. */
+/** Few tracks have a row. If tracks without one match too, excludes the few that don't match. */
 export const ownNumberCondition = (rule: OwnNumberRule, owner: SQL, bind: Bind): SQL => {
   const { table, column } = OWN_NUMBERS[rule.field];
   const value = bind(rule.value);

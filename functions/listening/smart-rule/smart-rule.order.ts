@@ -6,21 +6,20 @@ import { dayOf } from './smart-rule.date';
 import { lastPlayedAt, playsOfOwner, ratingOfOwner } from './smart-rule.listening';
 import type { Bind } from './smart-rule.value';
 
-/** What tracks are ordered by: a key that may be unknown, which comes last, and the direction. Equal tracks come by their ids in the same direction. */
+/** Unknown keys sort last; ties sort by id in the same direction. */
 interface Order {
   key: SQL;
   direction: SQL;
   isMaybeUnknown?: boolean;
 }
 
-/** The prime that the shuffle counts by: products of two smaller numbers are still whole in SQLite. */
+/** A prime; products of two smaller numbers are still integers in SQLite. */
 const SHUFFLE_PRIME = 2_147_483_647;
 const DAY_STEP = 1_000_003;
 
-/** The number that a day's shuffle starts from. */
 const shuffleSeed = (time: Date): number => (dayOf(time) * DAY_STEP) % SHUFFLE_PRIME;
 
-/** A number for each track that is another one every day: the cube of the id and the day's number, by a prime. */
+/** Pseudorandom per track and day: the cube of id plus seed, modulo the prime. */
 const shuffled = (seed: SQL): SQL => {
   const prime = sql.raw(String(SHUFFLE_PRIME));
   const start = sql`((${tracks.id} + ${seed}) % ${prime})`;
@@ -31,7 +30,6 @@ const ascending = sql.raw('asc');
 const descending = sql.raw('desc');
 const by = (key: SQL, direction: SQL, isMaybeUnknown = false): Order => ({ key, direction, isMaybeUnknown });
 
-/** How the tracks of a smart playlist are ordered. */
 export const orderOf = (order: SmartOrder, { ownerId, now }: RuleContext, bind: Bind): Order => {
   switch (order) {
     case 'newest':

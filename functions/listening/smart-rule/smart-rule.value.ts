@@ -1,15 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Binds a value of a rule and gives the expression that stands for it. */
 export type Bind = (value: string | number) => SQL;
 
-/** The name under which a statement knows the values of its rules. */
 const VALUES = sql.raw('rule_values');
 
-/**
- * Collects the values of rules, so that all of them are bound as one parameter: D1 takes 100 a statement. `bind` gives the expression
- * of a value; `values` is what goes in front of the select that uses them.
- */
+/** Collects values into one parameter, because D1 takes 100 per statement. `values` belongs in front of the select. */
 export const createValues = () => {
   const values: (string | number)[] = [];
   const bind: Bind = (value) => {
@@ -18,7 +13,7 @@ export const createValues = () => {
   };
   return {
     bind,
-    /** `with rule_values as (…)`; to be asked for once everything is bound. */
+    /** Call it after the last `bind`. */
     values: (): SQL => sql`with ${VALUES}(value) as (select ${JSON.stringify(values)})`,
   };
 };

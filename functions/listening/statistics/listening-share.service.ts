@@ -22,7 +22,6 @@ const toShare = ({ id, token, snapshot, createdAt }: typeof listeningShares.$inf
   created_at: createdAt.toISOString(),
 });
 
-/** Which of these tracks and artists everybody may see now. */
 const readOpen = async (
   { db }: Pick<Context, 'db'>,
   { tracks: ofTracks, artists: ofArtists }: Pick<ListeningSnapshot, 'tracks' | 'artists'>,
@@ -44,14 +43,13 @@ const onlyOpen = async (context: Pick<Context, 'db'>, snapshot: ListeningSnapsho
   };
 };
 
-/** What the caller has shared, the newest first. */
 export const listShares = async ({ db, actor }: Context): Promise<ListeningShare[]> => {
   const own = eq(listeningShares.userId, actor.user!.id);
   const rows = await db.select().from(listeningShares).where(own).orderBy(desc(listeningShares.id)).limit(SHARES_MAX);
   return rows.map(toShare);
 };
 
-/** Shares the caller's statistics of a period as they are now. Music that is not open to all stays out. Errors: 422 with nothing to show, or too much shared. */
+/** Leaves out music that isn't public. Throws 422 without plays or above `SHARES_MAX`. */
 export const createShare = async (context: Context, { with_name, ...query }: Share): Promise<ListeningShare> => {
   const { db, actor, now } = context;
   const userId = actor.user!.id;
@@ -88,14 +86,13 @@ export const createShare = async (context: Context, { with_name, ...query }: Sha
   return toShare(made);
 };
 
-/** Takes back what the caller shared, at once. Errors: 404. */
 export const removeShare = async ({ db, actor }: Context, id: number): Promise<void> => {
   const own = and(eq(listeningShares.id, id), eq(listeningShares.userId, actor.user!.id));
   const removed = await db.delete(listeningShares).where(own).returning({ id: listeningShares.id });
   if (!removed.length) throw notFound();
 };
 
-/** What somebody shared, without what is not open to all any more. Errors: 404 for what was taken back, or whose person is suspended. */
+/** Leaves out music that is no longer public. Throws 404 if the share was removed or its user is suspended. */
 export const showShared = async (context: Pick<Context, 'db'>, token: string): Promise<ListeningSnapshot> => {
   const { db } = context;
   const row = object({ id: number(sql`${listeningShares.id}`), snapshot: listeningShares.snapshot });

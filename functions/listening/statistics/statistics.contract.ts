@@ -7,16 +7,14 @@ import { idParam } from '#functions/platform/contract/id';
 
 export const PERIODS = ['week', 'month', 'year', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
-/** How many days each one has, the current one among them; all of them without an end. */
+/** Including today; `all` has no limit. */
 export const PERIOD_DAYS: Record<Exclude<Period, 'all'>, number> = { week: 7, month: 30, year: 365 };
-/** Statistics are made of so many plays of a period, the last ones. */
+/** Only the latest plays of a period count. */
 export const STATISTICS_PLAYS_MAX = 100_000;
-/** So many tracks, artists and genres are named, and so many of each on what is shared. */
 export const STATISTICS_TOP = 20;
 export const SHARED_TOP = 5;
-/** How many of these a person has shared at once. */
 export const SHARES_MAX = 50;
-/** Time zones are at most this far from UTC, in minutes. */
+/** Minutes from UTC. */
 const OFFSET_MAX = 840;
 
 const heard = { plays: z.number(), /** Milliseconds. */ duration: z.number() };
@@ -25,31 +23,29 @@ export type ListeningTotals = z.infer<typeof totals>;
 
 export const listeningStatistics = z.object({
   period: z.enum(PERIODS),
-  /** The first and the last day as `YYYY-MM-DD`; null where nothing was ever played. */
+  /** `YYYY-MM-DD`; null if nothing was ever played. */
   since: z.string().nullable(),
   until: z.string(),
   totals,
-  /** The same of as many days before; null for all time. */
+  /** Totals of the preceding period of equal length; null for all time. */
   before: totals.nullable(),
-  /** Every day as `YYYY-MM-DD`, or every month as `YYYY-MM`, the earliest first. */
+  /** Days (`YYYY-MM-DD`) or months (`YYYY-MM`), the earliest first. */
   chart: z.array(z.object({ name: z.string(), ...heard })),
-  /** Days in a row with music: up to today or yesterday, and the most there were in the last year. */
+  /** Days in a row with plays: until today or yesterday, and the most within the last year. */
   streak: z.object({ current: z.number(), longest: z.number() }),
   tracks: z.array(z.object({ ...heard, track: trackItem })),
   artists: z.array(z.object({ ...heard, artist: artistItem })),
   genres: z.array(z.object({ ...heard, genre: genreItem })),
-  /** There were more plays than are taken in: the earliest are left out. */
   is_cut: z.boolean(),
 });
 export type ListeningStatistics = z.infer<typeof listeningStatistics>;
 
 const named = z.object({ id: z.number(), name: z.string() });
-/** What is shared: of open music alone, as it was at that moment. */
+/** Public music only, as it was at the time of sharing. */
 export const listeningSnapshot = z.object({
   period: z.enum(PERIODS),
   since: z.string(),
   until: z.string(),
-  /** Whose it is; null where they left their name out. */
   name: z.string().nullable(),
   ...heard,
   days: z.number(),
@@ -65,7 +61,7 @@ export type ListeningShare = z.infer<typeof listeningShare>;
 
 const asked = z.object({
   period: z.enum(PERIODS, `Periods are: ${PERIODS.join(', ')}.`).default('month'),
-  /** Minutes by which the caller's day begins before that in UTC. */
+  /** Minutes by which the caller's day begins before UTC. */
   offset: z.coerce
     .number('An offset is a number of minutes.')
     .int('An offset is a whole number of minutes.')

@@ -3,7 +3,6 @@ import { type Api, serve } from '#functions/platform/api/serve';
 import { createShare, listShares, removeShare, showShared } from './listening-share.service';
 import { showStatistics } from './statistics.service';
 
-/** Serves one's own listening in figures, and what is shared of it. */
 export const serveStatistics = (api: Api): void => {
   serve(api, statisticsApi.show, 'login', async (call) => ({ statistics: await showStatistics(call, call.query) }));
   serve(api, statisticsApi.shares, 'login', async (call) => ({ shares: await listShares(call) }));

@@ -12,7 +12,7 @@ import { trackRow } from '#functions/catalogue/track/track.select';
 import type { Actor } from '#functions/platform/access/actor';
 import { DAY, SECOND } from '#functions/platform/contract/duration';
 
-/** Whose plays, between two moments in milliseconds: from the first on, before the second. */
+/** `from` (inclusive) and `to` (exclusive) are in milliseconds. */
 export interface Span {
   userId: number;
   from: number;
@@ -20,29 +20,26 @@ export interface Span {
 }
 
 const heard = { plays: number(sql`page.plays`), duration: number(sql`page.duration`) };
-/** The last plays of a span, read from one index alone. */
+/** Served by one covering index. */
 const playsIn = ({ userId, from, to }: Span): SQL => sql`(select ${plays.trackId} as track_id, ${plays.position} as position,
   ${plays.countedAt} as counted_at from ${plays} where ${plays.userId} = ${userId} and ${plays.countedAt} >= ${from}
   and ${plays.countedAt} < ${to} order by ${plays.countedAt} desc, ${plays.id} desc limit ${STATISTICS_PLAYS_MAX}) as mine`;
 
-/** Nobody listens further than to the end, however often they say so. */
+/** Capped at the track's length per play, whatever clients report. */
 const duration = sql`min(heard.position, heard.plays * ${tracks.duration})`;
 
-/** Each track of a span with how often and how far it was heard: `heard`. */
 const heardIn = (span: Span): SQL => sql`(select track_id, count(*) as plays, sum(position) as position from ${playsIn(span)}
   group by track_id) as heard cross join ${tracks} on ${tracks.id} = heard.track_id`;
 
 const best = sql`order by page.plays desc, page.duration desc, page.id`;
 const sums = sql`sum(heard.plays) as plays, sum(${duration}) as duration`;
 
-/** The tracks of a span that were played most. */
 export const topTracks = (actor: Actor, span: Span, where: SQL, limit: number) => ({
   row: object({ item: trackRow(actor), ...heard }),
   from: sql`(select heard.track_id as id, heard.plays as plays, ${duration} as duration from ${heardIn(span)} where ${where}
     order by 2 desc, 3 desc, 1 limit ${limit}) as page join ${tracks} on ${tracks.id} = page.id ${best}`,
 });
 
-/** The artists of a span who were played most, by what they made mainly. `where` is about the tracks. */
 export const topArtists = (actor: Actor, span: Span, where: SQL, limit: number) => ({
   row: object({ item: artistRow(actor), ...heard }),
   from: sql`(select ${artists.id} as id, ${sums} from ${heardIn(span)}
@@ -51,7 +48,6 @@ export const topArtists = (actor: Actor, span: Span, where: SQL, limit: number) 
     group by 1 order by 2 desc, 3 desc, 1 limit ${limit}) as page join ${artists} on ${artists.id} = page.id ${best}`,
 });
 
-/** The genres of a span that were played most. */
 export const topGenres = (span: Span, where: SQL, limit: number) => ({
   row: object({ item: genreRow, ...heard }),
   from: sql`(select ${trackGenres.genreId} as id, ${sums} from ${heardIn(span)}
@@ -61,7 +57,7 @@ export const topGenres = (span: Span, where: SQL, limit: number) => ({
 
 const countOf = (column: Column, from: SQL): SQL => sql`(select count(distinct ${column}) from ${from})`;
 
-/** How much there was in a span; of artists those whom everybody may see. */
+/** Counts public artists only. */
 export const totalsOf = (span: Span) => ({
   row: object({
     plays: number(sql`page.plays`),
@@ -79,7 +75,7 @@ export const totalsOf = (span: Span) => ({
     from ${heardIn(span)}) as page`,
 });
 
-/** A span by days or months of a time zone, `offset` milliseconds from UTC: `name` is `YYYY-MM-DD` or `YYYY-MM`. */
+/** `offset` is the distance from UTC in milliseconds; `name` is `YYYY-MM-DD` or `YYYY-MM`. */
 export const chartOf = (span: Span, unit: 'day' | 'month', offset: number) => ({
   row: object({ name: { sql: sql`page.name`, read: String }, ...heard }),
   from: sql`(select heard.name as name, sum(heard.plays) as plays, sum(${duration}) as duration
@@ -88,7 +84,7 @@ export const chartOf = (span: Span, unit: 'day' | 'month', offset: number) => ({
     cross join ${tracks} on ${tracks.id} = heard.track_id group by 1) as page order by page.name`,
 });
 
-/** The days of a span with music, as numbers since 1970, the last first. */
+/** Days since 1970, the last first; `offset` is in milliseconds. */
 export const daysOf = (span: Span, offset: number) => ({
   row: object({ day: number(sql`page.day`) }),
   from: sql`(select distinct cast((counted_at + ${offset}) / ${DAY} as integer) as day from ${playsIn(span)}) as page order by page.day desc`,

@@ -19,7 +19,6 @@ import { unauthenticated } from '#functions/platform/http/app-error';
 import { chartOf, daysOf, type Span, topArtists, topGenres, topTracks, totalsOf } from './statistics.select';
 import { dayName, filledChart, streaksOf } from './statistics.view';
 
-/** Streaks are looked for in so many days. */
 const STREAK_DAYS = 366;
 
 const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
@@ -27,7 +26,7 @@ const callerOf = ({ actor }: Pick<Context, 'actor'>): number => {
   return actor.user.id;
 };
 
-/** The days of a period in the caller's time zone, as numbers since 1970; all time begins with their first play, or today. */
+/** Days since 1970 in the caller's time zone. All time begins with the first play. */
 const readDays = async (context: Context, { period, offset }: StatisticsQuery) => {
   const shift = offset * MINUTE;
   const today = Math.floor((context.now.getTime() + shift) / DAY);
@@ -39,10 +38,7 @@ const readDays = async (context: Context, { period, offset }: StatisticsQuery) =
 
 type Totals = Omit<ListeningTotals, 'days'>;
 
-/**
- * What the caller listened to in a period, by days of their own time zone. It reads no more than `STATISTICS_PLAYS_MAX` plays of it, the
- * last ones, from one index. Two round trips at most. Errors: 401.
- */
+/** Reads at most `STATISTICS_PLAYS_MAX` plays, the latest ones. Runs at most two round trips. Throws 401. */
 export const showStatistics = async (context: Context, query: StatisticsQuery): Promise<ListeningStatistics> => {
   const { db, actor } = context;
   const userId = callerOf(context);

@@ -3,10 +3,9 @@ import { DAY } from '#functions/platform/contract/duration';
 
 type Bar = ListeningStatistics['chart'][number];
 
-/** A day since 1970 as `YYYY-MM-DD`. */
 export const dayName = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** How many days in a row: up to `today` or the day before, and the most. `days` are numbers since 1970, the last first. */
+/** `days` count from 1970, the last first. The current streak may end yesterday. */
 export const streaksOf = (days: number[], today: number): ListeningStatistics['streak'] => {
   let [current, longest, length] = [0, 0, 0];
   for (const [index, day] of days.entries()) {
@@ -26,7 +25,7 @@ const namesOfMonths = (first: string, last: string): string[] => {
   return names;
 };
 
-/** A bar for every day or month from the first to the last, also for those without music. `first` and `last` are numbers of days. */
+/** Includes days or months without plays. `first` and `last` are days since 1970. */
 export const filledChart = (bars: Bar[], unit: 'day' | 'month', first: number, last: number): Bar[] => {
   const known = new Map(bars.map((bar) => [bar.name, bar]));
   const names =
