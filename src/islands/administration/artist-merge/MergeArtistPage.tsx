@@ -121,7 +121,6 @@ const Screen = ({ artist }: { artist: { id: number; name: string } }) => {
   );
 };
 
-/** Merges an artist into another one, after it was said what that comes to. */
 export const MergeArtistPage = (props: { artist: { id: number; name: string } }) => (
   <ScreenRoot>
     <Screen {...props} />

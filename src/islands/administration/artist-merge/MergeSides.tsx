@@ -38,7 +38,6 @@ const Side = ({ side, role }: { side: MergeSide; role: string }) => {
   );
 };
 
-/** Both artists of a merge beside each other. */
 export const MergeSides = ({ look }: { look: MergeLook }) => (
   <div className={styles.root}>
     <Side side={look.from} role={t('Ends')} />

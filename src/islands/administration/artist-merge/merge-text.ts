@@ -2,7 +2,6 @@ import type { MergeLook, ProfileField } from '#contracts/administration/artist-m
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 
-/** What each part of a profile is called. */
 export const fieldName = (field: ProfileField): string =>
   ({
     name: t('Name'),
@@ -16,7 +15,7 @@ export const fieldName = (field: ProfileField): string =>
 
 const names = (people: { name: string }[]): string => people.map(({ name }) => name).join(', ');
 
-/** What follows for those who manage the artist that ends. */
+/** Consequences for the managers of the merged artist. */
 const rightsText = ({ from, into }: MergeLook, areFollowing: boolean): string[] => {
   const losing = from.managers.filter(({ id }) => into.managers.every((kept) => kept.id !== id));
   const team = from.team ? [t('The team :team has nothing to do with it any more.', { team: from.team.name })] : [];
@@ -32,7 +31,7 @@ const rightsText = ({ from, into }: MergeLook, areFollowing: boolean): string[] 
   ];
 };
 
-/** What a merge comes to, a sentence each. */
+/** One sentence per consequence. */
 export const consequencesOf = (look: MergeLook, areFollowing: boolean): string[] => {
   const { from, into, shared, moves } = look;
   const count = (number: number, one: string, many: string): string[] =>

@@ -7,7 +7,7 @@ import { call } from '#islands/platform/api-client/api-call';
 
 const readArtists = readKit<TableArtist>('artists');
 
-/** The artists whose names hold a text, but for those in the bin. */
+/** Artists by name, without those in the bin. */
 export const artistsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['resource', 'artists', 'named', typed],
@@ -16,7 +16,6 @@ export const artistsQuery = (typed: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What merging an artist into another one would come to. */
 export const mergeLookQuery = (fromId: number, intoId: number | null) =>
   queryOptions({
     queryKey: ['artist-merge', fromId, intoId],
@@ -27,7 +26,6 @@ export const mergeLookQuery = (fromId: number, intoId: number | null) =>
     gcTime: 0,
   });
 
-/** Merges an artist into another one. */
 export const mergeArtist = async (fromId: number, body: MergeBody) => {
   const { artist } = await call(artistMergeApi.merge, { params: { id: fromId }, body });
   await Promise.all(['artists', 'albums', 'tracks'].map(refreshResource));

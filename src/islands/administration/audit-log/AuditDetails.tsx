@@ -9,16 +9,16 @@ import { areaOf, valueText } from './audit-sentence';
 
 interface AuditDetailsProps {
   act: AuditItem;
-  /** Puts back what was before; without it nothing is offered. */
+  /** Restores the previous values; omit to hide the button. */
   onRestore?: () => void;
   isRestoring?: boolean;
-  /** Asks the log for what is like this act in one way; without it nothing is offered. */
+  /** Filters the log for similar entries; omit to hide the links. */
   onAsk?: (changes: Changes) => void;
-  /** Its parts stand below each other. */
+  /** Stacked layout. */
   isNarrow?: boolean;
 }
 
-/** The ways from an act to those that are like it: by the same person, to the same thing, of the same kind. */
+/** Filters for entries by the same person, on the same subject, of the same action. */
 const Alike = ({ act: { actor, subject, action }, onAsk }: { act: AuditItem; onAsk: (changes: Changes) => void }) => (
   <p className={styles.alike}>
     {actor.id !== null && (
@@ -37,7 +37,6 @@ const Alike = ({ act: { actor, subject, action }, onAsk }: { act: AuditItem; onA
   </p>
 );
 
-/** What an act changed: each thing as it was and as it is. */
 const Differences = ({ before, after }: Pick<AuditItem, 'before' | 'after'>) => {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (!keys.length) return <p className={styles.none}>{t('Nothing else was written down of it.')}</p>;
@@ -62,7 +61,6 @@ const Differences = ({ before, after }: Pick<AuditItem, 'before' | 'after'>) => 
   );
 };
 
-/** What is to be known of an act beside its sentence. */
 export const AuditDetails = ({ act, onRestore, isRestoring, onAsk, isNarrow }: AuditDetailsProps) => (
   <div className={classNames(styles.root, isNarrow && styles.narrow)}>
     <div className={styles.box}>

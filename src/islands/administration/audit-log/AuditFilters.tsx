@@ -16,7 +16,6 @@ import { areaNames } from './audit-sentence';
 const QUERY_MAX = 200;
 
 interface AuditFiltersProps {
-  /** Those who can be asked for. */
   people: { id: number; name: string }[];
   listQuery: ListQuery;
   onChange: (changes: Changes) => void;
@@ -24,10 +23,10 @@ interface AuditFiltersProps {
 
 const actsIn = ({ acts }: ListQuery): string[] => acts?.split(',').filter(Boolean) ?? [];
 
-/** What an act of the filter is called: an area, or an act as it is written. */
+/** The area's name, or the raw action. */
 const actName = (act: string): string => areaNames()[act as AuditArea] ?? act;
 
-/** The filters that are on, each with a cross. */
+/** Active filters as removable chips. */
 const Chosen = ({ people, listQuery, onChange }: AuditFiltersProps) => {
   const acts = actsIn(listQuery);
   const person = people.find(({ id }) => String(id) === listQuery.actor);
@@ -50,7 +49,7 @@ const Chosen = ({ people, listQuery, onChange }: AuditFiltersProps) => {
   );
 };
 
-/** What can be asked of the log; all of it stands in the address. */
+/** The filters are in the URL. */
 export const AuditFilters = (props: AuditFiltersProps) => {
   const { people, listQuery, onChange } = props;
   const [typed, setTyped] = useTypedQuery(listQuery.query ?? '', (query) => onChange({ query }));

@@ -17,16 +17,15 @@ interface AuditLineProps {
   act: AuditItem;
   onRestore: (id: number) => void;
   isRestoring: boolean;
-  /** Asks the log for what is like the act. */
+  /** Filters the log for similar entries. */
   onAsk?: (changes: Changes) => void;
-  /** Stands in a narrow list without days: its day is said as well, and its parts stand below each other. */
+  /** For narrow lists without day headings: shows the date and stacks the parts. */
   isDated?: boolean;
 }
 
 const clockOf = (iso: string): string =>
   new Intl.DateTimeFormat(pageLocale(), { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(new Date(iso));
 
-/** An act as its sentence. */
 const AuditSentence = ({ act }: { act: AuditItem }) => {
   const { text, verb } = sentenceOf(act);
   return (
@@ -36,7 +35,6 @@ const AuditSentence = ({ act }: { act: AuditItem }) => {
   );
 };
 
-/** A line of the log: a sentence, which is opened for what was before and after. */
 export const AuditLine = ({ act, onRestore, isRestoring, onAsk, isDated = false }: AuditLineProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

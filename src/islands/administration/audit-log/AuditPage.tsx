@@ -19,15 +19,15 @@ interface AuditPageProps {
   listQuery: ListQuery;
   first: ResourcePage<AuditItem>;
   people: { id: number; name: string }[];
-  /** How long a line is kept, in days. */
+  /** Retention in days. */
   keptDays: number;
-  /** Whether the person sees all of it, and may so take it out. */
+  /** The user may export the log, having access to all of it. */
   canExport: boolean;
 }
 
 const FILTERS = ['query', 'actor', 'subject', 'acts', 'from', 'to'];
 
-/** Several acts with another one, in whose place its whole area does not stand any more. */
+/** Adds an action to the filter, replacing its whole area. */
 const withAct = (acts = '', act: string): string =>
   [...new Set([...acts.split(',').filter((each) => each && each !== act.split('.', 1)[0]), act])].join();
 
@@ -36,7 +36,7 @@ const dayName = (day: string): string =>
     new Date(day),
   );
 
-/** Acts by their days in UTC, in the order of the list. */
+/** Groups by UTC day, in list order. */
 const byDay = (acts: AuditItem[]): [day: string, acts: AuditItem[]][] => {
   const days = new Map<string, AuditItem[]>();
   for (const act of acts) {
@@ -100,7 +100,6 @@ const AuditList = ({ listQuery: initial, first, people, keptDays, canExport }: A
   );
 };
 
-/** What those have done who run the site, a sentence for each act. */
 export const AuditPage = (props: AuditPageProps) => (
   <ScreenRoot>
     <AuditList {...props} />

@@ -6,22 +6,19 @@ import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 
-/** The audit log among the lists of the administration. */
 export const AUDIT_RESOURCE = 'audit-log';
 
-/** A page of the audit log. */
 export const readAudit = async (listQuery: ListQuery, signal: AbortSignal) =>
   (await call<typeof auditLogApi.list>({ method: 'GET', path: '/audit-logs' }, { query: listQuery as object, signal })).pagination;
 
 const FILE_FILTERS = ['query', 'actor', 'subject', 'acts', 'from', 'to', 'orderDir'];
 
-/** The address of all that the filters show as a file for table programs. */
+/** URL of the CSV export with the current filters. */
 export const auditFile = (listQuery: ListQuery): string => {
   const asked = FILE_FILTERS.flatMap((name) => (listQuery[name] ? [[name, listQuery[name]]] : []));
   return `/api/v1/audit-logs/export?${new URLSearchParams(asked)}`;
 };
 
-/** Puts back what was before an act, and reads the log anew. */
 export const useRestore = (onDone?: () => unknown) =>
   useMutation({
     mutationFn: (id: number) => call<typeof auditLogApi.restore>({ method: 'POST', path: '/audit-logs/:id/restore' }, { params: { id } }),

@@ -2,7 +2,6 @@ import type { AuditItem } from '#contracts/administration/audit-log';
 import type { AuditArea } from '#contracts/platform/audit';
 import { t } from '#islands/platform/lib/translate';
 
-/** The areas of the administration, as the log names them. */
 export const areaNames = (): Record<AuditArea, string> => ({
   users: t('Users'),
   roles: t('Roles'),
@@ -27,7 +26,7 @@ export const areaNames = (): Record<AuditArea, string> => ({
   operations: t('Operations'),
 });
 
-/** What each area is about, as a sentence names one of it. */
+/** Sentence templates by subject type. */
 const SUBJECTS: Record<string, string> = {
   user: ':actor :verb the account of :subject',
   role: ':actor :verb the role :subject',
@@ -43,7 +42,7 @@ const SUBJECTS: Record<string, string> = {
   tag: ':actor :verb the tag :subject',
 };
 
-/** Acts that are said in a sentence of their own. */
+/** Actions with their own sentence. */
 const SENTENCES: Record<string, string> = {
   'users.suspend': ':actor suspended :subject',
   'users.verify': ':actor verified the address of :subject',
@@ -93,7 +92,7 @@ const SENTENCES: Record<string, string> = {
   'lyrics.delete': ':actor deleted the lyrics of :subject',
 };
 
-/** What was done, for acts that are said alike of everything. */
+/** Verbs shared by all subject types. */
 const verbs = (): Record<string, string> => ({
   create: t('created'),
   update: t('changed'),
@@ -103,7 +102,7 @@ const verbs = (): Record<string, string> => ({
   order: t('ordered'),
 });
 
-/** What was done to something that its name alone says: `made download codes for Slow Ferry`. */
+/** Verb phrases followed by the subject's name: `made download codes for Slow Ferry`. */
 const phrases = (): Record<string, string> => ({
   dismiss: t('dismissed what was reported of'),
   reopen: t('opened again what was reported of'),
@@ -152,7 +151,7 @@ const phrases = (): Record<string, string> => ({
   order_tracks: t('ordered the tracks of'),
 });
 
-/** An act as a sentence: its text with `:actor`, `:subject` and perhaps `:verb`, and that verb. */
+/** Returns a template with `:actor`, `:subject` and optionally `:verb`, and the verb. */
 export const sentenceOf = ({ action, subject }: Pick<AuditItem, 'action' | 'subject'>): { text: string; verb: string } => {
   const [, verb = ''] = action.split('.');
   const own = SENTENCES[action];
@@ -164,7 +163,6 @@ export const sentenceOf = ({ action, subject }: Pick<AuditItem, 'action' | 'subj
   return { text: ':actor · :verb · :subject', verb: verb.replaceAll('_', ' ') };
 };
 
-/** The area of an act by its name. */
 export const areaOf = ({ action }: Pick<AuditItem, 'action'>): string => {
   const [area = ''] = action.split('.');
   return areaNames()[area as AuditArea] ?? area;
@@ -172,7 +170,7 @@ export const areaOf = ({ action }: Pick<AuditItem, 'action'>): string => {
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A value of a setting or a column in words. */
+/** Text for a value of a setting or column. */
 export const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return t('none');
   if (typeof value === 'boolean') return value ? t('on') : t('off');

@@ -9,7 +9,7 @@ import { itemText, kindName } from './item-text';
 
 interface AddItemProps {
   contentType: ChannelValues['content_type'];
-  /** What stands in the channel already. */
+  /** Items already in the channel. */
   known: readonly EditedItem[];
   isFull: boolean;
   onAdd: (item: FoundItem) => void;
@@ -17,7 +17,6 @@ interface AddItemProps {
 
 const keyOf = ({ model_type, id }: Pick<EditedItem, 'model_type' | 'id'>): string => `${model_type}:${id}`;
 
-/** Finds by its name what is to stand in a channel, of the kinds that it holds. */
 export const AddItem = ({ contentType, known, isFull, onAdd }: AddItemProps) => {
   const [typed, setTyped] = useState('');
   const { data = [], isFetching } = useQuery(foundQuery(contentType, typed.trim()));

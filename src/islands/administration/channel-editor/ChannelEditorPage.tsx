@@ -23,11 +23,10 @@ import { SeoPanel } from './SeoPanel';
 import { useChannelEditor } from './use-channel-editor';
 
 interface ChannelEditorPageProps {
-  /** Null for a new one. */
+  /** Null for a new channel. */
   edited: EditedChannel | null;
-  /** The address of the site. */
   host: string;
-  /** The one who edits may say what stands at the root of the site. */
+  /** The user may choose the site's home page. */
   canSetHome: boolean;
   now: number;
 }
@@ -80,7 +79,6 @@ const Editor = ({ edited, host, canSetHome, now }: ChannelEditorPageProps) => {
   );
 };
 
-/** A channel: what it is called, what it holds and how it is filled, how it looks, and its page as it would be. */
 export const ChannelEditorPage = (props: ChannelEditorPageProps) => (
   <ScreenRoot>
     <Editor {...props} />

@@ -33,7 +33,6 @@ const restrictionOptions = () => [
   ...CHANNEL_RESTRICTIONS.map((id) => ({ id, label: id === 'genre' ? t('A genre') : t('A tag') })),
 ];
 
-/** What a channel holds, and how it comes in. */
 export const ContentPanel = ({ form, id }: ContentPanelProps) => {
   const values = form.watch();
   const { content_type: type, content_policy: policy } = values;

@@ -15,7 +15,7 @@ import type { ChannelForm } from './use-channel-editor';
 
 const begin = (): DraftGroup => ({ key: 'rules', field: 'group', match: 'all', rules: [newRule('genre', 'first')] });
 
-/** What a channel is filled with by itself: the rules that all of it must fit, how much does, and the first of it. */
+/** Rules, order and number of the automatic content. */
 export const FillFields = ({ form, id }: { form: ChannelForm; id: number | null }) => {
   const values = form.watch();
   const { rules: group, content_type: type } = values;

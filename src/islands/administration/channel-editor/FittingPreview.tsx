@@ -15,11 +15,11 @@ import { useSettled } from './use-settled';
 interface FittingPreviewProps {
   values: ChannelValues;
   id: number | null;
-  /** Rules exclude each other: that is said at them. */
+  /** The rules exclude each other; they show the reason themselves. */
   hasConflict: boolean;
 }
 
-/** How much fits what a channel is filled with while that is written, and the first ten of it; said aloud where nothing does. */
+/** Number of matches and the first ten; screen readers get an announcement if nothing matches. */
 export const FittingPreview = ({ values, id, hasConflict }: FittingPreviewProps) => {
   const [settled, isBehind] = useSettled(values);
   const { data, error, isFetching, refetch } = useQuery(fittingQuery(settled, id));

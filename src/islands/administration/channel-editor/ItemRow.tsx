@@ -11,21 +11,19 @@ import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { kindName, placeText } from './item-text';
 
-/** How high a row is, in pixels. */
+/** Pixels. */
 export const ITEM_ROW_HEIGHT = 60;
 
 interface ItemRowProps {
   item: EditedItem;
   number: number;
   isDragged: boolean;
-  /** The side on which what is dragged would fall. */
   gap?: 'before' | 'after';
   onGrip: (event: PointerEvent) => void;
   onStep: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** One thing that stands in a channel: its handle, its number, what it is, and out. */
 export const ItemRow = ({ item, number, isDragged, gap, onGrip, onStep, onRemove }: ItemRowProps) => {
   const { label, note, image } = placeText(item);
   const press = (event: KeyboardEvent) => {

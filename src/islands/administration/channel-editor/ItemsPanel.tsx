@@ -17,7 +17,7 @@ import type { ChannelForm } from './use-channel-editor';
 
 const keyOf = ({ model_type, id }: EditedItem): string => `${model_type}:${id}`;
 
-/** The items with one of them moved into the gap before a place. */
+/** Moves an item to before index `gap`. */
 const movedTo = (items: EditedItem[], from: number, gap: number): EditedItem[] => {
   const item = items[from];
   if (!item) return items;
@@ -26,7 +26,7 @@ const movedTo = (items: EditedItem[], from: number, gap: number): EditedItem[] =
   return [...others.slice(0, place), item, ...others.slice(place)];
 };
 
-/** What stands in a channel by hand: found and added, dragged or moved by keys, taken out. It is kept with the form. */
+/** Reordered by drag or arrow keys; saved with the form. */
 export const ItemsPanel = ({ form }: { form: ChannelForm }) => {
   const list = useRef<HTMLOListElement>(null);
   const { value, onChange, error } = controlOf(form, 'items');

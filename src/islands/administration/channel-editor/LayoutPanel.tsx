@@ -12,14 +12,13 @@ import type { ChannelForm } from './use-channel-editor';
 
 const OWN: (typeof LAYOUTS)[number][] = ['grid', 'carousel', 'list', 'table'];
 
-/** How what stands in a channel is laid out, on its own page and inside another channel. */
 export const LayoutPanel = ({ form }: { form: ChannelForm }) => {
   const { value, onChange } = controlOf(form, 'layout');
   return (
     <SettingsPanel id="layout" title={t('Layout')} className={styles.root}>
       <RadioCards
         label={t('On its own page')}
-        // A pair is one only inside another channel.
+        // "Pair" exists only inside another channel.
         value={value === 'pair' ? 'grid' : value}
         onChange={onChange}
         options={OWN.map((id) => ({

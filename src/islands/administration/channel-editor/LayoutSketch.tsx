@@ -25,7 +25,6 @@ const DRAWN: Record<Layout, () => React.ReactNode> = {
   pair: () => boxes([9], 17).slice(0, 2),
 };
 
-/** A drawing of a layout. */
 export const LayoutSketch = ({ layout }: { layout: Layout }) => (
   <svg className={styles.root} viewBox="0 0 80 37" aria-hidden="true">
     {DRAWN[layout]()}

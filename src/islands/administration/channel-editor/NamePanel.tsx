@@ -11,14 +11,12 @@ import type { ChannelForm } from './use-channel-editor';
 
 interface NamePanelProps {
   form: ChannelForm;
-  /** The address of the site. */
   host: string;
   isNew: boolean;
-  /** The page at the root is always there. */
+  /** The home page is always public. */
   isHome: boolean;
 }
 
-/** What a channel is called, where it stands, and whether everybody sees it. */
 export const NamePanel = ({ form, host, isNew, isHome }: NamePanelProps) => {
   const values = form.watch();
   const toggle = (name: 'public' | 'hide_title') => ({

@@ -18,11 +18,11 @@ interface PagePreviewProps {
   id: number | null;
 }
 
-/** How wide the page is drawn, in pixels, before it is made smaller to fit. */
+/** Width in pixels before scaling. */
 const WIDTHS = { desktop: 1280, phone: 390 };
 type Width = keyof typeof WIDTHS;
 
-/** The real page of the channel as it is written, made by the server as for a guest and drawn without its scripts: nothing of it is kept. */
+/** The real page from the server, as a guest sees it, without scripts. The draft is not stored. */
 export const PagePreview = ({ values, id }: PagePreviewProps) => {
   const [place, setPlace] = useState<'own' | 'inside'>('own');
   const [width, setWidth] = useState<Width>('desktop');

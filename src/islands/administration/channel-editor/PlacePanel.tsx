@@ -21,14 +21,13 @@ interface PlacePanelProps {
   onChange: (channel: EditedChannel) => void;
 }
 
-/** Deletes a channel with the way back that the list gives. */
+/** Deletes a channel through the list's job, which offers an undo. */
 const deleteChannel = async ({ id }: EditedChannel): Promise<void> => {
   const { job, undo_token } = await begin('channels', 'delete', { ids: [id], listQuery: {} }, null, 1);
   tellOf('channels', { done: () => t('1 channel deleted') }, await finishJob(job, () => undefined), undo_token);
   void refreshResource('channels');
 };
 
-/** Where a channel stands: in others, at the root of the site, at its addresses of before, or nowhere any more. */
 export const PlacePanel = ({ channel, canSetHome, onChange }: PlacePanelProps) => {
   const [isSending, setSending] = useState(false);
   const [isDeleting, setDeleting] = useState(false);

@@ -13,13 +13,11 @@ interface SeoPanelProps {
   host: string;
 }
 
-/** How long a text is beside what is shown of it. */
 const lengthText = (text: string, shown: number): string =>
   text.length > shown
     ? t(':count of :shown characters are shown', { count: shown, shown: text.length })
     : t(':count of :shown', { count: text.length, shown });
 
-/** What search engines say of a channel. */
 export const SeoPanel = ({ form, host }: SeoPanelProps) => {
   const { name, slug, description, seo_title: title, seo_description: text } = form.watch();
   return (

@@ -6,13 +6,13 @@ import { ruleConflicts } from '#functions/listening/smart-rule/rule-conflict.con
 import { toSlug } from '#functions/platform/contract/slug';
 import { completeGroup, type DraftGroup, fromRules, type Limits, toRules } from '#islands/listening/smart-playlist/rule-draft';
 
-/** The rules as they are written, complete or not. */
+/** The rules as entered, complete or not. */
 const written = (group: DraftGroup) => {
   const { match, rules } = toRules(group, {} as Limits);
   return { match, rules };
 };
 
-/** What is wrong with rules, by the path of the field: `rules.0.value`. */
+/** Errors by field path: `rules.0.value`. */
 export const ruleErrors = (group: DraftGroup): Record<string, string> =>
   Object.fromEntries(
     (channelRules.safeParse(written(group)).error?.issues ?? [])
@@ -20,7 +20,7 @@ export const ruleErrors = (group: DraftGroup): Record<string, string> =>
       .map(({ path, message }) => [path.map(String).join('.'), message]),
   );
 
-/** Why nothing can ever fit rules, by the path of the field; told at once. */
+/** Contradictions between complete rules, by field path; shown while editing. */
 export const conflictsIn = (group: DraftGroup): Record<string, string> => {
   const complete = ruleGroup.safeParse(written(group)).data;
   return Object.fromEntries((complete ? ruleConflicts(complete) : []).map(({ path, message }) => [path.map(String).join('.'), message]));
@@ -31,7 +31,7 @@ const rules = z.custom<DraftGroup | null>().superRefine((group, { addIssue }) =>
   if (message) addIssue({ code: 'custom', message });
 });
 
-/** What the form of a channel holds: texts as they are typed, rules as they are written, and what stands in it with its name. */
+/** Adds form-only shapes to the contract: blank texts, incomplete rules, items with names. */
 export const channelSchema = channelBody.extend({
   slug: z.string().refine((slug) => slug === '' || channelBody.shape.slug.safeParse(slug).success, {
     error: ({ input }) => channelBody.shape.slug.safeParse(input).error?.issues[0]?.message,
@@ -44,7 +44,6 @@ export const channelSchema = channelBody.extend({
 });
 export type ChannelValues = z.input<typeof channelSchema>;
 
-/** A new channel is one of albums, filled by hand. */
 const NEW: ChannelValues = {
   name: '',
   slug: '',
@@ -65,7 +64,7 @@ const NEW: ChannelValues = {
   items: [],
 };
 
-/** What the form of a channel begins with; null for a new one. */
+/** Null for a new channel. */
 export const valuesOf = (channel: EditedChannel | null): ChannelValues => {
   if (!channel) return NEW;
   const names = Object.keys(NEW) as (keyof ChannelValues)[];
@@ -78,21 +77,20 @@ export const valuesOf = (channel: EditedChannel | null): ChannelValues => {
   };
 };
 
-/** Whether something of a channel is chosen by itself. */
+/** True if some content is selected automatically. */
 export const isChosen = ({ content_type, content_policy, filled }: Pick<ChannelValues, 'content_type' | 'content_policy' | 'filled'>) =>
   content_type !== 'mixed' && content_type !== 'channel' && (content_policy !== 'manual' || filled);
 
-/** Whether something of it is chosen by hand. */
+/** True if some content is selected manually. */
 export const isByHand = ({ content_type, content_policy }: Pick<ChannelValues, 'content_type' | 'content_policy'>) =>
   content_policy === 'manual' || content_type === 'mixed';
 
-/** Whether what it is filled with can be asked for by rules. */
+/** True if rules apply to the automatic content. */
 export const takesRules = (values: Pick<ChannelValues, 'content_type' | 'content_policy' | 'filled'>): boolean =>
   isChosen(values) && values.content_policy !== 'all' && CHANNEL_RULE_FIELDS[values.content_type] !== undefined;
 
 const asNull = (text: string): string | null => text.trim() || null;
 
-/** What is sent of a form. */
 export const bodyOf = (values: ChannelValues): ChannelBody => ({
   ...values,
   slug: values.slug || toSlug(values.name),
@@ -104,7 +102,7 @@ export const bodyOf = (values: ChannelValues): ChannelBody => ({
   items: isByHand(values) ? values.items.map(({ model_type, id }) => ({ model_type, id })) : [],
 });
 
-/** The same while it is written: what is not filled in yet of its rules is left out, and what nothing can fit. */
+/** Body for previews: omits incomplete and contradictory rules. */
 export const draftOf = (values: ChannelValues) => {
   const complete = values.rules && completeGroup(values.rules);
   const safe = complete && channelRules.safeParse(written(complete)).data;

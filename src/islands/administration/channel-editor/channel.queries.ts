@@ -13,11 +13,10 @@ import { bodyOf, type ChannelValues, draftOf } from './channel-form';
 
 type Api = typeof channelChangeApi;
 
-/** The newest state of a channel. */
 export const readChannel = async (id: number): Promise<EditedChannel> =>
   (await call<Api['edit']>({ method: 'GET', path: '/channels/:id/edit' }, { params: { id } })).channel;
 
-/** Makes a channel, or changes one as it was read: 412 where somebody else has changed it since. */
+/** Creates a channel, or updates it. Throws 412 if it changed since it was loaded. */
 export const saveChannel = async (channel: EditedChannel | null, values: ChannelValues): Promise<EditedChannel> => {
   const body = bodyOf(values);
   const { channel: saved } = channel
@@ -30,7 +29,6 @@ export const saveChannel = async (channel: EditedChannel | null, values: Channel
   return readChannel(saved.id);
 };
 
-/** What a channel would be filled with. */
 export const fittingQuery = (values: ChannelValues, id: number | null) => {
   const body = { ...draftOf(values), id };
   return queryOptions({
@@ -41,7 +39,7 @@ export const fittingQuery = (values: ChannelValues, id: number | null) => {
   });
 };
 
-/** The page of a channel as it is written, as a document. */
+/** The rendered page of a draft, as HTML. */
 export const pageQuery = (values: ChannelValues, id: number | null, isInside: boolean) => {
   const body = { ...draftOf(values), id, is_inside: isInside };
   return queryOptions({
@@ -55,10 +53,8 @@ export const pageQuery = (values: ChannelValues, id: number | null, isInside: bo
 
 const FOUND = 20;
 
-/** Something that can stand in a channel, as it was found. */
 export type FoundItem = ChannelContent | ChannelItem;
 
-/** What can stand in a channel of a type, by a text in its name. */
 export const foundQuery = (contentType: ChannelValues['content_type'], query: string) =>
   queryOptions({
     queryKey: ['channel-items', contentType, query],
@@ -74,13 +70,13 @@ export const foundQuery = (contentType: ChannelValues['content_type'], query: st
     placeholderData: keepPreviousData,
   });
 
-/** Has a channel stand at the root of the site. */
+/** Makes the channel the site's home page. */
 export const setHome = async ({ slug }: Pick<EditedChannel, 'slug'>): Promise<void> => {
   await saveSettings(await readSettings('general'), { 'homepage.type': 'channel', 'homepage.channel': slug });
   await Promise.all([refreshResource('channels'), refreshPage('/')]);
 };
 
-/** Takes a channel out of another one that it stands in. */
+/** Removes a channel from another channel. */
 export const takeOut = async (id: number, outer: { id: number }): Promise<EditedChannel> => {
   await call<Api['items']>(
     { method: 'POST', path: '/channels/:id/items' },

@@ -4,7 +4,6 @@ import type { ChannelValues } from './channel-form';
 import { placeText } from './item-text';
 import { layoutName, methodOptions } from './method-text';
 
-/** The names of what two editors may have said otherwise. */
 export const labelsOf = (): Record<keyof ReturnType<typeof comparedOf>, string> => ({
   name: t('Name'),
   slug: t('Address'),
@@ -24,7 +23,7 @@ export const labelsOf = (): Record<keyof ReturnType<typeof comparedOf>, string> 
   seo_description: t('Description for search engines'),
 });
 
-/** What a form says, in words in which two of them can be compared. */
+/** Form values as text, to compare two versions. */
 export const comparedOf = (values: ChannelValues) => ({
   name: values.name,
   slug: values.slug,

@@ -3,7 +3,6 @@ import { rowOf } from '#islands/listening/channel/ContentRow';
 import { t } from '#islands/platform/lib/translate';
 import type { FoundItem } from './channel.queries';
 
-/** What one thing of a kind is called. */
 export const kindName = (kind: ItemKind): string =>
   ({
     artist: t('Artist'),
@@ -16,13 +15,12 @@ export const kindName = (kind: ItemKind): string =>
     channel: t('Channel'),
   })[kind];
 
-/** What is said of something that can stand in a channel. */
 export const itemText = (item: FoundItem): { label: string; note: string; image: string | null } => {
   if (item.model_type === 'channel') return { label: item.name, note: `/${item.slug}`, image: null };
   const { label, note, image } = rowOf(item);
   return { label, note, image };
 };
 
-/** What is said of what stands in a channel: nothing of what not everybody may see. */
+/** Items that are not public have no details. */
 export const placeText = ({ model_type, item }: EditedItem) =>
   item ? itemText(item) : { label: kindName(model_type), note: t('Not public: nobody sees it here'), image: null };

@@ -12,12 +12,9 @@ const methodName = (method: AutoMethod): string =>
     random: t('Shuffled every day'),
   })[method];
 
-/** The orders in which a channel is filled, as choices. */
 export const methodOptions = () => AUTO_METHODS.map((id) => ({ id, label: methodName(id) }));
 
-/** What a layout is called. */
 export const layoutName = (layout: (typeof LAYOUTS)[number]): string =>
   ({ grid: t('Grid'), carousel: t('Row'), list: t('List'), table: t('Table'), pair: t('Pair') })[layout];
 
-/** The layouts, as choices. */
 export const layoutOptions = () => LAYOUTS.map((id) => ({ id, label: layoutName(id) }));

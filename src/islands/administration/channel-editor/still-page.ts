@@ -1,6 +1,6 @@
 const RUNNING = 'script, link[rel="modulepreload"], link[rel="preload"]';
 
-/** A page to be looked at only: without what would run in it, and nothing of it can be pressed. It wears the theme that is seen around it. */
+/** Makes a page static: removes scripts, makes the body inert, and applies the current theme. */
 export const stillPage = (html: string): string => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(RUNNING)) element.remove();

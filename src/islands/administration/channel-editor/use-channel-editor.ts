@@ -9,7 +9,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { readChannel, saveChannel } from './channel.queries';
 import { type ChannelValues, channelSchema, valuesOf } from './channel-form';
 
-/** A channel and its form; where another editor has changed the channel in the meantime, keeps both for a choice. */
+/** Form of a channel. On a concurrent change, `conflict` has both versions to choose from. */
 export const useChannelEditor = (first: EditedChannel | null) => {
   const [channel, setChannel] = useState(first);
   const [conflict, setConflict] = useState<{ newest: EditedChannel; mine: ChannelValues } | null>(null);
@@ -48,5 +48,4 @@ export const useChannelEditor = (first: EditedChannel | null) => {
   return { channel, setChannel, form, conflict, saveMine, takeTheirs, close: () => setConflict(null) };
 };
 
-/** The form of a channel. */
 export type ChannelForm = ReturnType<typeof useChannelEditor>['form'];

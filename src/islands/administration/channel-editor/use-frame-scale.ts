@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** By how much a page of a width is to be made smaller to be as wide as an element. */
+/** Scale (at most 1) that fits a page of `width` into the element. */
 export const useFrameScale = (element: RefObject<HTMLElement | null>, width: number): number => {
   const [available, setAvailable] = useState(width);
   useEffect(() => {

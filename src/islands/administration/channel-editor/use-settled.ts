@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** A preview follows what is written after this pause, in milliseconds. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
-/** A value once it has stayed the same for a moment, and whether it has not yet. Values are compared by what is in them. */
+/** A debounced value, compared by its JSON, and `true` while it lags behind. */
 export const useSettled = <Value>(value: Value): [settled: Value, isBehind: boolean] => {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);
   const isBehind = text !== JSON.stringify(settled);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says when the value has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` changes whenever the value does
   useEffect(() => {
     if (!isBehind) return;
-    const timer = setTimeout(() => setSettled(value), PAUSE);
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, isBehind]);
   return [settled, isBehind];

@@ -17,7 +17,6 @@ interface AdminChannelsPageProps {
 
 const readChannels = readKit<TableChannel>('channels');
 
-/** Every channel, published or not. */
 export const AdminChannelsPage = ({ listQuery, first, views, now }: AdminChannelsPageProps) => (
   <ScreenRoot>
     <ResourceTable

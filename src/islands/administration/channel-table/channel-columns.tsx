@@ -8,7 +8,6 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { contentName, policyName } from './channel-text';
 
-/** The columns that the list of channels shows where nobody chose others. */
 export const USUAL_COLUMNS = ['name', 'content_type', 'state', 'stands_in', 'updated'];
 
 const StateChips = ({ channel }: { channel: TableChannel }) => (
@@ -30,7 +29,7 @@ const StateChips = ({ channel }: { channel: TableChannel }) => (
 
 const Day = ({ moment, now }: { moment: string; now: number }) => <time dateTime={moment}>{dayText(Date.parse(moment), now)}</time>;
 
-/** The columns of the list of channels, by the names that the server has for them. */
+/** Column ids are the server's. */
 export const channelColumns = (now: number): DataColumn<TableChannel>[] => [
   {
     id: 'name',

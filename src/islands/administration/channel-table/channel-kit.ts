@@ -49,7 +49,6 @@ const ACTIONS = {
   }),
 };
 
-/** What the server keeps of the list of channels. */
 export const channelKit = (views: SavedView[]): ResourceKit => ({
   resource: 'channels',
   fields: fields(),

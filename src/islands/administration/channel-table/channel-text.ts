@@ -3,7 +3,6 @@ import { t } from '#islands/platform/lib/translate';
 
 type ContentType = TableChannel['content_type'];
 
-/** What a channel can hold, in words. */
 export const contentName = (type: ContentType): string =>
   ({
     artist: t('Artists'),
@@ -19,10 +18,8 @@ export const contentName = (type: ContentType): string =>
 
 const CONTENT: ContentType[] = ['album', 'track', 'artist', 'playlist', 'genre', 'tag', 'user', 'channel', 'mixed'];
 
-/** What a channel can hold, as choices. */
 export const contentOptions = () => CONTENT.map((id) => ({ id, label: contentName(id) }));
 
-/** How a channel is filled, in words. */
 export const policyName = ({ content_policy, filled }: Pick<TableChannel, 'content_policy' | 'filled'>): string => {
   if (content_policy === 'all') return t('Everything');
   if (content_policy === 'auto') return t('By rule');

@@ -117,7 +117,6 @@ const AllComments = ({ listQuery, first, now }: AdminCommentsPageProps) => {
   );
 };
 
-/** Everything that people say, to be looked through: reported ones are dismissed or deleted. */
 export const AdminCommentsPage = (props: AdminCommentsPageProps) => (
   <ScreenRoot>
     <AllComments {...props} />

@@ -2,7 +2,7 @@ import type { ListedComment } from '#contracts/community/comment';
 import { t } from '#islands/platform/lib/translate';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 
-/** What is about to be done to comments, and what forgets that they were chosen. */
+/** A pending action; `clear` resets the selection. */
 export interface AskedAct {
   act: 'remove' | 'dismiss';
   comments: ListedComment[];
@@ -28,7 +28,7 @@ const dismissal = (count: number) => ({
   follows: t('What was said stays where it is, and nobody is asked to look at these reports again.'),
 });
 
-/** Asks before comments are deleted, or what was reported of them is dismissed: neither can be taken back. */
+/** Neither action can be undone. */
 export const CommentQuestion = ({ asked, isLoading, onClose, onConfirm }: CommentQuestionProps) => {
   const reported = asked?.comments.filter(({ reports_count }) => reports_count > 0).length ?? 0;
   const { title, verb, follows } = asked?.act === 'dismiss' ? dismissal(reported) : removal(asked?.comments.length ?? 0);

@@ -6,16 +6,14 @@ import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 
-/** The list of comments among those of the administration. */
 export const COMMENTS_RESOURCE = 'comments';
 
-/** A page of the comments on everything. */
 export const readAllComments = async (listQuery: ListQuery, signal: AbortSignal) =>
   (await call<typeof commentApi.list>({ method: 'GET', path: '/comments' }, { query: listQuery as object, signal })).pagination;
 
 const idsOf = (comments: ListedComment[]): string => comments.map(({ id }) => id).join();
 
-/** Deletes comments, or dismisses what was reported of them, and reads the list anew. */
+/** Mutations that delete comments or dismiss their reports. */
 export const useModeration = (onDone: () => void) => {
   const settled = { onError: (error: unknown) => showError(error), onSettled: () => refreshResource(COMMENTS_RESOURCE) };
   const remove = useMutation({

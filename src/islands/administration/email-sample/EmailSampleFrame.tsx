@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import * as styles from '#islands/administration/email-sample/EmailSampleFrame.module.css';
 
-/** Stands before the email, whatever that holds: nothing runs, and nothing is loaded but what is in it. */
+/** Precedes the email's HTML: the policy blocks scripts and every request. */
 const BARE = `<!doctype html><meta charset="utf-8"><meta name="referrer" content="no-referrer"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'">`;
 
-/** What an email without words takes, and what each character and each line adds; in pixels. Nothing in the frame may tell how tall it is. */
+/** Estimated height in pixels: base, per character, per line. A sandboxed frame cannot report its height. */
 const EMPTY = 400;
 const CHARACTER = 0.6;
 const LINE = 22;
@@ -15,17 +15,14 @@ const heightOf = (text: string): number =>
 
 interface EmailSampleFrameProps {
   html: string;
-  /** The same as text. */
+  /** Plain text version, to estimate the height. */
   text: string;
   title: string;
-  /** As wide as a telephone. */
+  /** Phone width. */
   isNarrow?: boolean;
 }
 
-/**
- * An email as its reader sees it, on its own light ground: in a frame that runs nothing, loads nothing, knows nothing of this page, and whose links
- * cannot be pressed.
- */
+/** An email as its reader sees it, on its light background. Sandbox and policy block scripts, requests, links and access to this page. */
 export const EmailSampleFrame = ({ html, text, title, isNarrow = false }: EmailSampleFrameProps) => (
   <div className={styles.root} data-narrow={isNarrow || undefined}>
     <iframe

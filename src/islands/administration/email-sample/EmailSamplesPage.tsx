@@ -12,7 +12,7 @@ interface EmailSamplesPageProps {
   kinds: EmailSampleKind[];
   letter: EmailSample;
   languages: string[];
-  /** The language that the emails are drawn in; null for English as it stands in the code. */
+  /** Language of the emails; null for the English source. */
   language: string | null;
 }
 
@@ -23,7 +23,6 @@ const pathOf = (kind: string, language: string | null): string => {
   return `${PATH}?${query}`;
 };
 
-/** How wide the email is shown. */
 export const WidthControl = ({ isNarrow, onChange }: { isNarrow: boolean; onChange: (isNarrow: boolean) => void }) => (
   <SegmentedControl
     size="sm"
@@ -37,7 +36,7 @@ export const WidthControl = ({ isNarrow, onChange }: { isNarrow: boolean; onChan
   />
 );
 
-/** Every email that the site writes, with sample values, in the site's look. */
+/** Every email of the site with sample values. */
 export const EmailSamplesPage = ({ kinds, letter, languages, language }: EmailSamplesPageProps) => {
   const [isNarrow, setNarrow] = useState(false);
   return (

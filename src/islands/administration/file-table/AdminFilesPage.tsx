@@ -14,13 +14,12 @@ interface AdminFilesPageProps {
   first: ResourcePage<TableFile>;
   views: SavedView[];
   now: number;
-  /** Whether the pages of people open to who is here. */
+  /** The user may open people's pages. */
   seesPeople: boolean;
 }
 
 const readFiles = readKit<TableFile>('files');
 
-/** Everything that people have uploaded: whose it is, what uses it, and how much of it there is. */
 export const AdminFilesPage = ({ listQuery, first, views, now, seesPeople }: AdminFilesPageProps) => (
   <ScreenRoot>
     <FileStoragePanel />

@@ -14,7 +14,7 @@ import { formatBytes } from '#islands/upload/upload/transfer/file-rules';
 import { kindName } from './file-text';
 
 const storageQuery = queryOptions({
-  // Under the name of the list, so that whatever reads that anew reads this anew too.
+  // Below the key of the list, so that both refetch together.
   queryKey: ['resource', 'files', 'storage'],
   queryFn: async ({ signal }) => (await call(fileTableApi.storage, { signal })).storage,
 });
@@ -46,7 +46,6 @@ const Line = ({ label, href, files, bytes }: LineProps) => (
   </div>
 );
 
-/** How much lies in the storage: of each kind, of whom most, and how much of it nothing uses. */
 export const FileStoragePanel = () => {
   const { data, isPending, isError, refetch } = usePageQuery(storageQuery);
   return (

@@ -39,7 +39,6 @@ const Places = ({ file }: { file: TableFile }) =>
     </ul>
   );
 
-/** The columns of the list of files. */
 export const fileColumns = (now: number, seesPeople: boolean): DataColumn<TableFile>[] => [
   {
     id: 'name',

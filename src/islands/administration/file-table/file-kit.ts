@@ -2,7 +2,6 @@ import type { SavedView } from '#functions/administration/resource/saved-view.co
 import type { ResourceKit } from '#islands/administration/resource/resource-kit';
 import { t } from '#islands/platform/lib/translate';
 
-/** What else follows for some of them, in a sentence. */
 const SENTENCES: Record<string, (count: string, isOne: boolean) => string> = {
   just_came: (count, isOne) =>
     isOne
@@ -14,7 +13,6 @@ const SENTENCES: Record<string, (count: string, isOne: boolean) => string> = {
       : t(':count belong to people, who do not see them any more.', { count }),
 };
 
-/** What the server keeps of the list of files. */
 export const fileKit = (views: SavedView[]): ResourceKit => ({
   resource: 'files',
   fields: [

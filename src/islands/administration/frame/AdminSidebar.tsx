@@ -17,7 +17,7 @@ interface AdminSidebarProps {
   path: string;
 }
 
-/** The menu of the administration: on phones it is opened by the button of the bar. */
+/** A popover on phones, opened from the top bar. */
 export const AdminSidebar = ({ bootstrap, counts, path }: AdminSidebarProps) => {
   const groups = adminMenu()
     .map((group) => ({ ...group, items: group.items.filter((item) => mayOpen(bootstrap, item)) }))

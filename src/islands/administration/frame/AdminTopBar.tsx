@@ -10,7 +10,6 @@ import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 
-/** A page above the current one. */
 export interface Crumb {
   label: string;
   path: string;
@@ -18,13 +17,11 @@ export interface Crumb {
 
 interface AdminTopBarProps {
   bootstrap: BootstrapData;
-  /** The way to the page, from above. */
+  /** Outermost first. */
   crumbs: Crumb[];
-  /** What the page is called. */
   title: string;
 }
 
-/** Where one is in the administration, and what stands on every page of it. */
 export const AdminTopBar = ({ bootstrap, crumbs, title }: AdminTopBarProps) => {
   const { settings, user } = bootstrap;
   return (

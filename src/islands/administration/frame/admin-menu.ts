@@ -4,16 +4,15 @@ import type { Permission } from '#functions/platform/contract/permission';
 import { hasPermission } from '#islands/platform/bootstrap/current-user';
 import { t } from '#islands/platform/lib/translate';
 
-/** What waits for somebody, by the screen that it is listed on. */
+/** Open tasks, by screen. */
 export interface AdminCounts {
   requests: number;
-  /** What was reported. */
   reports: number;
-  /** Genres that files name and the site does not have. */
+  /** Genres in tags that the site does not have. */
   genres: number;
-  /** Checks of the site that fail. */
+  /** Failing health checks. */
   health: number;
-  /** Mails of the last week that failed, and tasks of which the last run did. */
+  /** Failed emails of the last week, and tasks whose last run failed. */
   logs: number;
 }
 
@@ -21,17 +20,14 @@ interface AdminItem {
   path: string;
   label: string;
   icon: string;
-  /** What the page asks for beside `admin.access`. */
+  /** Besides `admin.access`. */
   needs?: Permission;
-  /** Each of these as well. */
   needsAllOf?: readonly Permission[];
-  /** Of these one is enough. */
   needsOneOf?: readonly Permission[];
-  /** What of the things that wait for somebody is said beside it. */
+  /** Badge. */
   count?: keyof AdminCounts;
 }
 
-/** Whether somebody may open a screen. */
 export const mayOpen = (
   visitor: Parameters<typeof hasPermission>[0],
   { needs, needsAllOf = [], needsOneOf }: Pick<AdminItem, 'needs' | 'needsAllOf' | 'needsOneOf'>,
@@ -45,7 +41,7 @@ interface AdminGroup {
   items: AdminItem[];
 }
 
-/** The screens of the administration as its menu has them: every new one has its line here. */
+/** Every screen of the administration has an entry here. */
 export const adminMenu = (): AdminGroup[] => [
   {
     title: t('Reports'),

@@ -16,7 +16,6 @@ interface AdminGenresPageProps {
   first: ResourcePage<GenreProposal>;
 }
 
-/** Who names a genre: some by name, and how many others. */
 const byWhom = ({ users, users_count }: GenreProposal): string => {
   const names = users.map(({ name }) => name).join(', ');
   return users_count > users.length ? t(':names and :count others', { names, count: users_count - users.length }) : names;
@@ -75,7 +74,7 @@ const Proposals = ({ listQuery, first }: AdminGenresPageProps) => {
   );
 };
 
-/** The genres that tracks name and the site does not have, to be decided on. */
+/** Unknown genres in track tags, to review. */
 export const AdminGenresPage = (props: AdminGenresPageProps) => (
   <ScreenRoot>
     <Proposals {...props} />

@@ -16,14 +16,12 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** What a decision does, as a sentence. */
 const consequence = (decision: Decision['decision']): string => {
   if (decision === 'take') return t('It stands on its tracks from now on, and artists can choose it.');
   if (decision === 'use') return t('Its tracks get the genre that is here in its place.');
   return t('Its tracks stay without it, and nobody is asked again.');
 };
 
-/** Asks what proposed genres are: new ones, others under another name, or none. */
 export const DecideDialog = ({ proposals, onDone, onClose }: DecideDialogProps) => {
   const [{ decision, genre }, setAnswer] = useState<Decision>({ decision: 'take', genre: null });
   const { data: genres = [], isPending } = usePageQuery(genreChoiceQuery);

@@ -3,22 +3,19 @@ import type { GenreProposal, genreApi, PROPOSAL_DECISIONS } from '#contracts/cat
 import { type ListQuery, refreshResource } from '#islands/administration/resource/use-resource';
 import { call } from '#islands/platform/api-client/api-call';
 
-/** The list of proposed genres among those of the administration. */
 export const PROPOSALS_RESOURCE = 'genre-proposals';
 
-/** So many genres of the site are offered, the largest first. */
-const OFFERED = 100;
+const MAX_OPTIONS = 100;
 
-/** A page of the genres that wait for a decision. */
 export const readProposals = async (listQuery: ListQuery, signal: AbortSignal) =>
   (await call<typeof genreApi.listProposals>({ method: 'GET', path: '/genre-proposals' }, { query: listQuery as object, signal }))
     .pagination;
 
-/** The genres of the site, as a choice: by their names in addresses. */
+/** Option ids are the genres' slugs. */
 export const genreChoiceQuery = queryOptions({
   queryKey: ['genre-choice'],
   queryFn: async ({ signal }) => {
-    const query = { perPage: OFFERED, orderBy: 'popular', orderDir: 'desc' } as const;
+    const query = { perPage: MAX_OPTIONS, orderBy: 'popular', orderDir: 'desc' } as const;
     const { pagination } = await call<typeof genreApi.list>({ method: 'GET', path: '/genres' }, { query, signal });
     return pagination.data.map(({ name, display_name }) => ({ id: name, label: display_name }));
   },
@@ -26,11 +23,11 @@ export const genreChoiceQuery = queryOptions({
 
 export interface Decision {
   decision: (typeof PROPOSAL_DECISIONS)[number];
-  /** The genre of the site that is used in its place. */
+  /** The existing genre used instead. */
   genre: string | null;
 }
 
-/** Decides alike on proposed genres, one after the other, and reads the list anew. */
+/** Applies one decision to several proposals, one by one. Stops at the first error. */
 export const decideProposals = async (proposals: GenreProposal[], decision: Decision): Promise<void> => {
   try {
     for (const { id } of proposals)

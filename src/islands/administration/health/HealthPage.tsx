@@ -23,7 +23,7 @@ interface HealthPageProps {
 
 const namesOf = ({ values }: HealthCheck, key: string): string[] => (Array.isArray(values[key]) ? values[key] : []);
 
-/** The secrets that the site needs, with the command that sets each that is missing. */
+/** Required secrets, with the command that sets each missing one. */
 const Secrets = ({ check }: { check: HealthCheck }) => (
   <ul className={styles.secrets}>
     {namesOf(check, 'missing').map((name) => (
@@ -46,7 +46,6 @@ const Secrets = ({ check }: { check: HealthCheck }) => (
   </ul>
 );
 
-/** When something was tested, what that took, and when it was well last. */
 const Times = ({ check: { checked_at, duration, last_good_at, state } }: { check: HealthCheck }) => {
   if (!checked_at) return null;
   return (
@@ -93,7 +92,6 @@ const Check = ({ check }: { check: HealthCheck }) => {
   );
 };
 
-/** How the whole is, in a sentence. */
 const summary = (checks: HealthCheck[]): string => {
   const failing = checks.filter(({ state }) => state === 'failing').length;
   const warnings = checks.filter(({ state }) => state === 'warning').length;
@@ -137,7 +135,6 @@ const Health = ({ checks: first, now }: HealthPageProps) => {
   );
 };
 
-/** Whether the site is well, part by part, and what to do where it is not. */
 export const HealthPage = (props: HealthPageProps) => (
   <ScreenRoot>
     <Health {...props} />

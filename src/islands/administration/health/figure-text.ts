@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '#functions/platform/contract/duration';
 import { t } from '#islands/platform/lib/translate';
 
-/** A length in milliseconds in its largest unit: `40 s`, `12 min`, `3 h`, `5 days`. */
+/** Milliseconds as `40 s`, `12 min`, `3 h` or `5 days`. */
 export const lengthText = (length: number): string => {
   if (length < MINUTE) return t(':count s', { count: Math.round(length / 1000) });
   if (length < HOUR) return t(':count min', { count: Math.round(length / MINUTE) });
@@ -11,7 +11,7 @@ export const lengthText = (length: number): string => {
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** A size in bytes as the platform counts it: `412 MB`, `1.2 GB`. */
+/** Decimal units: `412 MB`, `1.2 GB`. */
 export const formatBytes = (bytes: number): string => {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** step;

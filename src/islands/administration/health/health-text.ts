@@ -3,7 +3,6 @@ import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { formatBytes, lengthText } from './figure-text';
 
-/** What is tested, in a word. */
 export const checkName = (name: HealthName): string =>
   ({
     clock: t('Clock'),
@@ -24,7 +23,6 @@ interface StateText {
   icon: string;
 }
 
-/** How something is, in a word and a sign. */
 export const stateText = (state: HealthState): StateText =>
   ({
     well: { label: t('Well'), colour: 'positive' as const, icon: 'check' },
@@ -35,9 +33,7 @@ export const stateText = (state: HealthState): StateText =>
   })[state];
 
 interface Said {
-  /** What was found. */
   found: string;
-  /** What to do about it. */
   advice?: string;
 }
 
@@ -45,7 +41,7 @@ type Say = (figure: (name: string) => number, names: (name: string) => string[])
 
 const DEPLOY = (): string => t('See that the Worker is deployed with its cron trigger, and read its log.');
 
-/** What each check finds, by its word. */
+/** By check name and reason. */
 const SAYINGS: Record<string, Say> = {
   'clock runs': (figure) => ({ found: t('It ran :length ago.', { length: lengthText(figure('age')) }) }),
   'clock stands': (figure) => ({
@@ -126,7 +122,6 @@ const SAYINGS: Record<string, Say> = {
   'human not_used': () => ({ found: t('No form asks for it.') }),
 };
 
-/** What a check found, in sentences. */
 export const sayingOf = ({ name, reason, values }: HealthCheck): Said => {
   const figure = (key: string) => Number(values[key] ?? 0);
   const names = (key: string) => (Array.isArray(values[key]) ? values[key] : []);
@@ -136,5 +131,4 @@ export const sayingOf = ({ name, reason, values }: HealthCheck): Said => {
   return { found: t('The test broke off.'), advice: t('Try once more. If it stays so, look at the state of the platform.') };
 };
 
-/** The command that sets a secret. */
 export const secretCommand = (name: string): string => `npx wrangler secret put ${name}`;

@@ -20,9 +20,8 @@ import { useLabelEditor } from './use-label-editor';
 
 interface LabelEditorPageProps {
   kind: LabelKindName;
-  /** Null for a new one. */
+  /** Null for a new label. */
   edited: Label | null;
-  /** Whether the one who edits may upload an image. */
   canUpload: boolean;
 }
 
@@ -75,7 +74,6 @@ const Editor = ({ kind, edited, canUpload }: LabelEditorPageProps) => {
   );
 };
 
-/** The form of a genre or a tag: what it is called, where it is found, and what it looks like. */
 export const LabelEditorPage = (props: LabelEditorPageProps) => (
   <ScreenRoot>
     <Editor {...props} />

@@ -9,7 +9,7 @@ interface OtherNamesProps {
   onChange: (value: string[]) => void;
 }
 
-/** The addresses that lead to a genre or a tag beside its own; each can be given up. */
+/** Redirecting slugs of a label; each can be removed. */
 export const OtherNames = ({ value, onChange }: OtherNamesProps) => (
   <section className={styles.root} aria-labelledby="other-names">
     <h2 id="other-names">{t('Other addresses that lead here')}</h2>

@@ -3,7 +3,6 @@ import { type Label, type LabelBody, type LabelKindName, labelApi, labelBody } f
 import { refreshResource } from '#islands/administration/resource/use-resource';
 import { call } from '#islands/platform/api-client/api-call';
 
-/** The form of a genre or a tag. */
 export const labelForm = z.object({
   display_name: labelBody.shape.display_name,
   name: labelBody.shape.name.unwrap(),
@@ -12,7 +11,7 @@ export const labelForm = z.object({
 });
 export type LabelValues = z.infer<typeof labelForm>;
 
-/** What the form begins with; null for a new one. */
+/** Null for a new label. */
 export const labelValuesOf = (label: Label | null): LabelValues => ({
   display_name: label?.display_name ?? '',
   name: label?.name ?? '',
@@ -20,7 +19,7 @@ export const labelValuesOf = (label: Label | null): LabelValues => ({
   other_names: label?.other_names ?? [],
 });
 
-/** Makes a genre or a tag, or changes one as it was read: 412 where somebody else has changed it since. */
+/** Creates or updates a label. Throws 412 if it changed since it was loaded. */
 export const saveLabel = async (kind: LabelKindName, label: Label | null, { name, ...values }: LabelValues): Promise<Label> => {
   const body: LabelBody = { ...values, ...(name && { name }) };
   const answer = label
@@ -30,5 +29,4 @@ export const saveLabel = async (kind: LabelKindName, label: Label | null, { name
   return answer.label;
 };
 
-/** The newest state of a genre or a tag. */
 export const readLabel = async ({ kind, id }: Label): Promise<Label> => (await call(labelApi.show, { params: { kind, id } })).label;

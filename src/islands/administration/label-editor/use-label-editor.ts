@@ -8,7 +8,7 @@ import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { type LabelValues, labelForm, labelValuesOf, readLabel, saveLabel } from './label-form';
 
-/** A genre or a tag and its form; where somebody else has changed it in the meantime, keeps both for a choice. */
+/** Form of a label. On a concurrent change, `conflict` has both versions to choose from. */
 export const useLabelEditor = (kind: LabelKindName, first: Label | null) => {
   const [label, setLabel] = useState(first);
   const [conflict, setConflict] = useState<{ newest: Label; mine: LabelValues } | null>(null);

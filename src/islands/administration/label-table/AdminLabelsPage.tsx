@@ -18,7 +18,6 @@ interface AdminLabelsPageProps {
   now: number;
 }
 
-/** The genres of the site, or its tags, and how much stands under each. */
 export const AdminLabelsPage = ({ kind, listQuery, first, views, now }: AdminLabelsPageProps) => (
   <ScreenRoot>
     <ResourceTable

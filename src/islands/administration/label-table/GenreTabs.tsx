@@ -2,7 +2,6 @@ import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { TabLinks } from '#islands/platform/ui/layout/Tabs';
 
-/** The genres of the site, and those that files name and it does not have. */
 export const GenreTabs = ({ current, waiting }: { current: 'genres' | 'genre-proposals'; waiting: number }) => (
   <TabLinks
     label={t('Parts of the genres')}

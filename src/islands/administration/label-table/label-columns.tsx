@@ -11,7 +11,6 @@ import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 
 const PATHS: Record<LabelKindName, (label: TableLabel) => string> = { genres: genrePath, tags: tagPath };
 
-/** The columns of the list of genres, or of tags. */
 export const labelColumns = (kind: LabelKindName, now: number): DataColumn<TableLabel>[] => [
   {
     id: 'display_name',

@@ -15,7 +15,6 @@ const fieldsOf = (kind: LabelKindName): KitField[] => [
   { id: 'created', label: t('Created'), type: 'date' },
 ];
 
-/** What else follows for some of them, in a sentence. */
 const SENTENCES: Record<string, (count: string, isOne: boolean) => string> = {
   music_goes_along: (count, isOne) =>
     isOne ? t('1 has music, which goes along, each track once.') : t(':count have music, which goes along, each track once.', { count }),
@@ -36,7 +35,6 @@ const SENTENCES: Record<string, (count: string, isOne: boolean) => string> = {
       : t(':count are named by smart playlists, whose rules find nothing then.', { count }),
 };
 
-/** What the server keeps of the list of genres, or of tags. */
 export const labelKit = (kind: LabelKindName, views: SavedView[]): ResourceKit => {
   const text = LABEL_TEXT[kind];
   return {

@@ -1,10 +1,8 @@
 import type { LabelKindName } from '#contracts/catalogue/label';
 import { t } from '#islands/platform/lib/translate';
 
-/** The form of one genre or tag. */
 export const labelFormPath = (kind: LabelKindName, id: number): string => `/admin/${kind}/${id}/edit`;
 
-/** What the screens of genres say, and those of tags. */
 const GENRES = {
   list: () => t('Genres'),
   create: () => t('New genre'),
@@ -30,5 +28,4 @@ const TAGS: typeof GENRES = {
   into: () => t('Into which tag'),
 };
 
-/** What the screens of a kind say. */
 export const LABEL_TEXT: Record<LabelKindName, typeof GENRES> = { genres: GENRES, tags: TAGS };

@@ -31,7 +31,6 @@ const Facts = ({ error }: { error: ErrorLogDetail }) => (
   </dl>
 );
 
-/** One error: what it said, where the code was, and what was done before it. */
 export const AdminErrorPage = ({ error }: { error: ErrorLogDetail }) => (
   <>
     <p className={styles.message}>{error.message}</p>
@@ -44,7 +43,7 @@ export const AdminErrorPage = ({ error }: { error: ErrorLogDetail }) => (
       {error.stack ? (
         <ol className={styles.trace} data-part="trace">
           {error.stack.split('\n').map((frame, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the frames of a trace stay as they are, and a function that calls itself has the same one twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: frames never move, and recursion repeats them
             <li key={index}>
               <code>{frame}</code>
             </li>

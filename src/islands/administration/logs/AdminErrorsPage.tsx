@@ -12,7 +12,6 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { errorStateText } from './error-state';
 
-/** A page of the logged errors. */
 const readErrors = async (listQuery: ListQuery, signal: AbortSignal) =>
   (await call<typeof errorLogApi.list>({ method: 'GET', path: '/logs/error' }, { query: listQuery as object, signal })).pagination;
 
@@ -21,7 +20,6 @@ interface AdminErrorsPageProps {
   first: ResourcePage<ErrorLogItem>;
 }
 
-/** Where an error happened, in a word. */
 export const sourceText = (source: ErrorLogItem['source']): string => (source === 'server' ? t('Server') : t('Browser'));
 
 const columns = (): DataColumn<ErrorLogItem>[] => [
@@ -63,7 +61,7 @@ const filters = (): Filter[] => [
   { id: 'source', label: t('Where'), options: (['browser', 'server'] as const).map((id) => ({ id, label: sourceText(id) })) },
 ];
 
-/** The errors that nobody foresaw. */
+/** Unexpected errors. */
 export const AdminErrorsPage = ({ listQuery, first }: AdminErrorsPageProps) => (
   <ScreenRoot>
     <ResourceTable

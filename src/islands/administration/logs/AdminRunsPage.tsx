@@ -61,7 +61,6 @@ const filters = (): Filter[] => [
 const readRuns = async (listQuery: ListQuery, signal: AbortSignal) =>
   (await call<typeof scheduledRunApi.list>({ method: 'GET', path: '/logs/schedule' }, { query: listQuery as object, signal })).pagination;
 
-/** What the site did by itself, and how it went. */
 export const AdminRunsPage = ({ listQuery, first, tasks, now }: AdminRunsPageProps) => (
   <ScreenRoot>
     <TaskTable tasks={tasks} now={now} />

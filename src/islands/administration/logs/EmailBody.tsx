@@ -4,18 +4,17 @@ import * as styles from '#islands/administration/logs/OutboxPage.module.css';
 import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
 
-/** How a mail is looked at: as it was sent, as text, or as its HTML is written. */
+/** Rendered, plain text, or HTML source. */
 export type EmailLook = 'html' | 'text' | 'source';
 
 interface EmailBodyProps {
   mail: EmailDetail;
-  /** What it says, with or without its code. */
+  /** Content, with codes revealed or masked. */
   shown: { html: string | null; text: string | null };
   look: EmailLook;
   isNarrow: boolean;
 }
 
-/** What a mail says. */
 export const EmailBody = ({ mail, shown: { html, text }, look, isNarrow }: EmailBodyProps) => {
   if (!html)
     return (

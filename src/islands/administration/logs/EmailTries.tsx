@@ -3,7 +3,7 @@ import * as styles from '#islands/administration/logs/EmailTries.module.css';
 import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
 
-/** The tries of a mail as a line: those that were, and the one that comes. */
+/** Past delivery attempts and the next one. */
 export const EmailTries = ({ mail: { tries, attempts, status, next_attempt_at } }: { mail: EmailDetail }) => {
   const isAhead = status === 'pending' && next_attempt_at !== null;
   if (!tries.length && !isAhead) return null;

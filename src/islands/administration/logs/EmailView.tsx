@@ -20,7 +20,6 @@ import { EmailTries } from './EmailTries';
 import { cancelEmail, emailQuery, retryEmail, revealEmail } from './email.queries';
 import { emailStateText } from './email-state';
 
-/** To whom a mail goes, and how far it is. */
 const EmailHead = ({ mail }: { mail: EmailDetail }) => {
   const { label, colour, icon } = emailStateText(mail.status);
   return (
@@ -52,7 +51,6 @@ const EmailHead = ({ mail }: { mail: EmailDetail }) => {
   );
 };
 
-/** What can be done with a mail. */
 const EmailActs = ({ mail, onReveal, isRevealed }: { mail: EmailDetail; onReveal: () => void; isRevealed: boolean }) => {
   const [isAsking, setAsking] = useState(false);
   const retry = useMutation({
@@ -97,7 +95,7 @@ const EmailActs = ({ mail, onReveal, isRevealed }: { mail: EmailDetail; onReveal
   );
 };
 
-/** One mail: to whom, what became of it, and what it says without what opens an account. */
+/** Content without codes and login links until revealed. */
 export const EmailView = ({ mail: first }: { mail: EmailDetail }) => {
   const { data: mail } = usePageQuery({ ...emailQuery(first.id), initialData: first });
   const [look, setLook] = useState<EmailLook>('html');

@@ -85,7 +85,6 @@ const Acts = ({ error: first }: { error: ErrorLogDetail }) => {
   );
 };
 
-/** What becomes of an error: mended, muted for a time, or open. */
 export const ErrorActs = (props: { error: ErrorLogDetail }) => (
   <ScreenRoot>
     <Acts {...props} />

@@ -5,7 +5,6 @@ import { formatCount, formatDay } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
-/** How many errors were met on each day, as bars; each says its figures. */
 export const ErrorDays = ({ days }: { days: Days }) => {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const all = days.reduce((sum, { count }) => sum + count, 0);

@@ -9,20 +9,17 @@ const pathOf = (name: LogName): string => `/admin/logs/${name}`;
 
 interface LogTabsProps {
   current: LogName;
-  /** Off for who sees the audit log alone. */
+  /** False for users with access to the audit log only. */
   hasAll?: boolean;
 }
 
-/**
- * The logs, each on a page of its own, which opens as it was left: what was searched for is still asked. The letters stand beside the mails that were
- * made of them.
- */
+/** Each tab reopens its log with the last filters. */
 export const LogTabs = ({ current, hasAll = true }: LogTabsProps) => {
   const [addressOf, setAddressOf] = useState(() => pathOf);
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     setAddressOf(() => (name: LogName) => leftAddress(pathOf(name)));
-    // On phones there are more tabs than room: the one that is open is seen.
+    // Scrolls to the current tab: phones have no space for all.
     const [row, tab] = [root.current, root.current?.querySelector('[aria-current]')].map((each) => each?.getBoundingClientRect());
     if (row && tab) root.current?.scrollBy({ left: tab.x + tab.width / 2 - row.x - row.width / 2 });
   }, []);

@@ -24,9 +24,8 @@ interface OutboxPageProps {
   first: ResourcePage<EmailItem>;
   sums: EmailSums;
   mail: EmailDetail | null;
-  /** Whether the address names the mail: then phones show it and not the list. */
+  /** The URL names an email; phones then show it instead of the list. */
   isChosen: boolean;
-  /** Whether the person may send mails again. */
   canSend: boolean;
 }
 
@@ -61,7 +60,6 @@ const filters = (): Filter[] => [
   { id: 'status', label: t('State'), options: EMAIL_STATES.map((id) => ({ id, label: emailStateText(id).label })) },
 ];
 
-/** How many mails failed, wait and went, and a way to send those again that failed. */
 const Sums = ({ sums, canSend }: Pick<OutboxPageProps, 'sums' | 'canSend'>) => {
   const sending = useMutation({
     mutationFn: () => retryFailed(sums.failed),
@@ -94,7 +92,6 @@ const Sums = ({ sums, canSend }: Pick<OutboxPageProps, 'sums' | 'canSend'>) => {
   );
 };
 
-/** The mails that the site wrote, and one of them beside the list. */
 export const OutboxPage = ({ listQuery, first, sums, mail, isChosen, canSend }: OutboxPageProps) => (
   <ScreenRoot>
     <div className={styles.root} data-chosen={isChosen || undefined}>

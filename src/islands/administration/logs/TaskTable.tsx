@@ -17,7 +17,6 @@ interface TaskTableProps {
   now: number;
 }
 
-/** How a task stands, in a word. */
 const Stand = ({ task: { last, paused, running, late } }: { task: TaskItem }) => {
   if (running)
     return (
@@ -113,7 +112,6 @@ const TaskRow = ({ task, now }: { task: TaskItem; now: number }) => {
   );
 };
 
-/** What the site does by itself, in its order, with how the last run of each went. */
 export const TaskTable = ({ tasks: first, now: drawnAt }: TaskTableProps) => {
   const { data: tasks, dataUpdatedAt } = usePageQuery({ ...tasksQuery, initialData: first });
   const now = tasks === first ? drawnAt : dataUpdatedAt;

@@ -8,7 +8,6 @@ interface StateText {
   icon: string;
 }
 
-/** How far a mail is, in words and a sign. */
 export const emailStateText = (state: EmailState): StateText =>
   ({
     pending: { label: t('Waiting'), colour: 'next' as const, icon: 'clock' },
@@ -19,7 +18,7 @@ export const emailStateText = (state: EmailState): StateText =>
     cancelled: { label: t('Cancelled'), colour: 'default' as const, icon: 'x' },
   })[state];
 
-/** What comes of a mail that waits, and else how far it is. */
+/** Next attempt of a pending email, otherwise its state. */
 export const emailNote = ({ status, attempts, next_attempt_at }: EmailItem): string => {
   if (status !== 'pending' || !next_attempt_at) return emailStateText(status).label;
   if (attempts === 0) return t('Goes out next');

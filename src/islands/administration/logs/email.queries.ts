@@ -4,14 +4,11 @@ import { type ListQuery, refreshResource } from '#islands/administration/resourc
 import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
-/** The outbox among the lists of the administration. */
 export const EMAILS_RESOURCE = 'mails';
 
-/** A page of the mails that the site wrote. */
 export const readEmails = async (listQuery: ListQuery, signal: AbortSignal) =>
   (await call<typeof emailApi.list>({ method: 'GET', path: '/logs/outgoing-email' }, { query: listQuery as object, signal })).pagination;
 
-/** A mail by its id. */
 export const emailQuery = (id: number) =>
   queryOptions({
     queryKey: ['mail', id],
@@ -22,21 +19,19 @@ export const emailQuery = (id: number) =>
 const refresh = (id: number) =>
   Promise.all([queryClient.invalidateQueries({ queryKey: emailQuery(id).queryKey }), refreshResource(EMAILS_RESOURCE)]);
 
-/** Tries now to send a mail. */
 export const retryEmail = async (id: number): Promise<void> => {
   await call<typeof emailApi.retry>({ method: 'POST', path: '/logs/outgoing-email/:id/retry' }, { params: { id } }).finally(() =>
     refresh(id),
   );
 };
 
-/** Holds a mail back. */
 export const cancelEmail = async (id: number): Promise<void> => {
   await call<typeof emailApi.cancel>({ method: 'POST', path: '/logs/outgoing-email/:id/cancel' }, { params: { id } }).finally(() =>
     refresh(id),
   );
 };
 
-/** What a mail says that opens an account; the audit log says that it was asked for. */
+/** Returns the content with codes and login links; writes an audit log entry. */
 export const revealEmail = async (id: number): Promise<{ html: string; text: string }> => {
   const { html, text } = await call<typeof emailApi.reveal>(
     { method: 'POST', path: '/logs/outgoing-email/:id/reveal' },
@@ -45,7 +40,7 @@ export const revealEmail = async (id: number): Promise<{ html: string; text: str
   return { html, text };
 };
 
-/** Gives the mails back to the outbox that failed, of which so many were seen; tells how many go. */
+/** Queues the failed emails of the last week again. Throws 409 unless there are exactly `count`. Returns the number queued. */
 export const retryFailed = async (count: number): Promise<number> => {
   const answer = await call<typeof emailApi.retryFailed>(
     { method: 'POST', path: '/logs/outgoing-email/retry' },

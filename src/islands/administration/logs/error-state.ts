@@ -2,13 +2,11 @@ import type { ErrorLogItem, MUTE_DAYS } from '#contracts/platform/error-log';
 import { formatTimestamp } from '#islands/platform/lib/timestamp';
 import { t } from '#islands/platform/lib/translate';
 
-/** What becomes of errors, in a word. */
 export const errorStateText = (state: ErrorLogItem['state']): string => ({ open: t('Open'), muted: t('Muted'), fixed: t('Fixed') })[state];
 
-/** For how long an error is muted. */
 export const muteText = (days: (typeof MUTE_DAYS)[number]): string => (days === 1 ? t('For a day') : t('For :count days', { count: days }));
 
-/** What is to be known of the state of an error, as a sentence; null where that is nothing. */
+/** Null if there is nothing to explain. */
 export const errorStateNote = ({ state, muted_until, reopened_at }: ErrorLogItem): string | null => {
   if (state === 'muted' && muted_until)
     return t('Muted until :time (UTC): until then it is not counted.', { time: formatTimestamp(muted_until) });

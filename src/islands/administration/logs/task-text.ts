@@ -1,7 +1,6 @@
 import type { ScheduledTask } from '#contracts/platform/scheduled-run';
 import { t } from '#islands/platform/lib/translate';
 
-/** What each task is called. */
 export const taskNames = (): Record<ScheduledTask, string> => ({
   'publish-scheduled': t('Publish what is due'),
   'tell-savers': t('Tell who saved a release before its day'),

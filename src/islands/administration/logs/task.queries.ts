@@ -4,10 +4,8 @@ import { refreshResource } from '#islands/administration/resource/use-resource';
 import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
-/** The log of runs among the lists of the administration. */
 export const RUNS_RESOURCE = 'scheduled-runs';
 
-/** The tasks as they stand. */
 export const tasksQuery = queryOptions({
   queryKey: ['scheduled-tasks'],
   queryFn: async ({ signal }) =>
@@ -16,7 +14,6 @@ export const tasksQuery = queryOptions({
 
 const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey }), refreshResource(RUNS_RESOURCE)]);
 
-/** Does a task now. */
 export const runTask = async (name: ScheduledTask): Promise<ScheduledRun> => {
   const { run } = await call<typeof scheduledRunApi.runTask>(
     { method: 'POST', path: '/scheduled-tasks/:name/run' },
@@ -25,7 +22,6 @@ export const runTask = async (name: ScheduledTask): Promise<ScheduledRun> => {
   return run;
 };
 
-/** Pauses a task, or lets the clock do it again. */
 export const pauseTask = async (name: ScheduledTask, paused: boolean): Promise<void> => {
   await call<typeof scheduledRunApi.changeTask>(
     { method: 'PUT', path: '/scheduled-tasks/:name' },

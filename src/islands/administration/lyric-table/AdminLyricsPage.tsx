@@ -20,7 +20,6 @@ const readLyrics = readKit<TableLyric>('lyrics');
 
 const showing = (states: string): string => `/admin/lyrics?filter=${encodeURIComponent(`state:is:${states}`)}`;
 
-/** The tracks of the site with their words, and those that have none. */
 export const AdminLyricsPage = ({ listQuery, first, views, now }: AdminLyricsPageProps) => (
   <ScreenRoot>
     <TabLinks

@@ -9,15 +9,12 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 
-/** The form of the words of a track. */
 export const lyricEditorPath = (trackId: number): string => `/admin/lyrics/${trackId}/edit`;
 
 const STATES: Record<LyricState, () => string> = { none: () => t('None'), plain: () => t('Plain'), synced: () => t('With times') };
 
-/** What the states of words are called. */
 export const stateName = (state: LyricState): string => STATES[state]();
 
-/** The columns of the list of lyrics. */
 export const lyricColumns = (now: number): DataColumn<TableLyric>[] => [
   {
     id: 'name',

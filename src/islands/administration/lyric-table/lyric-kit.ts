@@ -4,7 +4,6 @@ import type { ResourceKit } from '#islands/administration/resource/resource-kit'
 import { t } from '#islands/platform/lib/translate';
 import { stateName } from './lyric-columns';
 
-/** What the server keeps of the list of lyrics. */
 export const lyricKit = (views: SavedView[]): ResourceKit => ({
   resource: 'lyrics',
   fields: [

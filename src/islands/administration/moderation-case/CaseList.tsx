@@ -14,7 +14,7 @@ interface CaseListProps {
   now: number;
 }
 
-/** What waits for a decision, the most urgent first; on phones a row that scrolls. */
+/** Most urgent first; a scrolling row on phones. */
 export const CaseList = ({ cases, selected, now }: CaseListProps) => (
   <nav className={styles.root} aria-label={t('Cases, the most urgent first')} data-part="cases">
     {cases.map((one) => (

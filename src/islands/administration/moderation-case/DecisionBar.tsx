@@ -12,7 +12,7 @@ import { removalText } from './case-text';
 
 interface DecisionBarProps {
   found: CaseDetail;
-  /** What is decided together with it, itself included. */
+  /** All cases decided together, including this one. */
   cases: ModerationCase[];
   isLoading: boolean;
   onDecide: (decision: ReportDecision) => void;
@@ -43,7 +43,6 @@ const removalOf = (cases: ModerationCase[], { kind }: CaseDetail) =>
     ? { verb: t('Take all :count away', { count: cases.length }), follows: t('Comments are deleted, everything else is hidden') }
     : removalText(kind);
 
-/** What can be decided about a case, and all that is decided with it. */
 export const DecisionBar = ({ found, cases, isLoading, onDecide }: DecisionBarProps) => {
   const [isAsked, setAsked] = useState(false);
   const { person, history } = found;

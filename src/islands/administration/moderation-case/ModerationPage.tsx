@@ -19,9 +19,8 @@ import { useDecision } from './use-decision';
 interface ModerationPageProps {
   cases: ModerationCase[];
   total: number;
-  /** The case that is open; null where there is none. */
   found: CaseDetail | null;
-  /** Other cases of its person. */
+  /** Other cases of the same person. */
   others: ModerationCase[];
   now: number;
 }
@@ -84,7 +83,6 @@ const Queue = (props: ModerationPageProps) => {
   );
 };
 
-/** What people have reported, to be decided: the cases beside the one that is open. */
 export const ModerationPage = (props: ModerationPageProps) => (
   <ScreenRoot>
     {props.cases.length === 0 && !props.found ? (

@@ -21,7 +21,7 @@ interface PersonCardProps {
   time: number;
 }
 
-/** Who answers for what was reported, what was decided about them before, and what else of theirs waits. */
+/** The responsible person, past decisions, and other open cases. */
 export const PersonCard = ({ found, others, isTogether, onTogether, time }: PersonCardProps) => {
   const { person, history } = found;
   if (!person) return null;

@@ -8,7 +8,6 @@ import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Chip } from '#islands/platform/ui/base/Chip';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
-/** Who reported it, and why. */
 export const ReportsCard = ({ reports, time }: { reports: CaseReport[]; time: number }) => {
   const texts = reasonTexts();
   return (

@@ -13,7 +13,6 @@ type View = 'reported' | 'now';
 
 const isSame = (one: Snapshot, other: Snapshot): boolean => one.name === other.name && one.text === other.text && one.image === other.image;
 
-/** What everybody sees of it, or saw. */
 const Seen = ({ seen, hasImage }: { seen: Snapshot; hasImage: boolean }) => (
   <div className={styles.seen} data-part="snapshot">
     {hasImage && <Cover image={seen.image} sizes="96px" width={96} />}
@@ -32,7 +31,7 @@ const Seen = ({ seen, hasImage }: { seen: Snapshot; hasImage: boolean }) => (
   </div>
 );
 
-/** What was reported: as it stood at the first report that kept it, and as it stands. */
+/** Compares the reported content with the current one, from the first report that stored a snapshot. */
 export const SnapshotCard = ({ found, time }: { found: CaseDetail; time: number }) => {
   const [view, setView] = useState<View>('reported');
   const first = found.reports.find(({ snapshot }) => snapshot);

@@ -12,14 +12,12 @@ export const KIND_ICONS: Record<ReportedKind, string> = {
   user: 'user',
 };
 
-/** What a case is called in the list: the words of a comment, the name of anything else. */
+/** Comments are listed by their text. */
 export const caseTitle = ({ kind, name }: ModerationCase): string => (kind === 'comment' ? t('“:words”', { words: name }) : name);
 
-/** What kind of thing it is, and where a comment stands. */
 export const caseKind = ({ kind, place }: ModerationCase): string =>
   kind === 'comment' && place ? t('Comment on :name', { name: place }) : kindTexts()[kind];
 
-/** What taking it away does to a thing of the kind. */
 export const removalText = (kind: ReportedKind): { verb: string; follows: string } => {
   if (kind === 'comment') return { verb: t('Delete'), follows: t('Its words are gone for good') };
   if (kind === 'user') return { verb: t('Close'), follows: t('They are suspended') };

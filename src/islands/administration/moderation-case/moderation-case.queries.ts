@@ -3,16 +3,12 @@ import type { ReportDecision } from '#contracts/community/content-report';
 import { subjectOf } from '#functions/platform/contract/subject';
 import { call } from '#islands/platform/api-client/api-call';
 
-/** The address of the queue with a case open in it. */
 export const casePath = ({ kind, id }: NamedCase): string => `/admin/moderation?case=${subjectOf(kind, id)}`;
 
-/** Whether two name the same case. */
 export const isSameCase = (one: NamedCase, other: NamedCase): boolean => one.kind === other.kind && one.id === other.id;
 
-/** Decides cases together. */
 export const sendDecision = (cases: ModerationCase[], decision: ReportDecision) =>
   call(moderationCaseApi.decide, { body: { cases: cases.map(({ kind, id }) => ({ kind, id })), decision } });
 
-/** Takes a decision back. */
 export const sendReopening = (cases: DecidedCase[], decidedAt: string) =>
   call(moderationCaseApi.reopen, { body: { cases, decided_at: decidedAt } });

@@ -33,7 +33,7 @@ const takeBack = async (decided: Awaited<ReturnType<typeof sendDecision>>, first
   await openPage(casePath(first));
 };
 
-/** Decides cases, goes on to the next one and offers the way back, which there is not for words that are gone. */
+/** Decides cases, opens the next one and offers an undo, except for deleted comments, whose text is lost. */
 export const useDecision = (all: ModerationCase[]) =>
   useMutation({
     mutationFn: ({ cases, decision }: Decided) => sendDecision(cases, decision),

@@ -13,7 +13,7 @@ const send = async (thing: ModeratedThing, visibility: Visibility) => {
   return answer;
 };
 
-/** Takes something from the eyes of everybody, with a way back to just what it was. */
+/** Hides an item; the undo restores its exact previous visibility. */
 export const hideWithUndo = async (thing: ModeratedThing): Promise<void> => {
   const { name } = thing;
   const bringBack = async (before: Visibility) => {
@@ -28,7 +28,7 @@ export const hideWithUndo = async (thing: ModeratedThing): Promise<void> => {
   }
 };
 
-/** Shows an artist again who was hidden, with the same way back. */
+/** Makes a hidden artist public; the undo restores the previous visibility. */
 export const showWithUndo = async (thing: ModeratedThing): Promise<void> => {
   const { name } = thing;
   try {

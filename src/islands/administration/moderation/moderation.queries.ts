@@ -6,22 +6,20 @@ import { call } from '#islands/platform/api-client/api-call';
 
 const PATH = '/moderation/:kind/:id';
 
-/** Something as its office sees it, and the people behind it who may be suspended. */
+/** The item for its moderators, with the people behind it they may suspend. */
 export const readModerated = (kind: ModeratedKind, id: number) =>
   call<typeof moderationApi.show>({ method: 'GET', path: PATH }, { params: { kind, id } });
 
-/** Hides something or brings it back. */
 export const sendVisibility = ({ kind, id }: Pick<ModeratedThing, 'kind' | 'id'>, visibility: Visibility) =>
   call<typeof moderationApi.change>({ method: 'PUT', path: PATH }, { params: { kind, id }, body: { visibility } });
 
 const isDetail = (user: object): user is UserDetail => 'banned_at' in user;
 
-/** A person as those see them who look after people; null where the caller does not. */
+/** The user with administration details; null if the caller may not see them. */
 export const readPerson = async (id: number): Promise<UserDetail | null> => {
   const { user } = await call<typeof userApi.show>({ method: 'GET', path: '/users/:id' }, { params: { id } });
   return isDetail(user) ? user : null;
 };
 
-/** Lets somebody in again who was suspended. */
 export const liftSuspension = (id: number) =>
   call<typeof userAdminApi.unban>({ method: 'DELETE', path: '/users/:id/ban' }, { params: { id } });

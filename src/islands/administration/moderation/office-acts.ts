@@ -27,13 +27,13 @@ const letIn = async (person: { id: number; name: string }): Promise<void> => {
   showToast(t(':name may come in again', { name: person.name }));
 };
 
-/** Asks for reason and end first; the people of an artist are read only then. */
+/** Opens the dialog for reason and end; loads an artist's people only now. */
 const suspend = async (found: UserDetail | number): Promise<void> => {
   const person = typeof found === 'number' ? await readPerson(found) : found;
   if (person) (await import('#islands/administration/suspension/ask-to-suspend')).askToSuspend(person);
 };
 
-/** What can be done with an artist, an album, a track or a playlist; of a playlist there are no insights. */
+/** Playlists have no insights. */
 const actsOnThing = async (kind: ModeratedKind, id: number): Promise<MenuActItem[]> => {
   if (!may(`${kind}s.update`)) return [];
   const { thing, people } = await readModerated(kind, id);
@@ -42,7 +42,7 @@ const actsOnThing = async (kind: ModeratedKind, id: number): Promise<MenuActItem
     kind !== 'playlist' &&
       may('admin.access') && { icon: 'chart', text: t('Insights in admin'), act: () => openPage(insightsPath(kind, id, '/admin')) },
     isShown && { icon: 'eye-off', text: t('Hide'), act: () => hideWithUndo(thing), isDanger: true },
-    // Music and playlists are shown again where they are edited; an artist has no field for it.
+    // Music and playlists have a visibility field in their editors; artists don't.
     !isShown && kind === 'artist' && { icon: 'eye', text: t('Show again'), act: () => showWithUndo(thing) },
     ...people.map((person) => ({
       icon: 'ban',
@@ -76,13 +76,13 @@ const actsOnPerson = async (id: number): Promise<MenuActItem[]> => {
   return acts.filter((act) => act !== false);
 };
 
-/** A comment is looked after among all others, where it is found by its words. */
+/** Comments are moderated in their list. */
 const actsOnComment = (): MenuActItem[] =>
   may('comments.update') && may('admin.access')
     ? [{ icon: 'comment', text: t('Comments in admin'), act: () => openPage('/admin/comments') }]
     : [];
 
-/** What somebody can do with an item by an office of theirs, as far as the server says that they may; nothing where it cannot be asked. */
+/** Moderation actions the server allows on an item. Empty on errors. */
 export const findActs = async (subject: string): Promise<MenuActItem[]> => {
   const { kind, id } = parseSubject(subject);
   try {

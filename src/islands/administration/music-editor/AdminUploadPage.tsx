@@ -10,7 +10,7 @@ import * as stackStyles from '#islands/platform/ui/base/stack.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { $uploadArtists, ADMIN_AREA } from './admin-area';
 
-/** For whom files are uploaded, whatever they say themselves. */
+/** Artists that override the files' tags. */
 const ForWhom = () => {
   const artists = useStore($uploadArtists);
   return (
@@ -25,7 +25,6 @@ const ForWhom = () => {
   );
 };
 
-/** Uploads music for any artist: the page of the backstage, with the artists to choose first. */
 export const AdminUploadPage = ({ album, ...props }: ComponentProps<typeof UploadPage>) => (
   <EditorAreaContext value={ADMIN_AREA}>
     <div className={stackStyles.root}>

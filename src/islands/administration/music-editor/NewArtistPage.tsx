@@ -41,7 +41,6 @@ const Editor = () => {
   );
 };
 
-/** Makes an artist. */
 export const NewArtistPage = () => (
   <ScreenRoot>
     <Editor />

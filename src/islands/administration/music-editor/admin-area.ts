@@ -16,11 +16,11 @@ interface Named {
   name: string;
 }
 
-/** Files may name more artists than this; the others are found by their names in the form. */
-const NAMED_MAX = 20;
+/** Limits requests; further artists can be searched in the form. */
+const MAX_LOOKED_UP = 20;
 const NOBODY: Named[] = [];
 
-/** The artists for whom files are uploaded, whatever the files say. */
+/** Artists for new uploads, overriding tags. */
 export const $uploadArtists = atom<Named[]>([]);
 
 const may = (permission: Permission): boolean => {
@@ -30,7 +30,7 @@ const may = (permission: Permission): boolean => {
 
 const spelled = (name: string): string => name.trim().toLocaleLowerCase();
 
-/** The artists that files name, each as it is spelled there, as far as the site has one of that name and no other. */
+/** Artists named in tags, if exactly one artist of the site has that name. */
 const artistsNamed = async (names: string[], signal: AbortSignal): Promise<Named[]> => {
   const found = await Promise.all(names.map((name) => readOptions('artist', name, signal)));
   return names.flatMap((name, place) => {
@@ -44,7 +44,7 @@ const namesIn = (uploads: readonly Upload[]): string[] => {
     ...(analysis?.tags.artists ?? []),
     ...(analysis?.tags.album_artist ? [analysis.tags.album_artist] : []),
   ]);
-  return [...new Map(said.map((name) => [spelled(name), name])).values()].slice(0, NAMED_MAX);
+  return [...new Map(said.map((name) => [spelled(name), name])).values()].slice(0, MAX_LOOKED_UP);
 };
 
 const listOf = <Item extends TableAlbum | TableTrack>(list: 'albums' | 'tracks') => {
@@ -61,7 +61,6 @@ const listOf = <Item extends TableAlbum | TableTrack>(list: 'albums' | 'tracks')
   };
 };
 
-/** The administration, where the music of everybody is worked on. */
 export const ADMIN_AREA: EditorArea = {
   path: '/admin',
   isForAnybody: true,

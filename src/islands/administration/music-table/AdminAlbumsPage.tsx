@@ -19,7 +19,6 @@ interface AdminAlbumsPageProps {
 
 const readAlbums = readKit<TableAlbum>('albums');
 
-/** All albums of the site. */
 export const AdminAlbumsPage = ({ listQuery, first, choices, views, now }: AdminAlbumsPageProps) => (
   <ScreenRoot>
     <ResourceTable

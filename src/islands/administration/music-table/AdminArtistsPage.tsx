@@ -18,7 +18,6 @@ interface AdminArtistsPageProps {
 
 const readArtists = readKit<TableArtist>('artists');
 
-/** All artists of the site. */
 export const AdminArtistsPage = ({ listQuery, first, views, now }: AdminArtistsPageProps) => (
   <ScreenRoot>
     <ResourceTable

@@ -19,7 +19,6 @@ interface AdminTracksPageProps {
 
 const readTracks = readKit<TableTrack>('tracks');
 
-/** All tracks of the site. */
 export const AdminTracksPage = ({ listQuery, first, choices, views, now }: AdminTracksPageProps) => (
   <ScreenRoot>
     <ResourceTable

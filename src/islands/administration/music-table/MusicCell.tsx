@@ -10,11 +10,10 @@ interface MusicCellProps {
   image: string | null;
   note: string;
   isExplicit?: boolean;
-  /** Where it stands, for phones, which have no column for it; nothing where all is usual. */
+  /** State for phones, which lack its column; empty for the usual state. */
   state?: ReactNode;
 }
 
-/** Something of the catalogue in a list, with its image and whose it is. */
 export const MusicCell = ({ name, image, note, isExplicit = false, state }: MusicCellProps) => (
   <span className={styles.root}>
     <span className={styles.image}>

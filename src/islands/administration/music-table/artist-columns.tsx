@@ -6,10 +6,9 @@ import { MusicCell } from './MusicCell';
 import { dayColumn, names, none, numberColumn, playsColumn, textOr } from './music-columns';
 import { ArtistStateChip } from './music-state';
 
-/** The columns that the list of artists shows where nobody chose others. */
+/** Default columns. */
 export const ARTIST_COLUMNS = ['name', 'state', 'albums', 'tracks', 'followers', 'plays', 'managers', 'created'];
 
-/** The columns of the list of artists. */
 export const artistColumns = (now: number): DataColumn<TableArtist>[] => [
   {
     id: 'name',

@@ -6,7 +6,6 @@ import { t } from '#islands/platform/lib/translate';
 
 type Kind = 'track' | 'album' | 'artist';
 
-/** So many of a kind, as a sentence about an act names them. */
 const things = (kind: Kind, count: string, isOne: boolean): string =>
   ({
     track: () => (isOne ? t('1 track') : t(':count tracks', { count })),
@@ -17,7 +16,7 @@ const things = (kind: Kind, count: string, isOne: boolean): string =>
 type Sentence = (things: string) => string;
 type Shown = Omit<KitAction, 'title' | 'done'> & { asks: Sentence; did: Sentence };
 
-/** An act whose question and answer name what it is about as `:things`. */
+/** Fills `:things` in the question and the result. */
 const act = (kind: Kind, { asks, did, ...action }: Shown): KitAction => ({
   ...action,
   title: (count, isOne) => asks(things(kind, count, isOne)),
@@ -52,7 +51,6 @@ const binActs = (kind: 'track' | 'album'): KitAction[] => [
   }),
 ];
 
-/** What can be done with tracks, or with albums. */
 export const musicActions = (kind: 'track' | 'album', { genres }: MusicChoices): KitAction[] => {
   const genre = { name: 'genre', label: t('Genre'), options: genres };
   const tag = { name: 'tag', label: t('Tag') };
@@ -143,7 +141,6 @@ export const musicActions = (kind: 'track' | 'album', { genres }: MusicChoices):
   ];
 };
 
-/** What can be done with artists. */
 export const artistActions = (): KitAction[] => [
   act('artist', {
     id: 'verify',
@@ -192,17 +189,15 @@ export const artistActions = (): KitAction[] => [
   }),
 ];
 
-/** The page of a row in the administration; none while it lies in the bin. */
+/** The edit page; null for items in the bin. */
 export const formOf = (item: TableTrack | TableAlbum | TableArtist): string | null =>
   item.state === 'deleted' ? null : musicFormPath(item.model_type, item.id, '/admin');
 
-/** What can be done with what lies in the bin. */
 const inBin = ({ restorable_until }: { restorable_until: string | null }): RowAct[] => [
   ...(restorable_until ? [{ action: 'restore' }] : []),
   { action: 'delete_forever' },
 ];
 
-/** What can be done with one track or one album. */
 export const musicRowActs = (item: TableTrack | TableAlbum): RowAct[] => {
   const { model_type: kind, state } = item;
   if (state === 'deleted') return inBin(item);
@@ -215,7 +210,6 @@ export const musicRowActs = (item: TableTrack | TableAlbum): RowAct[] => {
   ];
 };
 
-/** What can be done with one artist. */
 export const artistRowActs = (artist: TableArtist): RowAct[] => {
   if (artist.state === 'deleted') return inBin(artist);
   return [

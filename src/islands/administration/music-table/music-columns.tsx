@@ -11,31 +11,26 @@ import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 import { MusicCell } from './MusicCell';
 import { MusicStateChip } from './music-state';
 
-/** The columns that the lists show where nobody chose others. */
+/** Default columns. */
 export const TRACK_COLUMNS = ['name', 'album', 'genre', 'state', 'plays', 'length', 'owner', 'created'];
 export const ALBUM_COLUMNS = ['name', 'type', 'genre', 'state', 'tracks', 'plays', 'owner', 'created'];
 
-/** Columns in the order in which they are shown; those that are not named come last. */
+/** Sorts columns by `order`; others are last. */
 const ordered = <Item,>(columns: DataColumn<Item>[], order: readonly string[]): DataColumn<Item>[] => {
   const placeOf = ({ id }: DataColumn<Item>) => (order.includes(id) ? order.indexOf(id) : order.length);
   return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
-/** Names, one after the other. */
 export const names = (things: { name: string }[]): string => things.map(({ name }) => name).join(', ');
-/** Stands where there is nothing. */
 export const none = (): ReactNode => <span className={textStyles.faint}>{t('None')}</span>;
-/** A text, or that there is none. */
 export const textOr = (text: string | null | undefined): ReactNode => (text ? <span dir="auto">{text}</span> : none());
 
-/** When something came here. */
 export const dayColumn = <Item extends { created_at: string }>(now: number): DataColumn<Item> => ({
   id: 'created',
   label: t('Added'),
   isSortable: true,
   cell: ({ created_at }) => <time dateTime={created_at}>{dayText(Date.parse(created_at), now)}</time>,
 });
-/** How often something was played. */
 export const playsColumn = <Item extends { plays: number }>(): DataColumn<Item> => ({
   id: 'plays',
   label: t('Plays'),
@@ -43,7 +38,7 @@ export const playsColumn = <Item extends { plays: number }>(): DataColumn<Item> 
   isNumeric: true,
   cell: ({ plays }) => formatCount(plays),
 });
-/** A number that the list cannot be ordered by. */
+/** Not sortable. */
 export const numberColumn = <Item,>(id: string, label: string, of: (item: Item) => number): DataColumn<Item> => ({
   id,
   label,
@@ -51,7 +46,6 @@ export const numberColumn = <Item,>(id: string, label: string, of: (item: Item) 
   cell: (item) => formatCount(of(item)),
 });
 
-/** The columns that tracks and albums have alike. */
 const musicColumns = <Item extends TableTrack | TableAlbum>(label: string, now: number): DataColumn<Item>[] => [
   {
     id: 'name',
@@ -92,7 +86,7 @@ const musicColumns = <Item extends TableTrack | TableAlbum>(label: string, now: 
   { id: 'released', label: t('Released'), cell: ({ release_date }) => textOr(release_date) },
 ];
 
-/** The columns of the list of tracks, by the names that the server has for them. */
+/** Column ids are the server's. */
 export const trackColumns = (now: number): DataColumn<TableTrack>[] =>
   ordered(
     [
@@ -105,7 +99,6 @@ export const trackColumns = (now: number): DataColumn<TableTrack>[] =>
     TRACK_COLUMNS,
   );
 
-/** The columns of the list of albums. */
 export const albumColumns = (now: number): DataColumn<TableAlbum>[] =>
   ordered(
     [

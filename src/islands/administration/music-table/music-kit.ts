@@ -10,7 +10,7 @@ import { artistStateName, musicStateName } from './music-state';
 
 type Kept = Pick<ResourceKit, 'resource' | 'fields' | 'actions' | 'consequence' | 'views'>;
 
-/** What else follows of an act for some rows, in a sentence. */
+/** Further consequences for some of the rows. */
 const consequence = (name: string, count: string, isOne: boolean): string => {
   const sentences: Record<string, () => string> = {
     was_played: () =>
@@ -59,7 +59,6 @@ const kitOf = (resource: ResourceName, fields: KitField[], actions: ResourceKit[
   views,
 });
 
-/** What the server keeps of the list of tracks. */
 export const trackKit = (choices: MusicChoices, views: SavedView[]): ResourceKit =>
   kitOf(
     'tracks',
@@ -75,7 +74,6 @@ export const trackKit = (choices: MusicChoices, views: SavedView[]): ResourceKit
     views,
   );
 
-/** What the server keeps of the list of albums. */
 export const albumKit = (choices: MusicChoices, views: SavedView[]): ResourceKit =>
   kitOf(
     'albums',
@@ -89,7 +87,6 @@ export const albumKit = (choices: MusicChoices, views: SavedView[]): ResourceKit
     views,
   );
 
-/** What the server keeps of the list of artists. */
 export const artistKit = (views: SavedView[]): ResourceKit =>
   kitOf(
     'artists',

@@ -14,7 +14,6 @@ import { TopPanel } from './TopPanel';
 
 interface DashboardPageProps {
   range: InsightRange;
-  /** Whether the person may see the figures of the site, and how its parts are. */
   seesReports: boolean;
   seesHealth: boolean;
   keepsFiles: boolean;
@@ -53,7 +52,7 @@ const Screen = ({ range: first, seesReports, seesHealth, keepsFiles }: Dashboard
   );
 };
 
-/** Where the administration begins: what needs somebody, and how the site is doing. Each part is there for whoever holds its office. */
+/** Each panel needs its own permission. */
 export const DashboardPage = (props: DashboardPageProps) => (
   <ScreenRoot>
     <Screen {...props} />

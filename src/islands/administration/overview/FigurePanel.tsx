@@ -22,7 +22,7 @@ interface TileProps {
   choose: () => void;
 }
 
-/** A figure as a tab: it waits, and fails, by itself. */
+/** Loads, and fails, independently of the other tiles. */
 const Tile = ({ figure, range, isChosen, choose }: TileProps) => {
   const { data, isError, refetch } = usePageQuery(figureQuery(figure, range));
   const press = () => {
@@ -64,7 +64,6 @@ const Days = ({ figure, report }: { figure: Figure; report: FigureReport }) => {
   return <ReportPanel label={chart()} lines={[{ label: chart(), days: report.days }]} valueText={valueText} tickText={tickText} />;
 };
 
-/** The figures of the site as tabs; the line leaves the chosen one and becomes its chart. */
 export const FigurePanel = ({ range }: { range: InsightRange }) => {
   const [chosen, setChosen] = useState<Figure>('plays');
   const { data, isError, refetch } = usePageQuery(figureQuery(chosen, range));

@@ -29,7 +29,7 @@ const Part = ({ cell: { name, href, state, value, said, line } }: { cell: Health
   </a>
 );
 
-/** One place for each check, one for the whole and one for errors. */
+/** Skeletons: the site, each check, and errors. */
 const PLACES = ['site', ...HEALTH_NAMES, 'errors'];
 
 const Places = () =>
@@ -43,7 +43,7 @@ const Places = () =>
 
 const Cells = ({ health }: { health: SiteHealth }) => healthCells(health, Date.now()).map((cell) => <Part key={cell.name} cell={cell} />);
 
-/** How the parts of the site were when they were tested last and over the last 24 hours, each leading to where more is said of it. */
+/** Latest check results and the last 24 hours; each part links to its details. */
 export const HealthStrip = () => {
   const { data, isPending, isError, refetch } = usePageQuery(siteHealthQuery());
   if (isError)

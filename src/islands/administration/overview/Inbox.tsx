@@ -17,11 +17,11 @@ import { INBOX_ENTRIES } from './inbox-entries';
 
 const TONES = { danger: styles.danger, warning: styles.warning };
 const PLACES = 4;
-/** Where keys are for something else. */
+/** Elements that handle these keys themselves. */
 const TAKEN =
   'input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu], [data-region=player]';
 
-/** `J` and `K` go down and up the list from wherever the focus is, and `Enter` opens. They are taken before the player hears of them. */
+/** `J` and `K` move through the list from anywhere, `Enter` opens. Captured before the player's shortcuts. */
 const useListKeys = () => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ const Entry = ({ item, isFirst }: { item: InboxItem; isFirst: boolean }) => {
 const Places = () => (
   <div aria-hidden="true">
     {Array.from({ length: PLACES }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places are told apart by nothing else
+      // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
       <div key={index} className={styles.item}>
         <Skeleton shape="circle" width={36} />
         <Skeleton width="70%" />
@@ -72,7 +72,7 @@ const Places = () => (
   </div>
 );
 
-/** What needs somebody, the most urgent first. */
+/** Most urgent first. */
 export const Inbox = () => {
   const { data, isPending, isError, refetch } = usePageQuery(inboxQuery());
   const list = useListKeys();

@@ -15,7 +15,7 @@ const shortText = ({ now, before }: Metric): string => {
 
 const TONES = { up: textStyles.positive, down: textStyles.danger };
 
-/** How a count moved, in as much as has room beside a name; whoever listens hears all of it. */
+/** A short change for narrow rows; screen readers get the full text. */
 export const ShortChange = (metric: Metric) => {
   const { text, trend } = countChange(metric);
   return (

@@ -44,7 +44,7 @@ const Kinds = ({ kinds }: Pick<StorageReport, 'kinds'>) => (
   </>
 );
 
-/** What lies in the storage, by kinds; with the way to the files for who looks after them. */
+/** Storage by kind; links to the files for users who may manage them. */
 export const StoragePanel = ({ keepsFiles }: { keepsFiles: boolean }) => {
   const { data, isPending, isError, refetch } = usePageQuery(storageQuery());
   return (

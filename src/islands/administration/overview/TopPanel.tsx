@@ -50,7 +50,7 @@ const Row = ({ dimension, row }: { dimension: TopDimension; row: TopRow }) => {
 
 const Places = () =>
   Array.from({ length: PLACES }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: places are told apart by nothing else
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
     <li key={index} className={styles.row} aria-hidden="true">
       <Skeleton width={WIDTH} height={WIDTH} />
       <Skeleton width="70%" />
@@ -58,7 +58,6 @@ const Places = () =>
     </li>
   ));
 
-/** The most played tracks or artists of the days that are looked at, with the way to all of them. */
 export const TopPanel = ({ dimension, range }: { dimension: TopDimension; range: InsightRange }) => {
   const { data, isPending, isError, refetch } = usePageQuery(topQuery(dimension, range));
   const title = dimensionName(dimension);

@@ -6,13 +6,12 @@ import { formatBytes } from '#islands/upload/upload/transfer/file-rules';
 
 interface FigureText {
   name: () => string;
-  /** What its chart shows. */
+  /** Title of the chart. */
   chart: () => string;
   valueText: (value: number) => string;
   tickText?: (value: number) => string;
 }
 
-/** How each figure is called and said. */
 export const FIGURE_TEXTS: Record<Figure, FigureText> = {
   plays: { name: () => t('Plays'), chart: () => t('Plays a day'), valueText: formatPlays },
   listeners: {
@@ -33,13 +32,12 @@ export const FIGURE_TEXTS: Record<Figure, FigureText> = {
   storage: { name: () => t('Storage'), chart: () => t('Storage at the end of each day'), valueText: formatBytes, tickText: formatBytes },
 };
 
-/** A figure as its tile has it. */
 export const figureValue = (figure: Figure, value: number | null): string => {
   if (value === null) return '–';
   return figure === 'storage' ? formatBytes(value) : formatCount(value);
 };
 
-/** How a figure moved. Storage grows by bytes, which is neither good nor bad. */
+/** Storage changes are neutral: no trend. */
 export const figureChange = (figure: Figure, { now, before }: Pick<FigureReport, 'now' | 'before'>): MetricChange => {
   if (now === null || before === null) return { text: t('not known before') };
   if (figure !== 'storage') return countChange({ now, before });

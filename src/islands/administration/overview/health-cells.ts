@@ -8,18 +8,17 @@ import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { bumpLine, liftedLine, missesOf, weightsOf } from './day-line';
 
-/** A part of the strip: what it is, how it is, and how its last day was. */
 export interface HealthCell {
   name: string;
   href: string;
   state: HealthState;
   value: string;
-  /** The whole sentence. */
+  /** Full sentence for screen readers and the tooltip. */
   said: string;
   line: string;
 }
 
-/** How the state of a part that has no history lifts its line. */
+/** Height of the line for states without history. */
 const HEIGHTS: Partial<Record<HealthState, number>> = { warning: 4, failing: 8 };
 const URGENT: readonly HealthState[] = ['failing', 'warning'];
 
@@ -29,7 +28,7 @@ const ago = (check: HealthCheck): string => t(':length ago', { length: lengthTex
 
 interface CellText {
   name: () => string;
-  /** Where more is said of it; without it on the page of health. */
+  /** Details page; the health page by default. */
   href?: string;
   value: (check: HealthCheck) => string;
 }
@@ -79,7 +78,7 @@ const TEXTS: Record<HealthName, CellText> = {
   human: { name: () => t('Human check'), value: (check) => (isWell(check) ? t('answers') : t('fails')) },
 };
 
-/** Of which hours the line of a part is made. */
+/** Hourly history of a part's line. */
 const HISTORIES: Partial<Record<HealthName, (hours: HealthHours) => number[]>> = {
   clock: ({ runs }) => missesOf(runs, HOUR / CLOCK_PERIOD),
   tasks: ({ failures }) => weightsOf(failures),
@@ -135,7 +134,7 @@ const siteOf = (checks: HealthCheck[]): HealthCell => {
   };
 };
 
-/** The parts of the strip: the whole first, then what wants a look, then the rest in its order. */
+/** The site first, then failing and warning parts, then the rest. */
 export const healthCells = ({ checks, hours }: SiteHealth, now: number): HealthCell[] => {
   const cells = [...checks.map((check) => cellOf(check, hours, now)), errorsOf(hours)];
   const place = ({ state }: HealthCell) => (URGENT.includes(state) ? URGENT.indexOf(state) : URGENT.length);

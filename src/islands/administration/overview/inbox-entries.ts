@@ -5,14 +5,12 @@ interface InboxEntry {
   icon: string;
   tone?: 'danger' | 'warning';
   href: (item: InboxItem) => string;
-  /** What is done with it: a person is read and answered, machinery is looked at. */
   verb: () => string;
-  /** The number as it is shown, and as it is. */
+  /** `shown` is the formatted count. */
   title: (shown: string, count: number) => string;
   detail?: (item: InboxItem) => string | null;
 }
 
-/** How each kind of what waits is said, and where it leads. */
 export const INBOX_ENTRIES: Record<InboxKind, InboxEntry> = {
   reports: {
     icon: 'flag',

@@ -63,7 +63,7 @@ const Search = ({ onClose }: PaletteProps) => {
           </Chip>
         )}
         <input
-          // biome-ignore lint/a11y/noAutofocus: the palette is opened to be typed into
+          // biome-ignore lint/a11y/noAutofocus: a dialog for typing
           autoFocus
           className={styles.input}
           type="text"
@@ -114,7 +114,7 @@ const Search = ({ onClose }: PaletteProps) => {
   );
 };
 
-/** Leads to every screen of the administration and to all that is looked after there, by a few letters. */
+/** Command palette: finds screens, people, music and settings. */
 export const Palette = ({ onClose }: PaletteProps) => {
   useCloseRequest(true, onClose);
   return (

@@ -13,11 +13,11 @@ interface PaletteListProps {
   chosen: PaletteEntry | undefined;
   onChoose: (key: string) => void;
   onGo: (entry: PaletteEntry, isBeside: boolean) => void;
-  /** Shows what can be done with a thing. */
+  /** Shows the actions of a result. */
   onLook: (entry: PaletteEntry) => void;
 }
 
-/** The id of an entry in the document, by its place. */
+/** DOM id for `aria-activedescendant`. */
 export const optionId = (list: string, place: number): string => `${list}-${place}`;
 
 interface EntryProps extends Omit<PaletteListProps, 'entries' | 'chosen' | 'id'> {
@@ -33,7 +33,7 @@ const Entry = ({ id, entry, isChosen, onChoose, onGo, onLook }: EntryProps) => {
     if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus takes the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focused input handles the keys
     <div
       ref={element}
       id={id}
@@ -78,7 +78,6 @@ const Entry = ({ id, entry, isChosen, onChoose, onGo, onLook }: EntryProps) => {
   );
 };
 
-/** Where the palette can lead, by what it is. */
 export const PaletteList = ({ id, entries, chosen, ...acts }: PaletteListProps) => {
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (

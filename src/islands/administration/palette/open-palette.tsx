@@ -4,7 +4,7 @@ import { Palette } from './Palette';
 
 let isOpen = false;
 
-/** Opens the palette over the page; it is opened once at a time. */
+/** No-op while it is open. */
 export const openPalette = (): void => {
   if (isOpen) return;
   isOpen = true;

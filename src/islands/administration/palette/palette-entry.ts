@@ -5,11 +5,10 @@ import type { MenuActItem } from '#islands/listening/player/ui/MenuAct';
 import { t } from '#islands/platform/lib/translate';
 import { type Choice, recentChoices } from './recent-choices';
 
-/** Something that can be gone to, below the heading of what it is one of. */
 export interface PaletteEntry extends Choice {
   group: string;
   isHidden?: boolean;
-  /** What it does, in the place of leading somewhere. */
+  /** Action of the entry, instead of a link. */
   act?: () => unknown;
   isDanger?: boolean;
 }
@@ -37,10 +36,10 @@ const headingOf = (kind: ResultKind): string =>
     page: t('Pages'),
   })[kind];
 
-/** A text as it is compared: without case, and without marks on letters. */
+/** Lower-case and without diacritics, for comparison. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The screens of the administration that the person may open. */
+/** Screens the user may open. */
 export const screenEntries = (bootstrap: PageBootstrap): PaletteEntry[] => {
   const screens = adminMenu().flatMap(({ title, items }) =>
     items.filter((item) => mayOpen(bootstrap, item)).map((item) => ({ ...item, title })),
@@ -48,13 +47,11 @@ export const screenEntries = (bootstrap: PageBootstrap): PaletteEntry[] => {
   return screens.map(({ path, label, icon, title }) => ({ key: `screen:${path}`, group: t('Screens'), icon, label, note: title, path }));
 };
 
-/** The screens whose names have every word of a query. */
 export const screensFor = (screens: PaletteEntry[], query: string): PaletteEntry[] => {
   const words = plain(query).split(/\s+/);
   return screens.filter(({ label, note }) => words.every((word) => plain(`${label} ${note ?? ''}`).includes(word)));
 };
 
-/** What the server found, as it is listed. */
 export const resultEntries = (things: AdminSearchResult[]): PaletteEntry[] =>
   things.map(({ kind, id, name, note, is_hidden, path }) => ({
     key: `${kind}:${id}`,
@@ -66,13 +63,13 @@ export const resultEntries = (things: AdminSearchResult[]): PaletteEntry[] =>
     isHidden: is_hidden,
   }));
 
-/** Things that an office can do something with where they stand. */
+/** Kinds with moderation actions. */
 const ACTED_ON = /^(?:user|artist|album|track|playlist):\d+$/;
 
-/** Whether something can be done with what an entry is about, beside going there; its key is the name of the thing then. */
+/** The key of such an entry is its subject. */
 export const canBeActedOn = ({ key }: Pick<Choice, 'key'>): boolean => ACTED_ON.test(key);
 
-/** What can be done with a thing, as far as the words of a query stand in it. */
+/** Actions of a result that match the query. */
 export const actEntries = (thing: PaletteEntry, acts: MenuActItem[], query: string): PaletteEntry[] => {
   const words = plain(query).split(/\s+/);
   return acts
@@ -82,7 +79,7 @@ export const actEntries = (thing: PaletteEntry, acts: MenuActItem[], query: stri
     });
 };
 
-/** Where the person went before. A screen that they may not open any more is left out; what else went since says so itself. */
+/** Recent choices. Omits screens the user may no longer open; other removed items show it when opened. */
 export const recentEntries = (screens: PaletteEntry[]): PaletteEntry[] =>
   recentChoices()
     .filter(({ key, path }) => !key.startsWith('screen:') || screens.some((screen) => screen.path === path))

@@ -1,4 +1,3 @@
-/** Where somebody went by the palette before. */
 export interface Choice {
   key: string;
   icon: string;
@@ -13,7 +12,7 @@ const KEPT = 6;
 const isChoice = (value: unknown): value is Choice =>
   typeof value === 'object' && value !== null && ['key', 'icon', 'label', 'path'].every((name) => typeof value[name as never] === 'string');
 
-/** Where somebody went by the palette in this browser, the latest first. */
+/** Stored in this browser, latest first. */
 export const recentChoices = (): Choice[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -23,21 +22,20 @@ export const recentChoices = (): Choice[] => {
   }
 };
 
-/** Remembers a choice as the latest one. */
 export const storeChoice = ({ key, icon, label, note, path }: Choice): void => {
   const kept = [{ key, icon, label, note, path }, ...recentChoices().filter((other) => other.key !== key)].slice(0, KEPT);
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A browser that stores nothing goes without recent choices.
+    // Without storage there are no recent choices.
   }
 };
 
-/** Forgets where somebody went: the next one at this browser is not told. */
+/** Hides them from the next user of this browser. */
 export const clearChoices = (): void => {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // What cannot be stored is not there either.
+    // Without storage there is nothing to clear.
   }
 };

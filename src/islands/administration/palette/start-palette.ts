@@ -1,4 +1,4 @@
-/** Where the palette is at hand: this script stays when the person leaves the administration. */
+/** Checked on every key press: this script outlives client-side navigation away from the administration. */
 const ADMINISTRATION = /^\/admin(?:\/|$)/;
 
 const isHere = (): boolean => ADMINISTRATION.test(location.pathname);
@@ -8,7 +8,7 @@ const open = (): void => void import('./open-palette').then(({ openPalette }) =>
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** Takes the shortcut out of the keys that were kept until the key map of the player is there, for which it means the search. Tells whether it was among them. */
+/** Removes the shortcut from keys buffered before the player's shortcuts load, where it means search. Returns true if it was there. */
 const takeEarly = (): boolean => {
   const { keepKey } = globalThis;
   const kept = keepKey?.kept ?? [];
@@ -18,14 +18,14 @@ const takeEarly = (): boolean => {
   return true;
 };
 
-/** From now on ⌘K, Ctrl+K and the button of the bar open the palette on every page of the administration, where nobody looks for music. */
+/** Opens the palette with ⌘K, Ctrl+K or its button on every page of the administration. */
 export const startPalette = (): void => {
   if (isHere() && takeEarly()) open();
   document.addEventListener(
     'keydown',
     (event) => {
       if (!isHere() || !isShortcut(event)) return;
-      // The key map of the player leaves alone what was served.
+      // The player's shortcuts ignore prevented events.
       event.preventDefault();
       open();
     },

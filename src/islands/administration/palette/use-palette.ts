@@ -9,9 +9,8 @@ import { openPage } from '#islands/platform/router/navigate';
 import { actEntries, canBeActedOn, type PaletteEntry, recentEntries, resultEntries, screenEntries, screensFor } from './palette-entry';
 import { storeChoice } from './recent-choices';
 
-/** How long the typing has to rest before the server is asked, in milliseconds. */
-const REST = 120;
-/** The longest query that the server takes, in characters. */
+const DEBOUNCE_MS = 120;
+/** Characters; the server's limit. */
 const QUERY_MAX = 100;
 
 const useFound = (query: string) =>
@@ -36,7 +35,7 @@ const useEntries = (query: string, found: PaletteEntry[]): PaletteEntry[] => {
   return [...recent, ...screens.filter(({ key }) => recent.every((choice) => choice.key !== key))];
 };
 
-/** A thing that something is to be done with, and what is typed to find that; the search for places waits beneath as it was. */
+/** A result whose actions are shown, and the filter text; closing it restores the search. */
 interface Looked {
   thing: PaletteEntry;
   typed: string;
@@ -50,7 +49,7 @@ const useActs = (looked: Looked | null) =>
     gcTime: 0,
   });
 
-/** Whether an arrow leads on from the end of what is typed, or back from its beginning; in letters that are written from the right, the other way round. */
+/** True for the arrow key that leaves the text at its end or start; mirrored in right-to-left text. */
 const isWayOf = (way: 'on' | 'back', { key, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean => {
   const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
   const { selectionStart, selectionEnd, value } = currentTarget;
@@ -58,13 +57,12 @@ const isWayOf = (way: 'on' | 'back', { key, currentTarget }: KeyboardEvent<HTMLI
   return key === ((way === 'on') === isMirrored ? 'ArrowLeft' : 'ArrowRight') && selectionStart === edge && selectionEnd === edge;
 };
 
-/** What is typed into the palette, what it leads to, which of that is chosen, and the thing that something is to be done with. */
 export const usePalette = (onClose: () => void) => {
   const [sought, setSought] = useState('');
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
   const query = sought.trim().slice(0, QUERY_MAX);
-  const settled = useDebounced(query, REST);
+  const settled = useDebounced(query, DEBOUNCE_MS);
   const found = useFound(settled);
   const acts = useActs(looked);
   const places = useEntries(query, settled && query ? (found.data ?? []) : []);

@@ -16,7 +16,7 @@ import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 
 const schema = z.object({ days: deletion.shape.days, isAtOnce: z.boolean() });
 
-/** Deletes an account: in some days, until which it can be brought back, or at once and for good. */
+/** Schedules a deletion that can be cancelled, or deletes at once. */
 export const DeletePersonDialog = ({ user, onClose }: { user: UserDetail; onClose: () => void }) => {
   const form = useApiForm({
     schema,

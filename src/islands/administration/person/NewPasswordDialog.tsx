@@ -12,7 +12,6 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 
-/** Sets a new password for somebody else, which ends every other way in. */
 export const NewPasswordDialog = ({ user, onClose }: { user: UserDetail; onClose: () => void }) => {
   const form = useApiForm({
     schema: z.object({ password: newPassword }),

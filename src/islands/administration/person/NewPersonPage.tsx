@@ -34,7 +34,7 @@ const NewPerson = ({ roles, defaults }: NewPersonPageProps) => {
   const form = useApiForm({
     schema,
     defaultValues: { first_name: '', last_name: '', email: '', password: '', email_verified: false, roles: defaults },
-    // Nothing said of roles leaves those that everybody new gets.
+    // Omits unchanged roles, so that the server assigns the current defaults.
     send: ({ roles: chosen, ...body }) =>
       call(userApi.create, { body: { ...body, ...(changedKeys({ chosen }, { chosen: defaults }).length > 0 && { roles: chosen }) } }),
     onDone: async ({ user }) => {
@@ -67,11 +67,10 @@ const NewPerson = ({ roles, defaults }: NewPersonPageProps) => {
 
 interface NewPersonPageProps {
   roles: RoleChoice[];
-  /** The roles that everybody new gets. */
+  /** Roles of new accounts. */
   defaults: number[];
 }
 
-/** Makes an account for somebody. */
 export const NewPersonPage = (props: NewPersonPageProps) => (
   <ScreenRoot>
     <NewPerson {...props} />

@@ -3,7 +3,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 
-/** Stands in place of the page of somebody who holds an office that the one who looks does not. */
+/** Shown for accounts with permissions the viewer lacks. */
 export const OutOfReach = () => (
   <EmptyState title={t('This account is out of your reach')}>
     <p className={textStyles.muted}>

@@ -10,7 +10,7 @@ import { type PermissionChoice, PermissionRow } from './PermissionRow';
 import { type PermissionGroup, permissionGroups } from './permission-text';
 
 interface PermissionEditorProps extends PermissionChoice {
-  /** Those that can be chosen; all of them unless it is said. */
+  /** All permissions by default. */
   names?: readonly Permission[];
   error?: string;
 }
@@ -24,7 +24,6 @@ const matches = (query: string, { title, permissions }: PermissionGroup): Permis
   ),
 });
 
-/** Permissions in groups with their counts, found by typing, each with its restrictions. */
 export const PermissionEditor = ({ names, error, ...props }: PermissionEditorProps) => {
   const [query, setQuery] = useState('');
   const { value, others } = props;

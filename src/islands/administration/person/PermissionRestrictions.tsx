@@ -14,7 +14,7 @@ const withValue = (grant: PermissionGrant, restriction: string, amount: number):
   return { name: grant.name, ...(restrictions.length > 0 && { restrictions }) };
 };
 
-/** The restrictions that a grant can carry, and what counts of them where the person has others. */
+/** Restrictions of a grant, and the effective limit with other sources. */
 export const RestrictionFields = ({
   grant,
   sources,
@@ -61,7 +61,7 @@ export const RestrictionFields = ({
   );
 };
 
-/** What counts of the restrictions of a permission that comes from elsewhere alone. */
+/** Effective limits of a permission without a direct grant. */
 export const RestrictionQuotas = ({ name, sources }: { name: Permission; sources: PermissionSource[] }) => {
   const quotas = (PERMISSION_RESTRICTIONS[name] ?? []).flatMap((restriction) => {
     const quota = quotaText(sources, restriction);

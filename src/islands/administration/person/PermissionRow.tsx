@@ -10,16 +10,15 @@ import { Switch } from '#islands/platform/ui/field/Switch';
 import { RestrictionFields, RestrictionQuotas } from './PermissionRestrictions';
 import { sourceText } from './quota-text';
 
-/** What a permission comes from beside what is edited here, by its name. */
+/** Other sources by permission name. */
 type OtherSources = Readonly<Record<string, PermissionSource[]>>;
 
-/** The permissions that are granted, and what the one who edits may change of them. */
 export interface PermissionChoice {
   value: PermissionGrant[];
   onChange: (value: PermissionGrant[]) => void;
-  /** Whether the one who edits may grant and take it. */
+  /** The editor may grant and revoke it. */
   canGrant: (name: string) => boolean;
-  /** Where else the person has them from. */
+  /** Other sources of the permissions. */
   others?: OtherSources;
 }
 
@@ -28,7 +27,6 @@ interface PermissionRowProps extends PermissionChoice {
   label: string;
 }
 
-/** One permission: whether somebody has it and from where, the switch that grants it, and its restrictions. */
 export const PermissionRow = ({ name, label, value, onChange, canGrant, others }: PermissionRowProps) => {
   const grant = value.find((one) => one.name === name);
   const elsewhere = others?.[name] ?? [];

@@ -9,7 +9,6 @@ interface PersonChipsProps {
   account: PersonAccount;
 }
 
-/** What holds of an account, in a word each: its plans, whether it is verified and secured, and what stands in its way. */
 export const PersonChips = ({ user, account }: PersonChipsProps) => (
   <span className={styles.root}>
     {account.plans

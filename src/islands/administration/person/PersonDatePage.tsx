@@ -81,7 +81,6 @@ const DateAndLanguage = (props: PersonPageProps) => {
   );
 };
 
-/** Where somebody is, and which language they read. */
 export const PersonDatePage = (props: PersonPageProps) => (
   <ScreenRoot>
     <DateAndLanguage {...props} />

@@ -102,7 +102,6 @@ const Details = (props: PersonDetailsPageProps) => {
   );
 };
 
-/** Who somebody is: name, picture, address, roles, what they say of themselves. */
 export const PersonDetailsPage = (props: PersonDetailsPageProps) => (
   <ScreenRoot>
     <Details {...props} />

@@ -29,7 +29,7 @@ const Amount = ({ label, unit, amount: { used, quota } }: { label: string; unit:
   </div>
 );
 
-/** What is stored, in gigabytes where it is about more than one. */
+/** Uses gigabytes from 1000 MB. */
 const Storage = ({ amount: { used, quota } }: { amount: UsedAmount }) => {
   if ((quota ?? used) < 1000) return <Amount label={t('Storage')} unit="MB" amount={{ used, quota }} />;
   const inGigabytes = (megabytes: number): number => Math.round(megabytes / 10) / 100;
@@ -74,12 +74,11 @@ const Aside = ({ account, now }: { account: PersonAccount; now: number }) => (
 export interface PersonPageProps {
   user: UserDetail;
   account: PersonAccount;
-  /** Who looks. */
   viewerId: number;
   now: number;
 }
 
-/** What all pages of one person have: who it is, the tabs, what they use and did lately. */
+/** Shared layout of a person's pages: header, tabs, usage and recent activity. */
 export const PersonFrame = ({
   user,
   account,

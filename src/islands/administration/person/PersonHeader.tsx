@@ -28,11 +28,10 @@ interface PersonHeaderProps {
   user: UserDetail;
   account: PersonAccount;
   now: number;
-  /** It is the one who looks. */
+  /** The viewer's own account. */
   isSelf: boolean;
 }
 
-/** Who somebody is, in one look, and what can be done with their account. */
 export const PersonHeader = ({ user, account, now, isSelf }: PersonHeaderProps) => {
   const [step, setStep] = useState<'suspend' | 'delete' | 'view' | null>(null);
   const [isOpening, setOpening] = useState(false);

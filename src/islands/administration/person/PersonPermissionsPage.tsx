@@ -30,7 +30,7 @@ interface PermissionsFormProps {
   user: UserDetail;
   account: PersonAccount;
   roles: RoleChoice[];
-  /** The names of what the one who looks holds. */
+  /** Permissions of the viewer. */
   held: string[];
 }
 
@@ -43,7 +43,7 @@ const PermissionsForm = ({ user, account, roles, held }: PermissionsFormProps) =
     onDone: saving.onDone,
   });
   const { reset, formState } = form;
-  // A state that was read anew is what is edited, unless something was typed already.
+  // Adopts refetched values unless the form has edits.
   useEffect(() => {
     if (!formState.isDirty) reset(valuesOf(user));
   }, [user, reset, formState.isDirty]);
@@ -80,7 +80,6 @@ const Permissions = (props: PersonPermissionsPageProps) => {
   );
 };
 
-/** What somebody may do, where each of it comes from, and what is granted to them directly. */
 export const PersonPermissionsPage = (props: PersonPermissionsPageProps) => (
   <ScreenRoot>
     <Permissions {...props} />

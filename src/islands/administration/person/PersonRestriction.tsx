@@ -8,11 +8,11 @@ import { Callout } from '#islands/platform/ui/base/Callout';
 import { Button } from '#islands/platform/ui/button/Button';
 import { usePersonAct } from './person.queries';
 
-/** A moment to the minute in UTC, as in `21 Nov 2026, 21:03 UTC`: the same on the server and in every browser. Takes an ISO date. */
+/** `21 Nov 2026, 21:03 UTC`; UTC renders equally on the server and in every browser. */
 const timeText = (iso: string): string =>
   `${new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
 
-/** What stands in the way of somebody, and how it ends. */
+/** Suspension or scheduled deletion, and the button to lift it. */
 export const PersonRestriction = ({ user }: { user: UserDetail }) => {
   const lift = usePersonAct(user.id, () => call(userAdminApi.unban, { params: { id: user.id } }), t('The suspension is lifted.'));
   const keep = usePersonAct(user.id, () => call(userAdminApi.bringBack, { params: { id: user.id } }), t('The account stays.'));

@@ -16,7 +16,6 @@ const Security = (props: PersonPageProps) => {
   );
 };
 
-/** How somebody gets in, and where they are. */
 export const PersonSecurityPage = (props: PersonPageProps) => (
   <ScreenRoot>
     <Security {...props} />

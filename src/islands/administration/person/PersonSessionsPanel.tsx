@@ -52,7 +52,6 @@ const SessionRow = ({ userId, session }: { userId: number; session: UserSession 
   );
 };
 
-/** Where somebody is logged in, to be ended one by one or all at once. */
 export const PersonSessionsPanel = ({ user }: { user: UserDetail }) => {
   const { data: sessions, isError, refetch } = usePersonSessions(user.id);
   const [isAsking, setAsking] = useState(false);
@@ -79,7 +78,7 @@ export const PersonSessionsPanel = ({ user }: { user: UserDetail }) => {
       {!isError && !sessions && <Loading />}
       {sessions?.length === 0 && <p className={textStyles.muted}>{t('They are logged in nowhere.')}</p>}
       {sessions && sessions.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the list
         <ul className={scrollListStyles.root} tabIndex={0} aria-label={t('Active sessions')}>
           {sessions.map((session) => (
             <SessionRow key={session.id} userId={user.id} session={session} />

@@ -56,7 +56,7 @@ const Tokens = ({ user, hasApi }: { user: UserDetail; hasApi: boolean }) => {
       {!isError && !tokens && <Loading />}
       {tokens?.length === 0 && <p className={textStyles.muted}>{t('No tokens yet')}</p>}
       {tokens && tokens.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the list
         <ul className={scrollListStyles.root} tabIndex={0} aria-label={t('Access tokens')}>
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} onRemove={() => setDoomed(token)} />
@@ -88,7 +88,6 @@ const Api = (props: PersonPageProps) => {
   );
 };
 
-/** The programs that use the API in somebody's name. */
 export const PersonTokensPage = (props: PersonPageProps) => (
   <ScreenRoot>
     <Api {...props} />

@@ -1,7 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { MultiComboBox } from '#islands/platform/ui/field/MultiComboBox';
 
-/** A role that somebody can be given, and whether the one who looks may do so. */
 export interface RoleChoice {
   id: number;
   name: string;
@@ -15,7 +14,7 @@ interface RolesFieldProps {
   error?: string;
 }
 
-/** The roles of somebody, to choose from those that one may give. */
+/** Roles the viewer may not assign are fixed. */
 export const RolesField = ({ roles, value, onChange, error }: RolesFieldProps) => {
   const options = roles.map(({ id, name }) => ({ id, label: name }));
   const isFixed = (id: number) => roles.some((role) => role.id === id && !role.can_give);

@@ -4,13 +4,13 @@ import type { Saving } from './use-saving';
 
 interface SavingConflictProps {
   saving: Saving;
-  /** The names of the fields that the form has. */
+  /** By field name. */
   labels: Readonly<Record<string, string>>;
-  /** What the form shows of an account. */
+  /** Form values of an account. */
   valuesOf: (user: UserDetail) => object;
 }
 
-/** Lets whoever saves a form choose, where another administrator has saved the account in the meantime. */
+/** Resolves a concurrent change by another administrator. */
 export const SavingConflict = ({ saving, labels, valuesOf }: SavingConflictProps) => {
   if (!saving.conflict) return null;
   const { newest, mine } = saving.conflict;

@@ -31,7 +31,6 @@ const Fact = ({ icon, name, note }: { icon: string; name: string; note: string }
   </li>
 );
 
-/** The ways in: what there is of each, and what can be taken away. */
 export const WaysInPanel = ({ user, account }: { user: UserDetail; account: PersonAccount }) => {
   const [step, setStep] = useState<'password' | 'two-factor' | null>(null);
   const close = () => setStep(null);

@@ -41,7 +41,7 @@ const texts = (): Partial<Record<Permission, PermissionText>> => {
   };
 };
 
-/** A permission as people say it; one that nobody has named yet goes by its name. */
+/** Falls back to the raw name. */
 export const permissionLabel = (name: string): string => texts()[name as Permission]?.label ?? name;
 
 export interface PermissionGroup {
@@ -49,7 +49,7 @@ export interface PermissionGroup {
   permissions: { name: Permission; label: string }[];
 }
 
-/** All permissions by what they are about, those first that most people have. */
+/** Groups by topic, most common first. */
 export const permissionGroups = (names: readonly Permission[] = PERMISSIONS): PermissionGroup[] => {
   const known = texts();
   const order = [...new Set([...Object.values(known).map(({ group }) => group), t('Other')])];
@@ -64,7 +64,7 @@ export const permissionGroups = (names: readonly Permission[] = PERMISSIONS): Pe
     .filter(({ permissions }) => permissions.length > 0);
 };
 
-/** What a restriction bounds, and in which unit. */
+/** Label and unit of a restriction. */
 export const restrictionText = (permission: string, name: string): { label: string; unit?: string } => {
   if (name === 'minutes') return { label: t('Minutes of audio'), unit: t('min') };
   if (name === 'megabytes') return { label: t('Storage'), unit: 'MB' };

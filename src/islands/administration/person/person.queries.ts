@@ -15,10 +15,9 @@ const accountKey = (id: number) => [...personKey(id), 'account'] as const;
 const sessionsKey = (id: number) => [...personKey(id), 'sessions'] as const;
 const tokensKey = (id: number) => [...personKey(id), 'tokens'] as const;
 
-/** The page of somebody in the administration. */
 export const personPath = (id: number, tab = 'details'): string => `/admin/users/${id}/${tab}`;
 
-/** What is known of somebody beside their details; `initial` is what the page came with. */
+/** `initial` is server-rendered. */
 export const usePersonAccount = (id: number, initial: PersonAccount): PersonAccount =>
   usePageQuery({
     queryKey: accountKey(id),
@@ -26,21 +25,19 @@ export const usePersonAccount = (id: number, initial: PersonAccount): PersonAcco
     initialData: initial,
   }).data;
 
-/** Where somebody is logged in. */
 export const usePersonSessions = (id: number) =>
   usePageQuery({
     queryKey: sessionsKey(id),
     queryFn: async ({ signal }) => (await call(userAdminApi.sessions, { params: { id }, signal })).sessions,
   });
 
-/** The access tokens of somebody. */
 export const usePersonTokens = (id: number) =>
   usePageQuery({
     queryKey: tokensKey(id),
     queryFn: async ({ signal }) => (await call(userAdminApi.tokens, { params: { id }, signal })).tokens,
   });
 
-/** Changes an account as it was read: 412 where somebody else has changed it since. */
+/** Throws 412 if the account changed since it was loaded. */
 export const savePerson = async ({ id, revision }: UserDetail, body: UserUpdate): Promise<UserDetail> => {
   const headers = { 'If-Match': `"${revision}"` };
   const { user } = await withConfirmedPassword(() => call(userApi.update, { params: { id }, body, headers }));
@@ -48,13 +45,13 @@ export const savePerson = async ({ id, revision }: UserDetail, body: UserUpdate)
   return user;
 };
 
-/** The newest state of somebody, as after a refusal of a change of an earlier one. */
+/** Refetches the account, e.g. after a 412. */
 export const readPerson = async (id: number): Promise<UserDetail> => {
   await refreshCurrentUser(id);
   return (await call(userApi.show, { params: { id } })).user as UserDetail;
 };
 
-/** Something that is done to an account: says so once it is done, and reads the person anew. */
+/** An action on an account; shows a toast and refetches the person. */
 export const usePersonAct = (id: number, act: () => Promise<unknown>, done: string, onDone?: () => void) =>
   useMutation({
     mutationFn: act,
@@ -66,7 +63,7 @@ export const usePersonAct = (id: number, act: () => Promise<unknown>, done: stri
     onError: (error) => showError(error),
   });
 
-/** Begins to see the site as somebody, and shows it to one as them. */
+/** Starts viewing the site as this user and opens the home page. */
 export const viewAs = async (id: number): Promise<void> => {
   await call(userAdminApi.viewAs, { params: { id } });
   leaveActiveWorkspace();

@@ -2,7 +2,6 @@ import type { PermissionSource } from '#contracts/administration/person';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 
-/** Where a permission comes from, in words. */
 export const sourceText = ({ kind, name }: Pick<PermissionSource, 'kind' | 'name'>): string => {
   if (kind === 'direct') return t('Direct');
   return kind === 'plan' ? t('Plan :name', { name }) : t('Role :name', { name });
@@ -17,13 +16,13 @@ const sentenceOf = (source: PermissionSource, value: number | null): string => {
 };
 
 interface QuotaText {
-  /** Who gives how much. */
+  /** Amount per source. */
   given: string;
-  /** What counts of it. */
+  /** Effective limit. */
   counts: string;
 }
 
-/** Which of several quotas counts, and why; null where nothing bounds it. */
+/** The effective limit and its reason; null without any limit. */
 export const quotaText = (sources: PermissionSource[], restriction: string): QuotaText | null => {
   const values = sources.map((source) => {
     const found = source.restrictions?.find(({ name }) => name === restriction);

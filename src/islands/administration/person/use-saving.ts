@@ -11,7 +11,7 @@ interface Conflict {
   mine: UserUpdate;
 }
 
-/** Saves somebody's account; where another administrator has changed it in the meantime, keeps both for a choice. `send` gives null then. */
+/** Saves an account. On a concurrent change, `send` resolves to null and `conflict` has both versions. */
 export const useSaving = (user: UserDetail, onSaved: (user: UserDetail) => void) => {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSending, setSending] = useState(false);

@@ -59,7 +59,7 @@ const Playlists = ({ listQuery, first, views, now }: AdminPlaylistsPageProps) =>
   );
 };
 
-/** The playlists of everybody, with those that their owners keep for themselves. */
+/** Includes private playlists. */
 export const AdminPlaylistsPage = (props: AdminPlaylistsPageProps) => (
   <ScreenRoot>
     <Playlists {...props} />

@@ -24,7 +24,6 @@ const Kinds = ({ playlist }: { playlist: TablePlaylist }) => (
   </span>
 );
 
-/** The columns of the list of playlists; `onEdit` opens the form of one. */
 export const playlistColumns = (now: number, onEdit: (playlist: TablePlaylist) => void): DataColumn<TablePlaylist>[] => [
   {
     id: 'name',
@@ -69,5 +68,5 @@ export const playlistColumns = (now: number, onEdit: (playlist: TablePlaylist) =
   },
 ];
 
-/** The columns that the list shows where nobody chose others. */
+/** Default columns. */
 export const USUAL_COLUMNS = ['name', 'owner', 'kind', 'entries', 'followers', 'created', 'edit'];

@@ -2,7 +2,6 @@ import type { SavedView } from '#functions/administration/resource/saved-view.co
 import type { ResourceKit } from '#islands/administration/resource/resource-kit';
 import { t } from '#islands/platform/lib/translate';
 
-/** What else follows for some of them, in a sentence. */
 const SENTENCES: Record<string, (count: string, isOne: boolean) => string> = {
   is_followed: (count, isOne) =>
     isOne ? t('1 is in the libraries of others, who lose it.') : t(':count are in the libraries of others, who lose them.', { count }),
@@ -12,7 +11,6 @@ const SENTENCES: Record<string, (count: string, isOne: boolean) => string> = {
       : t(':count were kept private by their owners: everybody finds them then.', { count }),
 };
 
-/** What the server keeps of the list of playlists. */
 export const playlistKit = (views: SavedView[]): ResourceKit => ({
   resource: 'playlists',
   fields: [

@@ -21,23 +21,22 @@ interface DimensionTableProps<By extends Dimension> {
   dimension: By;
   onDimension: (dimension: By) => void;
   rows: ReportRow[];
-  /** What is counted: `Plays`. */
+  /** `Plays`. */
   counted: string;
-  /** All that was counted in the range, of which each row is a share. */
+  /** Total of the range, for percentages. */
   total: number;
-  /** The names of the rows that are in the chart, the pink one first. */
+  /** Names of the rows in the chart; the first is the pink line. */
   ticked: string[];
   onTick: (name: string) => void;
-  /** Where a row leads to; nowhere without it. */
+  /** Link of a row; null for none. */
   linkOf?: (row: ReportRow) => string | null;
   isBusy: boolean;
-  /** What stands below the rows. */
   note?: ReactNode;
 }
 
 const share = (count: number, total: number): string => (total ? `${((count / total) * 100).toFixed(1)} %` : '–');
 
-/** One dimension at a time: its rows with the most first, of which two can be laid beside each other in the chart. */
+/** Rows of one dimension, largest first; two can be compared in the chart. */
 export const DimensionTable = <By extends Dimension>(props: DimensionTableProps<By>) => {
   const { dimensions, dimension, onDimension, rows, counted, total, ticked, onTick, linkOf, isBusy, note } = props;
   const meet = useEarlyInput();

@@ -16,7 +16,7 @@ const MARKED = [0, 6, 12, 18];
 const weekday = (index: number, length: 'short' | 'long'): string =>
   new Intl.DateTimeFormat(pageLocale(), { weekday: length, timeZone: 'UTC' }).format(new Date(MONDAY + index * DAY));
 
-/** Plays by weekday and hour: the darker the fewer. */
+/** The darker the fewer. */
 export const HourGrid = ({ hours }: { hours: number[][] }) => {
   const most = Math.max(...hours.flat());
   const day = hours.findIndex((row) => row.includes(most));
@@ -35,7 +35,7 @@ export const HourGrid = ({ hours }: { hours: number[][] }) => {
             <span>{weekday(index, 'short')}</span>
             {row.map((count, at) => (
               <i
-                // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour
                 key={at}
                 title={`${weekday(index, 'long')} ${at}:00, ${formatPlays(count)}`}
                 style={{ '--part': most ? count / most : 0 } as CSSProperties}

@@ -41,7 +41,6 @@ const linksOf =
     return kind && can.insights ? insightsPath(kind, id, '/admin') : null;
   };
 
-/** What is to be known of the rows. */
 const noteOf = ({ dimension, is_cut, is_filtered }: PlayReport): string | null => {
   if (is_filtered) return t('Filters are for countries, devices and sources: plays are not kept by more of them at once.');
   if (dimension === 'cities') return t('A city is named once five different people of it listened in these days.');
@@ -112,13 +111,11 @@ const Screen = ({ report: first, ticked, filter }: PlaysReportPageProps) => {
 
 interface PlaysReportPageProps {
   report: PlayReport;
-  /** The rows that the address names. */
+  /** Rows selected in the URL. */
   ticked: string[];
-  /** The filters that it names. */
   filter?: string;
 }
 
-/** The plays of the whole site, by one dimension at a time. */
 export const PlaysReportPage = (props: PlaysReportPageProps) => (
   <ScreenRoot>
     <Screen {...props} />

@@ -6,7 +6,6 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { refusalName } from './report-labels';
 
-/** Plays that were asked for and not counted, by why. */
 export const Refusals = ({ refusals }: Pick<PlayReport, 'refusals'>) => {
   const rows: BreakdownRow[] = refusals.map(({ reason, plays }) => ({ key: reason, label: refusalName(reason), plays }));
   return (

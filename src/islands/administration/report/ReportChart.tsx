@@ -9,19 +9,19 @@ import { t } from '#islands/platform/lib/translate';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
-/** A line of the chart; the first is pink and has the days before as a dotted one, the second is citron. */
+/** The first line is pink, with the previous period dotted; the second is citron. */
 export interface ChartLine {
   label: string;
   days: ReportDay[];
 }
 
 interface ReportChartProps {
-  /** What the chart shows: `Plays a day`. */
+  /** `Plays a day`. */
   label: string;
   lines: [ChartLine, ...ChartLine[]];
-  /** A value in words, as a reader hears it. */
+  /** Text for screen readers and tooltips. */
   valueText: (value: number) => string;
-  /** A value as it stands beside the lines, short. */
+  /** Short axis label. */
   tickText?: (value: number) => string;
 }
 
@@ -32,10 +32,10 @@ const TICKS = 5;
 const ticksOf = (lines: ChartLine[]): number[] =>
   chartTicks(Math.max(1, ...lines[0].days.map(({ before }) => before), ...lines.flatMap(({ days }) => days.map(({ count }) => count))));
 
-/** How far below the top of the chart its first line begins, from 0 to 1. */
+/** Distance of the first line's start from the top, 0 to 1. */
 export const chartStart = (lines: ChartLine[]): number => 1 - (lines[0].days[0]?.count ?? 0) / (ticksOf(lines).at(-1) ?? 1);
 
-/** The line of the days that are over, and that to today, which is not: it would fall to nothing each night. */
+/** Splits off the segment to today: the day is incomplete, and a smoothed curve would drop to zero. */
 const runningPaths = (days: ReportDay[], shape: { width: number; height: number; top: number }) => {
   const values = days.map(({ count }) => count);
   const [before, now] = values.slice(-2);
@@ -69,7 +69,7 @@ const Lines = ({ lines, ticks }: { lines: ChartLine[]; ticks: number[] }) => {
   );
 };
 
-/** Days from left to right beside those of the time before. */
+/** Compares each day with the previous period. */
 export const ReportChart = ({ label, lines, valueText, tickText = compactCount }: ReportChartProps) => {
   const { days } = lines[0];
   const ticks = ticksOf(lines);

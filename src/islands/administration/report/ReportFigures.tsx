@@ -11,7 +11,6 @@ interface ReportFigure {
   change?: MetricChange;
 }
 
-/** How a figure moved, in words, with its direction. */
 export const Change = ({ change: { text, trend } }: { change: MetricChange }) => (
   <span className={classNames(styles.change, trend === 'up' && textStyles.positive, trend === 'down' && textStyles.danger)}>
     {trend && <Icon name={trend === 'up' ? 'arr-u' : 'arr-d'} size="xs" />}
@@ -19,7 +18,6 @@ export const Change = ({ change: { text, trend } }: { change: MetricChange }) =>
   </span>
 );
 
-/** The figures that stand above a chart. */
 export const ReportFigures = ({ figures }: { figures: ReportFigure[] }) => (
   <dl className={styles.root}>
     {figures.map(({ label, value, change }) => (

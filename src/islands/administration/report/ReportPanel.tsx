@@ -13,7 +13,7 @@ import * as dataTableStyles from '#islands/platform/ui/table/DataTable.module.cs
 import { type ChartLine, ReportChart } from './ReportChart';
 
 interface ReportPanelProps {
-  /** What the chart shows: `Plays a day`. */
+  /** `Plays a day`. */
   label: string;
   lines: [ChartLine, ...ChartLine[]];
   valueText: (value: number) => string;
@@ -21,7 +21,7 @@ interface ReportPanelProps {
 }
 
 const Days = ({ label, lines }: { label: string; lines: ChartLine[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the table
   <section className={styles.days} tabIndex={0} aria-label={label}>
     <table className={dataTableStyles.table}>
       <thead>
@@ -56,7 +56,6 @@ const Days = ({ label, lines }: { label: string; lines: ChartLine[] }) => (
   </section>
 );
 
-/** Days as a chart or as a table, with what each line means. */
 export const ReportPanel = ({ label, lines, valueText, tickText }: ReportPanelProps) => {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const count = lines[0].days.length;

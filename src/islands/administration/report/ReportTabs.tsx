@@ -1,7 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import { TabLinks } from '#islands/platform/ui/layout/Tabs';
 
-/** What happens on the site, each part on a page of its own. */
 export const ReportTabs = ({ current, search = '' }: { current: '' | '/plays' | '/visitors'; search?: string }) => (
   <TabLinks
     label={t('Parts of the reports')}

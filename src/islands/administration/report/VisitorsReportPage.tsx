@@ -28,7 +28,7 @@ const perVisit = (pages: number, visits: number): string => (visits ? (pages / v
 
 const MUSIC = { album: albumPath, artist: artistPath, playlist: playlistPath, track: trackPath };
 
-/** The page that a row is about; one of music that is not for everybody leads nowhere. */
+/** Null for music that is not public. */
 const pageOf = ({ name, id, slug }: ReportRow): string | null => {
   const [, first = '', second] = name.split('/');
   if (!name.startsWith('/')) return null;
@@ -43,7 +43,7 @@ const figuresOf = ({ visits, people, pages }: VisitReport) => [
   { label: t('Pages a visit'), value: perVisit(pages.now, visits.now) },
 ];
 
-/** How visits are counted, in the words of the settings that hold. */
+/** Depends on the current settings. */
 const HowCounted = ({ settings }: Pick<VisitReport, 'settings'>) => (
   <p className={`${textStyles.faint} ${textStyles.small} ${styles.note}`}>
     {t(
@@ -104,11 +104,10 @@ const Screen = ({ report: first, ticked }: VisitorsReportPageProps) => {
 
 interface VisitorsReportPageProps {
   report: VisitReport;
-  /** The rows that the address names. */
+  /** Rows selected in the URL. */
   ticked: string[];
 }
 
-/** The visits of the site, by one dimension at a time. */
 export const VisitorsReportPage = (props: VisitorsReportPageProps) => (
   <ScreenRoot>
     <Screen {...props} />

@@ -8,7 +8,7 @@ const percent = (share: number | null): string => (share === null ? '–' : `${M
 
 const shareOf = (part: number, whole: number): number | null => (whole ? part / whole : null);
 
-/** What is known of the plays that filters leave. */
+/** Filtered reports have fewer figures. */
 const filteredFigures = ({ plays, all_plays: all }: PlayReport) => {
   const [now, before] = [shareOf(plays.now, all.now), shareOf(plays.before, all.before)];
   return [
@@ -28,5 +28,4 @@ const siteFigures = ({ plays, finished, seconds, listeners }: PlayReport) => [
   },
 ];
 
-/** What stands above the chart of plays: less is known of those that filters leave. */
 export const playFigures = (report: PlayReport) => (report.is_filtered ? filteredFigures(report) : siteFigures(report));

@@ -8,7 +8,7 @@ const DEVICES = ['desktop', 'mobile', 'tablet', 'tv'];
 
 const columnNames = (): Record<FilterDimension, string> => ({ countries: t('Country'), devices: t('Device'), sources: t('Source') });
 
-/** What plays can be filtered by: `countries` are those that there are, with the most plays first. */
+/** `countries` are those with plays, most plays first. */
 export const playFilterFields = (countries: readonly string[]): KitField[] => {
   const choices: Record<FilterDimension, readonly string[]> = {
     countries: countries.filter((name) => name !== '' && name !== OTHER_NAMES),

@@ -25,7 +25,6 @@ const DIMENSIONS: Record<Dimension, () => string> = {
   languages: () => t('Languages'),
 };
 
-/** What a dimension is called. */
 export const dimensionName = (dimension: Dimension): string => DIMENSIONS[dimension]();
 
 const UNKNOWN: Partial<Record<Dimension, () => string>> = {
@@ -56,7 +55,7 @@ const languageName = (code: string): string => {
   }
 };
 
-/** A city with its country, of `SE/Malmö`. */
+/** `SE/Malmö` becomes the city with its country. */
 const cityName = (name: string): string => {
   const [country = '', ...city] = name.split('/');
   return t(':city, :country', { city: city.join('/'), country: countryName(country) });
@@ -75,7 +74,6 @@ const NAMES: Partial<Record<Dimension, (name: string) => string>> = {
 
 const HIDDEN: Dimension[] = ['tracks', 'albums', 'artists', 'playlists'];
 
-/** What a row of a dimension is called. */
 export const rowName = (dimension: Dimension, { name, label }: Pick<ReportRow, 'name' | 'label'>): string => {
   if (label) return label;
   if (name === OTHER_NAMES) return t('All others');
@@ -90,5 +88,4 @@ const REFUSALS: Record<Refusal, () => string> = {
   address: () => t('Again from the same address'),
 };
 
-/** Why a play was not counted. */
 export const refusalName = (reason: Refusal): string => REFUSALS[reason]();

@@ -2,7 +2,7 @@ import type { PlayReport, VisitReport } from '#contracts/administration/report';
 import type { ChartLine } from './ReportChart';
 import type { ReportChoice } from './use-report';
 
-/** The lines of the chart: those of the ticked rows, or all that was counted. */
+/** The ticked rows, or the total without any. */
 export const reportLines = (
   { days, series }: Pick<PlayReport | VisitReport, 'days' | 'series'>,
   all: string,
@@ -12,6 +12,5 @@ export const reportLines = (
   return first ? [first, ...others] : [{ label: all, days }];
 };
 
-/** The address of what is shown as a file for table programs. */
 export const exportUrl = (report: 'plays' | 'visitors', { range, by, filter }: ReportChoice<string>): string =>
   `/api/v1/reports/${report}/export?${new URLSearchParams({ ...range, by, ...(filter && { filter }) })}`;

@@ -13,7 +13,7 @@ import { call } from '#islands/platform/api-client/api-call';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 import type { ReportChoice } from './use-report';
 
-/** A figure by days, beside as many days before. */
+/** Daily values and those of the previous period. */
 export const figureQuery = (figure: Figure, range: InsightRange) =>
   queryOptions({
     queryKey: ['figure', figure, range],
@@ -21,7 +21,6 @@ export const figureQuery = (figure: Figure, range: InsightRange) =>
     placeholderData: keepPreviousData,
   });
 
-/** The most played tracks or artists of some days. */
 export const topQuery = (dimension: TopDimension, range: InsightRange) =>
   queryOptions({
     queryKey: ['top', dimension, range],
@@ -29,14 +28,13 @@ export const topQuery = (dimension: TopDimension, range: InsightRange) =>
     placeholderData: keepPreviousData,
   });
 
-/** What lies in the storage. */
 export const storageQuery = () => queryOptions({ queryKey: ['storage'], queryFn: ({ signal }) => call(topApi.storage, { signal }) });
 
-/** What waits for whoever is here. */
+/** The user's open tasks. */
 export const inboxQuery = () =>
   queryOptions({ queryKey: ['inbox'], queryFn: async ({ signal }) => (await call(reportApi.inbox, { signal })).items });
 
-/** How the site was when it was tested last, and how its last day was. */
+/** Latest check results and the last day's history. */
 export const siteHealthQuery = () =>
   queryOptions({ queryKey: ['site-health'], queryFn: ({ signal }) => call(reportApi.health, { signal }) });
 
@@ -50,7 +48,7 @@ const queryOf = <By extends string>({ range, by, filter, ticked: [first, second]
   ...(second !== undefined && { second }),
 });
 
-/** The plays of the site as they are asked for; while others are on their way, the last ones stay. `first` came with the page. */
+/** Shows the previous report while loading. `first` is server-rendered. */
 export const usePlayReport = (first: PlayReport, { isFirst, ...choice }: Choice<PlayDimension>) =>
   usePageQuery({
     queryKey: ['play-report', choice],
@@ -59,7 +57,6 @@ export const usePlayReport = (first: PlayReport, { isFirst, ...choice }: Choice<
     placeholderData: keepPreviousData,
   });
 
-/** The same of the visits. */
 export const useVisitReport = (first: VisitReport, { isFirst, ...choice }: Choice<VisitDimension>) =>
   usePageQuery({
     queryKey: ['visit-report', choice],

@@ -5,16 +5,15 @@ import { rangeSearch } from '#islands/backstage/insight/insight-range';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 
-/** What is looked at: the days, the dimension, and the rows of it that are laid beside each other. */
 export interface ReportChoice<By extends string> {
   range: InsightRange;
   by: By;
   ticked: string[];
-  /** The filters as they stand in the address. */
+  /** As in the URL. */
   filter?: string;
 }
 
-/** What an address says of a choice; the usual dimension is left out. */
+/** Omits the default dimension. */
 const reportSearch = <By extends string>({ range, by, filter, ticked: [first, second] }: ReportChoice<By>, usual: By): string => {
   const search = new URLSearchParams(rangeSearch(range, Date.now()));
   if (by !== usual) search.set('by', by);
@@ -24,7 +23,7 @@ const reportSearch = <By extends string>({ range, by, filter, ticked: [first, se
   return `?${search}`;
 };
 
-/** A choice that stands in the address. `given` is what the page was drawn for. */
+/** Report state in the URL. `given` is the server-rendered state. */
 export const useReport = <By extends string>(given: ReportChoice<By>, usual: By) => {
   const [first] = useState(given);
   const [choice, setChoice] = useState(first);
@@ -44,7 +43,7 @@ export const useReport = <By extends string>(given: ReportChoice<By>, usual: By)
     isFirst: choice === first,
     setRange: (range: InsightRange) => choose({ range }),
     setDimension: (by: By) => choose({ by, ticked: [] }),
-    /** Puts filters on or off. Not every dimension can be filtered: then `by` is one that can. */
+    /** Not every dimension can be filtered: `by` switches to one that can. */
     setFilter: (filter: string | undefined, by: By) => choose({ filter, by, ...(by !== choice.by && { ticked: [] }) }),
     tick,
   };

@@ -27,7 +27,7 @@ interface AdminRequestPageProps {
   now: number;
 }
 
-/** Who else asks for the same artist. */
+/** Other requests for the same artist. */
 const Rivals = ({ request, now }: AdminRequestPageProps) => (
   <Callout tone="warning" icon="users">
     <p>{t('Others ask for the same. Approving one denies the others where it is claimed.')}</p>
@@ -51,7 +51,6 @@ const Decided = ({ request }: Pick<AdminRequestPageProps, 'request'>) =>
     </blockquote>
   ) : null;
 
-/** What was asked, by whom, and with what to show for it. */
 const RequestDetails = ({ request, now }: AdminRequestPageProps) => (
   <section className={`${cardStyles.root} ${cardStyles.padded} ${reviewPanelStyles.root}`} data-part="request" aria-labelledby="asked">
     <h2 className={textStyles.display1} id="asked">
@@ -104,7 +103,6 @@ const Request = ({ request: first, now }: AdminRequestPageProps) => {
   );
 };
 
-/** One request beside the profile that it is about, to be decided on. */
 export const AdminRequestPage = (props: AdminRequestPageProps) => (
   <ScreenRoot>
     <Request {...props} />

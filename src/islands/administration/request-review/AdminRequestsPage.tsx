@@ -102,7 +102,6 @@ const Requests = ({ listQuery, first, now }: AdminRequestsPageProps) => {
   );
 };
 
-/** Everything that people ask for before they publish, to be looked through and decided on. */
 export const AdminRequestsPage = (props: AdminRequestsPageProps) => (
   <ScreenRoot>
     <Requests {...props} />

@@ -12,7 +12,6 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** What an approved request does. */
 const consequence = ({ type, artist_name, user }: BackstageRequestDetail): string => {
   const values = { artist: artist_name, person: user.name };
   if (type === 'become-artist') return t('A profile for :artist is made, and :person can upload music to it.', values);
@@ -20,7 +19,7 @@ const consequence = ({ type, artist_name, user }: BackstageRequestDetail): strin
   return t(':artist is shown as verified everywhere.', values);
 };
 
-/** Says what follows before a request is approved: nobody can take that back. */
+/** Approval cannot be undone. */
 export const ApproveDialog = ({ request, isOpen, onClose }: ApproveDialogProps) => {
   const approval = useMutation({
     mutationFn: () => approveRequest(request.id),

@@ -11,7 +11,6 @@ import { Chip } from '#islands/platform/ui/base/Chip';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
-/** The profile that is here, and who looks after it. */
 const Profile = ({ artist }: { artist: NonNullable<BackstageRequestDetail['artist']> }) => (
   <>
     <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
@@ -38,7 +37,7 @@ const Profile = ({ artist }: { artist: NonNullable<BackstageRequestDetail['artis
   </>
 );
 
-/** Artists that are called nearly the same: somebody may mean one of them. */
+/** Artists with similar names, to avoid duplicates. */
 const Namesakes = ({ name }: { name: string }) => {
   const { data: artists = [] } = usePageQuery(namedArtistsQuery(name));
   if (artists.length === 0) return <p className={textStyles.muted}>{t('Nobody here has a name like this.')}</p>;
@@ -59,7 +58,7 @@ const Namesakes = ({ name }: { name: string }) => {
   );
 };
 
-/** The profile that a request is about, beside it; for a new one those that it could be mistaken for. */
+/** The claimed profile, or similar ones for a new artist. */
 export const ClaimedProfile = ({ request }: { request: BackstageRequestDetail }) => (
   <section className={`${cardStyles.root} ${cardStyles.padded} ${reviewPanelStyles.root}`} aria-labelledby="claimed-profile">
     <h2 className={textStyles.display1} id="claimed-profile">

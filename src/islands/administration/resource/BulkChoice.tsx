@@ -14,8 +14,7 @@ interface BulkChoiceProps {
   onChange: (value: string | null) => void;
 }
 
-/** So many rows are offered at a time. */
-const OFFERED = '20';
+const MAX_OPTIONS = '20';
 
 const RowChoice = ({ resource, input, value, onChange }: BulkChoiceProps) => {
   const [typed, setTyped] = useState('');
@@ -24,7 +23,7 @@ const RowChoice = ({ resource, input, value, onChange }: BulkChoiceProps) => {
   const { data: options = [], isFetching } = useQuery({
     queryKey: ['resource', resource, 'choice', query],
     queryFn: async ({ signal }) => {
-      const { data } = await readKit<{ id: number }>(resource)({ perPage: OFFERED, ...(query && { query }) }, signal);
+      const { data } = await readKit<{ id: number }>(resource)({ perPage: MAX_OPTIONS, ...(query && { query }) }, signal);
       return data.map((row) => ({ id: String(row.id), label: input.rows?.(row) ?? '' }));
     },
     placeholderData: keepPreviousData,
@@ -45,10 +44,9 @@ const RowChoice = ({ resource, input, value, onChange }: BulkChoiceProps) => {
   );
 };
 
-/** So long is a text that an act is given. */
-const TEXT_MAX = 50;
+const MAX_TEXT_LENGTH = 50;
 
-/** What an act is given: one of some choices, a row of the list itself, found by typing, or a text. */
+/** Input of an action: an option, a row of the list, or a text. */
 export const BulkChoice = (props: BulkChoiceProps) => {
   const { input, value, onChange } = props;
   if (input.rows) return <RowChoice {...props} />;
@@ -56,7 +54,7 @@ export const BulkChoice = (props: BulkChoiceProps) => {
   return (
     <TextField
       label={input.label}
-      maxLength={TEXT_MAX}
+      maxLength={MAX_TEXT_LENGTH}
       autoComplete="off"
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value)}

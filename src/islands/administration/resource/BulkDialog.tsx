@@ -24,7 +24,6 @@ const sayKept = (count: string, isOne: boolean): string =>
     ? t('1 stays as it is: it is your own, or holds an office that you do not.')
     : t(':count stay as they are: your own, or such as hold an office that you do not.', { count });
 
-/** What stands in the question beside its title, a sentence each. */
 const sentencesOf = (kit: ResourceKit, { isFinal, note, same: sayOfSame = saySame }: KitAction, look: BulkLook): string[] => {
   const same = look.count - look.changed - look.kept;
   return [
@@ -44,7 +43,7 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Says what an action would come to, asks, does it in steps while it shows how far it is, and offers the way back. */
+/** Previews an action, confirms, runs it in steps with progress, and offers an undo. */
 export const BulkDialog = ({ kit, action, meant, onClose, onDone }: BulkDialogProps) => {
   const [choice, setChoice] = useState<string | null>(null);
   const [given, setGiven] = useState<KitInput | null>(action.form?.usual ?? null);

@@ -10,20 +10,19 @@ import type { KitField } from './resource-kit';
 
 interface FilterBuilderProps {
   fields: KitField[];
-  /** The filters as they stand in the address. */
+  /** As in the URL. */
   filter: string | undefined;
   onChange: (filter: string | undefined) => void;
 }
 
-/** The filters that are on, each to be changed or taken off, and the way to put another one on. */
 export const FilterBuilder = ({ fields, filter = '', onChange }: FilterBuilderProps) => {
-  // The place of the filter that is changed; behind the last one another is put on.
+  // Index of the edited filter; one past the end adds a filter.
   const [place, setPlace] = useState<number | null>(null);
   const another = useRef<HTMLButtonElement>(null);
   const filters = readFilters(filter).flatMap((each) => each ?? []);
   const change = (next: Filter[]) => onChange(writeFilters(next) || undefined);
   const remove = (index: number) => {
-    // The next one takes its place, and the focus with it.
+    // The next chip reuses the element and its focus (keys are indexes).
     if (index === filters.length - 1) another.current?.focus();
     change(filters.toSpliced(index, 1));
   };
@@ -34,7 +33,7 @@ export const FilterBuilder = ({ fields, filter = '', onChange }: FilterBuilderPr
         return (
           field && (
             <FilterChip
-              // biome-ignore lint/suspicious/noArrayIndexKey: what is changed stays in its place, and keeps the focus
+              // biome-ignore lint/suspicious/noArrayIndexKey: an edited filter retains its position and focus
               key={index}
               text={filterText(field, each)}
               onChange={() => setPlace(index)}

@@ -4,13 +4,12 @@ import * as chipStyles from '#islands/platform/ui/base/Chip.module.css';
 import { Icon } from '#islands/platform/ui/base/Icon';
 
 interface FilterChipProps {
-  /** What the filter says. */
   text: string;
   onChange: () => void;
   onRemove: () => void;
 }
 
-/** A filter that is on: pressed, it is changed where it stands; its cross takes it off. */
+/** A click edits the filter, the cross removes it. */
 export const FilterChip = ({ text, onChange, onRemove }: FilterChipProps) => (
   <span className={`${chipStyles.root} ${styles.root}`} data-part="chip">
     <button type="button" className={styles.text} aria-haspopup="dialog" aria-label={t('Change :name', { name: text })} onClick={onChange}>

@@ -12,12 +12,11 @@ const inDays = (operator: Operator): boolean => operator === 'within' || operato
 
 interface FilterFormProps {
   fields: KitField[];
-  /** The filter that is changed; without it another one is put on. */
+  /** Filter to edit; omit to add one. */
   filter?: Filter;
   onSet: (filter: Filter) => void;
 }
 
-/** Asks for a column, how it is asked about, and the value. */
 export const FilterForm = ({ fields, filter, onSet }: FilterFormProps) => {
   const [fieldId, setFieldId] = useState<string | null>(filter?.column ?? null);
   const [operator, setOperator] = useState<Operator | null>(filter?.operator ?? null);
@@ -45,7 +44,7 @@ export const FilterForm = ({ fields, filter, onSet }: FilterFormProps) => {
           options={operators.map((id) => ({ id, label: operatorText(field.type, id) }))}
           value={operator}
           onChange={(next) => {
-            // A day is no number of days.
+            // A date is not a valid number of days, and vice versa.
             if (field.type === 'date' && inDays(next) !== inDays(operator)) setValue('');
             setOperator(next);
           }}

@@ -10,12 +10,11 @@ import type { KitField } from './resource-kit';
 interface FilterValueProps {
   field: KitField;
   operator: Operator;
-  /** As it stands in an address. */
+  /** As in the URL. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** What a column is compared with, by its type. */
 export const FilterValue = ({ field, operator, value, onChange }: FilterValueProps) => {
   const { type, options = [], label } = field;
   if (type === 'flag') {

@@ -14,8 +14,8 @@ import type { ResourceKit } from './resource-kit';
 import { finishJob, sendImport } from './resource-kit.queries';
 import { refreshResource } from './use-resource';
 
-/** The largest file in bytes: what a call takes as JSON, and some room for its quotes. */
-const FILE_MAX = 900_000;
+/** Bytes; below the server's JSON limit, with space for escaped quotes. */
+const MAX_FILE_SIZE = 900_000;
 const SHOWN_ERRORS = 100;
 
 interface Read {
@@ -26,7 +26,6 @@ interface Read {
   errors: JobError[];
 }
 
-/** What is wrong, a line each. */
 const Problems = ({ errors }: { errors: JobError[] }) => (
   <ul className={styles.problems} aria-label={t('Lines with errors')}>
     {errors.slice(0, SHOWN_ERRORS).map(({ line, column, message }) => (
@@ -44,7 +43,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes a file, says what would happen line by line, and does it once somebody has seen that. */
+/** Previews an import line by line before running it. */
 export const ImportDialog = ({ kit, importing, onClose }: ImportDialogProps) => {
   const [read, setRead] = useState<Read | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -53,7 +52,7 @@ export const ImportDialog = ({ kit, importing, onClose }: ImportDialogProps) => 
   const look = async (file: File) => {
     setRead(null);
     setRefusal(null);
-    if (file.size > FILE_MAX) return setRefusal(t('This file is too large. Take it in parts.'));
+    if (file.size > MAX_FILE_SIZE) return setRefusal(t('This file is too large. Take it in parts.'));
     try {
       const csv = await file.text();
       const { lines, ready, errors } = await sendImport(kit.resource, csv, true);

@@ -7,7 +7,6 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** The keys of a list. */
 export const KeysDialog = ({ canChoose, onClose }: KeysDialogProps) => {
   const keys: [key: string, what: string][] = [
     ['J', t('Next row')],

@@ -11,7 +11,7 @@ import { countKit } from './resource-kit.queries';
 import type { useChosenRows } from './use-chosen-rows';
 import type { ListQuery } from './use-resource';
 
-/** So many actions have a button of their own; the others are in a menu. */
+/** Actions with their own button; the rest are in a menu. */
 const BUTTONS = 2;
 
 interface KitBulkProps {
@@ -20,7 +20,7 @@ interface KitBulkProps {
   listQuery: ListQuery;
 }
 
-/** What can be done with the chosen rows of a list, or with all that match. */
+/** Actions for the selected rows, or for all matching rows. */
 export const KitBulk = ({ kit, chosen, listQuery }: KitBulkProps) => {
   const [action, setAction] = useState<KitAction | null>(null);
   const { isAll, isWholePage, clear } = chosen;

@@ -10,12 +10,12 @@ import type { ListQuery } from './use-resource';
 
 interface KitToolsProps {
   kit: ResourceKit;
-  /** The columns that are shown, in their order. */
+  /** Visible columns, in order. */
   columns: string[];
   listQuery: ListQuery;
 }
 
-/** The ways of a list out to a file and in from one. */
+/** Export and import. */
 export const KitTools = ({ kit, columns, listQuery }: KitToolsProps) => {
   const [isImporting, setImporting] = useState(false);
   const exported = columns.flatMap((id) => kit.exported?.[id] ?? [id]);

@@ -7,19 +7,16 @@ import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { PageOutOfRange } from '#islands/platform/ui/layout/PageOutOfRange';
 
 interface NoRowsProps {
-  /** Why the list could not be read; null where it could. */
   error: Error | null;
   onRetry: () => void;
-  /** A page behind the end is asked for. */
+  /** The requested page is past the end. */
   isBehind: boolean;
   onBack: () => void;
   isFiltered: boolean;
   onUnfilter: () => void;
-  /** What is said where there is nothing at all. */
   empty: { title: string; hint: string };
 }
 
-/** What stands in a list without rows, and what can be done about it. */
 export const NoRows = ({ error, onRetry, isBehind, onBack, isFiltered, onUnfilter, empty }: NoRowsProps) => {
   if (error) {
     return (

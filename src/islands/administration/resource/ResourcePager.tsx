@@ -8,18 +8,18 @@ import type { Changes, ListQuery, ResourcePage } from './use-resource';
 interface ResourcePagerProps {
   listQuery: ListQuery;
   page: ResourcePage<unknown>;
-  /** The kit of a list that the server counts by it. */
+  /** For lists with a count endpoint. */
   kit?: ResourceKit;
   onChange: (changes: Changes) => void;
 }
 
-/** The number of the page that is shown. The number beside a cursor says only how far somebody has turned. */
+/** With cursors, `page` only counts the pages turned. */
 const numberOf = (listQuery: ListQuery, page: ResourcePage<unknown>): number => {
   if (page.current_page !== undefined) return page.current_page;
   return listQuery.cursor ? Math.max(2, Math.floor(Number(listQuery.page)) || 2) : 1;
 };
 
-/** How many rows a list has at least. What one page holds counts itself; a number that says less than the page does says nothing. */
+/** Lower bound of the total. A single page counts itself; a count below what the pages show is ignored. */
 const useTotal = (
   kit: ResourceKit | undefined,
   listQuery: ListQuery,
@@ -37,7 +37,7 @@ const useTotal = (
   return found && found.count >= before + data.length ? { total: found.count, isMore: found.is_more } : {};
 };
 
-/** The ways through a list: by number, or by where each page ended. Who came by an address to the middle of the latter goes back to its start. */
+/** Page numbers or cursors. A cursor from a shared URL has no previous page: back leads to the start. */
 export const ResourcePager = ({ listQuery, page, kit, onChange }: ResourcePagerProps) => {
   const [cursors, setCursors] = useState<Record<number, string>>({});
   const number = numberOf(listQuery, page);

@@ -20,36 +20,34 @@ import { type ListQuery, type ReadResource, type ResourcePage, toView, useResour
 import { ViewMenu } from './ViewMenu';
 
 interface ResourceTableProps<Item extends { id: number }> {
-  /** The name of the list among those that are read: `backstage-requests`. */
+  /** Resource name: `backstage-requests`. */
   name: string;
   label: string;
   read: ReadResource<Item>;
-  /** What the address asked for when the page was drawn, and what was found for it. */
+  /** Server-rendered query and its page. */
   listQuery: ListQuery;
   first: ResourcePage<Item>;
   columns: DataColumn<Item>[];
-  /** The columns that are shown where nothing else is asked for, by their ids; all without it. */
+  /** Ids of the default columns; all by default. */
   usualColumns?: readonly string[];
-  /** The column that the list is ordered by where nothing else is asked for. */
+  /** Default order. */
   usual: Sorting;
-  /** What the field of the toolbar looks in; without it nothing can be typed. */
+  /** Label of the search field; omit for none. */
   find?: string;
   filters?: Filter[];
-  /** What the server keeps of the list by the kit: filters on any column, views, acts on many rows, files. */
+  /** Adds filters, saved views, bulk actions, export and import. */
   kit?: ResourceKit;
-  /** What a row is called. */
   nameOf: (item: Item) => string;
-  /** The page of a row; without one everything that there is to know of the row is shown beside the list. */
+  /** Page of a row; without one, a sheet shows its details. */
   pathOf?: (item: Item) => string | null;
-  /** What can be done with a row by itself. */
+  /** Actions of a row. */
   actsOf?: (item: Item) => RowAct[];
-  /** What can be done with the chosen rows: buttons. Without it, and without a kit, nothing can be chosen. */
+  /** Buttons for the selection. Without this and a kit, rows cannot be selected. */
   bulk?: (chosen: Item[], clear: () => void) => ReactNode;
-  /** What stands there while there is nothing at all. */
   empty: { title: string; hint: string };
 }
 
-/** The one table of the administration: found, filtered, ordered, turned and laid out in the address, chosen, opened. */
+/** The table of every administration list, with its state in the URL. */
 export const ResourceTable = <Item extends { id: number }>(props: ResourceTableProps<Item>) => {
   const { label, columns, usualColumns, usual, find, filters = [], kit, nameOf, pathOf, actsOf, bulk, empty } = props;
   const { listQuery, change: ask, query } = useResource(props);
@@ -62,7 +60,7 @@ export const ResourceTable = <Item extends { id: number }>(props: ResourceTableP
   const visible = shownColumns(columns, usualColumns, listQuery);
   const canChoose = Boolean(bulk || kit?.actions.length);
   const change: typeof ask = (changes) => {
-    // Whatever is asked for anew, all that match are not the same any more.
+    // A new query changes the set of matching rows.
     if ('filter' in changes || 'query' in changes) chosen.clear();
     ask(changes);
   };

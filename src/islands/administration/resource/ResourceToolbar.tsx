@@ -14,28 +14,26 @@ import type { Changes, ListQuery } from './use-resource';
 
 const QUERY_MAX = 200;
 
-/** A column of a list by whose value it can be filtered. */
+/** Filter on a column with fixed options. */
 export interface Filter {
-  /** Its name in the query of the address. */
+  /** Query parameter. */
   id: string;
   label: string;
   options: { id: string; label: string }[];
 }
 
 interface ResourceToolbarProps {
-  /** What the field looks in: `Artist`. */
+  /** Label of the search field: `Artist`. */
   find?: string;
   filters: Filter[];
-  /** The columns that the kit can be asked about. */
   fields?: KitField[];
   listQuery: ListQuery;
   onChange: (changes: Changes) => void;
   onRefresh: () => void;
-  /** What stands at the end, before reading anew. */
+  /** Before the refresh button. */
   children?: ReactNode;
 }
 
-/** The filters of a list that are on, each with a cross, and those that can be put on. */
 const Filters = ({ filters, listQuery, onChange }: Pick<ResourceToolbarProps, 'filters' | 'listQuery' | 'onChange'>) => (
   <>
     {filters.map(({ id, label, options }) => {
@@ -68,7 +66,6 @@ const Filters = ({ filters, listQuery, onChange }: Pick<ResourceToolbarProps, 'f
   </>
 );
 
-/** What is above a list: find in it, filter it, choose what is shown, read it anew. */
 export const ResourceToolbar = ({ find, filters, fields, listQuery, onChange, onRefresh, children }: ResourceToolbarProps) => {
   const [typed, setTyped] = useTypedQuery(listQuery.query ?? '', (query) => onChange({ query }));
   return (

@@ -9,14 +9,12 @@ interface RowCardsProps<Item> {
   title: string;
   item: Item;
   columns: DataColumn<Item>[];
-  /** The page of the row, if it has one. */
   path?: string | null;
-  /** What can be done with it, as buttons. */
   acts?: ReactNode;
   onClose: () => void;
 }
 
-/** Everything that a row says: on phones, where a table keeps its main column only, and wherever somebody asks. */
+/** All columns of a row: phones show only the main one in the table. */
 export const RowCards = <Item,>({ title, item, columns, path, acts, onClose }: RowCardsProps<Item>) => (
   <Drawer
     isOpen

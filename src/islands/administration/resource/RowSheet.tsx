@@ -17,7 +17,7 @@ interface RowSheetProps<Item> {
   onClose: () => void;
 }
 
-/** Everything that a row says, and what can be done with it: each act asks as it does of many rows. */
+/** Details of a row with its actions; each uses the bulk dialog. */
 export const RowSheet = <Item extends { id: number }>({ title, item, columns, path, acts = [], kit, onClose }: RowSheetProps<Item>) => {
   const [asked, setAsked] = useState<KitAction | null>(null);
   if (asked && kit)

@@ -11,9 +11,9 @@ import { saveView } from './resource-kit.queries';
 
 interface SaveViewDialogProps {
   resource: ResourceName;
-  /** The one that is changed; null for a new one. */
+  /** Null for a new view. */
   view: SavedView | null;
-  /** What the list is asked for now. */
+  /** Current query string. */
   search: string;
   onClose: () => void;
   onSaved: () => void;
@@ -21,7 +21,6 @@ interface SaveViewDialogProps {
 
 const schema = savedViewApi.update.body!;
 
-/** Asks what a view is called and who sees it. */
 export const SaveViewDialog = ({ resource, view, search, onClose, onSaved }: SaveViewDialogProps) => {
   const form = useApiForm({
     schema,

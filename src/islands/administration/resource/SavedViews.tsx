@@ -17,13 +17,12 @@ import { type ListQuery, listSearch } from './use-resource';
 interface SavedViewsProps {
   kit: ResourceKit;
   listQuery: ListQuery;
-  /** Shows what a view is of. */
   onShow: (search: string) => void;
 }
 
 type Open = { view: SavedView | null } | null;
 
-/** The views of a list as tabs: all rows, and what was saved under a name. What is searched for stays when another one is chosen. */
+/** Tabs of saved views. The search text stays when switching. */
 export const SavedViews = ({ kit, listQuery, onShow }: SavedViewsProps) => {
   const [open, setOpen] = useState<Open>(null);
   const queryKey = ['saved-views', kit.resource];

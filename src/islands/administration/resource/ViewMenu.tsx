@@ -16,7 +16,6 @@ interface ViewMenuProps<Item> {
   onChange: (changes: Changes) => void;
 }
 
-/** Which columns a list shows, and how close its rows stand. */
 export const ViewMenu = <Item,>({ columns, usualColumns, listQuery, onChange }: ViewMenuProps<Item>) => {
   const shown = shownColumns(columns, usualColumns, listQuery).map(({ id }) => id);
   const turn = (id: string, isOn: boolean) =>

@@ -9,7 +9,7 @@ import type { KitAction } from './resource-kit';
 import { finishJob, undoAct } from './resource-kit.queries';
 import { refreshResource } from './use-resource';
 
-/** The toast in whose place a later one comes. */
+/** Id of the toast that later messages replace. */
 const TOAST = 'bulk';
 
 const putBack = async (resource: ResourceName, token: string): Promise<void> => {
@@ -26,7 +26,7 @@ const putBack = async (resource: ResourceName, token: string): Promise<void> => 
   void refreshResource(resource);
 };
 
-/** Says what an action came to, with the way back for as long as there is one. */
+/** Shows the result of an action, with an undo until it expires. */
 export const tellOf = (resource: ResourceName, action: Pick<KitAction, 'done'>, job: Job, token: string | null): void => {
   const done = action.done(formatCount(job.done), job.done === 1);
   showToast(job.reason ? `${done}. ${job.reason}` : done, {

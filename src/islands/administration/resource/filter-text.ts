@@ -3,7 +3,6 @@ import { formatDay } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import type { KitField } from './resource-kit';
 
-/** What an operator says of a column of a type. */
 export const operatorText = (type: ColumnType, operator: Operator): string => {
   const isDate = type === 'date';
   const texts: Record<Operator, string> = {
@@ -25,7 +24,6 @@ export const operatorText = (type: ColumnType, operator: Operator): string => {
   return texts[operator];
 };
 
-/** The value of a filter as people read it. */
 const valueText = ({ type, options = [] }: KitField, { operator, value }: Filter): string => {
   if (type === 'flag') return value === 'yes' ? t('yes') : t('no');
   if (type === 'date') return operator === 'within' || operator === 'beyond' ? value : formatDay(value);
@@ -34,7 +32,7 @@ const valueText = ({ type, options = [] }: KitField, { operator, value }: Filter
   return names.join(t(' or '));
 };
 
-/** A filter in words: `Joined is after 14 August 2026`. */
+/** `Joined is after 14 August 2026`. */
 export const filterText = (field: KitField, filter: Filter): string => {
   if (field.type === 'flag') return `${field.label}: ${valueText(field, filter)}`;
   if (filter.operator === 'within') return t(':field: last :count days', { field: field.label, count: filter.value });

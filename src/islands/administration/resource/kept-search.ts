@@ -1,16 +1,16 @@
 const PREFIX = 'admin-list ';
 
-/** Remembers in this tab what is asked of the list at a path, so that who looks into another one finds it as it was. */
+/** Remembers the query of a list in this tab, to restore it after visiting another list. */
 export const keepSearch = (path: string, search: string): void => {
   try {
     if (search) sessionStorage.setItem(PREFIX + path, search);
     else sessionStorage.removeItem(PREFIX + path);
   } catch {
-    // A browser that keeps nothing forgets this too.
+    // Without storage the query is not remembered.
   }
 };
 
-/** The address of a list as it was left in this tab. */
+/** URL of a list with its last query in this tab. */
 export const leftAddress = (path: string): string => {
   try {
     const search = sessionStorage.getItem(PREFIX + path);

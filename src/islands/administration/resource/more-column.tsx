@@ -3,10 +3,9 @@ import { t } from '#islands/platform/lib/translate';
 import { IconButton } from '#islands/platform/ui/button/IconButton';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 
-/** A press on a button of a row is none on the row. */
+/** Stops events from reaching the row. */
 const keepToItself = (event: SyntheticEvent): void => event.stopPropagation();
 
-/** The button of a row that shows everything about it. */
 export const moreColumn = <Item,>(nameOf: (item: Item) => string, onShow: (item: Item) => void): DataColumn<Item> => ({
   id: 'more',
   label: t('More'),

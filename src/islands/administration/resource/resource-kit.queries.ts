@@ -7,10 +7,9 @@ import type { ListQuery, ReadResource, ResourcePage } from './use-resource';
 
 type Name = ResourceName;
 
-/** What of an address the server is told of, where all rows that match are meant. */
+/** Parameters that select rows. */
 const matchOf = ({ filter, query }: ListQuery) => ({ ...(filter && { filter }), ...(query && { query }) });
 
-/** Reads a page of a list of the kit. */
 export const readKit =
   <Item>(resource: Name): ReadResource<Item> =>
   async (listQuery, signal) => {
@@ -21,27 +20,26 @@ export const readKit =
     return pagination as unknown as ResourcePage<Item>;
   };
 
-/** How many rows match. */
 export const countKit = (resource: Name, listQuery: ListQuery, signal: AbortSignal) =>
   call<typeof resourceApi.count>(
     { method: 'GET', path: '/resources/:resource/count' },
     { params: { resource }, query: matchOf(listQuery) as object, signal },
   );
 
-/** How many rows match at least, as far as that costs the site little. */
+/** Lower bound of the number of rows, from a cheap query. */
 export const glanceAtKit = (resource: Name, listQuery: ListQuery, signal: AbortSignal) =>
   call<typeof resourceApi.count>(
     { method: 'GET', path: '/resources/:resource/count' },
     { params: { resource }, query: { ...matchOf(listQuery), glance: 'yes' } as object, signal },
   );
 
-/** Which rows are meant: those with these ids, or with none named all that match. */
+/** `ids` is null for all matching rows. */
 export interface Meant {
   ids: number[] | null;
   listQuery: ListQuery;
 }
 
-/** What an action would come to. */
+/** Previews an action. */
 export const lookAt = (
   resource: Name,
   action: string,
@@ -62,32 +60,31 @@ export const lookAt = (
     },
   );
 
-/** Begins an action. */
 export const begin = (resource: Name, action: string, { ids, listQuery }: Meant, input: object | null, expected: number) =>
   call<typeof resourceApi.bulk>(
     { method: 'POST', path: '/bulk/:resource' },
     { params: { resource }, body: { action, expected, ...(ids ? { ids } : matchOf(listQuery)), ...(input && { input }) } },
   );
 
-/** How often a step is asked for where the site fails or cannot be reached, and after how long each time, in milliseconds. */
-const TRIES = 5;
-const PAUSE = 2000;
+/** Retries of a failed step, and milliseconds between them. */
+const MAX_TRIES = 5;
+const RETRY_DELAY_MS = 2000;
 const FAILED = 500;
 
-/** The next step of a job. A site that fails in between is asked again; then the clock goes on. */
-const takeStep = async (id: number, triesLeft = TRIES): Promise<Job> => {
+/** Runs the next step of a job and retries server errors. If the site stays down, the schedule continues the job. */
+const takeStep = async (id: number, triesLeft = MAX_TRIES): Promise<Job> => {
   try {
     return (await call<typeof resourceApi.goOn>({ method: 'POST', path: '/resource-jobs/:id' }, { params: { id } })).job;
   } catch (error) {
     if (!(error instanceof HttpError) || (error.status !== 0 && error.status < FAILED)) throw error;
     if (triesLeft <= 1)
       throw new HttpError(error.status, { message: t('The site does not answer. What was begun goes on by itself within a few minutes.') });
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return takeStep(id, triesLeft - 1);
   }
 };
 
-/** Goes on with a job until it is over; `onStep` hears how far it is. */
+/** Runs a job to its end; `onStep` receives the progress. */
 export const finishJob = async (begun: Job, onStep: (job: Job) => void): Promise<Job> => {
   let job = begun;
   while (job.state === 'running' || job.state === 'undoing') {
@@ -97,15 +94,14 @@ export const finishJob = async (begun: Job, onStep: (job: Job) => void): Promise
   return job;
 };
 
-/** Undoes an act. */
 export const undoAct = async (token: string): Promise<Job> =>
   (await call<typeof resourceApi.undo>({ method: 'POST', path: '/undo/:token' }, { params: { token } })).job;
 
-/** Sends a file, or only asks what would happen. */
+/** `isDry` only previews the import. */
 export const sendImport = (resource: Name, csv: string, isDry: boolean) =>
   call<typeof resourceApi.import>({ method: 'POST', path: '/imports/:resource' }, { params: { resource }, body: { csv, dry_run: isDry } });
 
-/** The address of the rows that match, as a file. */
+/** URL of the CSV export. */
 export const exportAddress = (resource: Name, { filter, query, orderBy, orderDir }: ListQuery, columns: string[]): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ filter, query, orderBy, orderDir, columns: columns.join() }))
@@ -113,7 +109,6 @@ export const exportAddress = (resource: Name, { filter, query, orderBy, orderDir
   return `/api/v1/exports/${resource}?${search}`;
 };
 
-/** The saved views of a list. */
 export const readViews = async (resource: Name) =>
   (await call<typeof savedViewApi.list>({ method: 'GET', path: '/saved-views' }, { query: { resource } })).saved_views;
 
@@ -123,12 +118,11 @@ interface ViewBody {
   is_shared: boolean;
 }
 
-/** Keeps a view, or changes the one with the id. */
+/** Creates a view, or updates the one with the id. */
 export const saveView = (resource: Name, body: ViewBody, id?: number) =>
   id
     ? call<typeof savedViewApi.update>({ method: 'PUT', path: '/saved-views/:id' }, { params: { id }, body })
     : call<typeof savedViewApi.create>({ method: 'POST', path: '/saved-views' }, { body: { ...body, resource } });
 
-/** Forgets a view. */
 export const deleteView = (id: number) =>
   call<typeof savedViewApi.remove>({ method: 'DELETE', path: '/saved-views/:id' }, { params: { id } });

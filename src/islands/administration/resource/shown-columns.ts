@@ -3,10 +3,9 @@ import type { ListQuery } from './use-resource';
 
 type Density = 'usual' | 'compact';
 
-/** How close the rows of a list stand. */
 export const densityOf = ({ density }: ListQuery): Density => (density === 'compact' ? 'compact' : 'usual');
 
-/** The columns that a list shows, in its own order: those that the address names, else those that are usual. The one that names the row is always there. */
+/** In table order. The row header always shows. */
 export const shownColumns = <Item>(
   columns: DataColumn<Item>[],
   usual: readonly string[] | undefined,
@@ -16,7 +15,7 @@ export const shownColumns = <Item>(
   return names ? columns.filter(({ id, isRowHeader }) => isRowHeader || names.includes(id)) : columns;
 };
 
-/** What stands in the address for these columns; nothing where they are the usual ones. */
+/** Undefined for the default columns. */
 export const columnsText = <Item>(
   columns: DataColumn<Item>[],
   usual: readonly string[] | undefined,

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useSelection } from '#islands/platform/ui/table/use-selection';
 
-/** What is chosen in a list whose pages are turned: some rows of those that were shown so far, or all that match. */
+/** Selection across pages: single rows, or all matching rows. */
 export const useChosenRows = <Item extends { id: number }>(items: Item[]) => {
   const selection = useSelection();
-  /** Every row that was shown so far, for rows stay chosen while the pages are turned. */
+  /** All rows loaded so far: the selection survives paging. */
   const known = useRef(new Map<number, Item>()).current;
   const [isAll, setAll] = useState(false);
   for (const item of items) known.set(item.id, item);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Whatever lies over the page has its keys for itself while it is open. */
+/** Overlays handle these keys themselves. */
 const OTHERS = '[data-layer], [data-part="modal"], [data-part="floating-panel"], dialog[open], :popover-open';
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 interface ListKeys {
-  /** What holds the toolbar and the table. */
+  /** Contains the toolbar and the table. */
   root: RefObject<HTMLElement | null>;
-  /** Chooses the row with the id, or no longer. */
+  /** Toggles the selection of a row. */
   onChoose?: (id: number) => void;
   onOpen: (id: number) => void;
   onHelp: () => void;
@@ -19,10 +19,7 @@ const rowsIn = (root: HTMLElement | null): HTMLElement[] => [
 
 const currentRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>('tbody [role="row"][data-key]') ?? null;
 
-/**
- * The keys of a list: `j` and `k` go down and up, `x` chooses, `o` opens, `/` goes to the search field, `?` shows them. On such a page they come before those of
- * the player.
- */
+/** List shortcuts: `j`/`k` move, `x` selects, `o` opens, `/` searches, `?` shows help. Captured before the player's shortcuts. */
 export const useListKeys = ({ root, onChoose, onOpen, onHelp }: ListKeys): void => {
   const go = (step: 1 | -1) => {
     const rows = rowsIn(root.current);
@@ -55,7 +52,7 @@ export const useListKeys = ({ root, onChoose, onOpen, onHelp }: ListKeys): void 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen, true);
-    // Says that the keys are obeyed: before that, the page has not come to life.
+    // Marks hydration: the shortcuts work from now on.
     root.current?.setAttribute('data-keys', '');
     return () => document.removeEventListener('keydown', listen, true);
   }, [root]);

@@ -7,7 +7,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface RuleText {
   name: string;
-  /** Why it is kept, and when it goes. */
+  /** Reason and end of the retention. */
   end: string;
 }
 
@@ -39,7 +39,7 @@ const daysText = (days: number | null): string => (days === null ? t('Its own en
 const countText = (count: number): string =>
   count > RETENTION_COUNTED ? t('More than :count', { count: formatCount(RETENTION_COUNTED) }) : formatCount(count);
 
-/** From when the oldest is; of what names its own end, when the first one comes to it. */
+/** Date of the oldest entry, or of the first to expire for entries with their own end. */
 const oldestText = ({ oldest, days, task }: RetentionItem): string => {
   if (!oldest) return '–';
   return task && days === null ? t('The first ends :time', { time: formatTimestamp(oldest) }) : formatTimestamp(oldest);
@@ -66,7 +66,6 @@ const Rule = ({ item }: { item: RetentionItem }) => {
   );
 };
 
-/** What the site keeps, for how long, how much of it there is, and when it goes. */
 export const RetentionPage = ({ items }: { items: RetentionItem[] }) => (
   <>
     <p className={`${textStyles.muted} ${styles.intro}`}>

@@ -8,10 +8,9 @@ import { t } from '#islands/platform/lib/translate';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 import type { Holder } from './HolderTable';
 
-/** Finds somebody by name or address, and reads what they may. */
 export const AddPersonField = ({ onAdd }: { onAdd: (holder: Holder) => void }) => {
   const [text, setText] = useState('');
-  // Chosen only while what they may is read: the field closes its list by the choice, and empties itself as it ends.
+  // Set while permissions load: the selection closes the list, the reset empties the field.
   const [chosen, setChosen] = useState<number | null>(null);
   const isAsked = text.trim().length > 1;
   const { data } = useQuery({

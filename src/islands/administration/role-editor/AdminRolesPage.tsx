@@ -90,7 +90,6 @@ const Roles = ({ listQuery, first, now }: AdminRolesPageProps) => {
   );
 };
 
-/** The roles, and how many people have each. */
 export const AdminRolesPage = (props: AdminRolesPageProps) => (
   <ScreenRoot>
     <Roles {...props} />

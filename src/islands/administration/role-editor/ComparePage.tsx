@@ -12,7 +12,7 @@ import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.cs
 import { AddPersonField } from './AddPersonField';
 import { type Holder, HolderTable } from './HolderTable';
 
-/** A part of the site, and what it asks for. */
+/** A part of the site and its required permissions. */
 interface Area {
   path: string;
   needs: string[];
@@ -21,7 +21,6 @@ interface Area {
 interface ComparePageProps {
   roles: Role[];
   areas: Area[];
-  /** The one who looks may find people. */
   canAddPeople: boolean;
 }
 
@@ -95,7 +94,7 @@ const Compare = ({ roles, areas, canAddPeople }: ComparePageProps) => {
   );
 };
 
-/** What somebody with these roles would see: permissions, and the parts of the site that open. */
+/** Compares the permissions of roles and people, and the areas they open. */
 export const ComparePage = (props: ComparePageProps) => (
   <ScreenRoot>
     <Compare {...props} />

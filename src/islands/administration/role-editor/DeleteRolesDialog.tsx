@@ -9,11 +9,10 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { deleteRoles } from './role.queries';
 
-/** So many permissions are named; the others are counted. */
-const NAMED = 6;
+const MAX_NAMED_PERMISSIONS = 6;
 
 const loss = ({ name, users_count, permissions }: Role): string => {
-  const names = permissions.slice(0, NAMED).map((permission) => permissionLabel(permission.name));
+  const names = permissions.slice(0, MAX_NAMED_PERMISSIONS).map((permission) => permissionLabel(permission.name));
   const rest = permissions.length - names.length;
   const what = [...names, ...(rest > 0 ? [t(':count more', { count: rest })] : [])].join(', ') || t('nothing');
   return users_count === 1
@@ -21,7 +20,7 @@ const loss = ({ name, users_count, permissions }: Role): string => {
     : t(':name: :count people lose what it gives them (:what).', { name, count: formatCount(users_count), what });
 };
 
-/** Asks before roles are deleted: how many people lose what. */
+/** Lists the permissions people lose. */
 export const DeleteRolesDialog = ({ roles, onClose, onDone }: { roles: Role[]; onClose: () => void; onDone: () => void }) => {
   const remove = useMutation({
     mutationFn: () => deleteRoles(roles.map(({ id }) => id)),

@@ -3,7 +3,7 @@ import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
-/** Somebody or a role, with what they hold. */
+/** A person or role with their permissions. */
 export interface Holder {
   id: string;
   name: string;
@@ -14,9 +14,9 @@ interface HolderTableProps {
   title: string;
   holders: Holder[];
   groups: { title: string; rows: { key: string; label: string; hint: string; needs: string[] }[] }[];
-  /** What is said of who may. */
+  /** Screen reader text for granted. */
   yes: string;
-  /** What is said of who may not. */
+  /** Screen reader text for not granted. */
   no: string;
 }
 
@@ -29,9 +29,9 @@ const Mark = ({ isYes, yes, no }: { isYes: boolean; yes: string; no: string }) =
   </>
 );
 
-/** A table of which each column is somebody, and each row something that they may. */
+/** One column per holder, one row per permission. */
 export const HolderTable = ({ title, holders, groups, yes, no }: HolderTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the table
   <section className={`${cardStyles.root} ${styles.scroll}`} aria-label={title} tabIndex={0}>
     <table className={styles.table}>
       <caption>{title}</caption>

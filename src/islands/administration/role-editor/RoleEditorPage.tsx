@@ -18,9 +18,9 @@ import { RolePanel } from './RolePanel';
 import { type RoleValues, roleValuesOf, useRoleEditor } from './use-role-editor';
 
 interface RoleEditorPageProps {
-  /** Null for a new one. */
+  /** Null for a new role. */
   edited: Role | null;
-  /** The names of what the one who edits holds. */
+  /** Permissions of the viewer. */
   held: string[];
 }
 
@@ -34,7 +34,7 @@ const labels = () => ({
 
 const isOrdinary = (name: Permission): boolean => ORDINARY_PERMISSIONS.includes(name);
 
-/** Which permissions a role can hold: guests none that change anything, and nobody gets an office by themselves. */
+/** Guest roles are read-only, and automatically assigned roles hold no administrative permissions. */
 const namesFor = (role: Role | null, values: RoleValues): readonly Permission[] => {
   if (role?.guests) return GUEST_PERMISSIONS;
   return values.default || values.artists ? PERMISSIONS.filter(isOrdinary) : PERMISSIONS;
@@ -79,7 +79,6 @@ const Editor = ({ edited, held }: RoleEditorPageProps) => {
   );
 };
 
-/** A role: what it is called, whom it is given to, what it lets people do, and who has it. */
 export const RoleEditorPage = (props: RoleEditorPageProps) => (
   <ScreenRoot>
     <Editor {...props} />

@@ -68,7 +68,6 @@ const Member = ({ role, member }: { role: Role; member: RoleMember }) => {
   );
 };
 
-/** Who has a role: to be given to others, and taken away. */
 export const RoleMembers = ({ role }: { role: Role }) => {
   const [isAdding, setAdding] = useState(false);
   const { data, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePageInfiniteQuery(membersQuery(role.id));

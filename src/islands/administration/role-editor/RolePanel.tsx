@@ -10,14 +10,13 @@ import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import type { RoleForm, RoleValues } from './use-role-editor';
 
 interface RolePanelProps {
-  /** Null for a new one. */
+  /** Null for a new role. */
   role: Role | null;
   form: RoleForm;
   values: RoleValues;
   canEdit: boolean;
 }
 
-/** What a role is called, and whom it is given to by itself. */
 export const RolePanel = ({ role, form, values, canEdit }: RolePanelProps) => {
   const toggle = (name: 'default' | 'artists') => ({
     checked: values[name],

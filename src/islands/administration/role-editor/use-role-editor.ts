@@ -15,10 +15,9 @@ const schema = roleBody.extend({
   artists: z.boolean(),
 });
 
-/** What the form of a role holds. */
 export type RoleValues = z.infer<typeof schema>;
 
-/** What the form of a role begins with; null for a new one. */
+/** Null for a new role. */
 export const roleValuesOf = (role: Role | null): RoleValues => ({
   name: role?.name ?? '',
   description: role?.description ?? '',
@@ -29,7 +28,7 @@ export const roleValuesOf = (role: Role | null): RoleValues => ({
 
 const bodyOf = ({ description, ...values }: RoleValues) => ({ ...values, description: description.trim() || null });
 
-/** A role and its form; where another administrator has changed the role in the meantime, keeps both for a choice. */
+/** Form of a role. On a concurrent change, `conflict` has both versions to choose from. */
 export const useRoleEditor = (first: Role | null) => {
   const [role, setRole] = useState(first);
   const [conflict, setConflict] = useState<{ newest: Role; mine: RoleValues } | null>(null);
@@ -72,5 +71,4 @@ export const useRoleEditor = (first: Role | null) => {
   return { role, form, conflict, saveMine, takeTheirs, close: () => setConflict(null) };
 };
 
-/** The form of a role. */
 export type RoleForm = ReturnType<typeof useRoleEditor>['form'];

@@ -12,12 +12,11 @@ import { readHistory } from './settings.queries';
 
 interface HistoryDrawerProps {
   page: SettingsPage;
-  /** Something was put back. */
   onRestored: () => unknown;
   onClose: () => void;
 }
 
-/** Who changed what on a page of settings, and when, with the way back. */
+/** History of a settings page; entries can be restored. */
 export const HistoryDrawer = ({ page, onRestored, onClose }: HistoryDrawerProps) => {
   const history = useQuery({
     queryKey: ['resource', AUDIT_RESOURCE, 'settings', page.name],

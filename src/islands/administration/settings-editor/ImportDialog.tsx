@@ -15,7 +15,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** The settings in a text; null for what is no file of settings. */
+/** Null unless the text is a JSON object. */
 const parse = (text: string): Record<string, unknown> | null => {
   try {
     const given: unknown = JSON.parse(text);
@@ -25,13 +25,13 @@ const parse = (text: string): Record<string, unknown> | null => {
   }
 };
 
-/** Everything that was said of a file, a line for each setting. */
+/** One line per rejected setting. */
 const errorsOf = (error: unknown): string => {
   const lines = error instanceof HttpError ? Object.entries(error.fields).map(([key, said]) => `${key}: ${said.join(' ')}`) : [];
   return lines.length ? lines.join('\n') : errorMessage(error);
 };
 
-/** Takes settings over from a file: first what would change is shown, then it is saved. */
+/** Previews the changes before saving them. */
 export const ImportDialog = ({ page, onSaved, onClose }: ImportDialogProps) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -16,10 +16,9 @@ interface SettingControlProps {
   field: SettingField;
 }
 
-/** So many options stand side by side; more are a list. */
-const CARDS_MAX = 3;
+/** More options become a select. */
+const MAX_CARDS = 3;
 
-/** What a setting is typed or chosen with. */
 export const SettingControl = ({ form, field }: SettingControlProps) => {
   const { value, onChange, error } = controlOf(form, nameOf(field.key));
   const label = t(field.label);
@@ -60,7 +59,7 @@ export const SettingControl = ({ form, field }: SettingControlProps) => {
     }));
     const chosen = JSON.stringify(value ?? null);
     const choose = (id: string) => onChange(JSON.parse(id));
-    const isFew = options.length <= CARDS_MAX && field.options.every((option) => option.hint);
+    const isFew = options.length <= MAX_CARDS && field.options.every((option) => option.hint);
     if (isFew) return <RadioCards label={label} options={options} value={chosen} onChange={choose} />;
     return <Select {...{ label, error, options, isDisabled }} description={hint} value={chosen} onChange={choose} />;
   }

@@ -17,7 +17,6 @@ interface SettingRowProps {
   field: SettingField;
 }
 
-/** The place of a setting on its page. */
 export const anchorOf = (key: string): string => `setting-${key.replaceAll('.', '-')}`;
 
 const effectText = (effect: SettingField['effect']): string =>
@@ -33,14 +32,13 @@ const changedText = ({ changed_at, changed_by }: SettingField): string => {
   return changed_at ? t('Changed on :time', { time: formatTimestamp(changed_at) }) : t('Changed');
 };
 
-/** Says so where the site is not at its primary address: its links, mails and logins lead elsewhere then. */
+/** Warns if the site is open at another address than its primary one: links, emails and logins lead to the primary one. */
 const OtherAddress = ({ address }: { address: unknown }) => {
   const isHydrated = useHydrated();
   if (!isHydrated || typeof address !== 'string' || !URL.canParse(address) || new URL(address).origin === location.origin) return null;
   return <Callout tone="warning">{t('This is not the address that you are on, :address.', { address: location.origin })}</Callout>;
 };
 
-/** A setting: its control, whether it is as it was delivered, who changed it and when, and what a change acts on. */
 export const SettingRow = ({ form, field }: SettingRowProps) => {
   const { value, onChange } = controlOf(form, nameOf(field.key));
   const isUsual = JSON.stringify(value ?? null) === JSON.stringify(usualValue(field) ?? null);
@@ -69,7 +67,7 @@ export const SettingRow = ({ form, field }: SettingRowProps) => {
   );
 };
 
-/** A secret: whether it is set, and what sets it. Its value is nowhere to be seen. */
+/** Shows only whether a secret is set, never its value. */
 export const SecretRow = ({ secret }: { secret: SecretField }) => (
   <div className={styles.root} id={anchorOf(secret.name)} data-setting={secret.name} tabIndex={-1}>
     <p className={styles.name}>

@@ -22,10 +22,10 @@ interface SettingsFormProps {
 }
 
 const FORM = 'settings-form';
-/** The server alone knows what may be, for it says so itself by the schema of each setting. */
+/** The server validates, with the schema of each setting. */
 const anything = z.record(z.string(), z.unknown());
 
-/** The errors of the API under the names of the form. */
+/** Maps the API's field errors to form names. */
 const named = (error: unknown): unknown =>
   error instanceof HttpError
     ? new HttpError(error.status, {
@@ -36,13 +36,11 @@ const named = (error: unknown): unknown =>
 
 const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
 
-/** How many changes there are, and how many of them do not fit. */
 const summaryOf = (count: number, wrong: number): string => {
   const changes = count === 1 ? t('1 unsaved change') : t(':count unsaved changes', { count });
   return wrong ? t(':changes, :count to look at', { changes, count: wrong }) : changes;
 };
 
-/** The form of a page of settings. */
 export const SettingsForm = ({ page, onSaved }: SettingsFormProps) => {
   const [stale, setStale] = useState<StalePage | null>(null);
   const compare = async (seen: SettingsPage, mine: StalePage['mine']) => setStale({ seen, fresh: await readSettings(page.name), mine });
@@ -75,7 +73,7 @@ export const SettingsForm = ({ page, onSaved }: SettingsFormProps) => {
     const save = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // A number counts as typed once its field is left.
+      // Number fields commit their value on blur.
       const field = document.activeElement;
       if (field instanceof HTMLElement && element.current?.contains(field)) {
         field.blur();
@@ -86,7 +84,7 @@ export const SettingsForm = ({ page, onSaved }: SettingsFormProps) => {
     addEventListener('keydown', save);
     return () => removeEventListener('keydown', save);
   }, []);
-  /** Takes the page over as it is now; what was typed of `kept` stays typed. */
+  /** Adopts the current page; `kept` are edits to reapply. */
   const adopt = (fresh: SettingsPage, kept: Record<string, unknown>) => {
     form.reset(formValues(fresh) as never);
     for (const [key, value] of Object.entries(kept)) form.setValue(nameOf(key), value as never, { shouldDirty: true });

@@ -11,7 +11,7 @@ import { anchorOf } from './SettingRow';
 
 interface SettingsNavProps {
   index: SettingsIndex;
-  /** The page that is open. */
+  /** Name of the current page. */
   current: string;
 }
 
@@ -25,7 +25,6 @@ const groupNames = (): Record<SettingsIndex[number]['group'], string> => ({
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The pages of the settings by their groups. */
 const Pages = ({ index, current }: SettingsNavProps) =>
   (Object.keys(groupNames()) as (keyof ReturnType<typeof groupNames>)[]).map((group) => {
     const pages = index.filter((page) => page.group === group);
@@ -47,7 +46,7 @@ const Pages = ({ index, current }: SettingsNavProps) =>
     );
   });
 
-/** All pages of the settings, and every setting by its names, also by those that it has elsewhere. `/` leads to the search. */
+/** Settings pages and a search by label, key and synonyms. `/` focuses the search. */
 export const SettingsNav = ({ index, current }: SettingsNavProps) => {
   const isHydrated = useHydrated();
   const [query, setQuery] = useState('');

@@ -18,7 +18,7 @@ interface SettingsScreenProps {
   page: SettingsPage;
 }
 
-/** The index with what is known of the page by now. */
+/** Updates the index with the current state of a page. */
 const withPage = (index: SettingsIndex, page: SettingsPage): SettingsIndex => {
   const changed = new Set(fieldsOf(page).flatMap(({ key, is_changed }) => (is_changed ? [key] : [])));
   return index.map((each) =>
@@ -30,7 +30,7 @@ const withPage = (index: SettingsIndex, page: SettingsPage): SettingsIndex => {
 
 const Screen = ({ index, page: first }: SettingsScreenProps) => {
   const [page, setPage] = useState(first);
-  /** Another one begins the form anew. */
+  /** Remounts the form when it changes. */
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState<'history' | 'import' | null>(null);
   const replace = (fresh: SettingsPage) => {
@@ -70,7 +70,6 @@ const Screen = ({ index, page: first }: SettingsScreenProps) => {
   );
 };
 
-/** A page of settings, with the way to every other one. */
 export const SettingsScreen = (props: SettingsScreenProps) => (
   <ScreenRoot>
     <Screen {...props} />

@@ -6,13 +6,13 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { fieldsOf } from './setting-values';
 
-/** A page that has changed since somebody began to change it. */
+/** A settings page changed by another administrator while it was edited. */
 export interface StalePage {
-  /** The page as it was when they began. */
+  /** When editing began. */
   seen: SettingsPage;
-  /** The page as it is now. */
+  /** Current. */
   fresh: SettingsPage;
-  /** What was to be saved. */
+  /** Own edits. */
   mine: Record<string, unknown>;
 }
 
@@ -24,11 +24,10 @@ interface StaleDialogProps extends StalePage {
 
 interface Difference {
   field: SettingField;
-  /** The other value: what was to be saved, else what it was. */
+  /** The own edit, else the value when editing began. */
   other: { label: string; value: unknown };
 }
 
-/** What is not as it was, and what was to be saved. */
 const differencesOf = ({ seen, fresh, mine }: StalePage): Difference[] => {
   const before = new Map(fieldsOf(seen).map(({ key, value }) => [key, value]));
   return fieldsOf(fresh).flatMap((field): Difference[] => {
@@ -39,7 +38,6 @@ const differencesOf = ({ seen, fresh, mine }: StalePage): Difference[] => {
   });
 };
 
-/** Tells the second of two editors what has changed, and asks whose values are to stay. */
 export const StaleDialog = ({ onKeepMine, onTakeTheirs, onClose, ...stale }: StaleDialogProps) => (
   <Dialog
     isOpen

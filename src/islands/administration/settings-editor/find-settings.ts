@@ -3,11 +3,11 @@ import type { SettingsIndex } from '#contracts/platform/settings-page';
 interface Hit {
   page: SettingsIndex[number];
   setting: SettingsIndex[number]['settings'][number];
-  /** The other name that it was found by; null where its own names were enough. */
+  /** Matched synonym; null for a match by its own names. */
   by: string | null;
 }
 
-/** The settings that are called so, by label, key, hint or another name for the same thing; of all pages, or of those that were changed. */
+/** Finds settings by label, key, hint or synonym. */
 export const findSettings = (index: SettingsIndex, query: string, isChangedOnly: boolean): Hit[] => {
   const words = query.toLowerCase().trim().split(/\s+/).filter(Boolean);
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));

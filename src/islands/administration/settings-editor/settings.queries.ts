@@ -5,14 +5,14 @@ import { call } from '#islands/platform/api-client/api-call';
 export const readSettings = async (name: string): Promise<SettingsPage> =>
   (await call<typeof settingsPageApi.show>({ method: 'GET', path: '/settings/:page' }, { params: { page: name } })).page;
 
-/** Saves settings of a page as it was read; 412 where they were changed meanwhile. */
+/** Throws 412 if the page changed since it was loaded. */
 export const saveSettings = (page: SettingsPage, values: Record<string, unknown>) =>
   call<typeof settingsPageApi.update>(
     { method: 'PUT', path: '/settings/:page' },
     { params: { page: page.name }, body: { values }, headers: { 'If-Match': `"${page.revision}"` } },
   );
 
-/** What saving would change. */
+/** Dry run: returns the changes. */
 export const trySettings = async (page: SettingsPage, values: Record<string, unknown>) =>
   (
     await call<typeof settingsPageApi.update>(
@@ -21,10 +21,9 @@ export const trySettings = async (page: SettingsPage, values: Record<string, unk
     )
   ).changes;
 
-/** So many acts of a page's history are shown. */
 const HISTORY_LENGTH = 50;
 
-/** What was done to a page of settings, the latest first. */
+/** Latest first. */
 export const readHistory = async (name: string, signal: AbortSignal) =>
   (
     await call<typeof auditLogApi.list>(

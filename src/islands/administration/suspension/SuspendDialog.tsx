@@ -20,14 +20,14 @@ const schema = z
   .object({ reason: suspension.shape.reason, end: z.enum(SUSPENSION_ENDS), ends_at: z.string().nullable() })
   .refine(({ end, ends_at }) => end !== 'day' || ends_at, { path: ['ends_at'], error: 'Choose a day.' });
 
-/** Makes a person what they were before: open, or suspended as they were. */
+/** Restores the previous state: open, or the previous suspension. */
 const putBack = async ({ id, banned_at, ban_reason, ban_ends_at }: UserDetail): Promise<void> => {
   if (banned_at) await call(userAdminApi.ban, { params: { id }, body: { reason: ban_reason, ends_at: ban_ends_at } });
   else await call(userAdminApi.unban, { params: { id } });
   await refreshPerson(id);
 };
 
-/** Suspends somebody, with a reason that they are told and an end, or changes the two; from wherever they are met. */
+/** Suspends a user or edits a suspension. The user sees the reason. */
 export const SuspendDialog = ({ user, onClose }: { user: UserDetail; onClose: () => void }) => {
   const { id, name, banned_at, ban_reason, ban_ends_at } = user;
   const form = useApiForm({

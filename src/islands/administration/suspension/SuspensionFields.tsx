@@ -13,7 +13,7 @@ interface Chosen {
   day: string | null;
 }
 
-/** Why many people are suspended, and until when: as the dialog for one asks it. */
+/** Reason and end for bulk suspensions. */
 export const SuspensionFields = ({ onChange }: KitFieldsProps) => {
   const [chosen, setChosen] = useState<Chosen>({ reason: '', end: 'never', day: null });
   const change = (part: Partial<Chosen>) => {

@@ -3,7 +3,7 @@ import { mountOverlay } from '#islands/platform/overlay/mount-overlay';
 import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { SuspendDialog } from './SuspendDialog';
 
-/** Asks for reason and end before somebody is suspended. A menu gives the focus back to its button as it closes; only then the dialog takes it. */
+/** Waits a frame: a closing menu restores focus first, which would steal it from the dialog. */
 export const askToSuspend = (user: UserDetail): void =>
   void requestAnimationFrame(() =>
     mountOverlay((close) => (

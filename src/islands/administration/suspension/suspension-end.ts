@@ -1,11 +1,10 @@
 import { DAY } from '#functions/platform/contract/duration';
 import { t } from '#islands/platform/lib/translate';
 
-/** How long a suspension lasts: for so many days, until a day that is chosen, or for good. */
+/** Number of days, a chosen day, or no end. */
 export const SUSPENSION_ENDS = ['never', '1', '7', '30', 'day'] as const;
 export type SuspensionEnd = (typeof SUSPENSION_ENDS)[number];
 
-/** What can be chosen, in words. */
 export const endOptions = (): { id: SuspensionEnd; label: string }[] => [
   { id: 'never', label: t('Without an end') },
   { id: '1', label: t('A day') },
@@ -14,14 +13,14 @@ export const endOptions = (): { id: SuspensionEnd; label: string }[] => [
   { id: 'day', label: t('Until a day of your own') },
 ];
 
-/** The end that was chosen, as an ISO text; null where there is none. A day ends where the one who chose it is. */
+/** ISO end of a suspension, null for none. A chosen day ends at midnight in the viewer's time zone. */
 export const endOf = (end: SuspensionEnd, day: string | null): string | null => {
   if (end === 'never') return null;
   if (end === 'day') return day && new Date(`${day}T23:59:59`).toISOString();
   return new Date(Date.now() + Number(end) * DAY).toISOString();
 };
 
-/** The day of a moment where the reader is, as a field has it: `2026-08-14`. */
+/** Local day: `2026-08-14`. */
 export const dayOf = (iso: string): string => {
   const moment = new Date(iso);
   return [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

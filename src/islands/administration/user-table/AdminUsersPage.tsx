@@ -18,7 +18,6 @@ interface AdminUsersPageProps {
 
 const readUsers = readKit<TableUser>('users');
 
-/** Everybody who has an account. */
 export const AdminUsersPage = ({ listQuery, first, choices, views, now }: AdminUsersPageProps) => (
   <ScreenRoot>
     <ResourceTable

@@ -4,7 +4,7 @@ import type { KitFieldsProps } from '#islands/administration/resource/resource-k
 import { t } from '#islands/platform/lib/translate';
 import { NumberField } from '#islands/platform/ui/field/NumberField';
 
-/** In how many days many accounts are deleted, as the dialog for one asks it. */
+/** Delay for bulk deletions. */
 export const DeletionFields = ({ onChange }: KitFieldsProps) => {
   const [days, setDays] = useState(DELETION_DAYS);
   return (

@@ -8,10 +8,10 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import type { DataColumn } from '#islands/platform/ui/table/DataTable';
 
-/** The columns that the list of people shows where nobody chose others. */
+/** Default columns. */
 export const USUAL_COLUMNS = ['name', 'email', 'state', 'roles', 'plan', 'last_seen', 'created'];
 
-/** Whether a person may use the site, in chips; nothing where all is well. */
+/** No chips for a normal account. */
 const StateChips = ({ user }: { user: TableUser }) => (
   <span className={`${layoutStyles.row} ${layoutStyles.gap1}`}>
     {user.banned_at && (
@@ -31,7 +31,7 @@ const StateChips = ({ user }: { user: TableUser }) => (
 const Day = ({ moment, now }: { moment: string | null; now: number }) =>
   moment ? <time dateTime={moment}>{dayText(Date.parse(moment), now)}</time> : <span className={textStyles.faint}>{t('Never')}</span>;
 
-/** The columns of the list of people, by the names that the server has for them. */
+/** Column ids are the server's. */
 export const userColumns = (now: number): DataColumn<TableUser>[] => [
   {
     id: 'name',

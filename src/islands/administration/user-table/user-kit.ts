@@ -21,7 +21,6 @@ const fieldsOf = ({ roles, plans }: UserChoices): KitField[] => [
   { id: 'created', label: t('Joined'), type: 'date' },
 ];
 
-/** Whom the server writes to about what is done to many. */
 const told = (): string => t('Whoever has a verified address is told by email, unless it is about more than 1,000 people.');
 
 const actionsOf = ({ roles }: UserChoices): KitAction[] => {
@@ -81,7 +80,6 @@ const actionsOf = ({ roles }: UserChoices): KitAction[] => {
   ];
 };
 
-/** What else follows for some people, in a sentence. */
 const consequence = (name: string, count: string, isOne: boolean): string => {
   const sentences: Record<string, () => string> = {
     ends_plan: () =>
@@ -94,7 +92,6 @@ const consequence = (name: string, count: string, isOne: boolean): string => {
   return sentences[name]?.() ?? '';
 };
 
-/** What the server keeps of the list of people. */
 export const userKit = (choices: UserChoices, views: SavedView[]): ResourceKit => ({
   resource: 'users',
   fields: fieldsOf(choices),

@@ -4,12 +4,11 @@ import { t } from '#islands/platform/lib/translate';
 import { ComboBox } from '#islands/platform/ui/field/ComboBox';
 
 interface AddTracksProps {
-  /** Those that are on it already. */
+  /** Ids of tracks already on the release. */
   known: number[];
   onAdd: (trackId: number) => void;
 }
 
-/** Adds tracks to a release that were uploaded before, found by their names. */
 export const AddTracks = ({ known, onAdd }: AddTracksProps) => {
   const [typed, setTyped] = useState('');
   const { isForAnybody, useTracks } = useEditorArea();

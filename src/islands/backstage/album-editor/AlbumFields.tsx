@@ -24,16 +24,12 @@ import type { AlbumValues } from './album-form';
 interface AlbumFieldsProps {
   form: Pick<UseFormReturn<AlbumValues>, 'register' | 'formState' | 'getValues' | 'watch' | 'setValue'>;
   image: string | null;
-  /** An image that was found in the files. */
   found?: string | null;
   isNew?: boolean;
-  /** Whom the release is to name and does not yet. */
   waiting?: WaitingCredit[];
-  /** What stands between what it is and who can hear it: its tracks. */
   children?: React.ReactNode;
 }
 
-/** Everything that is said of a release. */
 export const AlbumFields = ({ form, image, found = null, isNew, waiting = [], children }: AlbumFieldsProps) => (
   <>
     <section className={`${cardStyles.root} ${cardStyles.padded}`}>

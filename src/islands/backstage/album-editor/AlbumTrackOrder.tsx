@@ -25,7 +25,7 @@ interface AlbumTrackOrderProps {
 type Place = Pick<AlbumWithTracks['tracks'][number], 'id' | 'disc'>;
 type Tracks = AlbumWithTracks['tracks'];
 
-/** The tracks of a release in order: dragged by their handles, moved with the arrow keys, added and taken out; kept at once. */
+/** Reordered by drag or arrow keys; every change is saved at once. */
 export const AlbumTrackOrder = ({ album, onChange }: AlbumTrackOrderProps) => {
   const [tracks, setTracks] = useState(album.tracks);
   const list = useRef<HTMLOListElement>(null);

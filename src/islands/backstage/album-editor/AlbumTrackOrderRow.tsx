@@ -14,7 +14,6 @@ interface AlbumTrackOrderRowProps extends Pick<OrderRowProps, 'discs' | 'isDragg
   onRemove: () => void;
 }
 
-/** One track of a release: its handle, its number, its name, and out. */
 export const AlbumTrackOrderRow = ({ track, place, onRemove, ...order }: AlbumTrackOrderRowProps) => {
   const { path } = useEditorArea();
   return (

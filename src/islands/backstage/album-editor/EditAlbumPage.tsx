@@ -32,7 +32,7 @@ import { type AlbumOutput, albumForm, albumValues } from './album-form';
 
 const FORM = 'album-form';
 
-/** The same as long as the same tracks are on it with the same audience, in whatever order. */
+/** Independent of the order; changes with the set of tracks and their visibility. */
 const tracksKey = ({ tracks }: AlbumWithTracks): string =>
   tracks
     .map(({ id, visibility }) => `${id}${visibility}`)
@@ -106,7 +106,6 @@ const Editor = ({ album: initial }: { album: AlbumWithTracks }) => {
   );
 };
 
-/** Changes a release of one's own: what it is, its tracks and their order, and who can hear it. */
 export const EditAlbumPage = (props: { album: AlbumWithTracks }) => (
   <ScreenRoot>
     <Editor {...props} />

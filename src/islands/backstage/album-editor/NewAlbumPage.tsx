@@ -52,7 +52,6 @@ const Editor = () => {
   );
 };
 
-/** Makes a release; its tracks are added on the page that follows. */
 export const NewAlbumPage = () => (
   <ScreenRoot>
     <Editor />

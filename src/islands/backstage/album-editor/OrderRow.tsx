@@ -9,33 +9,26 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { Select } from '#islands/platform/ui/field/Select';
 
-/** How high a row is, in pixels. */
+/** Pixels. */
 export const ORDER_ROW_HEIGHT = 56;
 
 export interface OrderRowProps {
   name: string;
-  /** As it is shown. */
   number: number;
   disc: number;
-  /** How many discs there are. */
   discs: number;
-  /** Milliseconds; null while nobody knows. */
+  /** Milliseconds; null while unknown. */
   duration: number | null;
   isDragged: boolean;
-  /** The side on which what is dragged would fall. */
   gap?: 'before' | 'after';
   onGrip: (event: PointerEvent) => void;
   onStep: (by: -1 | 1) => void;
   onDisc: (disc: number) => void;
-  /** Its name as it stands there. */
   title: ReactNode;
-  /** What else is said of it. */
   note?: ReactNode;
-  /** What else can be done with it. */
   action?: ReactNode;
 }
 
-/** One track of a release in its order: its handle, its number, its name, its disc. */
 export const OrderRow = (props: OrderRowProps) => {
   const { name, number, disc, discs, duration, isDragged, gap, onGrip, onStep, onDisc, title, note, action } = props;
   const press = (event: KeyboardEvent) => {

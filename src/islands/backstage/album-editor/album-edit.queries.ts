@@ -7,13 +7,12 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import { t } from '#islands/platform/lib/translate';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
-/** Where a track stands on its album. */
 export interface TrackPlace {
   id: number;
   disc: number;
 }
 
-/** Has what shows the album read anew. */
+/** Refetches music lists and the album's page. */
 const renew = async (album: AlbumWithTracks): Promise<AlbumWithTracks> => {
   await Promise.all([refreshManagedMusic(), refreshPage(albumPath(album, album.artists[0]?.slug))]);
   return album;
@@ -21,7 +20,7 @@ const renew = async (album: AlbumWithTracks): Promise<AlbumWithTracks> => {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Changes of albums go out one after the other: what was asked for last counts, and a release is published with the tracks that it has by then. */
+/** Serializes album changes: the last one wins, and publishing sees the tracks saved before it. */
 const inTurn = <Answer>(change: () => Promise<Answer>): Promise<Answer> => {
   const mine = turn.then(change);
   turn = mine.catch(() => undefined);
@@ -33,7 +32,6 @@ export const createAlbum = async (album: NewAlbum): Promise<AlbumWithTracks> =>
 
 export const readAlbum = async (id: number): Promise<AlbumWithTracks> => (await call(trackApi.albumWithTracks, { params: { id } })).album;
 
-/** Which tracks an album has, disc by disc and in order. */
 export const orderAlbum = (id: number, tracks: TrackPlace[]): Promise<AlbumWithTracks> =>
   inTurn(async () => renew((await call(trackApi.orderAlbum, { params: { id }, body: { tracks } })).album));
 
@@ -45,15 +43,14 @@ const isAs = (track: AlbumWithTracks['tracks'][number], visibility: Publishing['
   track.visibility === visibility && visibility !== 'scheduled';
 
 /**
- * Changes an album. Where it changes who can hear it, its tracks follow: they come before it as it is opened and after it as it is closed, so that
- * nobody ever finds it without them. What else is changed goes first, so that nothing is opened where that is refused. Error: 412 where there is a
- * newer album than that of the revision, if one is named.
+ * Updates an album. If its visibility changes, its tracks follow: before it when opening, after it when closing, so that the album never shows
+ * without them. Other fields go first, so that nothing opens if they are rejected. Throws 412 if `revision` is outdated.
  */
 const changeAlbum = async (id: number, changes: AlbumChanges, areTracksFollowing: boolean, revision?: number): Promise<AlbumWithTracks> => {
   const { visibility, scheduled_at, ...others } = changes;
   const now = visibility && areTracksFollowing ? await readAlbum(id) : null;
   const followers = now && visibility ? now.tracks.filter((track) => !isAs(track, visibility)) : [];
-  // Tracks that follow make the album another version themselves: where any do, it is looked at beforehand.
+  // Updating tracks changes the album's revision, so check it first instead of with `If-Match`.
   if (now && revision !== undefined && now.revision !== revision)
     throw new HttpError(STALE, { message: t('Somebody else has changed this in the meantime.') });
   const headers = now || revision === undefined ? undefined : { 'If-Match': `"${revision}"` };
@@ -68,5 +65,5 @@ const changeAlbum = async (id: number, changes: AlbumChanges, areTracksFollowing
   return renew(followers.length ? await readAlbum(saved.id) : saved);
 };
 
-/** Changes an album, as `changeAlbum` does, after what is on its way of it. */
+/** `changeAlbum`, after pending changes. */
 export const updateAlbum: typeof changeAlbum = (...change) => inTurn(() => changeAlbum(...change));

@@ -6,11 +6,10 @@ import { blankAsNull } from '#islands/platform/form/blank-as-null';
 
 const fields = albumChanges.shape;
 
-/** An artist of an album, with the name that the form shows. */
 const artist = z.object({ id: z.number(), name: z.string() });
 export type AlbumArtist = z.infer<typeof artist>;
 
-/** The form of an album: what the contract takes, with lines that may stay empty. */
+/** The contract's fields, with text inputs that may be blank. */
 export const albumForm = z
   .object({
     image_entry_id: fields.image_entry_id,
@@ -39,7 +38,6 @@ export const albumForm = z
 export type AlbumValues = z.input<typeof albumForm>;
 export type AlbumOutput = z.output<typeof albumForm>;
 
-/** What the form of an album begins with. */
 export const albumValues = (album: AlbumDetail): AlbumValues => ({
   image_entry_id: undefined,
   name: album.name,
@@ -60,7 +58,6 @@ export const albumValues = (album: AlbumDetail): AlbumValues => ({
   release_date: album.release_date,
 });
 
-/** The form of an album that is not there yet. */
 export const NEW_ALBUM: AlbumValues = {
   image_entry_id: undefined,
   name: '',

@@ -1,4 +1,4 @@
-/** Tracks with one of them moved into the gap before the place `gap`; it takes the disc of the one that it comes behind. */
+/** Moves a track to before index `gap`; it takes the disc of its new predecessor. */
 export const movedTo = <Track extends { id: number | string; disc: number }>(tracks: Track[], id: Track['id'], gap: number): Track[] => {
   const from = tracks.findIndex((track) => track.id === id);
   const others = tracks.filter((track) => track.id !== id);

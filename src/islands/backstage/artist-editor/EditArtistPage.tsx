@@ -101,7 +101,6 @@ const Editor = ({ artist: initial }: { artist: ArtistDetail }) => {
   );
 };
 
-/** Changes an artist that one manages: its name, its images, what it says of itself. */
 export const EditArtistPage = (props: { artist: ArtistDetail }) => (
   <ScreenRoot>
     <Editor {...props} />

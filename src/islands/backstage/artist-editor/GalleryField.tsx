@@ -15,7 +15,7 @@ import { ImageDialog } from '#islands/upload/image/ImageDialog';
 import { filePath } from '#islands/upload/image/image.queries';
 
 interface GalleryFieldProps {
-  /** Images that are there by their addresses, new ones as files. */
+  /** URLs of stored images, file entry ids of new ones. */
   value: (string | number)[];
   error?: string;
   onChange: (value: (string | number)[]) => void;
@@ -23,7 +23,6 @@ interface GalleryFieldProps {
 
 const DRAWN_AT = 320;
 
-/** The images of an artist's page, the large one first. */
 export const GalleryField = ({ value, error, onChange }: GalleryFieldProps) => {
   const [file, setFile] = useState<File | null>(null);
   return (

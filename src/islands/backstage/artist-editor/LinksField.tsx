@@ -15,7 +15,6 @@ interface LinksFieldProps {
 
 const LINKS_MAX = 20;
 
-/** Where else the artist can be found: rows to fill, to add and to take away. */
 export const LinksField = ({ form, control }: LinksFieldProps) => {
   const { fields, append, remove } = useFieldArray({ control, name: 'links' });
   return (

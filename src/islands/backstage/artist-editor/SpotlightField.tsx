@@ -17,15 +17,13 @@ interface SpotlightFieldProps {
   onChange: (item: SpotlightMusic | null) => void;
 }
 
-/** The list follows what is typed after this pause, in milliseconds. */
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 const idOf = ({ kind, id }: SpotlightMusic): string => subjectOf(kind, id);
 
-/** What an artist puts forward on its page, found by name. */
 export const SpotlightField = ({ artistId, value, error, onChange }: SpotlightFieldProps) => {
   const [typed, setTyped] = useState('');
-  const query = useDebounced(typed.trim(), PAUSE);
+  const query = useDebounced(typed.trim(), DEBOUNCE_MS);
   const { data: found = [], isFetching } = useQuery(musicOfArtistQuery(artistId, query === value?.name ? '' : query));
   const items = value ? [value, ...found.filter((item) => idOf(item) !== idOf(value))] : found;
   return (

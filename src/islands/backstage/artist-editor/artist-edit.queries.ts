@@ -7,31 +7,29 @@ import { refreshManagedMusic } from '#islands/backstage/managed-music/managed-mu
 import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
-/** An artist as it is now. */
 export const readArtist = async (id: number): Promise<ArtistDetail> => (await call(artistApi.show, { params: { id } })).artist;
 
-/** Changes an artist; what is left out stays as it is. Error: 412 where there is a newer one than that of the revision. */
+/** Partial update. Throws 412 if `revision` is outdated. */
 export const updateArtist = async (id: number, changes: ArtistChanges, revision: number): Promise<ArtistDetail> => {
   const { artist } = await call(artistApi.update, { params: { id }, body: changes, headers: { 'If-Match': `"${revision}"` } });
   await Promise.all([refreshManagedMusic(), refreshPage(artistPath(artist))]);
   return artist;
 };
 
-/** So many releases, and so many tracks, are offered. */
-const OFFERED = 8;
+const OPTIONS_PER_KIND = 8;
 
-/** The public releases and tracks of an artist whose names fit a text, the releases first. */
+/** Public music of an artist by name, albums first. */
 export const musicOfArtistQuery = (id: number, text: string) =>
   queryOptions({
     queryKey: ['works-of-artist', id, text],
     queryFn: async ({ signal }) => {
-      const options = { params: { id }, query: { query: text || undefined, perPage: OFFERED }, signal };
+      const options = { params: { id }, query: { query: text || undefined, perPage: OPTIONS_PER_KIND }, signal };
       const [albums, tracks] = await Promise.all([call(albumApi.ofArtist, options), call(trackApi.ofArtist, options)]);
       return [
         ...albums.pagination.data.map(({ id, name }) => ({ kind: 'album' as const, id, name })),
         ...tracks.pagination.data.map(({ id, name }) => ({ kind: 'track' as const, id, name })),
       ];
     },
-    // Whoever presses an option while more is typed still presses it.
+    // Options stay clickable while the user types on.
     placeholderData: keepPreviousData,
   });

@@ -5,7 +5,7 @@ import { blankAsNull } from '#islands/platform/form/blank-as-null';
 
 const fields = artistChanges.shape;
 
-/** The form of an artist: what the contract takes, with lines that may stay empty. */
+/** The contract's fields, with text inputs that may be blank. */
 export const artistForm = z.object({
   image_entry_id: fields.image_entry_id,
   name: nameField,
@@ -20,7 +20,6 @@ export const artistForm = z.object({
 export type ArtistValues = z.input<typeof artistForm>;
 export type ArtistOutput = z.output<typeof artistForm>;
 
-/** What the form of an artist begins with. */
 export const artistValues = ({ name, profile }: ArtistDetail): ArtistValues => ({
   image_entry_id: undefined,
   name,

@@ -14,19 +14,17 @@ interface ArtistFieldProps {
   onChange: (id: number | null) => void;
   onBlur: () => void;
   error?: string;
-  /** Offered before anything is typed: those that the person manages, or the one that an address named. */
+  /** Suggestions before typing: managed artists, or the one from the URL. */
   known: NamedArtist[];
 }
 
-/** The list follows what is typed after this pause, in milliseconds. */
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
-/** The artist that a request is about, found by name. */
 export const ArtistField = ({ value, onChange, onBlur, error, known }: ArtistFieldProps) => {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setQuery(typed.trim()), PAUSE);
+    const timer = setTimeout(() => setQuery(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const isKnown = known.some(({ name }) => name === query);

@@ -8,7 +8,7 @@ import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 
 interface DenyDialogProps {
-  /** Those that are refused; none of which it would be said that nothing can be. */
+  /** If empty, the dialog explains that none can be denied. */
   requests: BackstageRequest[];
   onClose: () => void;
   onDeny: (requests: BackstageRequest[], reason: string) => Promise<void>;
@@ -16,7 +16,7 @@ interface DenyDialogProps {
 
 const schema = backstageRequestApi.deny.body!;
 
-/** Asks for the reason that goes to whoever handed a request in. */
+/** The applicant gets the reason. */
 export const DenyDialog = ({ requests, onClose, onDeny }: DenyDialogProps) => {
   const [first] = requests;
   const form = useApiForm({ schema, defaultValues: { reason: '' }, send: ({ reason }) => onDeny(requests, reason) });

@@ -10,7 +10,6 @@ import { FieldNote, labelClass } from '#islands/platform/ui/field/Field';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { TextField } from '#islands/platform/ui/field/TextField';
 
-/** The part of a form that holds addresses. */
 export interface Proofs {
   proofs?: string[];
 }
@@ -20,17 +19,17 @@ interface ProofFieldsProps {
   isRequired: boolean;
 }
 
-/** Addresses elsewhere that show who somebody is: rows to fill, to add and to take away. */
+/** Links to other sites that prove the applicant's identity. */
 export const ProofFields = ({ form, isRequired }: ProofFieldsProps) => {
   const [, draw] = useState(0);
   const given = form.getValues('proofs') ?? [];
-  // There is a row to fill, also once an empty one was left out.
+  // Always at least one row.
   const proofs = given.length ? given : [''];
   const set = (next: string[]) => {
     form.setValue('proofs', next, { shouldDirty: true });
     draw((times) => times + 1);
   };
-  // That there are none at all is told of the list, what is wrong with one at its row.
+  // The list shows an error for missing links, each row its own.
   const { proofs: wrong } = form.formState.errors;
   const error = wrong?.message ?? wrong?.root?.message;
   return (
@@ -40,7 +39,7 @@ export const ProofFields = ({ form, isRequired }: ProofFieldsProps) => {
         {t('Your site, or a profile of yours elsewhere that names this artist: that is how we know that it is you.')}
       </p>
       {proofs.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no names but their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their position
         <div key={index} className={styles.row}>
           <TextField
             label={t('Address :number', { number: index + 1 })}

@@ -15,9 +15,8 @@ import { formPath, kindText, type RequestType, submittedPath } from './request-t
 
 interface RequestCardProps {
   type: RequestType;
-  /** The newest of one's own requests of the kind. */
+  /** The user's latest request of this type. */
   request?: BackstageRequest;
-  /** The moment of the page, in milliseconds. */
   now: number;
   onWithdraw: (request: BackstageRequest) => void;
 }
@@ -29,7 +28,6 @@ const whenText = (request: BackstageRequest, now: number): string => {
   return sentence.replace(':day', dayText(Date.parse(moment), now));
 };
 
-/** How far one's own request of a kind is. */
 const OwnRequest = ({ request, now }: { request: BackstageRequest; now: number }) => (
   <div className={styles.ownRequest}>
     <p className={`${layoutStyles.row} ${layoutStyles.gap2} ${layoutStyles.wrap}`}>
@@ -47,7 +45,6 @@ const OwnRequest = ({ request, now }: { request: BackstageRequest; now: number }
   </div>
 );
 
-/** One kind of request: what it is for, how far one's own is, and the way to its form. */
 export const RequestCard = ({ type, request, now, onWithdraw }: RequestCardProps) => {
   const { name, purpose, icon, verb } = kindText(type);
   const isOpen = request?.state === 'pending';

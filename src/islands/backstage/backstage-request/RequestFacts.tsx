@@ -20,11 +20,11 @@ const Fact = ({ label, children }: FactProps) => (
 
 interface RequestFactsProps {
   request: BackstageRequest;
-  /** It is read by somebody else than who wrote it. */
+  /** Viewed by a reviewer, not by the applicant. */
   isOfAnother?: boolean;
 }
 
-/** What somebody wrote into their request. Addresses lead away from the site without telling where from. */
+/** External links send no referrer. */
 export const RequestFacts = ({ request, isOfAnother }: RequestFactsProps) => {
   const { first_name, last_name, role, company, message, proofs } = request;
   return (

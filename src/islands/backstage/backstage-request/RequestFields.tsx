@@ -12,11 +12,10 @@ import { applicantRoleText } from './request-text';
 
 interface RequestFieldsProps {
   form: UseFormReturn<RequestValues>;
-  /** Offered before anything is typed. */
   artists: { id: number; name: string }[];
 }
 
-/** The artist that a request is about: a name for a new one, else one that is here. */
+/** A text field for a new artist, otherwise a search for existing ones. */
 export const ArtistNameField = ({ form, artists }: RequestFieldsProps) =>
   form.getValues('type') === 'become-artist' ? (
     <TextField
@@ -44,7 +43,6 @@ export const ArtistNameField = ({ form, artists }: RequestFieldsProps) =>
 
 const ROLES = APPLICANT_ROLES.map((id) => id);
 
-/** Who asks, and what they are to the artist. */
 export const ApplicantFields = ({ form }: Pick<RequestFieldsProps, 'form'>) => (
   <div className={formGridStyles.root}>
     <TextField label={t('First name')} isRequired maxLength={100} autoComplete="given-name" {...fieldOf(form, 'first_name')} />

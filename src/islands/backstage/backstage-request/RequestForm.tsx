@@ -16,9 +16,8 @@ import { kindText, type RequestType, submittedPath } from './request-text';
 interface RequestFormProps {
   type: RequestType;
   known: KnownValues;
-  /** Offered before anything is typed, where an artist is to be chosen. */
   artists: { id: number; name: string }[];
-  /** The person's open request of the kind: there is room for one. */
+  /** The user's open request of this type: only one is allowed. */
   open: BackstageRequest | null;
 }
 
@@ -45,7 +44,6 @@ const Form = ({ type, known, artists }: Omit<RequestFormProps, 'open'>) => {
   );
 };
 
-/** Asks for a profile, for one that is here already, or for the sign of a verified one. */
 export const RequestForm = ({ open, ...props }: RequestFormProps) =>
   open ? (
     <Callout tone="next">

@@ -11,10 +11,9 @@ import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { FieldNote } from '#islands/platform/ui/field/Field';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 
-/** The types of images that are taken. */
 const REQUEST_IMAGE_TYPES: string[] = [...AVATAR_TYPES];
 
-/** Why a file cannot be the image of a request; undefined if it can. */
+/** Undefined if the file is valid. */
 const imageError = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
   if (!REQUEST_IMAGE_TYPES.includes(type)) return t('This file type is not allowed');
   return size > REQUEST_IMAGE_MAX_BYTES ? t('The image is larger than 5 MB.') : undefined;
@@ -23,17 +22,13 @@ const imageError = ({ type, size }: Pick<File, 'type' | 'size'>): string | undef
 interface RequestImageFieldProps {
   label: string;
   description: string;
-  /** The chosen file. */
   file: File | null;
   onChange: (file: File | null) => void;
-  /** The image that is kept already. */
   image?: string | null;
-  /** Why the image could not be sent. */
   error?: string;
   isSending?: boolean;
 }
 
-/** An image to be chosen, seen, changed and taken away again. */
 export const RequestImageField = ({ label, description, file, onChange, image = null, error, isSending }: RequestImageFieldProps) => {
   const [wrong, setWrong] = useState<string>();
   const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);

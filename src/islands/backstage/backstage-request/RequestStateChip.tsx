@@ -1,7 +1,6 @@
 import { Chip } from '#islands/platform/ui/base/Chip';
 import { type RequestState, requestStateText } from './request-text';
 
-/** How far a request is. */
 export const RequestStateChip = ({ state }: { state: RequestState }) => {
   const { label, colour, icon } = requestStateText(state);
   return (

@@ -11,7 +11,6 @@ import { WithdrawDialog } from './WithdrawDialog';
 const KINDS: RequestType[] = ['become-artist', 'claim-artist', 'verify-artist'];
 
 interface RequestsPageProps {
-  /** The newest of one's own requests of each kind. */
   requests: BackstageRequest[];
   now: number;
 }
@@ -41,7 +40,6 @@ const Requests = ({ requests, now }: RequestsPageProps) => {
   );
 };
 
-/** The three things that a person can ask for before they publish, and how far they are with each. */
 export const RequestsPage = (props: RequestsPageProps) => (
   <ScreenRoot>
     <Requests {...props} />

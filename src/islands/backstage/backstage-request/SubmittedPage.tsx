@@ -25,7 +25,6 @@ const headline = ({ state }: BackstageRequestDetail): [title: string, text: stri
   return [t('Your request is in'), t('Somebody reads it and answers you by mail. Until then you can see how far it is here.')];
 };
 
-/** The image of an open request: seen, added or replaced. */
 const SubmittedImage = ({ request }: { request: BackstageRequestDetail }) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => sendRequestImage(request.id, file),
@@ -82,7 +81,6 @@ const Submitted = ({ first }: { first: BackstageRequestDetail }) => {
   );
 };
 
-/** Confirms that a request is in, and says how far it is. */
 export const SubmittedPage = ({ request }: { request: BackstageRequestDetail }) => (
   <ScreenRoot>
     <Submitted first={request} />

@@ -11,7 +11,6 @@ interface WithdrawDialogProps {
   onDone: () => void;
 }
 
-/** Asks before a request is taken back. */
 export const WithdrawDialog = ({ request, onClose, onDone }: WithdrawDialogProps) => {
   const withdrawal = useRequestWithdrawal(() => {
     showToast(t('Your request was withdrawn'));

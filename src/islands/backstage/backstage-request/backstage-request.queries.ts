@@ -12,24 +12,21 @@ import { send } from '#islands/platform/api-client/send';
 import { queryClient } from '#islands/platform/query/query-client';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 
-/** Every query of requests begins with this. */
 const KEY = ['backstage-requests'] as const;
-/** So many artists are offered for what is typed. */
-const OFFERED = 8;
+const MAX_OPTIONS = 8;
 
-// Only the types of the contracts are needed, so that their schemas stay away.
+// Imports the contracts' types only, so that their schemas stay out of the bundle.
 const at = <Path extends string>(method: 'GET' | 'POST' | 'DELETE', path: Path) => ({ method, path }) as const;
 
-/** What a page of the list is asked with, as it stands in the address. */
+/** As in the URL. */
 export type RequestsQuery = Record<string, string>;
 
-/** A page of the requests that the person may see. */
 export const readRequests = async (query: RequestsQuery, signal?: AbortSignal) =>
   (await call<typeof backstageRequestApi.list>(at('GET', '/backstage-requests'), { query: query as object, signal })).pagination;
 
 const requestKey = (id: number) => [...KEY, id] as const;
 
-/** A request by itself: as the page came with it, then as it is known. */
+/** A request, initially from the server-rendered page. */
 export const useRequest = (first: BackstageRequestDetail): BackstageRequestDetail => {
   useState(() => !import.meta.env.SSR && queryClient.setQueryData(requestKey(first.id), first));
   return usePageQuery({
@@ -40,17 +37,15 @@ export const useRequest = (first: BackstageRequestDetail): BackstageRequestDetai
   }).data;
 };
 
-/** Artists whose names begin like a text, for who says which one they mean. */
 export const namedArtistsQuery = (query: string) =>
   queryOptions({
     queryKey: ['artists', 'named', query],
     queryFn: async ({ signal }) =>
-      (await call<typeof artistApi.list>(at('GET', '/artists'), { query: { query, perPage: OFFERED }, signal })).pagination.data,
+      (await call<typeof artistApi.list>(at('GET', '/artists'), { query: { query, perPage: MAX_OPTIONS }, signal })).pagination.data,
     enabled: query.length > 0,
     placeholderData: (before) => before,
   });
 
-/** Reads whatever shows requests anew. */
 const refreshRequests = () => queryClient.invalidateQueries({ queryKey: KEY });
 
 const keep = (request: BackstageRequestDetail): BackstageRequestDetail => {
@@ -59,7 +54,6 @@ const keep = (request: BackstageRequestDetail): BackstageRequestDetail => {
   return request;
 };
 
-/** Sends the image of an open request. */
 export const sendRequestImage = async (id: number, image: Blob): Promise<BackstageRequest> => {
   const form = new FormData();
   form.set('file', image, 'picture.webp');
@@ -68,14 +62,12 @@ export const sendRequestImage = async (id: number, image: Blob): Promise<Backsta
   return request;
 };
 
-/** Hands a request in. */
 export const createRequest = async (body: NewBackstageRequest): Promise<BackstageRequest> => {
   const { request } = await call<typeof backstageRequestApi.create>(at('POST', '/backstage-requests'), { body });
   await refreshRequests();
   return request;
 };
 
-/** Takes an open request back. */
 export const useRequestWithdrawal = (onSuccess: () => void) =>
   useMutation({
     mutationFn: (id: number) => call<typeof backstageRequestApi.remove>(at('DELETE', '/backstage-requests/:ids'), { params: { ids: id } }),
@@ -85,11 +77,10 @@ export const useRequestWithdrawal = (onSuccess: () => void) =>
     },
   });
 
-/** Gives an applicant what they asked for. */
 export const approveRequest = async (id: number): Promise<BackstageRequestDetail> =>
   keep((await call<typeof backstageRequestApi.approve>(at('POST', '/backstage-requests/:id/approve'), { params: { id } })).request);
 
-/** Refuses a request and tells its person why. */
+/** The applicant gets the reason. */
 export const denyRequest = async (id: number, reason: string): Promise<BackstageRequestDetail> =>
   keep(
     (await call<typeof backstageRequestApi.deny>(at('POST', '/backstage-requests/:id/deny'), { params: { id }, body: { reason } })).request,

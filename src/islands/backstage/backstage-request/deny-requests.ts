@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { denyRequest } from './backstage-request.queries';
 
-/** Refuses requests one after the other, all for the same reason, and tells how that went. What fails does not keep the others. */
+/** Denies requests one by one; failures don't stop the rest. Shows a toast with the result. */
 export const denyRequests = async (requests: Pick<BackstageRequest, 'id' | 'artist_name'>[], reason: string): Promise<void> => {
   const failures: string[] = [];
   for (const { id, artist_name } of requests) {

@@ -8,17 +8,15 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { createRequest, sendRequestImage } from './backstage-request.queries';
 import { type RequestType, submittedPath } from './request-text';
 
-/** What the form of a request holds. */
 export type RequestValues = z.input<typeof newBackstageRequest>;
 
-/** What is filled in already. */
 export interface KnownValues {
   first_name: string;
   last_name: string;
   artist_id?: number;
 }
 
-/** The form of a request of a kind. Once it is in, its image follows, and the page that confirms it opens. */
+/** Uploads the image after the request is created, then opens the confirmation page. */
 export const useRequestForm = (type: RequestType, known: KnownValues, image: File | null) => {
   const form = useApiForm({
     schema: newBackstageRequest,
@@ -34,7 +32,6 @@ export const useRequestForm = (type: RequestType, known: KnownValues, image: Fil
     },
     onDone: (request) => openPage(submittedPath(request)),
   });
-  /** Rows that were left empty are none. */
   const submit: typeof form.submit = (event) => {
     form.setValue('proofs', (form.getValues('proofs') ?? []).map((proof) => proof.trim()).filter(Boolean));
     return form.submit(event);

@@ -7,14 +7,11 @@ export type RequestState = BackstageRequest['state'];
 
 interface KindText {
   name: string;
-  /** What it is for. */
   purpose: string;
   icon: string;
-  /** What the link to its form says. */
   verb: string;
 }
 
-/** What the three kinds of requests are called and for. */
 export const kindText = (type: RequestType): KindText =>
   ({
     'become-artist': {
@@ -37,16 +34,14 @@ export const kindText = (type: RequestType): KindText =>
     },
   })[type];
 
-/** The page with the form of a kind. */
 export const formPath = (type: RequestType): string => `/backstage/requests/${type}`;
 
-/** The page that shows a person their own request. */
+/** The applicant's page of a request. */
 export const submittedPath = (request: Pick<BackstageRequest, 'id'>): string => `/backstage/requests/${request.id}/request-submitted`;
 
-/** The page on which a request is decided. */
+/** The reviewer's page of a request. */
 export const decisionPath = (request: { id: number }): string => `/admin/backstage-requests/${request.id}`;
 
-/** How far a request is, in a word and its colour. */
 export const requestStateText = (
   state: RequestState,
 ): { label: string; colour: (typeof CHIP_COLOURS)[number] | (typeof CHIP_STATES)[number]; icon: string } => {
@@ -56,7 +51,6 @@ export const requestStateText = (
   return { label: t('Withdrawn'), colour: 'default', icon: 'minus' };
 };
 
-/** What an applicant is to the artist. */
 export const applicantRoleText = (role: BackstageRequest['role']): string =>
   ({
     artist: t('I am the artist, or one of the band'),

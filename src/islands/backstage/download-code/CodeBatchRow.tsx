@@ -22,7 +22,6 @@ const STATES = {
   revoked: { label: 'Revoked', colour: 'default' },
 } as const;
 
-/** What a batch is and how much of it was used, in a line. */
 const noteOf = (batch: CodeBatch): string =>
   [
     batch.amount === 1 ? t('1 code') : t(':count codes', { count: formatCount(batch.amount) }),
@@ -43,7 +42,6 @@ interface CodeBatchRowProps {
   onRevoke: () => void;
 }
 
-/** One batch of codes: what it is, how it was used, and the ways to hand it out. */
 export const CodeBatchRow = ({ batch, coded, onCodes, onRename, onRevoke }: CodeBatchRowProps) => {
   const { label, colour } = STATES[batch.state];
   const { name } = batch;

@@ -18,7 +18,7 @@ const usesText = ({ redeemed, last_redeemed_at }: BatchCode): string => {
   return redeemed === 1 ? t('used on :date', { date }) : t('used :count times, last on :date', { count: redeemed, date });
 };
 
-/** The codes of a batch, and when each was used; by whom is not known. */
+/** Shows when each code was used; who used it is not stored. */
 export const CodesDialog = ({ batch, onClose }: CodesDialogProps) => {
   const { data, isError, refetch } = useQuery(codesQuery(batch.id));
   return (
@@ -26,7 +26,7 @@ export const CodesDialog = ({ batch, onClose }: CodesDialogProps) => {
       {isError ? (
         <ErrorState title={t('The codes did not load')} onRetry={() => void refetch()} />
       ) : data ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the list
         <ol className={styles.list} aria-label={t('Codes')} tabIndex={0}>
           {data.codes.map((code) => (
             <li key={code.number}>

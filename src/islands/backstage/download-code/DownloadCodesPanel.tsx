@@ -87,7 +87,6 @@ const Panel = ({ coded }: DownloadCodesPanelProps) => {
   );
 };
 
-/** The download codes for an album or a track: batches, how many were used, and the way to make, print and end them. */
 export const DownloadCodesPanel = (props: DownloadCodesPanelProps) => (
   <ScreenRoot>
     <Panel {...props} />

@@ -18,11 +18,10 @@ interface NewBatchDialogProps {
 
 const USUAL_AMOUNT = 100;
 
-/** The end of a day (`YYYY-MM-DD`) where the person is, as an ISO text, and the day of such a moment. */
+/** Converts a local day (`YYYY-MM-DD`) to the ISO time of its end, and back. */
 const endOf = (day: string | null): string | null => day && new Date(`${day}T23:59:59`).toISOString();
 const dayOf = (end: string | null | undefined): string | null => (end ? new Date(end).toLocaleDateString('sv-SE') : null);
 
-/** Makes a batch of codes: how many, for how often, which files, until when. */
 export const NewBatchDialog = ({ coded, onClose }: NewBatchDialogProps) => {
   const form = useApiForm({
     schema: newCodeBatch,

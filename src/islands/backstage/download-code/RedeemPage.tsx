@@ -13,13 +13,11 @@ const PATH = '/redeem';
 const API = '/api/v1/redeem';
 
 interface RedeemPageProps {
-  /** What was typed, or came with the address. */
+  /** From the form or the URL. */
   code: string;
-  /** What it opens, once it was found. */
   music: CodedMusic | null;
-  /** Opens the files, once it was redeemed. */
+  /** Download token, once redeemed. */
   pass: string | null;
-  /** Why it opens nothing. */
   error: string | null;
 }
 
@@ -55,7 +53,7 @@ const Tracks = ({ music, pass }: { music: CodedMusic; pass: string | null }) => 
   </ol>
 );
 
-/** The code is sent by the button's own method: a form that posts is held for an island to take it. */
+/** `method` is on the button: an island would intercept a form with method="post". */
 const CodeForm = ({ code, error }: Pick<RedeemPageProps, 'code' | 'error'>) => (
   <form action={PATH} className={styles.form}>
     <TextField
@@ -114,7 +112,7 @@ const Opened = ({ music, pass }: { music: CodedMusic; pass: string }) => (
   </>
 );
 
-/** Where a download code is typed, seen through and used; works for guests and without script. */
+/** Works for guests and without script. */
 export const RedeemPage = ({ code, music, pass, error }: RedeemPageProps) => (
   <section className={styles.root}>
     {music ? (

@@ -12,7 +12,7 @@ interface RenameBatchDialogProps {
   onClose: () => void;
 }
 
-/** Gives a batch of codes another name; cards that are handed out stay as they are. */
+/** Cards already handed out stay valid. */
 export const RenameBatchDialog = ({ batch, onClose }: RenameBatchDialogProps) => {
   const form = useApiForm({
     schema: codeBatchName,

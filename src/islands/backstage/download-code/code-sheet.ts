@@ -16,7 +16,7 @@ import { type BatchCode, type CodeBatch, REDEEM_PATH, redeemPath } from '#contra
 import { t } from '#islands/platform/lib/translate';
 import type { Coded } from './download-code.queries';
 
-/** A4 with ten cards of the size of a business card, in points of 1/72 inch. */
+/** A4 with ten business cards, in points (1/72 inch). */
 const PAGE: [number, number] = [595, 842];
 const CARD = { width: 241, height: 153 };
 const COLUMNS = 2;
@@ -25,7 +25,7 @@ const EDGE = { x: (PAGE[0] - COLUMNS * CARD.width) / 2, y: (PAGE[1] - ROWS * CAR
 const PADDING = 16;
 const QR_SIZE = 62;
 const TITLE = { width: CARD.width - 2 * PADDING, height: 58 };
-/** So many pixels a point, for sharp print. */
+/** Pixels per point, for sharp print. */
 const SCALE = 4;
 const INK = rgb(0, 0, 0);
 const CUT = rgb(0.75, 0.75, 0.75);
@@ -38,7 +38,7 @@ const shortened = (context: CanvasRenderingContext2D, text: string, width: numbe
   return `${letters.join('')}…`;
 };
 
-/** What stands on every card, drawn by the browser: the fonts of a PDF know Latin letters only. */
+/** The title as an image: standard PDF fonts support only the Latin script. */
 const drawTitle = async ({ name, artists }: Coded): Promise<ArrayBuffer> => {
   const canvas = Object.assign(document.createElement('canvas'), { width: TITLE.width * SCALE, height: TITLE.height * SCALE });
   const context = canvas.getContext('2d');
@@ -58,7 +58,7 @@ const drawTitle = async ({ name, artists }: Coded): Promise<ArrayBuffer> => {
   return blob.arrayBuffer();
 };
 
-/** Draws a code for cameras with its lower left corner at a place: the dark squares, runs of a line as one, in one piece of the page's drawing. */
+/** Draws a QR code with its lower left corner at (x, y), merging runs of dark modules into one rectangle each. */
 const drawCode = (page: PDFPage, url: string, x: number, y: number): void => {
   const { data, size } = encode(url, { ecc: 'M', border: 0 });
   const square = QR_SIZE / size;
@@ -76,7 +76,6 @@ const drawCode = (page: PDFPage, url: string, x: number, y: number): void => {
   page.pushOperators(...operators, fill(), popGraphicsState());
 };
 
-/** The sheet of a batch: ten cards a page, each with what it is for, its code, where to type it, and the same for cameras. */
 const makeSheet = async (coded: Coded, codes: BatchCode[], origin: string): Promise<Uint8Array<ArrayBuffer>> => {
   const file = await PDFDocument.create();
   file.setTitle(coded.name);
@@ -90,7 +89,7 @@ const makeSheet = async (coded: Coded, codes: BatchCode[], origin: string): Prom
   for (const [index, code] of shown.entries()) {
     const place = index % (COLUMNS * ROWS);
     if (!page || place === 0) {
-      // A thousand codes take a moment, in which the page stays alive.
+      // Yields to the event loop: a thousand codes block it noticeably.
       await new Promise((resolve) => setTimeout(resolve));
       page = file.addPage(PAGE);
     }
@@ -111,7 +110,6 @@ const makeSheet = async (coded: Coded, codes: BatchCode[], origin: string): Prom
   return (await file.save()) as Uint8Array<ArrayBuffer>;
 };
 
-/** Gives the cards of a batch to the person as a file. */
 export const downloadSheet = async (coded: Coded, batch: CodeBatch, codes: BatchCode[]): Promise<void> => {
   const bytes = await makeSheet(coded, codes, location.origin);
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));

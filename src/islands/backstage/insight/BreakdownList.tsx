@@ -16,20 +16,16 @@ export interface BreakdownRow {
 interface BreakdownListProps {
   title: string;
   shares: BreakdownRow[];
-  /** All plays of the range, of which the parts are told in percent; counts without it. */
+  /** Total plays for percentages; without it the list shows counts. */
   of?: number;
-  /** What is counted, in words. */
   countText?: (count: number) => string;
-  /** What stands there when there is nothing. */
   empty: string;
-  /** What stands below the list. */
   children?: ReactNode;
 }
 
-/** So many are shown; the file to download has more. */
-const SHOWN = 8;
+/** The CSV export has all. */
+const MAX_ROWS = 8;
 
-/** Parts of the plays, the largest first, each with a bar to scale. */
 export const BreakdownList = ({ title, shares, of, countText = formatPlays, empty, children }: BreakdownListProps) => {
   const largest = Math.max(1, ...shares.map(({ plays }) => plays));
   return (
@@ -37,7 +33,7 @@ export const BreakdownList = ({ title, shares, of, countText = formatPlays, empt
       <h2 className={insightPanelStyles.title}>{title}</h2>
       {shares.length === 0 && <p className={`${textStyles.muted} ${insightPanelStyles.empty}`}>{empty}</p>}
       <ul className={styles.list} data-part="breakdown">
-        {shares.slice(0, SHOWN).map(({ key, label, plays }) => (
+        {shares.slice(0, MAX_ROWS).map(({ key, label, plays }) => (
           <li key={key}>
             <span className={`${layoutStyles.row} ${layoutStyles.spaceBetween}`}>
               <span className={textStyles.truncate}>{label}</span>

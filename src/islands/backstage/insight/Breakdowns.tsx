@@ -15,7 +15,6 @@ interface BreakdownsProps {
   search: string;
 }
 
-/** Who the plays of the range come from, and how far they go. */
 export const Breakdowns = ({ insights, area, search }: BreakdownsProps) => {
   const { kind, plays, listeners, countries, devices, platforms, referrers, tracks } = insights;
   const nothing = t('Nothing was played in these days.');

@@ -3,21 +3,18 @@ import * as styles from '#islands/backstage/insight/ChartArea.module.css';
 import * as floatingPanelStyles from '#islands/platform/ui/base/FloatingPanel.module.css';
 
 interface ChartAreaProps {
-  /** What the chart shows: `Plays a day`. */
+  /** `Plays a day`. */
   label: string;
-  /** How many places there are from the first to the last. */
   count: number;
-  /** What a place says, as a reader hears it. */
+  /** Screen reader text of a point. */
   textOf: (place: number) => string;
-  /** How far from the top the line is at a place, in parts of a hundred. */
+  /** Distance of the line from the top, in percent. */
   heightOf: (place: number) => number;
-  /** What stands beside the cross-hair. */
   tooltipOf: (place: number) => ReactNode;
-  /** The lines, and what lies over them. */
   children: ReactNode;
 }
 
-/** The lines of a chart with a cross-hair that follows the pointer, and the arrow keys as a slider does. */
+/** The crosshair follows the pointer; arrow keys move it like a slider. */
 export const ChartArea = ({ label, count, textOf, heightOf, tooltipOf, children }: ChartAreaProps) => {
   const [shown, setShown] = useState<number | null>(null);
   const last = count - 1;

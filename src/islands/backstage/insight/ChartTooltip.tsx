@@ -9,12 +9,11 @@ import { longDay } from './day-name';
 
 interface ChartTooltipProps {
   day: InsightDay;
-  /** How many days the range has: so far back lies the day that it is compared with. */
+  /** Days in the range; each is compared with the day this many days earlier. */
   length: number;
   measure: ChartMetric;
 }
 
-/** What one day had, in a sentence. */
 export const chartDayText = ({ day, length, measure }: ChartTooltipProps): string =>
   t(':day: :now, :before on :earlier', {
     day: longDay(day.day),
@@ -23,7 +22,6 @@ export const chartDayText = ({ day, length, measure }: ChartTooltipProps): strin
     earlier: longDay(addDays(day.day, -length)),
   });
 
-/** What one day had, beside the cross-hair. */
 export const ChartTooltip = ({ day, length, measure }: ChartTooltipProps) => {
   const { now, before } = metricOf(measure, day);
   return (

@@ -12,7 +12,6 @@ import { shortDay } from './day-name';
 interface DailyChartProps {
   days: InsightDay[];
   measure: ChartMetric;
-  /** What is written down of the days. */
   notes: InsightNote[];
 }
 
@@ -47,7 +46,7 @@ const Lines = ({ days, measure, ticks }: Omit<DailyChartProps, 'notes'> & { tick
   );
 };
 
-/** Days from left to right beside those of the time before. */
+/** Compares each day with the previous period. */
 export const DailyChart = ({ days, measure, notes }: DailyChartProps) => {
   const last = days.length - 1;
   const ticks = chartTicks(Math.max(...days.flatMap((day) => Object.values(metricOf(measure, day)))));

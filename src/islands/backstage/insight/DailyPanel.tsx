@@ -17,11 +17,9 @@ import { DailyTable } from './DailyTable';
 
 interface DailyPanelProps {
   insights: Insights;
-  /** What is written down of the days. */
   notes: InsightNote[];
 }
 
-/** The days of the range, as a chart or as a table. */
 export const DailyPanel = ({ insights: { days }, notes }: DailyPanelProps) => {
   const [measure, setMeasure] = useState<ChartMetric>('plays');
   const [view, setView] = useState<'chart' | 'table'>('chart');

@@ -5,9 +5,8 @@ import { t } from '#islands/platform/lib/translate';
 import * as dataTableStyles from '#islands/platform/ui/table/DataTable.module.css';
 import { longDay } from './day-name';
 
-/** The days as a table, the latest first. */
 export const DailyTable = ({ days }: { days: InsightDay[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the table
   <section className={`${dataTableStyles.root} ${styles.root}`} tabIndex={0} aria-label={t('Days')}>
     <table className={`${dataTableStyles.table} ${dataTableStyles.responsive}`}>
       <thead>

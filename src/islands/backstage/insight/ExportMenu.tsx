@@ -32,7 +32,7 @@ const save = (url: string): void => {
   link.click();
 };
 
-/** Each part of the insights as a file for table programs. */
+/** CSV export of each table. */
 export const ExportMenu = ({ subject, range }: ExportMenuProps) => (
   <Menu
     label={t('Download a table')}

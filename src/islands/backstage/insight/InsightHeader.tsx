@@ -14,17 +14,15 @@ import type { InsightArea } from './insight-range';
 
 interface InsightHeaderProps {
   insights: Insights;
-  /** The artists of the person, to go to. */
   own: ArtistReference[];
   area: InsightArea;
-  /** What stands behind each address: the range. */
+  /** Query string with the range, appended to each link. */
   search: string;
   children: ReactNode;
 }
 
 const KIND = { tracks: () => t('Track'), albums: () => t('Release'), artists: () => t('Artist') };
 
-/** What the insights are of, the ways up from it, and what can be chosen. */
 export const InsightHeader = ({ insights, own, area, search, children }: InsightHeaderProps) => {
   const { kind, image, name, album, artists } = insights;
   const parents = [

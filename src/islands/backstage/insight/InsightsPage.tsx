@@ -23,9 +23,8 @@ import { RangePicker } from './RangePicker';
 
 export interface InsightsPageProps {
   insights: Insights;
-  /** The artists of the person, to go to. */
   own: ArtistReference[];
-  /** Where the pages of other insights stand. */
+  /** Area for links to other insights. */
   area?: InsightArea;
 }
 
@@ -43,7 +42,7 @@ const Quiet = () => (
   </EmptyState>
 );
 
-/** The artist on whose time line notes are written: of a track or an album, the first that is one's own. */
+/** Artist whose timeline has the notes: for tracks and albums, the first managed one. */
 const notedArtist = ({ kind, artists }: Insights, own: ArtistReference[]): ArtistReference | undefined =>
   kind === 'artists' ? artists[0] : artists.find(({ id }) => own.some((artist) => artist.id === id));
 
@@ -84,7 +83,6 @@ const Screen = ({ insights: first, own, area = '/backstage' }: InsightsPageProps
   );
 };
 
-/** Who listens to a track, an album or an artist. */
 export const InsightsPage = (props: InsightsPageProps) => (
   <ScreenRoot>
     <Screen {...props} />

@@ -13,12 +13,12 @@ const pathOf = ({ kind, id, slug, artists }: Insights): string => {
   return kind === 'albums' ? albumPath({ id, slug }, artists[0]?.slug) : artistPath({ id, slug });
 };
 
-/** A link to the page with a name of its own, by which the plays that it brings are told apart. */
+/** A named link (`?via=…`) separates the plays it brings. */
 export const LinkMaker = ({ insights }: { insights: Insights }) => {
   const [words, setWords] = useState('');
   const name = words.trim() && toSlug(words.trim()).slice(0, LINK_NAME_MAX).replace(/-+$/, '');
   const isNamed = name !== '' && name !== '-';
-  // The server does not know a name, and no address of the page either.
+  // Empty during server rendering, which has no `location`.
   const address = isNamed ? `${location.origin}${pathOf(insights)}?${LINK_PARAM}=${encodeURIComponent(name)}` : '';
   return (
     <div className={styles.root}>

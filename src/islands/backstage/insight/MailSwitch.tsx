@@ -7,7 +7,7 @@ import * as cardStyles from '#islands/platform/ui/base/Card.module.css';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { chooseMail, mailChoiceQuery } from './insight-mail.queries';
 
-/** Whether one gets a mail each week about an artist; at once. */
+/** Saves at once. */
 export const MailSwitch = ({ artist }: { artist: { id: number; name: string } }) => {
   const { data: isEnabled } = usePageQuery(mailChoiceQuery(artist.id));
   const choice = useMutation({

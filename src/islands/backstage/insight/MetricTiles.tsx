@@ -18,7 +18,6 @@ const CountTile = ({ label, metric, days, of }: CountTileProps) => {
   return <StatTile label={label} value={formatCount(metric.now)} change={text} trend={trend} aside={<Sparkline values={days.map(of)} />} />;
 };
 
-/** What matters most of a range, each beside what it was before. */
 export const MetricTiles = ({ insights }: { insights: Insights }) => {
   const { plays, listeners, finished, likes, follows, days } = insights;
   const change = shareChange(finished.now, finished.before);

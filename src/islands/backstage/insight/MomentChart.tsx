@@ -10,9 +10,9 @@ import { spread } from './chart-geometry';
 import { largestStop, type Stretch, stretchesOf } from './moment-stops';
 
 interface MomentChartProps {
-  /** How many plays came at least to each stretch, as far as one came. */
+  /** Number of plays that reached each segment; ends with the furthest one. */
   reached: number[];
-  /** The length of a stretch, and of the track; milliseconds. */
+  /** Milliseconds per segment, and of the track. */
   length: number;
   duration: number;
   peaks: number[];
@@ -21,12 +21,12 @@ interface MomentChartProps {
 const WIDTH = 560;
 const HEIGHT = 150;
 const TICKS = 5;
-/** The most that stop in one stretch stand so high, in parts of the whole height. */
+/** Height of the largest drop-off, as a share of the chart. */
 const STOPS_HEIGHT = 0.4;
 
 const percent = (share: number): number => Math.round(share * 100);
 
-/** The shares that came to each stretch as the lower part of the picture, closed. */
+/** Closed SVG path of the share that reached each segment. */
 const reachedArea = (stretches: Stretch[]): string => {
   const step = WIDTH / stretches.length;
   const line = stretches.map(
@@ -46,7 +46,6 @@ const stopsPath = (stretches: Stretch[]): string => {
     .join('');
 };
 
-/** Who still listens at each moment of a track, over its waveform. The line follows the pointer, and the arrow keys as a slider does. */
 export const MomentChart = ({ reached, length, duration, peaks }: MomentChartProps) => {
   const stretches = stretchesOf(reached, Math.max(1, Math.ceil(duration / length)));
   const last = stretches.length - 1;

@@ -11,12 +11,10 @@ import { saveNote } from './insight-note.queries';
 
 interface NoteDialogProps {
   artistId: number;
-  /** The note that is changed; none for a new one. */
   note?: InsightNote;
   onClose: () => void;
 }
 
-/** Writes or changes a note on a day. */
 export const NoteDialog = ({ artistId, note, onClose }: NoteDialogProps) => {
   const form = useApiForm({
     schema: noteBody,

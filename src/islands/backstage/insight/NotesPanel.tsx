@@ -16,11 +16,10 @@ import { NoteDialog } from './NoteDialog';
 
 interface NotesPanelProps {
   artist: { id: number; name: string };
-  /** Those of the range; none while they are on their way. */
+  /** Empty while loading. */
   notes: InsightNote[];
 }
 
-/** What happened on the days of the range, in words of one's own. */
 export const NotesPanel = ({ artist, notes }: NotesPanelProps) => {
   const [edited, setEdited] = useState<InsightNote | 'new' | null>(null);
   const remove = async ({ id, day, text }: InsightNote) => {

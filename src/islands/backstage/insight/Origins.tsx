@@ -5,7 +5,6 @@ import { BreakdownList } from './BreakdownList';
 import { cityBreakdown, playlistBreakdown } from './breakdown-label';
 import { LinkMaker } from './LinkMaker';
 
-/** Which cities, playlists and links the plays of the range come from. */
 export const Origins = ({ insights }: { insights: Insights }) => {
   const { cities, playlists, links } = insights;
   return (

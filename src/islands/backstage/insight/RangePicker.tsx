@@ -51,7 +51,6 @@ const OwnRange = ({ range, onChange, close }: OwnRangeProps) => {
   );
 };
 
-/** The days that are looked at: the last so many, or any others. */
 export const RangePicker = ({ range, onChange }: RangePickerProps) => (
   <>
     <SegmentedControl<string>

@@ -18,11 +18,10 @@ const WAVE = 56;
 const TICKS = 5;
 
 interface CurveChartProps extends Pick<Insights, 'curve' | 'peaks'> {
-  /** What each step of the curve is called. */
   placeName: (step: number) => string;
 }
 
-/** The curve by twentieths, of what has no seconds of its own. */
+/** The curve in 5 % steps, for music without per-second data. */
 const CurveChart = ({ curve, peaks, placeName }: CurveChartProps) => (
   <>
     <div className={styles.figure}>
@@ -48,7 +47,6 @@ const CurveChart = ({ curve, peaks, placeName }: CurveChartProps) => (
   </>
 );
 
-/** How many of the plays came how far; below it the sound of a track, of which it is told by seconds. */
 export const RetentionChart = ({ insights: { curve, duration, peaks, moments } }: { insights: Insights }) => {
   const [all] = curve;
   const last = curve.length - 1;

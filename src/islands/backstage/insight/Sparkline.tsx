@@ -2,10 +2,9 @@ import * as styles from '#islands/backstage/insight/Sparkline.module.css';
 import { smoothPath } from './chart-geometry';
 
 const SHAPE = { width: 86, height: 26 };
-/** So many points say as much at this size. */
 const POINTS = 14;
 
-/** Sums of stretches of equal length. */
+/** Downsamples by summing groups. */
 const coarse = (values: number[]): number[] => {
   const size = Math.ceil(values.length / POINTS);
   return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
@@ -13,7 +12,7 @@ const coarse = (values: number[]): number[] => {
   );
 };
 
-/** How a figure went, small: decoration beside the number. */
+/** Decorative; the number is beside it. */
 export const Sparkline = ({ values }: { values: number[] }) => {
   const points = coarse(values);
   return (

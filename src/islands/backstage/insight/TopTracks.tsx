@@ -13,11 +13,10 @@ import type { InsightArea } from './insight-range';
 interface TopTracksProps {
   tracks: InsightTrack[];
   area: InsightArea;
-  /** What stands behind the address of each track's insights: the range. */
+  /** Query string with the range. */
   search: string;
 }
 
-/** The tracks that were played, the most first, each leading to its own insights. */
 export const TopTracks = ({ tracks, area, search }: TopTracksProps) => (
   <section className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`}>
     <h2 className={insightPanelStyles.title}>{t('Top tracks')}</h2>

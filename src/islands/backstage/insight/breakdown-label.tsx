@@ -32,7 +32,6 @@ const DEVICES: Record<string, () => string> = {
   tv: () => t('Televisions'),
 };
 
-/** A country by its code, in the language of the page. */
 export const countryName = (code: string): string => {
   try {
     return new Intl.DisplayNames(pageLocale(), { type: 'region' }).of(code) ?? code;
@@ -41,13 +40,11 @@ export const countryName = (code: string): string => {
   }
 };
 
-/** Where on the site people pressed play. */
 export const sourceName = (name: string): string => SOURCES[name as PlaySource]?.() ?? name;
 
-/** A kind of device. */
 export const deviceName = (name: string): string => DEVICES[name]?.() ?? name;
 
-/** Where on the site, or on which other site, people pressed play; each site with a player by its name. */
+/** Sources on the site, and embedding sites by name. */
 export const sourceBreakdown = ({ sources, embeds }: Pick<Insights, 'sources' | 'embeds'>): BreakdownRow[] =>
   [
     ...sources
@@ -60,7 +57,7 @@ export const sourceBreakdown = ({ sources, embeds }: Pick<Insights, 'sources' | 
     })),
   ].sort((one, other) => other.plays - one.plays);
 
-/** How many of the listeners came for the first time, and how many came back; nothing of nobody. */
+/** Empty without listeners. */
 export const newAndReturning = ({ listeners, new_listeners: fresh }: Pick<Insights, 'listeners' | 'new_listeners'>): BreakdownRow[] =>
   listeners.now === 0
     ? []
@@ -69,7 +66,6 @@ export const newAndReturning = ({ listeners, new_listeners: fresh }: Pick<Insigh
         { key: 'returning', label: t('Came back'), plays: listeners.now - fresh.now },
       ];
 
-/** Countries by their names, with the code before. */
 export const countryBreakdown = (shares: Breakdown): BreakdownRow[] =>
   shares.map(({ name, plays }) => ({
     key: name ?? '',
@@ -84,7 +80,6 @@ export const countryBreakdown = (shares: Breakdown): BreakdownRow[] =>
     plays,
   }));
 
-/** Cities with the code of their country before. */
 export const cityBreakdown = (cities: Insights['cities']): BreakdownRow[] =>
   cities.map(({ name, country, plays }) => ({
     key: `${country} ${name}`,
@@ -97,7 +92,6 @@ export const cityBreakdown = (cities: Insights['cities']): BreakdownRow[] =>
     plays,
   }));
 
-/** Playlists by their names, each leading to its page. */
 export const playlistBreakdown = (playlists: Insights['playlists']): BreakdownRow[] =>
   playlists.map(({ id, name, slug, plays }) => ({
     key: String(id),
@@ -109,10 +103,9 @@ export const playlistBreakdown = (playlists: Insights['playlists']): BreakdownRo
     plays,
   }));
 
-/** Kinds of devices. */
 export const deviceBreakdown = (shares: Breakdown): BreakdownRow[] =>
   shares.map(({ name, plays }) => ({ key: name ?? '', label: name ? deviceName(name) : t('Not known'), plays }));
 
-/** What calls itself by a name, such as systems and sites; `unnamed` stands for the rest. */
+/** `unnamed` is the label for null. */
 export const namedBreakdown = (shares: Breakdown, unnamed: string): BreakdownRow[] =>
   shares.map(({ name, plays }) => ({ key: name ?? '', label: name ?? unnamed, plays }));

@@ -2,22 +2,22 @@ import type { Metric } from '#contracts/backstage/insight';
 import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 
-/** How a figure moved, in words, and where to; no direction where it did not. */
+/** No trend if unchanged. */
 export interface MetricChange {
   text: string;
   trend?: 'up' | 'down';
 }
 
-/** From so many times on it says less to name percents. */
-const TIMES = 10;
+/** From this factor on, the text uses multiples instead of percent. */
+const MULTIPLES_FROM = 10;
 
 const percent = (now: number, before: number): number => Math.round((Math.abs(now - before) / before) * 100);
 
-/** How a count moved against the time before: `38 % more than before`. */
+/** `38 % more than before`. */
 export const countChange = ({ now, before }: Metric): MetricChange => {
   if (now === before) return { text: now ? t('as many as before') : t('none before either') };
   if (before === 0) return { text: t('none before'), trend: 'up' };
-  if (now >= before * TIMES)
+  if (now >= before * MULTIPLES_FROM)
     return { text: t(':times times as many as before', { times: formatCount(Math.floor(now / before)) }), trend: 'up' };
   const share = percent(now, before);
   if (share === 0) return { text: t('about as many as before') };
@@ -26,7 +26,7 @@ export const countChange = ({ now, before }: Metric): MetricChange => {
     : { text: t(':percent % fewer than before', { percent: share }), trend: 'down' };
 };
 
-/** How a share (0 to 1) moved, in points of a hundred. */
+/** Change of a share (0 to 1), in percentage points. */
 export const shareChange = (now: number | null, before: number | null): MetricChange => {
   if (now === null || before === null) return { text: t('not known before') };
   const points = Math.round(now * 100) - Math.round(before * 100);

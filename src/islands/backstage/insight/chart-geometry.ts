@@ -1,4 +1,4 @@
-/** Where the lines of a chart lie: the top one is at or above the largest value, and all are whole numbers apart. */
+/** Tick values in integer steps; the top one is at or above the maximum. */
 export const chartTicks = (largest: number, lines = 5): number[] => {
   const rough = Math.max(1, largest) / lines;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
@@ -11,13 +11,12 @@ export const chartTicks = (largest: number, lines = 5): number[] => {
 interface Shape {
   width: number;
   height: number;
-  /** The value at the top. */
   top: number;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A line through values from left to right that never rises above what it goes through. */
+/** Smooth line that never overshoots the values. */
 export const smoothPath = (values: number[], { width, height, top }: Shape): string => {
   const step = values.length > 1 ? width / (values.length - 1) : 0;
   const at = (index: number): [x: number, y: number] => [index * step, height - (values[index] / top) * height];
@@ -31,12 +30,12 @@ export const smoothPath = (values: number[], { width, height, top }: Shape): str
   return `M0 ${round(first)}${curves.join('')}`;
 };
 
-/** Places of so many ticks below a chart of `length` values, the first and the last among them. */
+/** Evenly spaced indexes of axis labels, including the first and the last. */
 export const spread = (length: number, ticks: number): number[] => {
   const count = Math.min(length, ticks);
   if (count < 2) return [0];
   return Array.from({ length: count }, (_, index) => Math.round((index * (length - 1)) / (count - 1)));
 };
 
-/** A number as it stands beside the lines, short: `1.2k`. */
+/** `1.2k`. */
 export const compactCount = (value: number): string => (value < 1000 ? String(value) : `${Math.round(value / 100) / 10}k`);

@@ -3,8 +3,8 @@ import { pageLocale } from '#islands/platform/lib/page-locale';
 const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(pageLocale(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** A day (`YYYY-MM-DD`) below a chart: `13 Nov`. */
+/** `13 Nov`. */
 export const shortDay = (day: string): string => format(day, { day: 'numeric', month: 'short' });
 
-/** A day in full: `Friday 13 November`. */
+/** `Friday 13 November`. */
 export const longDay = (day: string): string => format(day, { weekday: 'long', day: 'numeric', month: 'long' });

@@ -3,14 +3,12 @@ import { insightMailApi } from '#functions/backstage/insight/insight-mail.contra
 import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
-/** Whether one gets the weekly mail about an artist. */
 export const mailChoiceQuery = (artistId: number) =>
   queryOptions({
     queryKey: ['insight-mail', artistId],
     queryFn: async ({ signal }) => (await call(insightMailApi.show, { params: { id: artistId }, signal })).enabled,
   });
 
-/** Switches the weekly mail about an artist on or off. */
 export const chooseMail = async (artistId: number, enabled: boolean): Promise<void> => {
   await call(insightMailApi.update, { params: { id: artistId }, body: { enabled } });
   queryClient.setQueryData(mailChoiceQuery(artistId).queryKey, enabled);

@@ -6,7 +6,6 @@ import { queryClient } from '#islands/platform/query/query-client';
 
 const KEY = ['insight-notes'] as const;
 
-/** The notes on the days of a range of an artist. */
 export const notesQuery = (artistId: number, range: InsightRange) =>
   queryOptions({
     queryKey: [...KEY, artistId, range],
@@ -15,14 +14,13 @@ export const notesQuery = (artistId: number, range: InsightRange) =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
 
-/** Writes a note or, where it has an id, changes it. */
+/** Creates a note if `id` is null. */
 export const saveNote = async (artistId: number, id: number | null, body: NoteBody): Promise<void> => {
   if (id === null) await call(insightNoteApi.create, { params: { id: artistId }, body });
   else await call(insightNoteApi.update, { params: { id }, body });
   await refresh();
 };
 
-/** Deletes a note. */
 export const removeNote = async (id: number): Promise<void> => {
   await call(insightNoteApi.remove, { params: { id } });
   await refresh();

@@ -7,7 +7,7 @@ type Subject = Pick<Insights, 'kind' | 'id'>;
 
 const isSame = (one: InsightRange, other: InsightRange): boolean => one.from === other.from && one.to === other.to;
 
-/** The insights of a range; while another range is on its way, those of the last one stay. `first` came with the page. */
+/** Shows the previous range while loading. `first` is server-rendered. */
 export const useInsights = (first: Insights, range: InsightRange) =>
   usePageQuery({
     queryKey: ['insights', first.kind, first.id, range],
@@ -17,6 +17,5 @@ export const useInsights = (first: Insights, range: InsightRange) =>
     placeholderData: keepPreviousData,
   });
 
-/** The address of a part of the insights as a file. */
 export const tableUrl = ({ kind, id }: Subject, { from, to }: InsightRange, table: InsightTable): string =>
   `/api/v1/insights/${kind}/${id}/export?from=${from}&to=${to}&table=${table}`;

@@ -1,13 +1,13 @@
-/** How plays stand at a stretch of a track: which share (0 to 1) came to it, and which share stopped in it. */
+/** Shares from 0 to 1 that reached a segment and that stopped in it. */
 export interface Stretch {
   reached: number;
   stopped: number;
 }
 
-/** So much of a track's end counts as its end, not as a place at which somebody stops. */
+/** Drop-offs after this share of the track count as its end. */
 const END_SHARE = 0.95;
 
-/** Every stretch of a track of `count` stretches, from how many plays came to each; beyond those nobody came. */
+/** Fills segments past the furthest play with zeros. */
 export const stretchesOf = (reached: number[], count: number): Stretch[] => {
   const all = reached[0] || 1;
   return Array.from({ length: count }, (_, place) => {
@@ -16,7 +16,7 @@ export const stretchesOf = (reached: number[], count: number): Stretch[] => {
   });
 };
 
-/** The stretch before the end in which most stop; null where nobody does. */
+/** Index of the segment with the largest drop-off before the end; null without any. */
 export const largestStop = (stretches: Stretch[]): number | null => {
   const early = stretches.slice(0, Math.floor(stretches.length * END_SHARE));
   const most = Math.max(0, ...early.map(({ stopped }) => stopped));

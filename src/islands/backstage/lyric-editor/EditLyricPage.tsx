@@ -28,7 +28,7 @@ import { useLyricDraft } from './use-lyric-draft';
 interface EditLyricPageProps {
   track: TrackDetail;
   lyric: Lyric | null;
-  /** Where the way back leads; without it to the form of the track. */
+  /** Back link; the track editor by default. */
   back?: { path: string; label: string };
 }
 
@@ -137,7 +137,6 @@ const Editor = ({ track, lyric: initial, back }: EditLyricPageProps) => {
   );
 };
 
-/** Writes the words of a track and says when each line is sung. */
 export const EditLyricPage = (props: EditLyricPageProps) => (
   <ScreenRoot>
     <Editor {...props} />

@@ -8,16 +8,14 @@ import { type DraftLine, stamp } from './lyric-draft';
 interface SyncLineProps {
   line: DraftLine;
   isNext: boolean;
-  /** Makes it the line that the next tap is for. */
+  /** Makes it the next line to tap. */
   onChoose: () => void;
   onShift: (by: number) => void;
   onClear: () => void;
 }
 
-/** So far a press moves the beginning of a line, in milliseconds. */
-const SHIFT = 100;
+const SHIFT_MS = 100;
 
-/** One line of the words with the time at which it begins. */
 export const SyncLine = ({ line, isNext, onChoose, onShift, onClear }: SyncLineProps) => (
   <li className={styles.root} aria-current={isNext || undefined}>
     <span className={`${textStyles.time} ${textStyles.muted} ${styles.time}`}>
@@ -29,7 +27,7 @@ export const SyncLine = ({ line, isNext, onChoose, onShift, onClear }: SyncLineP
     {line.time !== null && (
       <span className={`${layoutStyles.row} ${layoutStyles.gap1} ${layoutStyles.wrap}`}>
         <IconButton icon="minus" size="xs" label={t('A little earlier')} onClick={() => onShift(-SHIFT)} />
-        <IconButton icon="plus" size="xs" label={t('A little later')} onClick={() => onShift(SHIFT)} />
+        <IconButton icon="plus" size="xs" label={t('A little later')} onClick={() => onShift(SHIFT_MS)} />
         <IconButton icon="x" size="xs" label={t('Take the time away')} onClick={onClear} />
       </span>
     )}

@@ -19,13 +19,12 @@ interface SyncPanelProps {
   onChange: (lines: DraftLine[]) => void;
 }
 
-/** The line after this one that has words. */
 const nextWords = (lines: DraftLine[], after: number): number => {
   const found = lines.findIndex(({ text }, place) => place > after && text.trim() !== '');
   return found < 0 ? lines.length : found;
 };
 
-/** Says when each line begins: while the track plays, a tap or the space bar at the beginning of each. */
+/** While the track plays, a tap or the space bar marks the start of each line. */
 export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
   const current = usePlayer($current);
   const status = usePlayer($status);
@@ -39,7 +38,7 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
   const isHere = current?.id === track.id;
   const isPlaying = isHere && status === 'playing';
   useEffect(() => {
-    // Empty lines stand in the list as well, so that places are the same.
+    // Empty lines are list items too, so indexes match.
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   }, [next]);
   const set = (place: number, time: number | null) => onChange(lines.map((line, at) => (at === place ? { ...line, time } : line)));
@@ -54,7 +53,7 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
     toggleSubject({ subject: subjectOf('track', track.id), known: track });
     if (!isPlaying) goToTap();
   };
-  /** From here on the space bar taps: it has the focus as soon as it can have it, which is once the track plays. */
+  /** Focuses the tap button for the space bar, at once or when it becomes enabled with playback. */
   const goToTap = () => {
     isTapWanted.current = true;
     tapper.current?.focus();
@@ -86,11 +85,11 @@ export const SyncPanel = ({ track, lines, onChange }: SyncPanelProps) => {
       <ol className={styles.lines} ref={list}>
         {lines.map((line, place) =>
           line.text.trim() === '' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and stay in their order here
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
             <li key={place} className={styles.gap} aria-hidden="true" />
           ) : (
             <SyncLine
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and stay in their order here
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
               key={place}
               line={line}
               isNext={place === next}

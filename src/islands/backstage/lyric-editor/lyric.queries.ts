@@ -6,7 +6,6 @@ import { refreshPage } from '#islands/platform/router/refresh-page';
 
 type Track = Pick<TrackDetail, 'id' | 'slug'>;
 
-/** Gives a track its words, or changes them. */
 export const saveLyric = async (track: Track, known: Lyric | null, fields: LyricFields): Promise<Lyric> => {
   const { lyric } = known
     ? await call(lyricApi.update, { params: { id: known.id }, body: fields })

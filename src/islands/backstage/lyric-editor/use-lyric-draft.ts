@@ -17,7 +17,7 @@ const savedAs = (lyric: Lyric | null): LyricDraft => ({
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** The words of a track as they are worked on, kept on this device until they are saved. */
+/** A draft of the lyrics, stored on this device until saved. */
 export const useLyricDraft = (trackId: number, lyric: Lyric | null) => {
   const name = `lyric:${trackId}`;
   const [stored] = useState(() => readDraft(name));

@@ -15,14 +15,14 @@ interface ArtistsFieldProps {
   value: NamedArtist[];
   error?: string;
   onChange: (artists: NamedArtist[]) => void;
-  /** Begins with the person's own artist, where there is only one. */
+  /** Preselects the user's artist if it is the only one. */
   isNew?: boolean;
   isRequired?: boolean;
-  /** They come to artists that are there already: none of them has to be the main one. */
+  /** Added to existing artists, so none has to be the main one. */
   isAddition?: boolean;
 }
 
-/** In whose name something is published, the main artist first: one's own, and others found by their names. */
+/** The first artist is the main one. Offers managed artists and a search. */
 export const ArtistsField = ({ value, error, onChange, isNew = false, isRequired = true, isAddition = false }: ArtistsFieldProps) => {
   const [typed, setTyped] = useState('');
   const { isForAnybody, useArtists } = useEditorArea();
@@ -33,7 +33,7 @@ export const ArtistsField = ({ value, error, onChange, isNew = false, isRequired
     .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
     .map(({ id, name }) => ({ id, label: name, description: isForAnybody ? undefined : t('Your artist') }));
   const only = isNew && isFetched && own.length === 1 ? own[0] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known who the person is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: preselects once, when the artists have loaded
   useEffect(() => {
     if (only && value.length === 0) onChange([{ id: only.id, name: only.name }]);
   }, [only?.id]);

@@ -15,7 +15,7 @@ interface NamesFieldProps {
 
 const optionOf = (name: string): Option => ({ id: name.toLocaleLowerCase(), label: name });
 
-/** Names found by typing; tags that nobody has used yet are made of what is typed. */
+/** Unknown tags are created from the typed text. */
 const NamesField = ({ label, kind, value, error, onChange }: NamesFieldProps) => {
   const [typed, setTyped] = useState('');
   const { data = [], isFetching } = useQuery(optionsQuery(kind, typed.trim()));
@@ -36,7 +36,6 @@ const NamesField = ({ label, kind, value, error, onChange }: NamesFieldProps) =>
 
 type Control = Pick<NamesFieldProps, 'value' | 'error' | 'onChange'>;
 
-/** What kind of music it is: genres of the site, and tags of one's own. */
 export const ClassificationFields = ({ genres, tags }: { genres: Control; tags: Control }) => (
   <>
     <NamesField label={t('Genres')} kind="genre" {...genres} />

@@ -12,12 +12,10 @@ import type { MusicKind } from './managed-music.queries';
 interface DeleteMusicProps {
   kind: MusicKind;
   item: { id: number; name: string };
-  /** What follows from it. */
   children: ReactNode;
   onDeleted: () => void;
 }
 
-/** Deletes a track or an album after it was said what follows from that. */
 export const DeleteMusic = ({ kind, item, children, onDeleted }: DeleteMusicProps) => {
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);

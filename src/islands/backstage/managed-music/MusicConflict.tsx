@@ -11,7 +11,6 @@ interface MusicConflictProps {
   };
 }
 
-/** What the fields of music are called, by their names. */
 const labels = (): Record<string, string> => ({
   name: t('Name'),
   artists: t('Artists'),
@@ -45,7 +44,6 @@ const wordOf = (value: unknown): unknown => {
 };
 const inWords = (values: object): object => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordOf(value)]));
 
-/** Lets whoever saves music choose, where somebody else has changed the same in the meantime. */
 export const MusicConflict = ({ saving }: MusicConflictProps) => {
   if (!saving.conflict) return null;
   const { theirs, mine, changes } = saving.conflict;

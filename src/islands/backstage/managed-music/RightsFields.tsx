@@ -14,7 +14,6 @@ interface RightsFieldsProps {
   licence: { value: Licence | null; onChange: (licence: Licence | null) => void; error?: string };
 }
 
-/** Who published something, whose it is, and under which terms. */
 export const RightsFields = ({ label, phonographicNotice, copyrightNotice, licence }: RightsFieldsProps) => (
   <>
     <TextField label={t('Label')} {...label} />

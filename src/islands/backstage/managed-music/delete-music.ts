@@ -4,7 +4,7 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { showUndo } from '#islands/platform/toast/undo';
 import { deleteMusic, type MusicKind, restoreMusic } from './managed-music.queries';
 
-/** Deletes music of one's own, with a way back. Answers whether it is deleted. */
+/** Deletes music and offers an undo. Resolves to false, after an error toast, if that failed. */
 export const deleteMusicWithUndo = async (
   kind: MusicKind,
   items: { id: number; name: string }[],

@@ -10,7 +10,6 @@ interface Named {
   name: string;
 }
 
-/** What is found for a text, as far as it is there yet. */
 interface Found<Item> {
   found: Item[];
   isFetching: boolean;
@@ -19,12 +18,12 @@ interface Found<Item> {
 const FOUND = 50;
 const NOBODY: Named[] = [];
 
-/** Where music is worked on, and whose: one's own, or that of everybody. */
+/** Scope of the music editors: the user's own music, or everyone's in the administration. */
 export interface EditorArea {
   path: MusicArea;
-  /** Any artist may be chosen, and none of them is asked. */
+  /** Any artist may be credited, without their consent. */
   isForAnybody: boolean;
-  /** The artists that are offered first, and that files on their way may name. The answer is the same as long as they are. */
+  /** Artists suggested first, and those the uploads may name. Referentially stable. */
   useArtists: (uploads?: readonly Upload[]) => { artists: Named[]; isFetched: boolean };
   useAlbums: (typed: string) => Found<Named>;
   useTracks: (typed: string) => Found<Named & { album: { name: string } | null }>;
@@ -47,8 +46,6 @@ const BACKSTAGE: EditorArea = {
   },
 };
 
-/** The area of whatever is drawn below. */
 export const EditorAreaContext = createContext(BACKSTAGE);
 
-/** The area in which an editor stands. */
 export const useEditorArea = (): EditorArea => useContext(EditorAreaContext);

@@ -7,10 +7,10 @@ import { trackApi } from '#contracts/catalogue/track';
 import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
-/** What begins the keys of everything that the person made. */
+/** Prefix of all query keys for managed music. */
 export const MANAGED = 'managed-music';
 
-/** The artists in whose name the person may publish. */
+/** Artists the user may publish as. */
 export const managedArtistsQuery = queryOptions({
   queryKey: [MANAGED, 'artists'],
   queryFn: async ({ signal }) => (await call(managedMusicApi.artists, { signal })).artists,
@@ -18,7 +18,7 @@ export const managedArtistsQuery = queryOptions({
 
 const GENRES = 100;
 
-/** The names of the site's genres, the largest first. */
+/** Most popular first. */
 export const genreNamesQuery = queryOptions({
   queryKey: [MANAGED, 'genres'],
   queryFn: async ({ signal }) => {
@@ -51,10 +51,8 @@ export const binQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Has the lists of what the person made read anew. */
 export const refreshManagedMusic = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [MANAGED] });
 
-/** Something of one's own that can be deleted and taken back. */
 export type MusicKind = 'track' | 'album';
 
 export const deleteMusic = async (kind: MusicKind, ids: number[]): Promise<void> => {

@@ -18,12 +18,12 @@ const textOf = ({ name, measured, count, failed }: Measuring): string => {
   return [done, missed].filter(Boolean).join(' ');
 };
 
-/** Measures what came without a waveform or a loudness, as from a program, and says so; nothing where nothing did. */
+/** Measures tracks that lack a waveform or loudness (e.g. uploaded through the API) and shows the progress. */
 export const MeasuringNote = () => {
   const measuring = useStore($measuring);
   useEffect(() => {
     void measureTracks();
-    // What is done was said.
+    // Clears a finished report; a running one continues.
     return () => {
       if ($measuring.get()?.name === null) $measuring.set(null);
     };

@@ -4,8 +4,8 @@ import { request } from '#islands/platform/api-client/send';
 import { analyseAudio } from '#islands/upload/audio-analysis/audio-worker';
 import { $measuring } from './measuring.store';
 
-/** A larger file is left to a time when it is at hand anyhow; bytes. */
-const SIZE_MAX = 512 * 1024 * 1024;
+/** Bytes. Skips larger files. */
+const MAX_SIZE = 512 * 1024 * 1024;
 
 const soundOf = async (id: number): Promise<Blob> => {
   const response = await request('GET', `tracks/${id}/stream`);
@@ -13,7 +13,7 @@ const soundOf = async (id: number): Promise<Blob> => {
   return response.blob();
 };
 
-/** Listens to one track and says what was heard. Throws where this browser cannot hear it, or it has another sound by now. */
+/** Throws if this browser cannot decode the audio, or if the audio was replaced meanwhile. */
 const measure = async ({ id, sound }: UnmeasuredTrack): Promise<void> => {
   const heard = await analyseAudio(await soundOf(id));
   if (!heard?.peaks || !heard.waveform || !heard.duration) throw new Error('not heard');
@@ -22,15 +22,15 @@ const measure = async ({ id, sound }: UnmeasuredTrack): Promise<void> => {
 };
 
 let isUnderWay = false;
-/** The sounds that this page has listened to; what it could not hear, it does not fetch again. */
+/** Audio already tried on this page; failures are not fetched again. */
 const tried = new Set<string>();
 
-/** Measures the person's own tracks that came without a waveform or a loudness, one after the other, beside whatever the page does. */
+/** Measures the user's tracks that lack a waveform or loudness, one by one, in the background. */
 export const measureTracks = async (): Promise<void> => {
   if (isUnderWay) return;
   isUnderWay = true;
   const { tracks } = await call(measurementApi.list).catch(() => ({ tracks: [] }));
-  const waiting = tracks.filter(({ size, sound }) => size <= SIZE_MAX && !tried.has(sound));
+  const waiting = tracks.filter(({ size, sound }) => size <= MAX_SIZE && !tried.has(sound));
   const failed: string[] = [];
   let measured = 0;
   for (const track of waiting) {

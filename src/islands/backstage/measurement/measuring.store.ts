@@ -1,14 +1,13 @@
 import { atom } from 'nanostores';
 
-/** How far the measuring of one's own tracks is. */
 export interface Measuring {
-  /** The track that is listened to; null once all are done. */
+  /** Current track; null when all are done. */
   name: string | null;
   measured: number;
   count: number;
-  /** The names of those that this browser could not hear. */
+  /** Names of tracks this browser could not decode. */
   failed: string[];
 }
 
-/** Null where nothing waits to be measured. */
+/** Null if there is nothing to measure. */
 export const $measuring = atom<Measuring | null>(null);

@@ -15,13 +15,13 @@ import { MusicSummary } from './MusicSummary';
 import { nextStep } from './next-step';
 
 interface BackstageOverviewProps {
-  /** The team whose artists and music are shown; null for everything that somebody looks after. */
+  /** Active workspace; null shows everything the user manages. */
   workspace: { id: number; name: string } | null;
   artists: ManagedArtist[];
-  /** The latest first. */
+  /** Latest first. */
   albums: ManagedAlbum[];
   tracks: ManagedTrack[];
-  /** What has a date, the next first. */
+  /** Scheduled music, next first. */
   due: { albums: ManagedAlbum[]; tracks: ManagedTrack[] };
   plays: Metric;
   drafts: number;
@@ -46,7 +46,6 @@ const Nobody = ({ mayRequest }: { mayRequest: boolean }) => (
   </EmptyState>
 );
 
-/** In which team somebody works, and the way to another. */
 const Team = ({ workspace }: { workspace: { id: number; name: string } }) => (
   <p className={styles.team}>
     <span>
@@ -58,7 +57,6 @@ const Team = ({ workspace }: { workspace: { id: number; name: string } }) => (
   </p>
 );
 
-/** What an artist finds backstage first: how they are heard, what comes out, what waits, who they are, and what they worked on last. */
 export const BackstageOverview = (props: BackstageOverviewProps) => {
   const { workspace, artists, albums, tracks, due, mayUpload, mayRequest } = props;
   const isEmpty = !albums.length && !tracks.length;

@@ -85,7 +85,6 @@ const Bin = () => {
   );
 };
 
-/** What a person deleted and can take back. */
 export const BinPage = () => (
   <ScreenRoot>
     <Bin />

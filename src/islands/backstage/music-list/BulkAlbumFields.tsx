@@ -18,7 +18,6 @@ interface BulkAlbumFieldsProps {
   onChange: (changed: Partial<BulkAlbumValues>) => void;
 }
 
-/** What several releases can be changed in. */
 export const BulkAlbumFields = ({ values, onChange }: BulkAlbumFieldsProps) => {
   const { artists, genres, tags } = values;
   const asItIs = { id: 'keep' as const, label: t('As it is') };

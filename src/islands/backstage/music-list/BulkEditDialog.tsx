@@ -7,17 +7,15 @@ import { FailureList } from './FailureList';
 
 interface BulkEditDialogProps {
   items: { id: number; name: string }[];
-  /** The title for several items. */
   title: string;
-  /** How one of them is changed; null while there is nothing that could be sent. */
+  /** Null if there is nothing to submit. */
   change: ChangeMusic | null;
   onClose: () => void;
   onDone: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** Edits several items at once: fields that are left empty stay unchanged. Items that could not be changed are tried again. */
+/** Edits several items at once. Empty fields stay unchanged; failed items stay in the dialog for a retry. */
 export const BulkEditDialog = ({ items, title, change, onClose, onDone, children }: BulkEditDialogProps) => {
   const [failures, setFailures] = useState<MusicFailure[]>([]);
   const undos = useRef(new Map<number, Undo>());

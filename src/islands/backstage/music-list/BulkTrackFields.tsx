@@ -16,7 +16,6 @@ interface BulkTrackFieldsProps {
   onChange: (changed: Partial<BulkTrackValues>) => void;
 }
 
-/** What several tracks can be changed in. */
 export const BulkTrackFields = ({ values, onChange }: BulkTrackFieldsProps) => {
   const { artists, genres, tags } = values;
   const bootstrap = useStore($bootstrap);

@@ -12,7 +12,6 @@ interface EditAlbumsDialogProps {
   onDone: () => void;
 }
 
-/** Changes several releases alike. */
 export const EditAlbumsDialog = ({ albums, ...ends }: EditAlbumsDialogProps) => {
   const { values, set } = useBulkValues(NO_ALBUM_CHANGES);
   return (

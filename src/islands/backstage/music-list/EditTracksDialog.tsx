@@ -12,7 +12,6 @@ interface EditTracksDialogProps {
   onDone: () => void;
 }
 
-/** Changes several tracks alike. */
 export const EditTracksDialog = ({ tracks, ...ends }: EditTracksDialogProps) => {
   const { values, set } = useBulkValues(NO_TRACK_CHANGES);
   const isEmpty = Object.keys(trackChangesOf(values, {})).length === 0;

@@ -3,7 +3,6 @@ import { t } from '#islands/platform/lib/translate';
 import { Callout } from '#islands/platform/ui/base/Callout';
 import type { MusicFailure } from './change-music';
 
-/** The items that could not be changed, each with its reason. */
 export const FailureList = ({ failures }: { failures: MusicFailure[] }) => (
   <Callout tone="danger">
     <b>{failures.length === 1 ? t('One is as it was before') : t(':count are as they were before', { count: failures.length })}</b>

@@ -4,11 +4,10 @@ import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 import type { BulkList, BulkListMode } from './bulk-list';
 
 interface ListModesProps {
-  /** The lists of the form, each with what it is called and how its way is changed. */
   lists: { label: string; list: BulkList<unknown>; onMode: (mode: BulkListMode) => void }[];
 }
 
-/** Of each list in which something was chosen, whether that comes to what each work has, or in its place. */
+/** Add or replace, for each list with a selection. */
 export const ListModes = ({ lists }: ListModesProps) =>
   lists
     .filter(({ list }) => list.items.length > 0)

@@ -80,7 +80,6 @@ const Table = () => {
   );
 };
 
-/** The albums of a person, drafts as well. */
 export const ManagedAlbums = () => (
   <ScreenRoot>
     <Table />

@@ -9,7 +9,6 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
-/** The artists that somebody manages, each with the ways to its pages. */
 export const ManagedArtists = ({ artists }: { artists: ManagedArtist[] }) => (
   <ul className={styles.root}>
     {artists.map((artist) => (

@@ -9,11 +9,9 @@ interface ManagedMetricsProps {
   plays: Metric;
   drafts: number;
   requests: number;
-  /** What comes out next. */
   next: { name: string; scheduled_at: string | null } | undefined;
 }
 
-/** How somebody's music is heard, what comes out next, and what waits for them or for others. */
 export const ManagedMetrics = ({ plays, drafts, requests, next }: ManagedMetricsProps) => {
   const { text, trend } = countChange(plays);
   return (

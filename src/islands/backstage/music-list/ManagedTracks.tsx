@@ -76,7 +76,6 @@ const Table = () => {
   );
 };
 
-/** The tracks of a person, drafts as well. */
 export const ManagedTracks = () => (
   <ScreenRoot>
     <Table />

@@ -17,13 +17,11 @@ interface MusicActionsProps {
   kind: MusicKind;
   items: { id: number; name: string }[];
   onDone: () => void;
-  /** Further buttons, before the one that deletes. */
   children?: ReactNode;
 }
 
 const SHOWN = 5;
 
-/** What can be done with several items at once: publish them, take them back to drafts, delete them. */
 export const MusicActions = ({ kind, items, onDone, children }: MusicActionsProps) => {
   const [isAsking, setAsking] = useState(false);
   const [isRunning, setRunning] = useState(false);

@@ -17,11 +17,9 @@ import { changeTrack } from './change-track';
 interface MusicMenuProps {
   kind: MusicKind;
   item: { id: number; name: string; visibility: Visibility };
-  /** Its page. */
   path: string;
 }
 
-/** What can be done with one work in a list. */
 export const MusicMenu = ({ kind, item, path }: MusicMenuProps) => {
   const { id, name, visibility } = item;
   const [isAsking, setAsking] = useState(false);

@@ -11,13 +11,11 @@ interface MusicNameProps {
   image: string | null;
   note: string;
   isExplicit: boolean;
-  /** What plays it, over its image. */
   play?: ReactNode;
-  /** Who can hear it, for screens that have no column for it. */
+  /** Visibility, for screens without that column. */
   state: ReactNode;
 }
 
-/** The name of a work in a table, with its image and what it is. */
 export const MusicName = ({ name, href, image, note, isExplicit, play, state }: MusicNameProps) => (
   <span className={styles.root}>
     <span className={styles.image}>

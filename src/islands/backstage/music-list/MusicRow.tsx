@@ -8,17 +8,14 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface MusicRowProps {
   name: string;
-  /** Where it is worked on. */
   href: string;
   image: string | null;
   note: string;
   visibility: Visibility;
   scheduledAt: string | null;
-  /** What can be done with it. */
   children?: ReactNode;
 }
 
-/** A managed item in a list: what it is, who can hear it, and a link to its form. */
 export const MusicRow = ({ name, href, image, note, visibility, scheduledAt, children }: MusicRowProps) => (
   <li className={managedListStyles.row}>
     <Cover className={managedListStyles.cover} image={image} sizes="44px" />

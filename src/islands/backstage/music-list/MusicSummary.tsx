@@ -9,7 +9,6 @@ interface MusicSummaryProps {
   tracks?: ManagedTrack[];
 }
 
-/** A few releases and tracks, each with what there is to say of it, leading to its form. */
 export const MusicSummary = ({ albums = [], tracks = [] }: MusicSummaryProps) => (
   <ul className={managedListStyles.root}>
     {[

@@ -24,13 +24,10 @@ interface MusicTableProps<Item extends { id: number }> {
   isError: boolean;
   onRetry: () => void;
   kind: MusicKind;
-  /** What stands there while there is nothing at all. */
   empty: ReactNode;
-  /** What can be done with the chosen ones. */
   actions: (chosen: Item[]) => ReactNode;
 }
 
-/** Managed music as a table: searched, sorted, selected and edited in bulk. */
 export const MusicTable = <Item extends { id: number }>(props: MusicTableProps<Item>) => {
   const { label, state, columns, page, isError, onRetry, kind, empty, actions } = props;
   const items = page?.data ?? [];

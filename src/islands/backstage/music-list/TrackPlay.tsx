@@ -7,7 +7,7 @@ import { toggleSubject } from '#islands/listening/player/source/play-subject';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { KEEP_VALUE } from './keep-value';
 
-/** Plays a track of one's own where it is listed, drafts as well. */
+/** Plays drafts too. */
 export const TrackPlay = ({ track }: { track: ManagedTrack }) => {
   const isHere = usePlayer($current)?.id === track.id;
   const status = usePlayer($status);

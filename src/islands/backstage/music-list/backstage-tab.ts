@@ -1,6 +1,5 @@
 import { t } from '#islands/platform/lib/translate';
 
-/** The parts of backstage that somebody with these permissions is shown, in order. */
 export const backstageTabs = (allows: (permission: string) => boolean): { href: string; label: string }[] => [
   { href: '/backstage', label: t('Overview') },
   ...(allows('music.create') ? [{ href: '/backstage/upload', label: t('Upload') }] : []),

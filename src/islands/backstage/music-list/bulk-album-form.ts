@@ -4,7 +4,6 @@ import type { AlbumArtist } from '#islands/backstage/album-editor/album-form';
 import { type BulkList, keyOfName, listFor } from './bulk-list';
 import type { BulkAlbumChanges } from './change-album';
 
-/** Nothing is changed yet. */
 export const NO_ALBUM_CHANGES = {
   artists: { items: [], mode: 'add' } as BulkList<AlbumArtist>,
   genres: { items: [], mode: 'add' } as BulkList<string>,
@@ -17,7 +16,7 @@ export const NO_ALBUM_CHANGES = {
 };
 export type BulkAlbumValues = typeof NO_ALBUM_CHANGES;
 
-/** What changes of a release that is so now; what was left empty is left out. */
+/** Partial update of a release; empty fields are omitted. */
 export const albumChangesOf = (values: BulkAlbumValues, now: BulkAlbumChanges): BulkAlbumChanges => {
   const { recordType, visibility, scheduledAt, releaseDate } = values;
   const artists = listFor(now.artists, { ...values.artists, items: values.artists.items.map(({ id }) => id) }, String);
@@ -35,7 +34,7 @@ export const albumChangesOf = (values: BulkAlbumValues, now: BulkAlbumChanges): 
   };
 };
 
-/** Whether there is something to send: a change, and a time where it is to be public later. */
+/** False without changes, or if a scheduled release has no time. */
 export const isAlbumChange = (values: BulkAlbumValues): boolean => {
   const changes = albumChangesOf(values, {});
   return Object.keys(changes).length > 0 && hasSchedule(changes);

@@ -1,13 +1,11 @@
-/** Whether names come to those that each work has, or in their place. */
 export type BulkListMode = 'add' | 'replace';
 
-/** A list of values that several items are given. */
 export interface BulkList<Item> {
   items: Item[];
   mode: BulkListMode;
 }
 
-/** The list that one work has then; undefined where nothing was chosen, so that it keeps its own. */
+/** The new list of an item; undefined if nothing was selected. */
 export const listFor = <Item>(now: Item[] = [], { items, mode }: BulkList<Item>, keyOf: (item: Item) => string): Item[] | undefined => {
   if (items.length === 0) return undefined;
   if (mode === 'replace') return items;
@@ -15,5 +13,5 @@ export const listFor = <Item>(now: Item[] = [], { items, mode }: BulkList<Item>,
   return [...now, ...items.filter((item) => !known.has(keyOf(item)))];
 };
 
-/** By what names are the same. */
+/** Names are compared case-insensitively. */
 export const keyOfName = (name: string): string => name.toLocaleLowerCase();

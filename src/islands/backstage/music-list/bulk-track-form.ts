@@ -2,12 +2,10 @@ import type { CreditValues } from '#islands/backstage/track-editor/track-form';
 import { type BulkList, keyOfName, listFor } from './bulk-list';
 import type { BulkTrackChanges } from './change-track';
 
-/** What is answered of several tracks at once: nothing, yes or no. */
 export type Choice = 'keep' | 'yes' | 'no';
-/** What the answer means; undefined where it stays as it is. */
+/** Undefined for `keep`. */
 export const truth = (choice: Choice): boolean | undefined => (choice === 'keep' ? undefined : choice === 'yes');
 
-/** Nothing is changed yet. */
 export const NO_TRACK_CHANGES = {
   artists: { items: [], mode: 'add' } as BulkList<CreditValues>,
   genres: { items: [], mode: 'add' } as BulkList<string>,
@@ -19,10 +17,9 @@ export const NO_TRACK_CHANGES = {
 };
 export type BulkTrackValues = typeof NO_TRACK_CHANGES;
 
-/** By what credits are the same. */
 export const creditKey = ({ id, role }: { id: number; role: string }): string => `${id} ${role}`;
 
-/** What changes of a track that is so now; what was left empty is left out. */
+/** Partial update of a track; empty fields are omitted. */
 export const trackChangesOf = (values: BulkTrackValues, now: BulkTrackChanges): BulkTrackChanges => {
   const artists = listFor(now.artists, { ...values.artists, items: values.artists.items.map(({ id, role }) => ({ id, role })) }, creditKey);
   const genres = listFor(now.genres, values.genres, keyOfName);

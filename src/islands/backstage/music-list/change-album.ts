@@ -7,7 +7,6 @@ import { pick } from '#islands/platform/form/changed-values';
 import { submittedKeys } from '#islands/platform/form/submitted-keys';
 import type { Undo } from './change-music';
 
-/** What several releases can be changed in together. */
 export type BulkAlbumChanges = Pick<
   AlbumChanges,
   'visibility' | 'scheduled_at' | 'release_date' | 'record_type' | 'label' | 'artists' | 'genres' | 'tags'
@@ -15,14 +14,13 @@ export type BulkAlbumChanges = Pick<
 
 const namesOf = (all: { display_name: string }[]): string[] => all.map(({ display_name }) => display_name);
 
-/** What a release is now, in the words in which it is changed. */
 const valuesOf = ({ genres, tags, ...album }: AlbumWithTracks): BulkAlbumChanges => {
   const { visibility, scheduled_at, release_date, record_type, label } = album;
   const lists = { artists: allCredits(album).map(({ id }) => id), genres: namesOf(genres), tags: namesOf(tags) };
   return { visibility, scheduled_at, release_date, record_type, label, ...lists };
 };
 
-/** Who can hear the tracks of a release and since when, as it is now. */
+/** Visibility and schedule of each track. Only the track endpoint returns the schedule. */
 const audiencesOf = ({ tracks }: AlbumWithTracks) =>
   Promise.all(
     tracks.map(async ({ id, visibility }) => {
@@ -31,7 +29,7 @@ const audiencesOf = ({ tracks }: AlbumWithTracks) =>
     }),
   );
 
-/** Changes a release by what it is now, its tracks following it in who can hear it, and gives the way back for all of them. */
+/** Updates a release and the visibility of its tracks. Resolves to a function that reverts all of it. */
 export const changeAlbum = async (id: number, changesOf: (now: BulkAlbumChanges) => BulkAlbumChanges): Promise<Undo> => {
   const album = await readAlbum(id);
   const now = valuesOf(album);

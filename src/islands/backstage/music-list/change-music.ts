@@ -10,17 +10,14 @@ interface Item {
   name: string;
 }
 
-/** A work that could not be changed, and why. */
 export interface MusicFailure extends Item {
   message: string;
 }
 
-/** Makes a work what it was before. */
 export type Undo = () => Promise<unknown>;
-/** Changes one work, and gives the way back. */
 export type ChangeMusic = (id: number) => Promise<Undo>;
 
-/** Why a work could not be changed: everything that is wrong with it. */
+/** All field errors, or the error's message. */
 const reasonOf = (error: unknown): string => {
   const fields = error instanceof HttpError ? Object.values(error.fields).flat() : [];
   return fields.length ? fields.join(' ') : errorMessage(error);
@@ -33,8 +30,7 @@ const takeBack = async (undos: Map<number, Undo>): Promise<void> => {
 };
 
 /**
- * Changes several items, one after the other: what is not changed of one stays as it is, and what cannot be changed holds the others up in
- * nothing. Offers the way back beside the message, also for what `ways` holds of an earlier go, and gives those that are as they were.
+ * Updates items one by one; failures don't stop the rest. Offers one undo for all, including earlier attempts in `undos`. Resolves to the failures.
  */
 export const changeMusic = async (items: Item[], change: ChangeMusic, undos: Map<number, Undo> = new Map()): Promise<MusicFailure[]> => {
   const failures: MusicFailure[] = [];

@@ -6,7 +6,6 @@ import { pick } from '#islands/platform/form/changed-values';
 import { submittedKeys } from '#islands/platform/form/submitted-keys';
 import type { Undo } from './change-music';
 
-/** What several tracks can be changed in together. */
 export type BulkTrackChanges = Pick<
   TrackChanges,
   'visibility' | 'scheduled_at' | 'release_date' | 'artists' | 'genres' | 'tags' | 'explicit' | 'downloadable' | 'lossless'
@@ -14,7 +13,6 @@ export type BulkTrackChanges = Pick<
 
 const namesOf = (all: { display_name: string }[]): string[] => all.map(({ display_name }) => display_name);
 
-/** What a track is now, in the words in which it is changed. */
 const readValues = async (id: number): Promise<BulkTrackChanges> => {
   const { genres, tags, ...track } = (await call(trackApi.show, { params: { id } })).track;
   const plain = pick(track, ['visibility', 'scheduled_at', 'release_date', 'explicit', 'downloadable', 'lossless']);
@@ -24,7 +22,7 @@ const readValues = async (id: number): Promise<BulkTrackChanges> => {
 
 const change = (id: number, changes: BulkTrackChanges): Promise<unknown> => call(trackApi.update, { params: { id }, body: changes });
 
-/** Changes a track by what it is now, and gives the way back. */
+/** Updates a track. Resolves to a function that reverts it. */
 export const changeTrack = async (id: number, changesOf: (now: BulkTrackChanges) => BulkTrackChanges): Promise<Undo> => {
   const now = await readValues(id);
   const changes = changesOf(now);

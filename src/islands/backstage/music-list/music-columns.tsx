@@ -23,7 +23,6 @@ const chipOf = ({ visibility, scheduled_at }: Pick<ListedMusic, 'visibility' | '
   <VisibilityChip visibility={visibility} scheduledAt={scheduled_at} />
 );
 
-/** What the tables of music have in common: which one it is, who can hear it, how often it was played. */
 export const musicColumns = <Item extends ListedMusic>(
   kind: MusicKind,
   noteOf: (item: Item) => string,
@@ -55,7 +54,6 @@ export const musicColumns = <Item extends ListedMusic>(
   { id: 'popular', label: t('Plays'), isSortable: true, isNumeric: true, cell: ({ plays }) => formatCount(plays) },
 ];
 
-/** The column of what can be done with each. */
 export const menuColumn = <Item,>(menuOf: (item: Item) => ReactNode): DataColumn<Item> => ({
   id: 'more',
   label: t('More'),

@@ -3,7 +3,6 @@ import type { ManagedArtist, ManagedTrack } from '#contracts/backstage/managed-m
 import { musicFormPath } from '#functions/platform/contract/page-path';
 import { t } from '#islands/platform/lib/translate';
 
-/** What somebody could do next, and where. */
 export interface NextStep {
   text: string;
   label: string;
@@ -17,7 +16,7 @@ interface Standing {
   mayUpload: boolean;
 }
 
-/** The one thing that helps most now: a draft is finished, an artist gets a face, what is heard is looked at, more is uploaded. */
+/** The most useful next step: finish a draft, add an artist's picture, view insights, or upload more. */
 export const nextStep = ({ artists, tracks, plays, mayUpload }: Standing): NextStep | null => {
   const draft = tracks.find(({ visibility }) => visibility === 'private');
   if (draft)

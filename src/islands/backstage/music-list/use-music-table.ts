@@ -4,7 +4,6 @@ import { useDebounced } from '#islands/platform/lib/use-debounced';
 import type { Sorting } from '#islands/platform/ui/table/DataTable';
 import { useSelection } from '#islands/platform/ui/table/use-selection';
 
-/** The query of a table of managed music. */
 export const useMusicTable = (initial: Sorting) => {
   const [typed, setTyped] = useState('');
   const [visibility, setVisibility] = useState<Visibility | 'all'>('all');
@@ -13,7 +12,7 @@ export const useMusicTable = (initial: Sorting) => {
   const [perPage, setPerPage] = useState(30);
   const selection = useSelection();
   const query = useDebounced(typed.trim(), 250);
-  /** Whatever is asked anew begins at the first page, with nothing chosen. */
+  /** A changed query starts at page 1 without a selection. */
   const fresh =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {

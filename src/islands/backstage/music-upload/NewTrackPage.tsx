@@ -31,7 +31,7 @@ import { prefilled } from './upload-prefill';
 const FORM = 'track-form';
 const DRAFT = 'track:new';
 const GROUP = 'new-track';
-/** What says nothing of itself yet. */
+/** Prefill source before a file is chosen. */
 const NOTHING = { name: '', analysis: null };
 
 const Editor = () => {
@@ -82,7 +82,7 @@ const Editor = () => {
   );
 };
 
-/** Makes one track: its audio goes up while the form is filled in. */
+/** The audio uploads while the form is filled in. */
 export const NewTrackPage = () => (
   <ScreenRoot>
     <Editor />

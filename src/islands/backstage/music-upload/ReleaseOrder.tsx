@@ -17,7 +17,6 @@ import { inReleaseOrder, numbered } from './release-order';
 import { writeAnswers } from './upload-answers';
 import { type PrefillSource, prefilledOnce } from './upload-prefill';
 
-/** A track as the order tells of it. */
 interface OrderedTrack {
   id: string;
   name: string;
@@ -41,7 +40,7 @@ const keep = (tracks: OrderedTrack[]): void => {
   writeAnswers([...places.keys()], (id) => places.get(id) ?? {});
 };
 
-/** The rows are drawn anew only where the order changes, and not whenever a file moves on. */
+/** Memoized: re-renders only if the order changes, not with every progress update. */
 const OrderList = memo(({ tracks }: { tracks: OrderedTrack[] }) => {
   const list = useRef<HTMLOListElement>(null);
   const step = (place: number, by: -1 | 1) => {
@@ -85,7 +84,7 @@ const OrderList = memo(({ tracks }: { tracks: OrderedTrack[] }) => {
   );
 });
 
-/** The tracks that files make, in the order of their release: dragged by their handles, moved with the arrow keys, put on discs. */
+/** Reordered by drag or arrow keys, across discs. */
 export const ReleaseOrder = ({ uploads, known }: ReleaseOrderProps) => {
   useStore($drafts);
   const items = uploads.map((upload) => ({ upload, values: valuesOf(upload.id, prefilledOnce(upload, known)) }));

@@ -12,9 +12,8 @@ import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { type Answers, answered } from './upload-answers';
 
 interface UploadAnswersProps {
-  /** For so many files. */
   count: number;
-  /** The tracks are those of a release, which says who can hear them. */
+  /** The release determines the visibility of its tracks. */
   isOnRelease: boolean;
   onAnswer: (answers: Answers) => void;
   onClose: () => void;
@@ -22,7 +21,6 @@ interface UploadAnswersProps {
 
 const NOTHING: Answers = { ...NO_TRACK_CHANGES, visibility: 'keep' };
 
-/** Answers for all files at once what each of them is asked. */
 export const UploadAnswers = ({ count, isOnRelease, onAnswer, onClose }: UploadAnswersProps) => {
   const { values, set } = useBulkValues(NOTHING);
   const submit = (event: FormEvent) => {

@@ -10,7 +10,7 @@ import { takeFiles } from './take-files';
 
 const ACCEPTED = ['audio/*', 'image/*', '.lrc'];
 
-/** Takes the music in, and says what may come. Telephones have no folders to choose: there several files are chosen at once. */
+/** Phones cannot choose folders; they offer several files instead. */
 export const UploadDrop = ({ albumId, className }: { albumId?: number; className?: string }) => {
   const hasFolders = useMedia('(any-pointer: fine)') && canChooseFolder();
   return (

@@ -21,14 +21,12 @@ import { UploadWords } from './UploadWords';
 
 interface UploadFormProps {
   upload: Upload;
-  /** What the file says of itself. */
   values: TrackValues;
   isOnRelease: boolean;
-  /** It stands beside the list and scrolls for itself. */
+  /** In the side panel, with its own scrolling. */
   isBeside: boolean;
-  /** Why it did not become a track the last time; undefined where it was not tried, or nothing is wrong. */
+  /** Error of the last attempt: null for an invalid form, undefined for none. */
   failure: unknown;
-  /** Which try that was. */
   tries: number;
   count: number;
   onCopy: (values: TrackValues) => void;
@@ -36,10 +34,10 @@ interface UploadFormProps {
 
 const FORM = 'upload-form';
 
-/** The last try and file that somebody was led to; a form that is opened again shows what is wrong, but takes no focus. */
+/** Last upload and attempt that took the focus: reopening a form shows its errors without moving the focus. */
 let led = '';
 
-/** The form of a file that is on its way: filled in by what the file says, kept as it is typed. */
+/** Prefilled from the file's tags; edits are stored as a draft. */
 export const UploadForm = ({ upload, values, isOnRelease, isBeside, failure, tries, count, onCopy }: UploadFormProps) => {
   const form = useApiForm({
     schema: isOnRelease ? releaseTrackForm : trackForm,
@@ -52,7 +50,7 @@ export const UploadForm = ({ upload, values, isOnRelease, isBeside, failure, tri
   useErrorFocus(FORM, form.formState);
   const found = useObjectUrl(isOnRelease ? undefined : upload.analysis?.cover?.picture);
   usePrefill(form, values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each try that failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per failed attempt
   useEffect(() => {
     if (failure === undefined) return;
     if (failure instanceof HttpError) showFormError(form, failure);

@@ -10,11 +10,9 @@ interface UploadHeaderProps {
   uploads: Upload[];
   selected: Upload;
   onSelect: (id: string) => void;
-  /** Goes back to what is said of the release as a whole. */
   onRelease?: () => void;
 }
 
-/** Which file the form below is about, and the ways to the ones before and after. */
 export const UploadHeader = ({ uploads, selected, onSelect, onRelease }: UploadHeaderProps) => {
   const place = uploads.findIndex(({ id }) => id === selected.id);
   const [before, after] = [uploads[place - 1], uploads[place + 1]];

@@ -16,7 +16,7 @@ import { prefilledOnce } from './upload-prefill';
 import { useUploadPage } from './use-upload-page';
 
 interface UploadPageProps {
-  /** The release that what is uploaded comes to; none where it makes tracks or a new release. */
+  /** Release that receives the uploads; null for new tracks or a new release. */
   album?: { id: number; name: string } | null;
 }
 
@@ -121,7 +121,6 @@ const Screen = ({ album = null }: UploadPageProps) => {
   );
 };
 
-/** Uploads music: files and folders go up while their forms are filled in. */
 export const UploadPage = (props: UploadPageProps) => (
   <ScreenRoot>
     <Screen {...props} />

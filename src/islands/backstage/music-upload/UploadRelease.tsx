@@ -30,23 +30,21 @@ import type { PrefillSource } from './upload-prefill';
 import { useReleaseCover } from './use-release-cover';
 
 interface UploadReleaseProps {
-  /** Whether the form of the release is shown, and not one of its files. */
+  /** Shows the release's form instead of a file's. */
   isShown: boolean;
-  /** It stands beside the list and scrolls for itself. */
+  /** In the side panel, with its own scrolling. */
   isBeside: boolean;
-  /** The release that is there already. */
   album: { id: number; name: string } | null;
   uploads: Upload[];
-  /** What the person has that files may name. */
   known: PrefillSource;
-  /** What each file would become, once all are read. */
+  /** Resolves when the tags of all files are read. */
   collect: () => Promise<Item[]>;
   onFailures: (failures: Failures) => void;
 }
 
 const FORM = 'release-form';
 
-/** The tracks of a release take over its artists where nothing else was said of them. */
+/** Tracks without artists inherit those of the release. */
 const inheriting = (items: Item[], release: AlbumValues): Item[] =>
   items.map((item) => ({
     ...item,
@@ -128,6 +126,5 @@ const NewRelease = ({ isShown, isBeside, uploads, known, collect, onFailures }: 
   );
 };
 
-/** The release that uploads make together, or come to. */
 export const UploadRelease = (props: UploadReleaseProps) =>
   props.album ? props.isShown && <Into {...props} album={props.album} /> : <NewRelease {...props} />;

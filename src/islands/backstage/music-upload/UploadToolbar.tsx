@@ -7,19 +7,18 @@ import { SegmentedControl } from '#islands/platform/ui/field/SegmentedControl';
 export type UploadFilter = 'all' | 'needed';
 
 interface UploadToolbarProps {
-  /** How many files there are, how many of them need the person, and how many can be published. */
+  /** Numbers of files: all, needing attention, publishable. */
   all: number;
   needed: number;
   coming: number;
   filter: UploadFilter;
   onFilter: (filter: UploadFilter) => void;
   onAnswers: () => void;
-  /** Left out where the form of a release publishes them. */
+  /** Omit if the release's form publishes the files. */
   onPublish?: () => void;
   isPublishing: boolean;
 }
 
-/** What can be done with all files of a list: look at those that need the person, answer for all of them, publish them. */
 export const UploadToolbar = (props: UploadToolbarProps) => {
   const { all, needed, coming, filter, onFilter, onAnswers, onPublish, isPublishing } = props;
   return (

@@ -7,7 +7,7 @@ import { TextArea } from '#islands/platform/ui/field/TextArea';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
 import { wordsOf, writeWords } from './upload-words';
 
-/** The words that a track gets with its sound: those of the file or beside it, as long as nobody writes others. */
+/** Prefilled from the file's tags or an `.lrc` file. */
 export const UploadWords = ({ upload }: { upload: Upload }) => {
   useStore($drafts);
   return (

@@ -1,6 +1,6 @@
 import { type LyricFields, lyricApi } from '#contracts/catalogue/lyric';
 
-/** A text file as it was meant: UTF-8, UTF-16 as its first bytes say, else Western letters. */
+/** Decodes UTF-16 with a byte order mark, else UTF-8, else Windows-1252. */
 export const decodeWords = (bytes: Uint8Array<ArrayBuffer>): string => {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -12,11 +12,11 @@ export const decodeWords = (bytes: Uint8Array<ArrayBuffer>): string => {
   }
 };
 
-/** `[00:12:34]`, as some programs write it, with the point that times have. */
+/** Some programs write `[00:12:34]` instead of `[00:12.34]`. */
 const withPoints = (text: string): string =>
   text.replaceAll(/^((?:\[\d{1,3}:\d{2}(?:[.:]\d{1,3})?\])+)/gm, (stamps) => stamps.replaceAll(/(\d{2}):(\d{1,3}\])/g, '$1.$2'));
 
-/** A text as the words of a track: synced where its lines have times. */
+/** Synced if the lines have valid time stamps. */
 export const lyricOf = (text: string): LyricFields => {
   const timed = {
     text: withPoints(text),

@@ -2,7 +2,7 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { type Failures, type Item, publishUploads, wrongOf } from './publish-uploads';
 
-/** Publishes those that are filled in right. The others are handed over at once, before anything is waited for, and again once all is done. */
+/** Publishes all valid uploads. Reports invalid ones at once, other failures at the end. */
 export const publishAll = async (items: Item[], onFailures: (failures: Failures) => void): Promise<void> => {
   const wrong = wrongOf(items);
   onFailures(wrong);

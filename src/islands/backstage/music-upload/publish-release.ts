@@ -8,13 +8,13 @@ import { $publishing, beginTry, type Failures, type Item, publishUploads, wrongO
 import { comingCover } from './release-cover';
 import { inReleaseOrder, numbered } from './release-order';
 
-/** The record that was made, and which files did not come to it; no record where a form was not filled in right. */
+/** `album` is null if a form was invalid. */
 export interface PublishedRelease {
   album: AlbumWithTracks | null;
   failures: Failures;
 }
 
-/** The place of each file on a record: by what it says of its disc and number, else by its place in the list, behind the tracks that are there. */
+/** Disc and number by the forms, else by list order, after the existing tracks. */
 const inOrder = (items: Item[], there: { disc: number }[]): Item[] => {
   const before = new Map([...Map.groupBy(there, ({ disc }) => disc)].map(([disc, { length }]) => [disc, length]));
   return numbered(inReleaseOrder(items), before).map(({ item, number }) => ({
@@ -23,7 +23,7 @@ const inOrder = (items: Item[], there: { disc: number }[]): Item[] => {
   }));
 };
 
-/** The files whose forms are not filled in right, told to their rows; null where there are none. */
+/** Reports uploads with invalid forms; null without any. */
 const refused = (items: Item[]): Failures | null => {
   const wrong = wrongOf(items);
   if (Object.keys(wrong).length === 0) return null;
@@ -31,7 +31,7 @@ const refused = (items: Item[]): Failures | null => {
   return wrong;
 };
 
-/** The image of a record: the one that was chosen or came with the files, else the first that is in one. */
+/** Image id of the release: the chosen one, the cover file, or the first embedded cover. */
 const coverOf = async (items: Item[], release: AlbumOutput): Promise<number | null | undefined> => {
   const late = await comingCover();
   const isLate = late && (late.isWanted || release.image_entry_id === undefined);
@@ -41,8 +41,8 @@ const coverOf = async (items: Item[], release: AlbumOutput): Promise<number | nu
 };
 
 /**
- * Makes one release of uploads: the record as a draft, its tracks as they come in, and opens it once all of them are there. What fails stays in the list, and the
- * next try goes on with the same record. As long as a form is not filled in right nothing is made. Throws what the server says of the record itself.
+ * Creates a release from uploads as a draft, adds its tracks, and publishes it once all succeeded. Failed uploads stay in the list and a retry reuses
+ * the draft. Creates nothing while a form is invalid. Throws the server's error for the release itself.
  */
 export const publishRelease = async (release: AlbumOutput, items: Item[]): Promise<PublishedRelease> => {
   const wrong = refused(items);
@@ -66,7 +66,7 @@ export const publishRelease = async (release: AlbumOutput, items: Item[]): Promi
   return { album, failures };
 };
 
-/** Makes tracks of uploads on a release that is there already, behind its own ones and as open as it is. Answers what failed. */
+/** Adds uploads after the tracks of an existing release, with its visibility. Resolves to the failures. */
 export const publishIntoAlbum = async (albumId: number, items: Item[]): Promise<Failures> => {
   const album = await readAlbum(albumId);
   const placing = { albumId, visibility: album.visibility, scheduledAt: album.scheduled_at };

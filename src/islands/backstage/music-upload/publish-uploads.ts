@@ -13,16 +13,16 @@ import { $uploads, findUpload, isFinished, type Upload, waitUntilRead } from '#i
 import { type PrefillSource, prefilledOnce } from './upload-prefill';
 import { keepWords } from './upload-words';
 
-/** Why a file did not become a track: what the server said, or null where its form is not filled in right. */
+/** By upload id: the error, or null for an invalid form. */
 export type Failures = Record<string, unknown>;
 
-/** What is being made of uploads; it goes on when the page is left. */
+/** State of publishing; it continues after leaving the page. */
 interface Publishing {
   ids: string[];
   failures: Failures;
-  /** How often it was tried: whoever tries again is told again, whatever else fails meanwhile. */
+  /** Number of attempts: a retry reports the same failure again. */
   tries: number;
-  /** The record that is being made of them. */
+  /** The draft release being filled. */
   albumId: number | null;
 }
 
@@ -32,10 +32,10 @@ export const $publishing = atom(NOTHING);
 
 export const draftOf = (id: string): string => `upload:${id}`;
 
-/** What the form of an upload holds: what its file says, and what the person typed in its place. */
+/** Tags of the file, overridden by edits. */
 export const valuesOf = (id: string, prefilled: TrackValues): TrackValues => ({ ...prefilled, ...readDraft(draftOf(id))?.values });
 
-/** Waits until nothing about an upload will change by itself any more. Throws where it comes to nothing. */
+/** Waits for the end of an upload. Throws if it fails, is aborted or needs its file again. */
 const finished = (id: string): Promise<Upload> =>
   until($uploads, () => {
     const upload = findUpload(id);
@@ -44,11 +44,10 @@ const finished = (id: string): Promise<Upload> =>
     return isFinished(upload) ? upload : undefined;
   });
 
-/** The image of a track: the one that was chosen, else the one in the file. */
+/** The chosen image, else the embedded cover. */
 const imageOf = async (upload: Upload, { image_entry_id }: TrackOutput): Promise<number | null | undefined> =>
   image_entry_id === undefined && upload.analysis?.cover ? (await uploadImage(upload.analysis.cover.picture)).id : image_entry_id;
 
-/** What a track is made with beside what its form says. */
 export interface Placing {
   albumId?: number;
   disc?: number;
@@ -59,7 +58,7 @@ export interface Placing {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Does one thing after the other, so that many files that are there at once do not come to the server at once. */
+/** Runs tasks one by one, to limit the load on the server. */
 const inTurn = <Done>(work: () => Promise<Done>): Promise<Done> => {
   const mine = turn.then(work);
   turn = mine.catch(() => undefined);
@@ -93,8 +92,8 @@ const makeTrack = async (id: string, values: TrackOutput, placing: Placing): Pro
 };
 
 /**
- * Makes a track of an upload as soon as that is there, and takes it off the list; one that is being made already is not made twice. Throws what
- * the server says.
+ * Creates a track when its upload finishes, then removes it from the list. Concurrent calls for an upload share one request. Throws the server's
+ * error.
  */
 export const publishUpload = (id: string, values: TrackOutput, placing: Placing = {}): Promise<TrackDetail> => {
   const known = underWay.get(id);
@@ -104,17 +103,13 @@ export const publishUpload = (id: string, values: TrackOutput, placing: Placing 
   return made;
 };
 
-/** One file that is to become a track. */
 export interface Item {
   id: string;
   values: TrackValues;
   placing?: Placing;
 }
 
-/**
- * What each upload would become, with what is being typed this moment, once all of them are read: before that a track would be called by the name of
- * its file.
- */
+/** Collects the form values of uploads, including unsaved edits. Waits for their tags: without them, a track would be named after its file. */
 export const collectItems = async (ids: string[], known: PrefillSource): Promise<Item[]> => {
   const before = $publishing.get();
   $publishing.set({ ...before, ids });
@@ -127,19 +122,18 @@ export const collectItems = async (ids: string[], known: PrefillSource): Promise
   });
 };
 
-/** Which of them have a form that is not filled in right; null for each. */
+/** Uploads with an invalid form, each mapped to null. */
 export const wrongOf = (items: Item[]): Failures =>
   Object.fromEntries(items.filter(({ values }) => !trackForm.safeParse(values).success).map(({ id }) => [id, null]));
 
-/** Begins another try with what keeps files from being published at all. */
 export const beginTry = (ids: string[], failures: Failures): void => {
   const { tries, albumId } = $publishing.get();
   $publishing.set({ ids, failures, tries: tries + 1, albumId });
 };
 
 /**
- * Makes tracks of those uploads whose forms are filled in right, each as soon as it is there: one that fails, or waits, holds up nothing.
- * Answers which tracks there are now, and why the others are not among them; of those that were taken off the list meanwhile nothing is said.
+ * Creates tracks from valid uploads, each when its upload finishes; failures don't stop the rest. Resolves to the tracks and the failures, without
+ * uploads removed meanwhile.
  */
 export const publishUploads = async (items: Item[]): Promise<{ tracks: TrackDetail[]; failures: Failures }> => {
   const tracks: TrackDetail[] = [];

@@ -5,21 +5,20 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { uploadImage } from '#islands/upload/image/image.queries';
 
-/** The form of a release that files make, as this device keeps it. */
+/** Key of the draft of a new release. */
 export const RELEASE_DRAFT = 'upload-release';
 
-/** The image that came with the files of a release, by its id among one's files; `isWanted` takes the place of another one. */
+/** File entry id of a cover file. `isWanted` overrides a chosen image. */
 interface ReleaseCover {
   id: number;
   isWanted: boolean;
 }
 
-/** The last one that came; null for none. */
 export const $releaseCover = atom<ReleaseCover | null>(null);
 
 let coming: Promise<ReleaseCover | null> | null = null;
 
-/** The image that is still on its way; null for none, or once it could not be taken. */
+/** Cover upload in progress; resolves to null without one or on failure. */
 export const comingCover = (): Promise<ReleaseCover | null> => coming ?? Promise.resolve(null);
 
 const send = async (picture: File, isWanted: boolean): Promise<ReleaseCover> => {
@@ -34,13 +33,13 @@ const send = async (picture: File, isWanted: boolean): Promise<ReleaseCover> => 
   return { id, isWanted };
 };
 
-/** Lets the image of an earlier release go, that was begun and not made. */
+/** Removes the cover of an unfinished release from its draft. */
 export const forgetCover = (): void => {
   const { image_entry_id, ...values } = readDraft(RELEASE_DRAFT)?.values ?? {};
   if (image_entry_id !== undefined) writeDraft(RELEASE_DRAFT, values);
 };
 
-/** Makes an image that came with the files the cover of their release; only one that is wanted by itself takes the place of another. */
+/** Uploads a cover file for the release. With `isWanted` (chosen on its own), it replaces another image. */
 export const takeCover = (picture: File, isWanted: boolean): void => {
   const mine = send(picture, isWanted).catch((error: unknown) => {
     const reason = errorMessage(error, error instanceof Error ? error.message : '');

@@ -1,13 +1,12 @@
-/** A track that is to stand on a release. */
 interface Placed {
   values: { disc: number; number: number };
 }
 
-/** Tracks disc by disc and in order: by what each says of its number, else as they came. */
+/** Sorts by disc and number; stable. */
 export const inReleaseOrder = <Item extends Placed>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => one.values.disc - other.values.disc || one.values.number - other.values.number);
 
-/** Tracks in order with their numbers, which begin anew on each disc, behind so many as are on that disc already. */
+/** Numbers tracks per disc, after the `before` tracks already on it. */
 export const numbered = <Item extends Placed>(
   items: readonly Item[],
   before: ReadonlyMap<number, number> = new Map(),

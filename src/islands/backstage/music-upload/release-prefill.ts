@@ -5,21 +5,20 @@ import type { Upload } from '#islands/upload/upload/store/uploads.store';
 import { withoutDisc } from './file-path';
 import { type NamedFile, type PrefillSource, prefilled } from './upload-prefill';
 
-/** The value that most of them have; the first of those that are as many. */
+/** The most frequent value; the first one on a tie. */
 const mostOf = (values: (string | null | undefined)[]): string | null => {
   const counts = new Map<string, number>();
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? null;
 };
 
-/** Whether a file says that its record is by different artists. */
 const isVarious = (tags: AnalysedTags | undefined): boolean =>
   Boolean(tags?.compilation) || /^(various( artists)?|va|v\.a\.)$/i.test(tags?.album_artist ?? '');
 
 const SINGLE_MAX = 3;
 const EP_MAX = 6;
 
-/** What the files say of the release that they make: its name, its artists, its day, what kind of record so many tracks are. */
+/** Release fields derived from the files. The track count determines single, EP or album. */
 export const releasePrefilled = (uploads: (NamedFile & Pick<Upload, 'folder'>)[], known: PrefillSource): Partial<AlbumValues> => {
   const name = mostOf(uploads.map(({ analysis, folder }) => withoutDisc(analysis?.tags.album ?? folder ?? ''))) ?? '';
   const said = uploads.map((upload) => prefilled(upload, known));

@@ -1,31 +1,29 @@
 import { extensionOf } from '#islands/upload/upload/transfer/file-rules';
 import { discOf, foldersOf, withoutDisc } from './file-path';
 
-/** A file with its path inside the folder that it came in, as far as it tells what becomes of it. */
+/** A file with its path inside the dropped folder. */
 export interface ListedFile {
   file: Pick<File, 'name' | 'type' | 'size'>;
   relativePath: string;
 }
 
-/** What was chosen, by what becomes of it. */
 interface SortedFiles<Chosen extends ListedFile> {
-  /** What is uploaded, by folders and numbers; what is no music is among it, and is refused by its name. */
+  /** Audio in natural order of the paths; without any audio, the other files, to be rejected by name. */
   sounds: Chosen[];
-  /** The image of the release. */
   cover: Chosen['file'] | null;
-  /** Words with their times: `.lrc` files. */
+  /** `.lrc` files. */
   words: Chosen[];
-  /** All of it is one release: it came in one folder, or in those of its discs. */
+  /** True if all audio is in one folder, or in its disc folders. */
   isRelease: boolean;
 }
 
-/** What programs and rippers leave beside music. */
+/** Extensions of files that rippers and operating systems leave behind. */
 const LEFT_BEHIND = new Set(['nfo', 'cue', 'm3u', 'm3u8', 'pls', 'log', 'accurip', 'ffp', 'sfv', 'md5', 'db', 'ini']);
-/** What comes with music in its folder, and is none. */
+/** Extensions of documents bundled with music. */
 const BESIDE_MUSIC = new Set(['txt', 'pdf', 'html', 'url']);
 const IMAGES = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp', 'tif', 'tiff', 'heic', 'avif']);
 
-/** How covers are called, the surest name first. */
+/** File names of covers, most reliable first. */
 const COVERS = [
   /^cover$/,
   /^folder$/,
@@ -36,7 +34,7 @@ const COVERS = [
 
 const nameOf = ({ relativePath }: ListedFile): string => relativePath.slice(relativePath.lastIndexOf('/') + 1);
 
-/** Whether a file is none of the person's own: hidden, or left there by a program. */
+/** Hidden files and leftovers of programs. */
 const isLeftBehind = ({ relativePath }: ListedFile): boolean =>
   relativePath.split('/').some((part) => part.startsWith('.') || part === '__MACOSX') || LEFT_BEHIND.has(extensionOf(relativePath));
 
@@ -46,7 +44,7 @@ const isWords = ({ relativePath }: ListedFile): boolean => extensionOf(relativeP
 
 const isBeside = (chosen: ListedFile): boolean => isImage(chosen) || isWords(chosen);
 
-/** Whether a file is none of those that only come with music. */
+/** False for leftovers, documents, images and lyrics. */
 export const isMusicFile = (chosen: ListedFile): boolean => !isLeftBehind(chosen) && !isBesideMusic(chosen) && !isBeside(chosen);
 
 const likelihood = (image: ListedFile): number => {
@@ -57,7 +55,7 @@ const likelihood = (image: ListedFile): number => {
   return place < 0 ? COVERS.length : place;
 };
 
-/** The image that is the cover: the one in the outermost folder whose name says so best, else the only one that there is. */
+/** The best-named image in the outermost folder, else the only image. */
 const coverOf = <Chosen extends ListedFile>(images: Chosen[]): Chosen['file'] | null => {
   const named = images.filter((image) => likelihood(image) < COVERS.length);
   const [first] = named.toSorted(
@@ -78,8 +76,8 @@ const isOneRelease = (files: ListedFile[]): boolean => {
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * Parts what was chosen or dropped together. What is not music is passed over where music came with it, and refused by name where none did. A cover and
- * words may come by themselves once there is music that they can belong to.
+ * Sorts dropped or chosen files. Other files are ignored beside music and rejected by name without it. With `isMusicThere`, covers and lyrics need no
+ * new audio.
  */
 export const sortFiles = <Chosen extends ListedFile>(files: Chosen[], isMusicThere = false): SortedFiles<Chosen> => {
   const own = files.filter((chosen) => !isLeftBehind(chosen) && !isBesideMusic(chosen));

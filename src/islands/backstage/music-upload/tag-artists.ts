@@ -1,6 +1,5 @@
 import { fold } from './tag-values';
 
-/** Somebody whom a file names as its artist. */
 export interface NamedArtist {
   name: string;
   role: 'primary' | 'featured';
@@ -10,8 +9,8 @@ const GUESTS = /\s*[([]?\s*\b(?:feat\.?|ft\.?|featuring)\s+/i;
 const SEVERAL = /\s*[,;&/]\s*|\s+(?:and|x|vs\.?)\s+/i;
 
 /**
- * The artists that a file names, each by themselves, and who is a guest: `Ada Reed & Bo Lind feat. Cleo Sand` is three. A name is parted only where it
- * is none that is known and one of its parts is, so that bands keep theirs.
+ * Splits artist tags: `Ada Reed & Bo Lind feat. Cleo Sand` is three artists. Splits only unknown names with a known part, so that band names stay
+ * whole.
  */
 export const artistsNamed = (said: readonly string[], isKnown: (name: string) => boolean): NamedArtist[] => {
   const joined = said.join('/');

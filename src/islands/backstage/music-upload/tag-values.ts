@@ -4,14 +4,14 @@ import type { AnalysedTags } from '#islands/upload/audio-analysis/read-tags';
 
 const NAME_MAX = 50;
 
-/** A name as its letters: `Hip-Hop`, `Hip Hop` and `hiphop` are one, and `&` is “and”. */
+/** Comparison key: `Hip-Hop`, `Hip Hop` and `hiphop` are equal, and `&` is “and”. */
 export const fold = (name: string): string =>
   name
     .toLocaleLowerCase()
     .replaceAll('&', 'and')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The genres of a file: those that the site has, and the others, which are proposed to it. */
+/** The site's genres, and unknown ones as proposals. */
 export const genresOf = (said: readonly string[], known: readonly string[]): { genres: string[]; proposed_genres: string[] } => {
   const parts = said.flatMap((name) => (known.some((genre) => fold(genre) === fold(name)) ? [name] : name.split(/[;,/]/)));
   const names = [...new Map(parts.map((name) => name.trim()).map((name) => [fold(name), name])).values()].filter(
@@ -30,7 +30,7 @@ const bare = (url: string): string =>
     .replace(/\/(deed(\.\w+)?|legalcode)?$/i, '')
     .toLowerCase();
 
-/** The licence whose terms tags name by their address; null for none of ours, as for another version of one. */
+/** The licence with this URL; null for others, such as other versions. */
 const licenceOf = (said: (string | null)[]): Licence | null => {
   const addresses = said.flatMap((text) => text?.match(/(https?:\/\/)?(www\.)?creativecommons\.org\/[\w./-]+/gi) ?? []).map(bare);
   return (
@@ -41,14 +41,14 @@ const licenceOf = (said: (string | null)[]): Licence | null => {
   );
 };
 
-/** A line of rights without the sign that stands before it everywhere. */
+/** Strips a leading ℗, ©, (P), (C) or "Copyright"; at most 250 characters. */
 const unsigned = (line: string | null | undefined): string =>
   (line ?? '')
     .replace(/^\s*(℗|©|\(p\)|\(c\)|copyright\b)[\s:]*/i, '')
     .trim()
     .slice(0, 250);
 
-/** Whose a file is and under which terms, as its tags say. */
+/** Rights fields from tags. A copyright tag starting with ℗ is the phonographic notice. */
 export const rightsOf = (tags: AnalysedTags | undefined) => {
   const isPhonographic = /^\s*(℗|\(p\))/i.test(tags?.copyright ?? '');
   return {

@@ -16,7 +16,7 @@ const SOUNDS = ['audio/*'];
 
 const listed = () => $uploads.get().filter(({ group, isRefused }) => group === UPLOAD_GROUP && !isRefused);
 
-/** Gives tracks of the list the words that came beside them; of what fits none the person is told. */
+/** Attaches lyrics files to matching uploads and reports the unmatched ones. */
 const takeWords = async (words: ChosenFile[]): Promise<void> => {
   const left: string[] = [];
   for (const { file, relativePath } of words) {
@@ -32,8 +32,8 @@ const upload = (files: ChosenFile[], albumId?: number) =>
   startUploads(files, { group: UPLOAD_GROUP, purpose: 'sound', parentId: albumId, allowedTypes: SOUNDS });
 
 /**
- * Takes in what was chosen or dropped: music goes up, an image of its folder becomes the cover of the release, `.lrc` files become the words of
- * their tracks. A folder on an empty list makes one release. `albumId` is the release that it comes to, which has its cover.
+ * Starts uploads of dropped or chosen files: a folder's image becomes the release cover, `.lrc` files the lyrics. A folder dropped on an empty list
+ * starts a release. With `albumId`, the files join a release, which has its own cover.
  */
 export const takeFiles = (files: ChosenFile[], albumId?: number): void => {
   const isFirst = listed().length === 0;

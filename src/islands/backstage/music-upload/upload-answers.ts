@@ -5,18 +5,17 @@ import type { CreditValues, TrackValues } from '#islands/backstage/track-editor/
 import { flushDrafts, readDraft, writeDraft } from '#islands/platform/form/draft';
 import { draftOf } from './publish-uploads';
 
-/** What is answered for all files at once; what is left empty stays in each as it is. */
+/** Bulk values; empty ones leave a file unchanged. */
 export interface Answers extends BulkTrackValues {
   visibility: Visibility | 'keep';
 }
 
-/** Credits of which one is the main artist's: who comes to a track that names nobody yet made it. */
+/** Promotes the first credit to main artist if none has that role. */
 const withMain = (credits: CreditValues[] | undefined): CreditValues[] | undefined =>
   credits?.some(({ role }) => role === 'primary')
     ? credits
     : credits?.map((credit, at) => (at === 0 ? { ...credit, role: 'primary' } : credit));
 
-/** What these answers make of the form of one file. */
 export const answered = (
   now: TrackValues,
   { visibility, explicit, downloadable, lossless, releaseDate, ...lists }: Answers,
@@ -37,7 +36,7 @@ export const answered = (
   };
 };
 
-/** Writes values into the forms of uploads, beside what was typed there before. */
+/** Merges values into the drafts of uploads. */
 export const writeAnswers = (ids: readonly string[], valuesFor: (id: string) => Partial<TrackValues>): void => {
   flushDrafts();
   for (const id of ids) writeDraft(draftOf(id), { ...readDraft(draftOf(id))?.values, ...valuesFor(id) });

@@ -5,17 +5,16 @@ import { readDraft } from '#islands/platform/form/draft';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
 import { draftOf } from './publish-uploads';
 
-/** What an upload wants of the person before it can become a track. */
 export interface Need {
-  /** It cannot go on by itself: its form is not filled in right, it failed, or a question is open. */
+  /** Blocked: invalid form, failure, or an open question. */
   isNeeded: boolean;
-  /** What its form lacks, or why it was not published, as a sentence; null where the row itself says what there is. */
+  /** Form or publish error; null if the row shows the reason itself. */
   reason: string | null;
 }
 
 const NOTHING: Need = { isNeeded: false, reason: null };
 
-/** Whether an upload may still become a track; what was refused, failed or given up is not counted among those that do. */
+/** False for rejected, failed and aborted uploads. */
 export const isComing = ({ isRefused, status }: Pick<Upload, 'isRefused' | 'status'>): boolean =>
   !isRefused && status !== 'failed' && status !== 'aborted';
 
@@ -24,10 +23,10 @@ interface Known {
   problem: string | null;
 }
 
-/** What was found of a form the last time, by the upload: 200 of them are looked at whenever one of them moves on. */
+/** Cached validation per upload: all 200 are checked whenever one makes progress. */
 const found = new Map<string, Known>();
 
-/** The first thing that is wrong in the form of an upload; null where nothing is. */
+/** The first form error. */
 const problemOf = (id: string, values: TrackValues, isOnRelease: boolean): string | null => {
   const said = JSON.stringify([values, isOnRelease]);
   const before = found.get(id);
@@ -41,7 +40,7 @@ const problemOf = (id: string, values: TrackValues, isOnRelease: boolean): strin
 const failureText = (failure: unknown): string | null =>
   failure instanceof HttpError ? errorMessage(failure) : failure instanceof Error ? failure.message : null;
 
-/** What an upload needs whose file says these values, and that failed so the last time. */
+/** `prefilled` are the values from the file, `failure` is the last publish error. */
 export const needOf = (upload: Upload, prefilled: TrackValues, failure: unknown, isOnRelease: boolean): Need => {
   if (!isComing(upload)) return { isNeeded: true, reason: null };
   const reason =

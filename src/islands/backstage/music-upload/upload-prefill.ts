@@ -9,27 +9,25 @@ import { discOf, discOfPath, readName } from './file-path';
 import { artistsNamed, type NamedArtist } from './tag-artists';
 import { fold, genresOf, rightsOf } from './tag-values';
 
-/** A file, as far as it says what it holds. */
 export type NamedFile = Pick<Upload, 'name'> & Partial<Pick<Upload, 'relativePath'>> & { analysis: ReadFile | null };
 type ReadFile = Pick<AudioAnalysis, 'tags' | 'bpm'>;
 
-/** What the person has that a file may name. */
+/** Artists and genres that tags may match. */
 export interface PrefillSource {
   artists: { id: number; name: string }[];
   genres: string[];
 }
 
-/** The value if a field takes it. */
+/** The value, or null if the schema rejects it. */
 const fitting = <Value>(schema: { safeParse: (value: unknown) => { success: boolean } }, value: Value): Value | null =>
   value !== null && schema.safeParse(value).success ? value : null;
 
 const knownAs = (name: string, { artists }: PrefillSource) => artists.find((artist) => fold(artist.name) === fold(name));
 
-/** The artists that a file names. */
 const namedBy = (tags: AnalysedTags | undefined, known: PrefillSource): NamedArtist[] =>
   artistsNamed(tags?.artists ?? [], (name) => knownAs(name, known) !== undefined);
 
-/** Who made a track: those of the person's artists that its file names, else that its album names, else the only one that there is. */
+/** The user's artists named by the track, else by the album, else the only one. */
 const creditsOf = (tags: AnalysedTags | undefined, known: PrefillSource): CreditValues[] => {
   const credits = (named: NamedArtist[]) =>
     named.flatMap(({ name, role }) => {
@@ -44,10 +42,10 @@ const creditsOf = (tags: AnalysedTags | undefined, known: PrefillSource): Credit
   return [...main, ...own.filter(({ id }) => main.every((one) => one.id !== id))];
 };
 
-/** Who is heard by what else they are named as. */
+/** Contributor roles of performers. */
 const PERFORMING = ['performer', 'ensemble', 'conductor'];
 
-/** Whom the tags name beside the person's artists; artists of the file who are none of those are named as who performs. */
+/** Other people in the tags; unknown artists become performers. */
 const contributorsOf = (tags: AnalysedTags | undefined, known: PrefillSource) => {
   const people = tags?.people ?? [];
   const isNamed = (name: string) => people.some(({ role, name: other }) => PERFORMING.includes(role) && fold(other) === fold(name));
@@ -59,7 +57,7 @@ const contributorsOf = (tags: AnalysedTags | undefined, known: PrefillSource) =>
 
 const filled = new WeakMap<object, { known: PrefillSource; values: TrackValues }>();
 
-/** The same as `prefilled`, worked out once for each file that was read: a list asks it of all of them whenever one moves on. */
+/** Cached per analysed file: a list computes it for every file whenever one makes progress. */
 export const prefilledOnce = (upload: NamedFile, known: PrefillSource): TrackValues => {
   const before = upload.analysis && filled.get(upload.analysis);
   if (before?.known === known) return before.values;
@@ -68,7 +66,7 @@ export const prefilledOnce = (upload: NamedFile, known: PrefillSource): TrackVal
   return values;
 };
 
-/** The form of a track as its file says it: by its tags, else by its name. Names of artists and genres count where they are known. */
+/** Form values from the tags, else from the file name. Only known artists and genres match. */
 export const prefilled = ({ name: fileName, analysis, relativePath = '' }: NamedFile, known: PrefillSource): TrackValues => {
   const tags = analysis?.tags;
   const said = readName(fileName);
@@ -89,7 +87,7 @@ export const prefilled = ({ name: fileName, analysis, relativePath = '' }: Named
     movement_number: fitting(shape.movement_number, tags?.movement_number ?? null),
     isrc: fitting(shape.isrc, tags?.isrc?.replaceAll('-', '') ?? null) ?? '',
     bpm: fitting(shape.bpm, bpm === null ? null : Math.round(bpm * 10) / 10),
-    // What says no day of its own comes out today: without one it would stand behind everything else of its artist.
+    // Defaults to today: tracks without a date sort last on the artist's page.
     release_date: fitting(shape.release_date, tags?.date ?? null) ?? splitDateTime(new Date().toISOString()).day,
   };
 };

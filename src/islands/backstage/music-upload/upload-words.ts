@@ -10,22 +10,22 @@ import { lyricOf } from './lyric-text';
 
 const draftOf = (id: string): string => `upload-words:${id}`;
 
-/** What was written on this page, also where the browser keeps nothing. */
+/** In memory, for browsers that block storage. */
 const written = new Map<string, string>();
 
-/** The words of an upload: those that were typed or came beside it as a file, else those in its tags. */
+/** Lyrics typed or from an `.lrc` file, else from the tags. */
 export const wordsOf = ({ id, analysis }: Pick<Upload, 'id' | 'analysis'>): string => {
   const typed = written.get(id) ?? readDraft(draftOf(id))?.values.text;
   return typeof typed === 'string' ? typed : (analysis?.tags.lyrics ?? '').slice(0, LYRIC_MAX);
 };
 
-/** Keeps the words of an upload on this device until it is a track. */
+/** Stores the lyrics on this device until the track exists. */
 export const writeWords = (id: string, text: string): void => {
   written.set(id, text);
   writeDraft(draftOf(id), { text });
 };
 
-/** Gives a track that was made of an upload its words. Where that fails they wait in the editor of the words, and the person is told. */
+/** Saves the lyrics of a new track. On failure, stores them as a draft of the lyrics editor and shows a toast. */
 export const keepWords = async ({ id, name }: Pick<TrackDetail, 'id' | 'name'>, upload: Pick<Upload, 'id' | 'analysis'>): Promise<void> => {
   const text = wordsOf(upload).trim();
   written.delete(upload.id);

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { AlbumValues } from '#islands/backstage/album-editor/album-form';
 import { $releaseCover } from './release-cover';
 
-/** Puts the image that came with the files into the form of their release, where no other one was chosen. */
+/** Sets an uploaded cover file in the release's form, unless another image was chosen. */
 export const useReleaseCover = ({ getValues, setValue }: Pick<UseFormReturn<AlbumValues>, 'getValues' | 'setValue'>): void => {
   const cover = useStore($releaseCover);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { $publishing } from './publish-uploads';
 import { type Need, needOf } from './upload-need';
 import { type PrefillSource, prefilledOnce } from './upload-prefill';
 
-/** What each upload of a list needs of the person, and how many of them need anything. */
 export const useUploadNeeds = (uploads: readonly Upload[], known: PrefillSource, isOnRelease: boolean) => {
   const { failures } = useStore($publishing);
   useStore($drafts);

@@ -17,13 +17,12 @@ import { isComing } from './upload-need';
 import { prefilledOnce } from './upload-prefill';
 import { useUploadNeeds } from './use-upload-needs';
 
-/** What a track gives to the others when it is copied to them. */
+/** Fields copied from one track to the others. */
 const SHARED = ['artists', 'genres', 'tags', 'visibility', 'scheduled_at', 'release_date', 'explicit', 'downloadable', 'lossless'] as const;
-/** From here on the form stands beside the list, as `upload-page.css` has it; on narrower screens below its row. */
+/** Same breakpoint as in `UploadPage.module.css`. */
 const WIDE = '(min-width: 1201px)';
 const NO_GENRES: string[] = [];
 
-/** What is uploaded, which of it is open, and what can be done with all of it. */
 export const useUploadPage = (isIntoAlbum: boolean) => {
   const { data: genres = NO_GENRES } = usePageQuery(genreNamesQuery);
   const listed = useUploads(UPLOAD_GROUP);
@@ -35,7 +34,7 @@ export const useUploadPage = (isIntoAlbum: boolean) => {
   const isWide = useMedia(WIDE);
   useStore($drafts);
   const mode = isIntoAlbum ? 'release' : storedMode();
-  /** The file that is open; null where none of them shall be. */
+  /** Open upload; null for none, undefined for the default. */
   const [wanted, setWanted] = useState<string | null>();
   const [copies, setCopies] = useState(0);
   const isOnRelease = mode === 'release';

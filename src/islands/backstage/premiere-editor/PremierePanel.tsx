@@ -104,7 +104,6 @@ const Panel = ({ announced }: PremierePanelProps) => {
   );
 };
 
-/** How a release of one's own is announced before its day. */
 export const PremierePanel = (props: PremierePanelProps) => (
   <ScreenRoot>
     <SettingsPanel id="premiere" title={t('Before its day')}>

@@ -12,7 +12,7 @@ import { Select } from '#islands/platform/ui/field/Select';
 import { Slider } from '#islands/platform/ui/field/Slider';
 import { type Announced, removeTeaser, setTeaser } from './premiere.queries';
 
-/** As the contract says: of a teaser in seconds. */
+/** Seconds, as in the contract. */
 const SHORTEST = 5;
 const LONGEST = 30;
 const USUAL = 20;
@@ -24,7 +24,7 @@ interface TeaserFieldsProps {
 
 const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
-/** Which seconds of which track everybody may hear before the day: chosen by ear, cut here, and sent as a file of their own. */
+/** Selects the public excerpt of a track. It is cut in the browser and uploaded as a separate file. */
 export const TeaserFields = ({ announced, premiere }: TeaserFieldsProps) => {
   const { tracks, teaser } = premiere;
   const [trackId, setTrackId] = useState(teaser?.track_id ?? tracks[0]?.id ?? 0);
@@ -90,7 +90,7 @@ export const TeaserFields = ({ announced, premiere }: TeaserFieldsProps) => {
           </Button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/useMediaCaption: for the ear of whoever made it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: preview for the artist */}
       <audio ref={trial} hidden preload="none" />
     </fieldset>
   );

@@ -7,7 +7,6 @@ import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
-/** What is announced: `album:5`, by its two parts. */
 export interface Announced {
   kind: PremiereKind;
   id: number;
@@ -15,11 +14,10 @@ export interface Announced {
 
 const keyOf = ({ kind, id }: Announced) => [MANAGED, 'premiere', kind, id] as const;
 
-// Only the types of the contracts are needed, so that their schemas stay away.
+// Imports the contracts' types only, so that their schemas stay out of the bundle.
 const at = <Path extends string>(method: 'GET' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
 const pathOf = ({ kind, id }: Announced): string => `/premieres/${kind}/${id}`;
 
-/** How a release of one's own is announced. */
 export const premiereQuery = ({ kind, id }: Announced) =>
   queryOptions({
     queryKey: keyOf({ kind, id }),
@@ -33,7 +31,7 @@ const keep = async (announced: Announced, premiere: ManagedPremiere): Promise<Ma
   return premiere;
 };
 
-/** Announces a release, or changes what is told of it. */
+/** Announces a release, or updates its announcement. */
 export const announce = async ({ kind, id }: Announced, shows_tracks: boolean): Promise<ManagedPremiere> => {
   const { premiere } = await call<typeof premiereApi.announce>(at('PUT', '/premieres/:kind/:id'), {
     params: { kind, id },
@@ -42,13 +40,12 @@ export const announce = async ({ kind, id }: Announced, shows_tracks: boolean): 
   return keep({ kind, id }, premiere);
 };
 
-/** Announces a release no longer. */
 export const withdraw = async ({ kind, id }: Announced, path: string): Promise<void> => {
   await call<typeof premiereApi.withdraw>(at('DELETE', '/premieres/:kind/:id'), { params: { kind, id } });
   await Promise.all([queryClient.invalidateQueries({ queryKey: keyOf({ kind, id }) }), refreshPage(path)]);
 };
 
-/** Cuts the chosen seconds out of a track in this browser and sends them: nothing else of the track ever stands behind the teaser. */
+/** Cuts the excerpt in this browser and uploads it, so that the teaser file contains nothing else of the track. */
 export const setTeaser = async (announced: Announced, chosen: TeaserQuery): Promise<ManagedPremiere> => {
   const sound = await request('GET', `/tracks/${chosen.track_id}/stream`);
   if (!sound.ok) throw new Error(t('The sound of this track did not load.'));
@@ -60,7 +57,6 @@ export const setTeaser = async (announced: Announced, chosen: TeaserQuery): Prom
   return keep(announced, premiere);
 };
 
-/** Takes the teaser away. */
 export const removeTeaser = async ({ kind, id }: Announced): Promise<ManagedPremiere> => {
   const { premiere } = await call<typeof premiereApi.removeTeaser>(at('DELETE', '/premieres/:kind/:id/teaser'), { params: { kind, id } });
   return keep({ kind, id }, premiere);

@@ -15,7 +15,7 @@ interface EditLinkDialogProps {
 }
 
 const { password, ...fields } = privateLinkChanges.shape;
-/** An empty password is one that stays; whether it goes is a field by itself. */
+/** An empty password is unchanged; `without_password` removes it. */
 const linkForm = z.object({
   ...fields,
   name: fields.name.unwrap(),
@@ -23,7 +23,7 @@ const linkForm = z.object({
   without_password: z.boolean(),
 });
 
-/** Changes whom a link is for and what it allows. Its address stays. */
+/** The URL stays the same. */
 export const EditLinkDialog = ({ link, onClose }: EditLinkDialogProps) => {
   const { name, expires_at, play_limit, downloadable, with_versions } = link;
   const form = useApiForm({

@@ -6,13 +6,12 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface LinkCommentLineProps {
   comment: LinkComment;
-  /** Of which track it is, where that is not clear. */
+  /** Shown if the list mixes tracks. */
   trackName?: string;
-  /** What stands before it: its moment, and what can be done. */
+  /** Time chip and actions, before the text. */
   children?: ReactNode;
 }
 
-/** What somebody said of a moment by a private link. */
 export const LinkCommentLine = ({ comment, trackName, children }: LinkCommentLineProps) => (
   <li className={styles.root}>
     {children}

@@ -13,7 +13,6 @@ import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { LinkCommentLine } from './LinkCommentLine';
 import { linkCommentsQuery, removeLinkComment } from './link-comment.queries';
 
-/** What was said by a link, for those who look after the music. */
 export const LinkCommentsDialog = ({ link, onClose }: { link: PrivateLink; onClose: () => void }) => {
   const { data: comments, isError, refetch } = useQuery(linkCommentsQuery(link.id));
   const [doomed, setDoomed] = useState<LinkComment | null>(null);

@@ -7,34 +7,29 @@ import { NumberField } from '#islands/platform/ui/field/NumberField';
 import { SwitchRow } from '#islands/platform/ui/field/Switch';
 import { TextField } from '#islands/platform/ui/field/TextField';
 
-/** The end of a day (`YYYY-MM-DD`) where the person is, as an ISO text. */
+/** ISO time of the end of a local day (`YYYY-MM-DD`). */
 const linkEndOf = (day: string | null): string | null => day && new Date(`${day}T23:59:59`).toISOString();
 
-/** The day of a moment where the person is. */
 const linkDayOf = (moment: string | null | undefined): string | null => {
   if (!moment) return null;
   const date = new Date(moment);
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
-/** What a link allows, as it stands in its forms. */
 type LinkValues = Pick<NewPrivateLink, 'name' | 'expires_at' | 'play_limit' | 'password' | 'downloadable' | 'with_versions'>;
 
-/** A form with at least these fields. */
 export type LinkForm = Pick<UseFormReturn<LinkValues>, 'register' | 'formState' | 'getValues' | 'control'>;
 
 interface LinkFieldsProps {
   form: LinkForm;
-  /** Says of the password what an empty one means. */
+  /** Explains an empty password. */
   passwordNote: string;
   isPasswordDisabled?: boolean;
-  /** The link is to an album, whose tracks are one play together. */
+  /** For albums, all tracks together count as one play. */
   isOfAlbum: boolean;
-  /** What else is to be said of the password. */
   children?: React.ReactNode;
 }
 
-/** Whom a link is for, and what it lets them do. */
 export const LinkFields = ({ form, passwordNote, isPasswordDisabled, isOfAlbum, children }: LinkFieldsProps) => (
   <>
     <TextField label={t('For')} isRequired autoFocus maxLength={100} description={t('They see this name.')} {...fieldOf(form, 'name')} />

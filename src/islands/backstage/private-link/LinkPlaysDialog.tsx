@@ -9,7 +9,6 @@ import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { linkPlaysQuery } from './private-link.queries';
 
-/** What was heard by a link, and when. */
 export const LinkPlaysDialog = ({ link, onClose }: { link: PrivateLink; onClose: () => void }) => {
   const { data: plays, isError, refetch } = useQuery(linkPlaysQuery(link.id));
   return (

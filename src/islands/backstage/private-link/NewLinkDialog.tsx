@@ -12,7 +12,7 @@ interface NewLinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link for one person, and shows it once. */
+/** Shows the new link once. */
 export const NewLinkDialog = ({ music, onClose }: NewLinkDialogProps) => {
   const [token, setToken] = useState<string | null>(null);
   const form = useApiForm({

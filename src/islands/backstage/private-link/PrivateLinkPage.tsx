@@ -21,7 +21,6 @@ type Step = { at: 'opening' | 'locked' | 'ended' | 'failed' } | { at: 'open'; mu
 
 const schema = z.object({ password: z.string().min(1, 'Enter the password.') });
 
-/** Asks for the password that the link was given. */
 const Locked = ({ token, onOpen }: { token: string; onOpen: (music: SharedMusic | null) => void }) => {
   const form = useApiForm({
     schema,
@@ -47,7 +46,7 @@ const Ended = () => (
   </EmptyState>
 );
 
-/** Opens the link whose secret stands in the address, and the next one where that changes. */
+/** Opens the link in the URL's hash, and again when the hash changes. */
 const useLink = () => {
   const [token, setToken] = useState('');
   const [step, setStep] = useState<Step>({ at: 'opening' });
@@ -77,7 +76,7 @@ const Private = () => {
   return <Loading />;
 };
 
-/** What the recipient of a private link opens. The secret stands behind the # of the address: it reaches the server in the body of one call. */
+/** The secret is in the URL's hash, so it reaches the server only in the body of one request. */
 export const PrivateLinkPage = () => (
   <ScreenRoot>
     <Private />

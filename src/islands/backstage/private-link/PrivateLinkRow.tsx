@@ -28,7 +28,6 @@ const playsText = ({ plays, play_limit, album_id }: PrivateLink): string => {
 const commentsText = ({ comments, name }: PrivateLink): string =>
   comments === 1 ? t('1 comment by :name', { name }) : t(':count comments by :name', { count: comments, name });
 
-/** What a link allows and how it was used, in a line. */
 const noteOf = (link: PrivateLink): string =>
   [
     playsText(link),
@@ -50,7 +49,6 @@ interface PrivateLinkRowProps {
   onRevoke: () => void;
 }
 
-/** One private link: whom it is for, what it allows and how it was used. */
 export const PrivateLinkRow = ({ link, onEdit, onPlays, onComments, onRevoke }: PrivateLinkRowProps) => {
   const { label, colour } = STATES[link.state];
   return (

@@ -21,7 +21,6 @@ import { PrivateLinkRow } from './PrivateLinkRow';
 import { type LinkedMusic, linksQuery, revokeLinks } from './private-link.queries';
 
 interface PrivateLinksPanelProps {
-  /** The track or album that the links lead to. */
   music: LinkedMusic;
 }
 
@@ -88,7 +87,6 @@ const Links = ({ music }: PrivateLinksPanelProps) => {
   );
 };
 
-/** The private links of a track or an album: who has one, how often it was used, and the way to make and to end one. */
 export const PrivateLinksPanel = (props: PrivateLinksPanelProps) => (
   <ScreenRoot>
     <Links {...props} />

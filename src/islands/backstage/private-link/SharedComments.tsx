@@ -21,21 +21,19 @@ import { sayByLink, sharedCommentsQuery } from './link-comment.queries';
 interface SharedCommentsProps {
   pass: string;
   tracks: SharedTrack[];
-  /** What is heard, or would be; its place in milliseconds. */
+  /** Current track and its position in milliseconds. */
   track: SharedTrack;
   position: number;
-  /** Plays a track from a place on; null for one that cannot be played. */
   onListen: (track: SharedTrack, position: number) => void;
 }
 
 const guestName = z.string().trim().min(1, 'Say your name.').max(GUEST_NAME_MAX, `A name has at most ${GUEST_NAME_MAX} characters.`);
 const shape = { content: newLinkComment.shape.content };
 
-/** What is said of moments of the music by all who hold the link, and the way to say more. */
 export const SharedComments = ({ pass, tracks, track, position, onListen }: SharedCommentsProps) => {
   const isMember = Boolean(useStore($bootstrap)?.user);
   const { data: said = [], isError, refetch } = useQuery(sharedCommentsQuery(pass));
-  /** Where somebody began to write, which is what they write of. */
+  /** Position when writing started; the comment refers to it. */
   const [moment, setMoment] = useState<{ track: SharedTrack; position: number } | null>(null);
   const about = moment ?? { track, position };
   const form = useApiForm({

@@ -15,7 +15,6 @@ import { SharedTrackRow } from './SharedTrackRow';
 import { sharedAudiosOf } from './shared-audio';
 import { useSharedPlayer } from './use-shared-player';
 
-/** What is left of a link, in words. */
 const leftText = (plays: number, kind: SharedMusic['kind']): string => {
   if (kind === 'album') return plays === 1 ? t('1 play of the album left') : t(':count plays of the album left', { count: plays });
   return plays === 1 ? t('1 play left') : t(':count plays left', { count: plays });
@@ -36,7 +35,6 @@ const LeftOver = ({ music: { kind, expires_at: expires }, plays }: { music: Shar
   </p>
 );
 
-/** The music behind a private link, to be heard and, where that is allowed, downloaded. */
 export const SharedMusicView = ({ music }: { music: SharedMusic }) => {
   const sounds = useMemo(() => sharedAudiosOf(music), [music]);
   const player = useSharedPlayer(music, sounds);

@@ -12,19 +12,16 @@ import { Slider } from '#islands/platform/ui/field/Slider';
 
 interface SharedTrackRowProps {
   track: SharedTrack;
-  /** Its state where it is the one that was last begun. */
+  /** Playback state of the current track. */
   state?: Status;
   /** Milliseconds. */
   position: number;
-  /** A play of it can be begun. */
   isPlayable: boolean;
-  /** Its original can still be downloaded. */
   isDownloadable: boolean;
   onToggle: () => void;
   onSeek: (position: number) => void;
 }
 
-/** A track that can be heard by a private link. */
 export const SharedTrackRow = ({ track, state, position, isPlayable, isDownloadable, onToggle, onSeek }: SharedTrackRowProps) => (
   <li className={styles.root} data-row aria-current={state ? 'true' : undefined}>
     <PlayButton data-row-play name={track.name} size={40} state={state} disabled={!isPlayable && !state} onClick={onToggle} />

@@ -3,27 +3,25 @@ import { type LinkComment, linkCommentApi, type NewLinkComment } from '#function
 import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
-/** What was said by an open link. */
+/** Comments for the holder of a link. */
 export const sharedCommentsQuery = (pass: string) =>
   queryOptions({
     queryKey: ['link-comments', 'said', pass],
     queryFn: async ({ signal }) => (await call(linkCommentApi.read, { body: { pass }, signal })).comments,
   });
 
-/** Says something by an open link. */
 export const sayByLink = async (pass: string, comment: NewLinkComment): Promise<void> => {
   const { comments } = await call(linkCommentApi.create, { body: { ...comment, pass } });
   queryClient.setQueryData<LinkComment[]>(sharedCommentsQuery(pass).queryKey, comments);
 };
 
-/** What was said by a link to music of one's own. */
+/** Comments for the music's managers. */
 export const linkCommentsQuery = (id: number) =>
   queryOptions({
     queryKey: ['private-links', 'comments', id],
     queryFn: async ({ signal }) => (await call(linkCommentApi.list, { params: { id }, signal })).comments,
   });
 
-/** Deletes one of them for good. */
 export const removeLinkComment = async (linkId: number, id: number): Promise<void> => {
   await call(linkCommentApi.remove, { params: { id: linkId, ids: String(id) } });
   await queryClient.invalidateQueries({ queryKey: ['private-links'] });

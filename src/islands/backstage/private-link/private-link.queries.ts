@@ -3,18 +3,16 @@ import type { NewPrivateLink, PrivateLink, PrivateLinkChanges, privateLinkApi, S
 import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
-/** The music that links lead to: one of the two. */
 export type LinkedMusic = { track_id: number } | { album_id: number };
 
 const KEY = ['private-links'] as const;
 
-// Only the types of the contracts are needed, so that their schemas stay away.
+// Imports the contracts' types only, so that their schemas stay out of the bundle.
 const at = <Path extends string>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
 
 const idsOf = (music: LinkedMusic): Record<string, string> =>
   Object.fromEntries(Object.entries(music).map(([name, id]) => [name, String(id)]));
 
-/** The links to a track or an album, the newest first. */
 export const linksQuery = (music: LinkedMusic) =>
   queryOptions({
     queryKey: [...KEY, music],
@@ -22,7 +20,6 @@ export const linksQuery = (music: LinkedMusic) =>
       (await call<typeof privateLinkApi.list>(at('GET', '/private-links'), { query: idsOf(music), signal })).links,
   });
 
-/** What was played by a link. */
 export const linkPlaysQuery = (id: number) =>
   queryOptions({
     queryKey: [...KEY, 'plays', id],
@@ -32,30 +29,28 @@ export const linkPlaysQuery = (id: number) =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
 
-/** Makes a link and gives its secret, which is told only now. */
+/** Creates a link and resolves to its secret, which the server returns only once. */
 export const createLink = async (body: NewPrivateLink): Promise<string> => {
   const { token } = await call<typeof privateLinkApi.create>(at('POST', '/private-links'), { body });
   await refresh();
   return token;
 };
 
-/** Changes what a link allows. */
 export const updateLink = async (id: number, body: PrivateLinkChanges): Promise<PrivateLink> => {
   const { link } = await call<typeof privateLinkApi.update>(at('PUT', '/private-links/:id'), { params: { id }, body });
   await refresh();
   return link;
 };
 
-/** Ends links for good. */
+/** Irreversible. */
 export const revokeLinks = async (ids: number[]): Promise<void> => {
   await call<typeof privateLinkApi.revoke>(at('DELETE', '/private-links/:ids'), { params: { ids: ids.join(',') } });
   await refresh();
 };
 
-/** Opens a link; the music is null while its password is missing. Nothing of it is kept. */
+/** Opens a link. Resolves to null if it needs a password. Never cached. */
 export const openLink = async (token: string, password?: string): Promise<SharedMusic | null> =>
   (await call<typeof privateLinkApi.open>(at('POST', '/private-links/open'), { body: { token, password } })).music;
 
-/** Starts a play by an open link, of a track or of a sound that it had before. */
 export const startPlay = (pass: string, trackId: number, versionId?: number) =>
   call<typeof privateLinkApi.play>(at('POST', '/private-links/play'), { body: { pass, track_id: trackId, version_id: versionId } });

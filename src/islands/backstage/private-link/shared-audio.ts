@@ -1,20 +1,19 @@
 import type { SharedMusic, SharedTrack } from '#contracts/backstage/private-link';
 import { t } from '#islands/platform/lib/translate';
 
-/** What can be heard by a link: a track, or a sound that it had before. */
+/** A track, or an earlier version of its audio. */
 export interface SharedAudio extends SharedTrack {
-  /** What the player knows it by. */
+  /** Unique among tracks and versions. */
   id: number;
   trackId: number;
   versionId?: number;
 }
 
-/** Numbers of older sounds stand beyond those of all tracks. */
+/** Added to version ids; larger than any track id. */
 const BEYOND_TRACKS = 2 ** 40;
 
 const momentOf = (time: string): string => new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Everything that can be heard by a link, each track before the sounds that it had. */
 export const sharedAudiosOf = ({ tracks }: Pick<SharedMusic, 'tracks'>): SharedAudio[] =>
   tracks.flatMap((track) => [
     { ...track, trackId: track.id },

@@ -12,10 +12,10 @@ import { showError } from '#islands/platform/error/error';
 import { startPlay } from './private-link.queries';
 import type { SharedAudio } from './shared-audio';
 
-/** What the player calls the list of a link. */
+/** Source name of the queue. */
 const SOURCE = 'private-link';
 
-/** A track as the player takes it: of what only a link opens it knows no page, no words and no figures. */
+/** Converts to a player track without page, lyrics and counts. Negative ids mark shared tracks. */
 const playableOf = ({ id, name, artists, duration, explicit }: SharedAudio, image: string | null): PlayableTrack => ({
   id: -id,
   name,
@@ -33,28 +33,28 @@ const playableOf = ({ id, name, artists, duration, explicit }: SharedAudio, imag
   src: 'file',
 });
 
-/** Who switches to a shorter version hears at least so much of it, in milliseconds. */
+/** Milliseconds that remain after switching to a shorter version. */
 const END_MARGIN = 1000;
 
 interface Left {
-  /** How often it can still be played from its beginning; null for any number. */
+  /** Remaining plays; null for unlimited. */
   plays: number | null;
-  /** The tracks that were heard in the play under way. */
+  /** Ids of tracks started in the current play. */
   heard: number[];
 }
 
-/** What is left once a play of a track has begun: with fewer plays than before, another one is under way. */
+/** State after a track started: a lower count means that a new play began. */
 const after = ({ plays, heard }: Left, trackId: number, now: number | null): Left => ({
   plays: now,
   heard: plays !== null && now !== null && now < plays ? [trackId] : [...heard, trackId],
 });
 
-/** Plays what is behind a private link in the player of the site, which keeps nothing of it. */
+/** Plays private link music in the site's player, without storing anything. */
 export const useSharedPlayer = ({ pass, plays_left, image, name }: SharedMusic, tracks: SharedAudio[]) => {
   const [left, setLeft] = useState<Left>({ plays: plays_left, heard: tracks.flatMap(({ id, playable }) => (playable ? [] : id)) });
-  /** Whether who goes from one version to another stays at the same place in the music. */
+  /** Switching versions continues at the same position. */
   const [isComparing, setComparing] = useState(tracks.some(({ versionId }) => versionId !== undefined));
-  /** Where the tracks that were begun are streamed from: who compares goes on in the play of each. */
+  /** Stream URLs of started tracks; while comparing, each track reuses its URL and so its play. */
   const streams = useRef({ isKept: false, known: new Map<number, string>() });
   streams.current.isKept = isComparing;
   const current = useStore($current);
@@ -87,23 +87,20 @@ export const useSharedPlayer = ({ pass, plays_left, image, name }: SharedMusic, 
   const stateOf = ({ id }: SharedAudio): Status | undefined => (current?.id === -id ? status : undefined);
   const playing = tracks.find((track) => stateOf(track));
   const playFrom = (track: SharedAudio, from = 0): void => {
-    // What one track sounded like is heard by itself, and not one after the other.
+    // A track with versions plays alone.
     const hasVersions = tracks.some(({ versionId }) => versionId !== undefined);
     const open = tracks.filter((each) => each.id === track.id || (!hasVersions && isPlayable(each)));
     const list = open.map((each) => playableOf(each, image));
     begin(startQueue($queue.get(), { tracks: list, start: open.indexOf(track), source: SOURCE, sourceName: name }), { position: from });
   };
-  /** Plays or pauses a track. */
   const toggleTrack = (track: SharedAudio): void => {
     if (stateOf(track)) toggle();
     else playFrom(track, isComparing && playing ? Math.min(position, Math.max(0, track.duration - END_MARGIN)) : 0);
   };
-  /** Plays a track from a place on; what plays already goes on there. */
   const listenAt = (track: SharedAudio, at: number): void => {
     if (stateOf(track)) seek(at);
     else if (isPlayable(track)) playFrom(track, at);
   };
-  /** Plays all of it from its first track on that can be played, or pauses what plays. */
   const toggleAll = (): void => {
     const first = tracks.find(isPlayable);
     if (playing) toggle();

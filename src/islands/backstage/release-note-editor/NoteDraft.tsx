@@ -27,7 +27,7 @@ const OBSTACLES = {
   week: 'Two notes were sent in the last seven days, which is as many as there can be. It is kept as a draft.',
 };
 
-/** Writes a note: kept as a draft until it is looked at and sent. */
+/** Stored as a draft until sent. */
 export const NoteDraft = ({ noted, desk }: NoteDraftProps) => {
   const address = { ...noted, artist: desk.artist.id };
   const { note, obstacle } = desk;

@@ -17,12 +17,12 @@ interface NotePreviewDialogProps {
   address: NoteAddress;
   preview: NotePreview;
   obstacle: NoteDesk['obstacle'];
-  /** What it is by now. */
+  /** Replaces an outdated preview. */
   onPreview: (preview: NotePreview) => void;
   onClose: () => void;
 }
 
-/** What may be different by the time of sending; then nothing went, and it is shown anew. */
+/** Error codes of an outdated preview: nothing was sent, and the dialog shows the new one. */
 const OUT_OF_DATE = ['audience_changed', 'preview_old'];
 
 const moment = (iso: string): string => new Date(iso).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
@@ -36,7 +36,7 @@ const countsOf = ({ notified, mailed, goes_at }: NotePreview): string => {
   });
 };
 
-/** Exactly what goes, and to how many, before it does. */
+/** Shows the exact content and number of recipients before sending. */
 export const NotePreviewDialog = ({ address, preview, obstacle, onPreview, onClose }: NotePreviewDialogProps) => {
   const [warning, setWarning] = useState<string | null>(null);
   const content = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export const NotePreviewDialog = ({ address, preview, obstacle, onPreview, onClo
       if (error instanceof HttpError && OUT_OF_DATE.includes(error.refusal.code ?? '')) {
         setWarning(error.message);
         onPreview(await readPreview(address));
-        // The button that was pressed may be out of use now, and would swallow every key.
+        // The focused button may be disabled now and would swallow every key.
         content.current?.focus();
         return;
       }
@@ -82,7 +82,7 @@ export const NotePreviewDialog = ({ address, preview, obstacle, onPreview, onClo
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the window scrolls by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll long content */}
       <section ref={content} className={styles.root} aria-label={t('What goes')} tabIndex={0}>
         {warning && <Callout tone="warning">{t(warning)}</Callout>}
         <p className={styles.counts} aria-live="polite">

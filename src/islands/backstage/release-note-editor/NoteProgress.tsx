@@ -35,13 +35,12 @@ const statusOf = ({ goes_at }: NoteDesk, note: ReleaseNote): string => {
   return t('Sent on :date: :notified on this site, :mailed by mail.', { ...countsOf(note), date: moment(note.sent_at) });
 };
 
-/** How much of what was promised is done, 0 to 100; nobody knows for what waited for its day. */
+/** Percent of the recipients reached; undefined for scheduled notes, whose recipients are not counted yet. */
 const shareOf = ({ promised, notified, mailed }: ReleaseNote): number | undefined => {
   const total = promised ? promised.notified + promised.mailed : 0;
   return total ? Math.min(100, Math.round((100 * (notified + mailed)) / total)) : undefined;
 };
 
-/** A note that was sent: how far it is, and the way back as long as there is one. */
 export const NoteProgress = ({ noted, desk, note }: NoteProgressProps) => {
   const returning = useMutation({
     mutationFn: () => takeNoteBack({ ...noted, artist: desk.artist.id }),

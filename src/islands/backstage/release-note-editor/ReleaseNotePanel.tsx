@@ -18,7 +18,7 @@ interface ReleaseNotePanelProps {
 
 const Panel = ({ noted }: ReleaseNotePanelProps) => {
   const { data: desks, error, refetch } = usePageQuery(desksQuery(noted));
-  // Who may edit the release without managing one of its artists writes to nobody's followers.
+  // An editor of the release who manages none of its artists has no followers to write to.
   if (error instanceof HttpError && error.status === 404) return null;
   return (
     <SettingsPanel id="release-note" title={t('A note to followers')}>
@@ -45,7 +45,6 @@ const Panel = ({ noted }: ReleaseNotePanelProps) => {
   );
 };
 
-/** What an artist writes to followers about a release: its draft, what goes to how many, and how far it is. */
 export const ReleaseNotePanel = (props: ReleaseNotePanelProps) => (
   <ScreenRoot>
     <Panel {...props} />

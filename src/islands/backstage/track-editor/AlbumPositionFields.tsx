@@ -15,11 +15,10 @@ interface AlbumPositionFieldsProps {
   album: Control<number | null>;
   disc: Control<number>;
   number: Control<number>;
-  /** The album that the track stands on now, which need not be among those that are found. */
+  /** Current album, which the search may not return. */
   known: { id: number; name: string } | null;
 }
 
-/** Which album of one's own a track stands on, and where on it. */
 export const AlbumPositionFields = ({ album, disc, number, known }: AlbumPositionFieldsProps) => {
   const [typed, setTyped] = useState('');
   const query = typed === known?.name ? '' : typed.trim();

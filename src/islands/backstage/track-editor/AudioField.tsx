@@ -8,17 +8,16 @@ import { useUploads } from '#islands/upload/upload/store/use-uploads';
 import { UploadQueue } from '#islands/upload/upload/ui/UploadQueue';
 
 interface AudioFieldProps {
-  /** The list of uploads that is this field's alone. */
+  /** Upload group of this field. */
   group: string;
   label: string;
   error?: string;
-  /** What can be done with what was uploaded. */
   children?: ReactNode;
 }
 
 const ACCEPTED = ['audio/*'];
 
-/** The audio of one track: a file that goes up at once and is listened to; another one takes its place. */
+/** Uploads and analyses one audio file; another file replaces it. */
 export const AudioField = ({ group, label, error, children }: AudioFieldProps) => {
   const uploads = useUploads(group);
   const take = (files: Parameters<typeof startUploads>[0]) => {

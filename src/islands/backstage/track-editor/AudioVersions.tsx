@@ -20,7 +20,6 @@ import { type AudioVersion, restoreAudioVersion } from './track-edit.queries';
 
 interface AudioVersionsProps {
   trackId: number;
-  /** What the track sounded like before, the last one first. */
   versions: AudioVersion[];
   onChange: (track: TrackDetail) => Promise<void>;
 }
@@ -33,7 +32,7 @@ const whenOf = ({ replaced_at, replaced_by }: AudioVersion): string => {
 };
 const nameOf = ({ duration }: AudioVersion): string => t('A sound of :length', { length: formatClock(duration) });
 
-/** What a track sounded like before: each can be brought back, and the one that it has now takes its place here. */
+/** Restores an earlier audio file; the current one becomes a version. */
 export const AudioVersions = ({ trackId, versions, onChange }: AudioVersionsProps) => {
   const [wanted, setWanted] = useState<AudioVersion | null>(null);
   const [isSending, setSending] = useState(false);

@@ -21,7 +21,7 @@ interface ContributorsFieldProps {
   onChange: (contributors: ContributorValues[]) => void;
 }
 
-/** Who else worked on a track, by name alone: they need no page here, and nobody is asked. */
+/** Credits by name only, without an artist page and without consent. */
 export const ContributorsField = ({ value, error, onChange }: ContributorsFieldProps) => {
   const options = CONTRIBUTOR_ROLES.map((id) => ({ id, label: contributorNames()[id] }));
   const change = (place: number, changes: Partial<ContributorValues>) =>
@@ -31,7 +31,7 @@ export const ContributorsField = ({ value, error, onChange }: ContributorsFieldP
       <legend className={labelClass({})}>{t('Other credits')}</legend>
       <ul className={styles.list}>
         {value.map((one, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name that is being typed keeps its field
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row must not remount while its name is typed
           <li key={place} className={styles.row}>
             <Select
               label={t('What credit :number is for', { number: place + 1 })}

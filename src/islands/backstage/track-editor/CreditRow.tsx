@@ -9,12 +9,11 @@ import type { CreditValues } from './track-form';
 interface CreditRowProps {
   credit: CreditValues;
   onRole: (role: CreditValues['role']) => void;
-  /** Moves it before the one above; none at the top. */
+  /** Undefined for the first row. */
   onUp?: () => void;
   onRemove: () => void;
 }
 
-/** One artist of a track in the form: the name, the role, and out. */
 export const CreditRow = ({ credit, onRole, onUp, onRemove }: CreditRowProps) => (
   <li className={styles.root}>
     <span className={textStyles.truncate} dir="auto">

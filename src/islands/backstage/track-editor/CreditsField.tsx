@@ -14,14 +14,14 @@ interface CreditsFieldProps {
   value: CreditValues[];
   error?: string;
   onChange: (credits: CreditValues[]) => void;
-  /** They come to artists that are there already: none of them has to be the main one. */
+  /** Added to existing artists, so none has to be the main one. */
   isAddition?: boolean;
 }
 
 const swapped = (credits: CreditValues[], one: number, other: number): CreditValues[] =>
   credits.map((credit, place) => (place === one ? credits[other]! : place === other ? credits[one]! : credit));
 
-/** Who made a track, each in a role and in order: one's own artists first, others found by their names. */
+/** Credits in order; suggests managed artists first. */
 export const CreditsField = ({ value, error, onChange, isAddition = false }: CreditsFieldProps) => {
   const [typed, setTyped] = useState('');
   const { isForAnybody, useArtists } = useEditorArea();

@@ -92,7 +92,6 @@ const Editor = ({ track: initial }: { track: TrackDetail }) => {
   );
 };
 
-/** Changes a track of one's own: what it is, who made it, and who can hear it. */
 export const EditTrackPage = (props: { track: TrackDetail }) => (
   <ScreenRoot>
     <Editor {...props} />

@@ -23,7 +23,7 @@ interface ReplaceAudioProps {
   onChange: (track: TrackDetail) => void;
 }
 
-/** The audio of a track: heard, replaced by another file, and what it was before. Plays, likes and its place on lists stay. */
+/** Replacing the audio retains plays, likes and positions in lists. */
 export const ReplaceAudio = ({ track, onChange }: ReplaceAudioProps) => {
   const group = `sound:${track.id}`;
   const [upload] = useUploads(group);

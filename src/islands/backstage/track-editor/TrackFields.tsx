@@ -28,20 +28,17 @@ import type { TrackValues } from './track-form';
 
 interface TrackFieldsProps {
   form: Pick<UseFormReturn<TrackValues>, 'register' | 'formState' | 'getValues' | 'watch' | 'setValue'>;
-  /** The image that is there now: the track's own, or its album's. */
+  /** The track's image, else its album's. */
   image: string | null;
   album: { id: number; name: string } | null;
-  /** An image that was found in the file. */
   found?: string | null;
-  /** The track is one of a release that is made with it, which says where it stands and who can hear it. */
+  /** Part of a new release, which determines position and visibility. */
   isOnRelease?: boolean;
-  /** Whom the track is to name and does not yet. */
   waiting?: WaitingCredit[];
-  /** What further belongs among who made it and what it is, as its audio. */
+  /** Audio field, among the credits and details. */
   children?: React.ReactNode;
 }
 
-/** Everything that is said of a track. */
 export const TrackFields = ({ form, image, album, found = null, isOnRelease = false, waiting = [], children }: TrackFieldsProps) => {
   const bpm = controlOf(form, 'bpm');
   const movement = controlOf(form, 'movement_number');

@@ -1,4 +1,3 @@
 import { t } from '#islands/platform/lib/translate';
 
-/** What the switch means that lets listeners hear originals. */
 export const losslessText = (): string => t('Listeners may hear the FLAC, WAV or AIFF that you uploaded instead of a smaller copy');

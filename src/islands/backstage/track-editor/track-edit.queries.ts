@@ -6,34 +6,30 @@ import { refreshManagedMusic } from '#islands/backstage/managed-music/managed-mu
 import { call } from '#islands/platform/api-client/api-call';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 
-/** Has what shows the track read anew. */
+/** Refetches music lists and the track's page. */
 const renew = async (track: TrackDetail): Promise<TrackDetail> => {
   await Promise.all([refreshManagedMusic(), refreshPage(trackPath(track))]);
   return track;
 };
 
-/** A track as it is now. */
 export const readTrack = async (id: number): Promise<TrackDetail> => (await call(trackApi.show, { params: { id } })).track;
 
-/** Changes a track; what is left out stays as it is. Error: 412 where there is a newer one than that of the revision, if one is named. */
+/** Partial update. Throws 412 if `revision` is outdated. */
 export const updateTrack = async (id: number, changes: TrackChanges, revision?: number): Promise<TrackDetail> => {
   const headers = revision === undefined ? undefined : { 'If-Match': `"${revision}"` };
   return renew((await call(trackApi.update, { params: { id }, body: changes, headers })).track);
 };
 
-/** Gives a track an audio file back that it had before. */
 export const restoreAudioVersion = async (id: number, versionId: number): Promise<TrackDetail> =>
   renew((await call(trackApi.restoreSound, { params: { id, soundId: versionId } })).track);
 
-/** Makes a track of an uploaded sound. */
 export const createTrack = async (track: NewTrack): Promise<TrackDetail> => renew((await call(trackApi.create, { body: track })).track);
 
-/** An audio file that a track had before. */
 export type AudioVersion = Awaited<ReturnType<typeof readAudioVersions>>[number];
 
 const readAudioVersions = async (id: number, signal: AbortSignal) => (await call(trackApi.sounds, { params: { id }, signal })).sounds;
 
-/** What a track sounded like before, the last one first. */
+/** Latest first. */
 export const audioVersionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['track-sounds', id],

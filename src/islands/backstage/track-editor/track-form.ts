@@ -9,13 +9,12 @@ import { blankAsNull } from '#islands/platform/form/blank-as-null';
 
 const fields = trackChanges.shape;
 
-/** An artist of a track, with the name that the form shows. */
 const credit = z.object({ id: z.number(), role: z.enum(ARTIST_ROLES), name: z.string() });
 export type CreditValues = z.infer<typeof credit>;
 
 const credits = z.array(credit).transform((named) => named.map(({ id, role }) => ({ id, role })));
 
-/** Lines that may stay empty: null in the contract, an empty text in the form. */
+/** Optional text fields: null in the contract, an empty string in the form. */
 const TEXTS = ['isrc', 'description', 'label', 'phonographic_notice', 'copyright_notice', 'work', 'movement'] as const;
 type Text = (typeof TEXTS)[number];
 const texts = <Value>(of: (name: Text) => Value) => Object.fromEntries(TEXTS.map((name) => [name, of(name)])) as Record<Text, Value>;
@@ -43,10 +42,10 @@ const lines = z.object({
   release_date: fields.release_date.unwrap().unwrap(),
 });
 
-/** The form of a track: what the contract takes, with lines that may stay empty. */
+/** The contract's fields, with text inputs that may be blank. */
 export const trackForm = lines.refine(hasSchedule, missingSchedule);
 
-/** The form of a track of a release: where it names no artists, those of the release are its artists. */
+/** Tracks without artists inherit those of the release. */
 export const releaseTrackForm = lines
   .extend({
     artists: credits.superRefine((named, context) => {
@@ -59,7 +58,6 @@ export const releaseTrackForm = lines
 export type TrackValues = z.input<typeof trackForm>;
 export type TrackOutput = z.output<typeof trackForm>;
 
-/** What the form of a track begins with. */
 export const trackValues = (track: TrackDetail): TrackValues => ({
   ...texts((name) => track[name] ?? ''),
   image_entry_id: undefined,
@@ -83,7 +81,6 @@ export const trackValues = (track: TrackDetail): TrackValues => ({
   release_date: track.release_date,
 });
 
-/** The form of a track that is not there yet. */
 export const NEW_TRACK: TrackValues = {
   ...texts(() => ''),
   image_entry_id: undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which this page shows a blob; null without one. */
+/** Revokes the URL when the blob changes or the component unmounts. */
 export const useObjectUrl = (blob: Blob | undefined): string | null => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -13,7 +13,6 @@ import { Menu, MenuItem } from '#islands/platform/ui/overlay/Menu';
 import { TeamArtistRow } from './TeamArtistRow';
 import { addArtist, workspaceArtistsQuery } from './workspace-artist.queries';
 
-/** The artists whom a team looks after, and the way to put one's own there. */
 export const ArtistsPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
   const { data, isError, refetch } = usePageQuery(workspaceArtistsQuery(workspace.id));
   const add = useMutation({

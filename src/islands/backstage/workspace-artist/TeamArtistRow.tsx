@@ -19,7 +19,6 @@ interface TeamArtistRowProps {
   artist: WorkspaceArtist;
 }
 
-/** An artist whom a team looks after: to work on, and to take out. */
 export const TeamArtistRow = ({ workspace, artist }: TeamArtistRowProps) => {
   const [isAsking, setAsking] = useState(false);
   const names = { name: artist.name, workspace: workspace.name };

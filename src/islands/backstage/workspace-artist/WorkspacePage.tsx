@@ -42,7 +42,7 @@ const Workspace = ({ initial }: { initial: WorkspaceItem }) => {
   );
 };
 
-/** A workspace, for somebody who is in it. `initial` is what the page came with. */
+/** `initial` is server-rendered. */
 export const WorkspacePage = ({ initial }: { initial: WorkspaceItem }) => (
   <ScreenRoot>
     <Workspace initial={initial} />

@@ -6,7 +6,7 @@ import { queryClient } from '#islands/platform/query/query-client';
 const path = '/workspaces/:id/artists';
 const keyOf = (id: number) => ['workspaces', id, 'artists'] as const;
 
-/** The artists of a workspace, and those of the person that they could put into it. */
+/** The workspace's artists, and the user's own artists that can be added. */
 export const workspaceArtistsQuery = (id: number) =>
   queryOptions({
     queryKey: keyOf(id),

@@ -11,7 +11,6 @@ import { PlanFeatures } from './PlanFeatures';
 import { planTarget } from './plan-target';
 import { amountPerInterval, amountPerMonth, type Period, priceFor } from './price';
 
-/** The step of the line up to a plan; it turns to what is next on the way to the last one. */
 const PlanStep = ({ step }: { step: 'first' | 'middle' | 'last' }) =>
   step === 'first' ? null : (
     <svg className={styles.step} width="24" height="67" viewBox="0 0 24 67" fill="none" aria-hidden="true">
@@ -22,9 +21,8 @@ const PlanStep = ({ step }: { step: 'first' | 'middle' | 'last' }) =>
 
 interface PlanCardProps {
   product: ProductItem;
-  /** How the line comes to the card on the stair of plans. */
+  /** Shape of the line between the cards. */
   step: 'first' | 'middle' | 'last';
-  /** The cards stand on the stair, where the window is wide enough. */
   isOnStairs: boolean;
 }
 
@@ -46,7 +44,6 @@ const PriceTag = ({ price, period }: { price: PriceItem; period: Period }) => (
   </div>
 );
 
-/** A plan: what it is, what it costs by the year and by the month, and what it includes. */
 export const PlanCard = ({ product, step, isOnStairs }: PlanCardProps) => (
   <article
     className={classNames(styles.root, product.recommended && styles.recommended, isOnStairs && styles.onStairs)}

@@ -5,12 +5,10 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface PlanFeaturesProps {
   features: readonly string[];
-  /** Styles of the heading and of the list, where the plan does not give them. */
   headingClassName?: string;
   listClassName?: string;
 }
 
-/** What a plan holds, said in its own words; nothing if it says none. */
 export const PlanFeatures = ({ features, headingClassName = '', listClassName }: PlanFeaturesProps) =>
   features.length > 0 && (
     <>

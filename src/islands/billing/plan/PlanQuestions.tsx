@@ -5,7 +5,6 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { buttonClass } from '#islands/platform/ui/button/button-style';
 
-/** What people ask before they pay, and where to ask anything else. */
 export const PlanQuestions = () => {
   const questions = [
     {

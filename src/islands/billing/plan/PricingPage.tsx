@@ -10,13 +10,12 @@ import { PlanCard } from './PlanCard';
 import { PlanQuestions } from './PlanQuestions';
 import { savingOf, shownSaving } from './price';
 
-/** Up to so many plans stand on the stair of the line; more stand in a plain grid. */
-const STAIR_MAX = 4;
+const MAX_PLANS_ON_STAIRS = 4;
 
-/** The plans with their prices by the year or by the month: the browser alone switches between the two. */
+/** Switches between yearly and monthly prices in CSS alone. */
 export const PricingPage = ({ products }: { products: ProductItem[] }) => {
   const saving = shownSaving(products.map(savingOf));
-  const stairs = products.length <= STAIR_MAX;
+  const stairs = products.length <= MAX_PLANS_ON_STAIRS;
   const last = products.length - 1;
   return (
     <div className={styles.root}>

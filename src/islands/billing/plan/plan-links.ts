@@ -2,7 +2,7 @@ import { storeOnboarding } from '#islands/account/auth/onboarding';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { planTarget } from './plan-target';
 
-/** Points the buttons of the plans to where this person goes: the page itself was made for a guest. */
+/** Points the buttons at the current user's next step: the prerendered page has the links for guests. */
 const retarget = (): void => {
   const user = $bootstrap.get()?.user ?? null;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-plan]')) {
@@ -11,7 +11,7 @@ const retarget = (): void => {
   }
 };
 
-/** A guest needs an account first: what they chose is kept until they have one. */
+/** Stores a guest's choice until they have an account. */
 const keepChoice = (event: MouseEvent): void => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-plan]');
   if (!link || $bootstrap.get()?.user) return;

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contracts/platform/settings';
 
 type Visitor = Pick<CurrentUser, 'subscriptions'> | null;
 
-/** Where the button of a plan leads: guests first get an account, subscribers change their plan, others pay for a paid plan or start with a free one. */
+/** Guests register first, subscribers change their plan, other users pay or start with the free plan. */
 export const planTarget = (product: Pick<ProductItem, 'id' | 'free'>, price: Pick<PriceItem, 'id'> | null, visitor: Visitor): string => {
   if (!visitor) return '/register?redirectFrom=pricing';
   if (product.free || !price) return '/';

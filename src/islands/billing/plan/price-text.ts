@@ -2,7 +2,7 @@ import type { PriceItem } from '#contracts/billing/plan';
 import { formatMoney } from '#islands/platform/lib/money';
 import { t } from '#islands/platform/lib/translate';
 
-/** What is charged, and how often: `€153.60 a year`, `€39 every 3 months`. */
+/** `€153.60 a year`, `€39 every 3 months`. */
 export const priceText = ({ amount, currency, interval, interval_count: count }: PriceItem): string => {
   const money = formatMoney(amount, currency);
   const once = {

@@ -10,7 +10,7 @@ import { SubscriptionCard } from './SubscriptionCard';
 
 interface BillingPageProps {
   subscriptions: Subscription[];
-  /** Where the person lives: the days of their plan begin and end there. */
+  /** The user's time zone: plan periods start and end on its days. */
   timezone?: string;
 }
 
@@ -30,7 +30,6 @@ const PastPlans = ({ subscriptions, timezone }: BillingPageProps) => (
   </section>
 );
 
-/** The plan that the person has: what it costs, what it holds, when it renews or ends; below it those that they had. */
 export const BillingPage = ({ subscriptions, timezone }: BillingPageProps) => {
   const held = subscriptions.filter(({ valid }) => valid);
   const past = subscriptions.filter(({ valid }) => !valid);

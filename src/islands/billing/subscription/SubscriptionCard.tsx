@@ -11,7 +11,6 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as settingsPanelStyles from '#islands/platform/ui/layout/SettingsPanel.module.css';
 
-/** How the state of a subscription is said, and in which colour. */
 const subscriptionStateText = (state: SubscriptionState) => {
   const states = {
     trial: { text: t('Trial'), colour: 'next' },
@@ -28,7 +27,7 @@ interface SubscriptionCardProps {
   timezone?: string;
 }
 
-/** What is particular about the plan at the moment; nothing where it simply goes on. */
+/** Shows nothing for a plan that simply renews. */
 const Standing = ({ subscription: { state, ends_at, trial_ends_at }, timezone }: SubscriptionCardProps) => {
   const date = (moment: string | null) => formatDate(moment ?? '', timezone);
   if (state === 'trial') return <Callout>{t('You try this plan for free until :date.', { date: date(trial_ends_at) })}</Callout>;
@@ -70,7 +69,6 @@ const Facts = ({ subscription, timezone }: SubscriptionCardProps) => {
   );
 };
 
-/** A plan that the person has. */
 export const SubscriptionCard = ({ subscription, timezone }: SubscriptionCardProps) => {
   const { id, product, state } = subscription;
   const { colour, text } = subscriptionStateText(state);

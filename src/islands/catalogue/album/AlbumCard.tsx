@@ -16,11 +16,10 @@ import { recordType } from './record-type';
 
 interface AlbumCardProps {
   album: AlbumItem;
-  /** The line below the name: who made it, or, where that is plain, what and when it is. */
+  /** Second line: the artists, or record type and year. */
   sub?: 'artists' | 'release';
 }
 
-/** An album in a rail or a grid. */
 export const AlbumCard = ({ album, sub = 'artists' }: AlbumCardProps) => (
   <article className={mediaCardStyles.root}>
     <div className={mediaCardStyles.picture}>

@@ -4,15 +4,13 @@ import { AlbumCard } from './AlbumCard';
 
 interface AlbumRailProps {
   title: string;
-  /** Where all of them are. */
   href?: string;
   albums: AlbumItem[];
   sub?: 'artists' | 'release';
-  /** How many fit side by side, as the styles name it; six without. */
+  /** Class for the number of columns; six by default. */
   fit?: string;
 }
 
-/** Albums in a row that scrolls sideways; nothing where there are none. */
 export const AlbumRail = ({ title, href, albums, sub, fit }: AlbumRailProps) =>
   albums.length > 0 && (
     <Rail title={title} href={href} fit={fit}>

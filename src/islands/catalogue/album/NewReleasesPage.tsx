@@ -12,15 +12,13 @@ import * as pageIntroStyles from '#islands/platform/ui/layout/page-intro.module.
 import { Section } from '#islands/platform/ui/layout/Rail';
 import { AlbumCard } from './AlbumCard';
 
-/** The canonical address of the page. */
 export const NEW_RELEASES_PATH = '/new-releases';
 
-/** Albums by the month in which they came out, or the year where no more is known, in their order; what has no day comes last. */
+/** Groups by month, or by year if only that is known; albums without a date are last. */
 const byMonth = (albums: AlbumItem[]): [month: string, albums: AlbumItem[]][] => [
   ...Map.groupBy(albums, ({ release_date }) => release_date?.slice(0, 7) ?? '').entries(),
 ];
 
-/** Everything that came out, the newest first, month by month. */
 export const NewReleasesPage = ({ pagination }: { pagination: Paginated<AlbumItem> }) => {
   const title = t('New releases');
   return (

@@ -1,6 +1,5 @@
 import type { AlbumItem } from '#contracts/catalogue/album';
 import { t } from '#islands/platform/lib/translate';
 
-/** What a record is, in a word. */
 export const recordType = (type: AlbumItem['record_type']): string =>
   ({ album: t('Album'), single: t('Single'), ep: t('EP'), compilation: t('Compilation') })[type];

@@ -8,7 +8,6 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import * as mediaCardStyles from '#islands/platform/ui/layout/media-card.module.css';
 
-/** An artist in a rail or a grid. */
 export const ArtistCard = ({ artist }: { artist: ArtistItem }) => (
   <article className={`${mediaCardStyles.root} ${mediaCardStyles.artist}`}>
     <div className={mediaCardStyles.picture}>

@@ -10,19 +10,16 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as heroTitleStyles from '#islands/platform/ui/layout/hero-title.module.css';
 import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
-/** A first sentence of up to so many characters stands below the name. */
-const TAGLINE_MAX = 90;
+const MAX_TAGLINE_LENGTH = 90;
 
-/** The first sentence of a description, if it is short enough to stand below a name. */
+/** The first sentence of a description, or null if it is too long. */
 export const taglineOf = (description: string | null): string | null => {
   const [sentence = ''] = /^.*?[.!?。](?=\s|$)|^.*$/m.exec(description?.trim() ?? '') ?? [];
-  return sentence && sentence.length <= TAGLINE_MAX ? sentence : null;
+  return sentence && sentence.length <= MAX_TAGLINE_LENGTH ? sentence : null;
 };
 
-/** The image beside the name of an artist: the first of the profile, else the portrait. */
 export const heroImage = (artist: ArtistDetail): string | null => artist.profile.images[0] ?? artist.image_small;
 
-/** The name of an artist in a field of their colour, which hands over to their image along an S. */
 export const ArtistHero = ({ artist }: { artist: ArtistDetail }) => {
   const image = heroImage(artist);
   const place = [artist.profile.city, artist.profile.country].filter(Boolean).join(', ');

@@ -6,11 +6,10 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface ArtistLinksProps {
   artists: ListedArtist[];
-  /** -1 in a row that is reached by the arrow keys. */
+  /** -1 in a row with arrow-key navigation. */
   tabIndex?: number;
 }
 
-/** Artists by name, each a link to its page if it has one. */
 export const ArtistLinks = ({ artists, tabIndex }: ArtistLinksProps) =>
   artists.map((artist, index) => (
     <Fragment key={artist.id ?? artist.name}>

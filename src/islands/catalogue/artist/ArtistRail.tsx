@@ -5,12 +5,10 @@ import { ArtistCard } from './ArtistCard';
 
 interface ArtistRailProps {
   title: string;
-  /** Where all of them are. */
   href?: string;
   artists: ArtistItem[];
 }
 
-/** Artists in a row that scrolls sideways; nothing where there are none. */
 export const ArtistRail = ({ title, href, artists }: ArtistRailProps) =>
   artists.length > 0 && (
     <Rail title={title} href={href} fit={`${cardLayoutStyles.sevenColumns} ${cardLayoutStyles.artists}`}>

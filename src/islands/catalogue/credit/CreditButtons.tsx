@@ -10,13 +10,12 @@ const labels = (): Record<CreditAction, string> => ({
 
 interface CreditButtonsProps {
   id: number;
-  /** What the answer is about, for who does not see the row. */
+  /** Context for screen readers. */
   title: string;
   size?: 'xs' | 'sm';
   onSettled?: () => unknown;
 }
 
-/** Yes, no, and never from this account. */
 export const CreditButtons = ({ id, title, size = 'sm', onSettled }: CreditButtonsProps) => {
   const answer = useCreditAnswer(onSettled);
   const running = answer.isPending ? answer.variables.action : undefined;

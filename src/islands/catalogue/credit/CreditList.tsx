@@ -48,11 +48,9 @@ const CreditRow = ({ request: { id, artist, role, user, work, created_at, can } 
 interface CreditListProps {
   label: string;
   requests: CreditRequest[];
-  /** Where older ones come from. */
   list: MoreList;
 }
 
-/** Credits that wait for an answer, the latest first. */
 export const CreditList = ({ label, requests, list }: CreditListProps) => (
   <>
     <ul className={styles.root} aria-label={label}>

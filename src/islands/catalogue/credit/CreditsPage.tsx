@@ -78,7 +78,6 @@ const Credits = () => {
   );
 };
 
-/** Who wants to name artists of one's own, where they are named, and who may not ask any more. */
 export const CreditsPage = () => (
   <ScreenRoot>
     <Credits />

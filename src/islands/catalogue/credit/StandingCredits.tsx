@@ -46,7 +46,7 @@ const WithdrawDialog = ({ credit, onClose }: WithdrawDialogProps) => {
   );
 };
 
-/** The credits that artists of one's own have on music of others, each of which can be taken back; nothing where there are none. */
+/** Credits of the user's artists on other people's music; each can be withdrawn. */
 export const StandingCredits = () => {
   const list = usePageInfiniteQuery(standingQuery);
   const [chosen, setChosen] = useState<StandingCredit | null>(null);

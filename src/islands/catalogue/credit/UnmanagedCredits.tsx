@@ -24,7 +24,6 @@ const Credits = () => {
   );
 };
 
-/** The credits that an administrator answers, above the requests; nothing where none wait. */
 export const UnmanagedCredits = () => (
   <ScreenRoot>
     <Credits />

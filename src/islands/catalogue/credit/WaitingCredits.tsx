@@ -7,11 +7,10 @@ import { roleOptions } from './role-option';
 
 interface WaitingCreditsProps {
   credits: WaitingCredit[];
-  /** What everybody is to an album goes without saying. */
   hasRoles?: boolean;
 }
 
-/** Whom a work is to name and does not yet: it waits for them, or they said no. */
+/** Credits that are pending or declined. */
 export const WaitingCredits = ({ credits, hasRoles = false }: WaitingCreditsProps) => {
   if (credits.length === 0) return null;
   const names = Object.fromEntries(roleOptions().map(({ id, label }) => [id, label]));

@@ -5,15 +5,13 @@ import { t } from '#islands/platform/lib/translate';
 import { queryClient } from '#islands/platform/query/query-client';
 import { showToast } from '#islands/platform/toast/toast.store';
 
-/** Every query of credits begins with this. */
 const KEY = ['credits'] as const;
 
-// Only the types of the contract are needed, so that its schemas stay away.
+// Imports the contract's types only, so that its schemas stay out of the bundle.
 const at = <Method extends 'GET' | 'POST' | 'DELETE', Path extends string>(method: Method, path: Path) => ({ method, path }) as const;
 
 export type CreditScope = 'own' | 'unmanaged';
 
-/** The credits that wait for an answer, page by page. */
 export const creditsQuery = (scope: CreditScope) =>
   infiniteQueryOptions({
     queryKey: [...KEY, scope],
@@ -23,7 +21,6 @@ export const creditsQuery = (scope: CreditScope) =>
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
 
-/** The credits that show on music of others, page by page. */
 export const standingQuery = infiniteQueryOptions({
   queryKey: [...KEY, 'standing'],
   queryFn: async ({ pageParam, signal }) =>
@@ -32,7 +29,6 @@ export const standingQuery = infiniteQueryOptions({
   getNextPageParam: ({ next_cursor }) => next_cursor,
 });
 
-/** The accounts that may not ask for credits any more. */
 export const blocksQuery = queryOptions({
   queryKey: [...KEY, 'blocks'],
   queryFn: async ({ signal }) => (await call<typeof creditApi.blocks>(at('GET', '/credit-blocks'), { signal })).blocks,
@@ -54,7 +50,7 @@ interface Answered {
   action: CreditAction;
 }
 
-/** Answers a credit that waits. Where it is gone meanwhile, what is shown is read anew as well. */
+/** Refetches on errors too: another session may have answered the request. */
 export const useCreditAnswer = (onSettled?: () => unknown) =>
   useMutation({
     mutationFn: async ({ id, action }: Answered): Promise<void> => {
@@ -69,7 +65,6 @@ export const useCreditAnswer = (onSettled?: () => unknown) =>
     },
   });
 
-/** Lets an account ask again. */
 export const useUnblock = () =>
   useMutation({
     mutationFn: ({ artist, user }: CreditBlock) =>
@@ -85,7 +80,6 @@ interface Withdrawn {
   never: boolean;
 }
 
-/** Takes back the consent to a credit. */
 export const useCreditWithdrawal = (onSettled: () => void) =>
   useMutation({
     mutationFn: ({ credit: { work, artist, role }, never }: Withdrawn) =>

@@ -1,7 +1,6 @@
 import { ARTIST_ROLES } from '#contracts/catalogue/artist';
 import { t } from '#islands/platform/lib/translate';
 
-/** The roles that an artist can have in a track, as choices. */
 export const roleOptions = (): { id: (typeof ARTIST_ROLES)[number]; label: string }[] => {
   const names = {
     primary: t('Main artist'),

@@ -7,7 +7,6 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { buttonClass } from '#islands/platform/ui/button/button-style';
 
-/** The words of a track. Where they are synced, each line is a way to the second that it is sung at. */
 export const LyricText = ({ lyric }: { lyric: Lyric }) => (
   <aside aria-labelledby="lyrics" data-lyrics={lyric.track_id}>
     <div className={`${layoutStyles.row} ${layoutStyles.spaceBetween}`}>

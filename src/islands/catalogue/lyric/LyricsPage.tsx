@@ -18,15 +18,13 @@ import * as mediaRowStyles from '#islands/platform/ui/layout/media-row.module.cs
 import { PageLinks } from '#islands/platform/ui/layout/PageLinks';
 
 export interface LyricsPageProps {
-  /** Tracks that have words, with the first line of each. */
   pagination: Paginated<TrackItem & { first_line: string }>;
-  /** The words of what plays. */
+  /** Lyrics of the current track. */
   children: ReactNode;
 }
 
 const SUBJECT = 'lyrics:all';
 
-/** Tracks by their words, and beside them the words of what plays. */
 export const LyricsPage = ({ pagination, children }: LyricsPageProps) => (
   <>
     <h1 className={`${textStyles.display3} ${styles.heading}`}>{t('Lyrics')}</h1>

@@ -7,13 +7,13 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 import { joinDateTime, splitDateTime } from './date-time';
 
 interface DateTimeFieldProps {
-  /** As an ISO text; null for none. */
+  /** ISO 8601. */
   value: string | null;
   error?: string;
   onChange: (value: string | null) => void;
 }
 
-/** A day and a time of it, in the time of the one who writes. */
+/** Date and time in the user's time zone. */
 export const DateTimeField = ({ value, error, onChange }: DateTimeFieldProps) => {
   const [parts, setParts] = useState(() => splitDateTime(value));
   const change = (next: typeof parts) => {

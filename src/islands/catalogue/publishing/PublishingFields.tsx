@@ -22,7 +22,6 @@ interface PublishingFieldsProps {
   releaseDate: Control<string | null>;
 }
 
-/** Who can hear something, since when, and which day it says it came out. */
 export const PublishingFields = ({ visibility, scheduledAt, releaseDate }: PublishingFieldsProps) => {
   const name = useId();
   return (

@@ -5,7 +5,7 @@ import { DateField } from '#islands/platform/ui/field/DateField';
 import { TextField } from '#islands/platform/ui/field/TextField';
 
 interface ReleaseDateFieldProps {
-  /** `YYYY-MM-DD`, or as much of it as is known; null for none. */
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   value: string | null;
   onChange: (value: string | null) => void;
   error?: string;
@@ -14,7 +14,6 @@ interface ReleaseDateFieldProps {
 const DAY = 'YYYY-MM-DD'.length;
 const FIRST_DAY = '-01-01';
 
-/** The day that something came out, or its year or month where no more is known. */
 export const ReleaseDateField = ({ value, onChange, error }: ReleaseDateFieldProps) => {
   const [asked, setAsked] = useState<boolean>();
   const isPart = asked ?? (value !== null && value.length !== DAY);

@@ -11,13 +11,13 @@ interface VisibilityChipProps {
 }
 
 const LOCAL = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-/** A day of another year would be taken for one of this year without it. */
+/** Dates in another year need the year. */
 const OTHER_YEAR = { ...LOCAL, year: 'numeric' } as const;
 const local = (moment: Date): string =>
   new Intl.DateTimeFormat('en-GB', moment.getFullYear() === new Date().getFullYear() ? LOCAL : OTHER_YEAR).format(moment);
 const COLOURS = { public: 'positive', scheduled: 'next', unlisted: 'info', private: 'default' } as const;
 
-/** Who can hear something, in a word; of what is scheduled also when, in the time of the one who looks as soon as that is known. */
+/** Shows the scheduled time in the viewer's time zone after hydration, the UTC day before it. */
 export const VisibilityChip = ({ visibility, scheduledAt }: VisibilityChipProps) => {
   const isHydrated = useHydrated();
   const day = (moment: string) => (isHydrated ? local(new Date(moment)) : formatDay(moment.slice(0, 10)));

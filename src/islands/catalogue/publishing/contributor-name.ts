@@ -4,7 +4,7 @@ import { t } from '#islands/platform/lib/translate';
 /** `Maya Lind (violin)` */
 export const withInstrument = ({ name, instrument }: Contributor): string => (instrument ? `${name} (${instrument})` : name);
 
-/** What people did for a track, in the order that credits come in. */
+/** In the order of the credits. */
 export const contributorNames = (): Record<ContributorRole, string> => ({
   performer: t('Performer'),
   ensemble: t('Ensemble'),

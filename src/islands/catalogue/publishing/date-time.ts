@@ -1,4 +1,4 @@
-/** A moment as the two fields that a person fills in, in their own time. */
+/** In the user's time zone. */
 export interface DateTimeParts {
   /** `YYYY-MM-DD`. */
   day: string | null;
@@ -8,7 +8,6 @@ export interface DateTimeParts {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The day and the time of a moment that is given as an ISO text. */
 export const splitDateTime = (moment: string | null): DateTimeParts => {
   if (!moment) return { day: null, time: '00:00' };
   const date = new Date(moment);
@@ -18,7 +17,6 @@ export const splitDateTime = (moment: string | null): DateTimeParts => {
   };
 };
 
-/** The moment as an ISO text; null without a day. */
 export const joinDateTime = ({ day, time }: DateTimeParts): string | null => {
   const date = day ? new Date(`${day}T${time || '00:00'}`) : null;
   return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null;

@@ -1,7 +1,6 @@
 import type { Licence } from '#functions/catalogue/publishing/licence.contract';
 import { t } from '#islands/platform/lib/translate';
 
-/** Licences as people know them. */
 export const licenceNames = (): Record<Licence, string> => ({
   'all-rights-reserved': t('All rights reserved'),
   'cc-by': t('Creative Commons BY 4.0'),

@@ -3,6 +3,6 @@ import { formatDay, formatMonth } from '#islands/platform/lib/format';
 const YEAR = 'YYYY'.length;
 const MONTH = 'YYYY-MM'.length;
 
-/** When something came out, in words, as much of it as is known: `14 August 2026`, `August 2026`, `2026`. */
+/** `14 August 2026`, `August 2026` or `2026`. */
 export const formatReleaseDay = (date: string): string =>
   date.length === YEAR ? date : date.length === MONTH ? formatMonth(date) : formatDay(date);

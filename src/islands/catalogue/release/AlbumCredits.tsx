@@ -11,14 +11,12 @@ import { Prose } from '#islands/platform/ui/base/Prose';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as sectionStyles from '#islands/platform/ui/layout/section.module.css';
 
-/** The artists in a role over all tracks, each once. */
 const artistsIn = (role: string, tracks: TrackItem[]) => [
   ...new Map(
     tracks.flatMap((track) => track.artists.filter((artist) => artist.role === role).map((artist) => [artist.id, artist] as const)),
   ).values(),
 ];
 
-/** What the record says about itself and who worked on it; nothing where it says nothing. */
 export const AlbumCredits = ({ album }: { album: AlbumWithTracks }) => {
   const credits = Object.entries(roleNames())
     .map(([role, name]) => ({ name, artists: artistsIn(role, album.tracks) }))

@@ -8,7 +8,7 @@ import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.modul
 import * as sectionStyles from '#islands/platform/ui/layout/section.module.css';
 import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
 
-/** Everything an artist released, by kind; the choice is made by the browser alone, and without it all are shown. */
+/** The filter works in CSS alone; without it all kinds show. */
 export const ArtistReleases = ({ albums }: { albums: AlbumItem[] }) => {
   const kinds = [
     { key: 'album', label: t('Albums'), types: ['album'] },

@@ -14,7 +14,6 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import { Section } from '#islands/platform/ui/layout/Rail';
 
-/** A line above the name and one below it, and where its page is. */
 const wordsOf = (music: AlbumItem | TrackItem) =>
   music.model_type === 'album'
     ? {
@@ -24,7 +23,6 @@ const wordsOf = (music: AlbumItem | TrackItem) =>
       }
     : { above: [t('Track'), formatClock(music.duration)], below: [music.album?.name], path: trackPath(music) };
 
-/** One work of an artist in its colour: the newest release, or what the artist puts forward. */
 export const SpotlightCard = ({ title, music }: { title: string; music: AlbumItem | TrackItem }) => {
   const { above, below, path } = wordsOf(music);
   return (

@@ -10,18 +10,16 @@ import * as heroTitleStyles from '#islands/platform/ui/layout/hero-title.module.
 import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
 interface TagHeroProps {
-  /** The slug that draws the line. */
+  /** Slug that determines the pattern. */
   name: string;
   label: string;
   kind: string;
-  /** Covers of what belongs to it; the first ones are shown where there is room. */
   covers?: (string | null)[];
   children?: ReactNode;
 }
 
 const COVERS = 3;
 
-/** The name of a tag or a genre in its colour, over its line, which runs across the whole band. */
 export const TagHero = ({ name, label, kind, covers = [], children }: TagHeroProps) => (
   <section className={styles.root} data-part="hero" style={{ ['--tint' as string]: tagTint(name) }}>
     <svg viewBox="0 0 240 44" preserveAspectRatio="none" fill="none" aria-hidden="true">

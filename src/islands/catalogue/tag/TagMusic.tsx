@@ -7,23 +7,17 @@ import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.modul
 import { Section } from '#islands/platform/ui/layout/Rail';
 
 interface TagMusicProps {
-  /** What the tracks are called. */
   title: string;
-  /** Where all the tracks are, and how many. */
   href?: string;
   count?: string;
   hasTracks: boolean;
   albums: AlbumItem[];
-  /** Where all the albums are. */
   albumsHref?: string;
-  /** The list of the tracks. */
   children: ReactNode;
 }
 
-/** So many albums stand beside the tracks; more follow below. */
-const BESIDE = 6;
+const ALBUMS_BESIDE_TRACKS = 6;
 
-/** The tracks of a tag or a genre, and its albums beside them. */
 export const TagMusic = ({ title, href, count, hasTracks, albums, albumsHref, children }: TagMusicProps) => (
   <>
     <div className={hasTracks && albums.length > 0 ? cardLayoutStyles.sideBySide : undefined}>
@@ -35,7 +29,7 @@ export const TagMusic = ({ title, href, count, hasTracks, albums, albumsHref, ch
       {albums.length > 0 && (
         <Section title={t('Albums')} href={albumsHref}>
           <ul className={cardLayoutStyles.grid}>
-            {albums.slice(0, BESIDE).map((album) => (
+            {albums.slice(0, ALBUMS_BESIDE_TRACKS).map((album) => (
               <li key={album.id}>
                 <AlbumCard album={album} />
               </li>
@@ -44,6 +38,6 @@ export const TagMusic = ({ title, href, count, hasTracks, albums, albumsHref, ch
         </Section>
       )}
     </div>
-    <AlbumRail title={t('More albums')} href={albumsHref} albums={albums.slice(BESIDE)} />
+    <AlbumRail title={t('More albums')} href={albumsHref} albums={albums.slice(ALBUMS_BESIDE_TRACKS)} />
   </>
 );

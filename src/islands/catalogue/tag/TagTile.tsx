@@ -5,17 +5,15 @@ import { HighlightedText } from '#islands/platform/ui/base/Highlight';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface TagTileProps {
-  /** The slug that draws the line. */
+  /** Slug that determines the pattern. */
   name: string;
   label: string;
   href: string;
-  /** What has a menu: `genre:rock`. */
+  /** Subject of the context menu: `genre:rock`. */
   subject?: string;
-  /** A count in words. */
   note?: string;
 }
 
-/** A tag or a genre with the line that is its own. */
 export const TagTile = ({ name, label, href, subject, note }: TagTileProps) => (
   <a className={styles.root} href={href} data-subject={subject} style={{ ['--tint' as string]: tagTint(name) }}>
     <b dir="auto" className={textStyles.truncate}>

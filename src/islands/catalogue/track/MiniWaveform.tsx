@@ -4,7 +4,6 @@ import * as waveformShapeStyles from '#islands/platform/ui/base/waveform-shape.m
 
 const SHAPE = { width: 120, height: 22, points: 48 };
 
-/** The small waveform of a track in its row; decoration. */
 export const MiniWaveform = ({ peaks }: { peaks: number[] }) => (
   <svg
     className={`${waveformShapeStyles.root} ${styles.root}`}

@@ -4,7 +4,6 @@ import { licenceNames } from '#islands/catalogue/publishing/licence-name';
 import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
-/** Whose music is and under which terms, as lines of a list of credits. */
 export const RightsLines = ({ rights: { label, phonographic_notice, copyright_notice, licence } }: { rights: Rights }) => {
   const lines: [string, string | null][] = [
     [t('Label'), label],

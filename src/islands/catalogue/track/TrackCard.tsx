@@ -13,13 +13,11 @@ import { mainArtists } from './main-artists';
 
 interface TrackCardProps {
   track: TrackItem;
-  /** The list that it is played from: `album:5`. */
+  /** Playback source: `album:5`. */
   from?: string;
-  /** A line below the artists. */
   note?: string;
 }
 
-/** A track in a rail or a grid. */
 export const TrackCard = ({ track, from, note }: TrackCardProps) => (
   <article className={mediaCardStyles.root}>
     <div className={mediaCardStyles.picture}>

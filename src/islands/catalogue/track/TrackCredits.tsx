@@ -14,7 +14,6 @@ import { roleNames } from './role-name';
 
 const RIGHTS = ['label', 'phonographic_notice', 'copyright_notice', 'licence'] as const;
 
-/** What is told of a track and who worked on it; nothing where nothing is. */
 export const TrackCredits = ({ track }: { track: TrackDetail }) => {
   const roles = Object.entries(roleNames())
     .map(([role, name]) => ({ name, artists: track.artists.filter((artist) => artist.role === role) }))

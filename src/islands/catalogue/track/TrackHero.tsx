@@ -21,11 +21,10 @@ export interface TrackHeroProps {
   track: TrackDetail;
   /** 0..100. */
   peaks: number[];
-  /** The ids of its tags that have a page: a tag that only unlisted music has is known to nobody else. */
+  /** Ids of tags with a public page. Tags used only by unlisted music have none. */
   openTags: number[];
 }
 
-/** The name of a track over its waveform, in the colour of its cover. */
 export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (
   <section className={styles.root} data-part="hero">
     <div className={styles.title}>
@@ -78,7 +77,6 @@ export const TrackHero = ({ track, peaks, openTags }: TrackHeroProps) => (
       </div>
     </div>
     <Waveform trackId={track.id} duration={track.duration} peaks={peaks} />
-    {/* the room for what people say of its moments */}
     <div className={styles.moments} data-moments={track.id} data-duration={track.duration} />
   </section>
 );

@@ -12,27 +12,24 @@ const COLUMNS = { record: styles.record, mixed: styles.mixed, chart: styles.char
 
 interface TrackListProps<Track extends TrackItem> {
   tracks: Track[];
-  /** The list that they are played from: `album:5`. */
+  /** Playback source: `album:5`. */
   from: string;
-  /** What the list is called. */
   name?: string;
-  /** The list goes on beyond these tracks. */
+  /** More tracks follow. */
   partial?: boolean;
-  /** How many tracks stand before them, in a list in which the same track may stand twice. */
+  /** Number of tracks before these, in a list that may repeat a track. */
   offset?: number;
   layout: keyof typeof TRACK_LIST_LAYOUTS;
-  /** With the names of the columns above. */
   hasHeader?: boolean;
   knownArtistIds?: number[];
-  /** What is said of each track in the place of its album, under this heading. */
+  /** Replaces the album column. */
   note?: { hasHeader: string; of: (track: Track) => string };
-  /** Where the player asks for more of an endless list. */
+  /** Cursor of the next page of an endless list. */
   cursor?: string | null;
-  /** It follows tabs directly. */
   isBelowTabs?: boolean;
 }
 
-/** Tracks in rows, and their data for the player. The tracks of an album keep their numbers, disc by disc; others are counted. */
+/** Rows and their data for the player. Album tracks are numbered per disc, others consecutively. */
 export const TrackList = <Track extends TrackItem>({
   tracks,
   from,

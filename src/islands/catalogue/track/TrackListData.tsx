@@ -3,18 +3,17 @@ import { scriptJson } from '#islands/platform/lib/script-json';
 import { toPlayableTrack } from './playable-track';
 
 interface TrackListDataProps {
-  /** The list that they are: `album:5`. */
+  /** `album:5`. */
   subject: string;
   tracks: TrackItem[];
-  /** What the list is called. */
   name?: string;
-  /** The list goes on beyond these tracks. */
+  /** More tracks follow. */
   partial?: boolean;
-  /** Where the player asks for more of an endless list. */
+  /** Cursor of the next page of an endless list. */
   cursor?: string | null;
 }
 
-/** The tracks of a list for the player, so that it need not ask for what the page has. Of a longer list they tell what they are, but not what follows. */
+/** Saves the player a request for tracks on the page. `#part` marks an incomplete list: usable for metadata, not for what follows. */
 export const TrackListData = ({ subject, tracks, name, partial = false, cursor }: TrackListDataProps) => (
   <script
     type="application/json"

@@ -20,23 +20,21 @@ import type { TrackListLayout } from './track-list-layout';
 
 interface TrackRowProps {
   track: TrackItem;
-  /** What stands in the first column: the place in the list, or the number on the album. */
+  /** Position in the list, or track number of the album. */
   index: number;
-  /** The list that it is played from: `album:5`. */
+  /** Playback source: `album:5`. */
   from: string;
-  /** Where in that list it stands, from 0, where the same track may stand twice. */
+  /** Zero-based position in a list that may repeat a track. */
   place?: number;
   layout: TrackListLayout;
-  /** Artists that the page names already. */
   knownArtistIds?: number[];
-  /** What stands in the place of the album, and on phones below the artists. */
+  /** Replaces the album; on phones below the artists. */
   note?: string;
 }
 
-/** One track of a list: play, name, who, its line, how often played, save, more, length. */
 export const TrackRow = ({ track, index, from, place, layout, knownArtistIds = [], note }: TrackRowProps) => {
   const artists = mainArtists(track).filter(({ id }) => id === null || !knownArtistIds.includes(id));
-  /* on phones too, where the cover of other rows takes its place */
+  /* On phones too; other rows show the cover there. */
   const isNumbered = layout.name === 'record' || layout.ranked;
   return (
     <li className={classNames(styles.root, isNumbered && styles.numbered)} data-track={track.id}>

@@ -14,7 +14,7 @@ interface WaveformProps {
 const WIDE = { width: 1200, height: 150, points: 400 };
 const NARROW = { width: 390, height: 96, points: 140 };
 
-/** The waveform of a track across the page, played part over rest; decoration, for the seek bar is the control. The player moves `--p`. */
+/** Decorative; the seek bar is the control. The player updates `--p`. */
 export const Waveform = ({ trackId, duration, peaks }: WaveformProps) => (
   <div className={styles.root} data-waveform={trackId} data-duration={duration} aria-hidden="true">
     {[

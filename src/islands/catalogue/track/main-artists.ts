@@ -1,5 +1,5 @@
 import type { ListedArtist } from '#contracts/catalogue/artist';
 import type { TrackItem } from '#contracts/catalogue/track';
 
-/** Whom a track is listed under; a queue that was stored before says who had a part in it. */
+/** Queues stored by older versions have `artists` only. */
 export const mainArtists = ({ by, artists }: Pick<TrackItem, 'by'> & Partial<Pick<TrackItem, 'artists'>>): ListedArtist[] => by ?? artists;

@@ -2,10 +2,8 @@ import type { PlayableTrack } from '#contracts/catalogue/track';
 import type { RadioReason } from '#functions/catalogue/track/radio-reason.contract';
 import { mainArtists } from './main-artists';
 
-/** A track as the player queues it; one of a radio with the reason why it is played. */
 export type QueuedTrack = PlayableTrack & { reason?: RadioReason };
 
-/** The part of a track that the player needs. */
 export const toPlayableTrack = (track: QueuedTrack): QueuedTrack => ({
   id: track.id,
   name: track.name,

@@ -1,10 +1,9 @@
 import type { TrackItem } from '#contracts/catalogue/track';
 import { t } from '#islands/platform/lib/translate';
 
-/** What someone does on a track who is not the one it is by. */
 export type CreditRole = Exclude<TrackItem['artists'][number]['role'], 'primary'>;
 
-/** The roles on a track as a credit names them, in the order that credits come in. */
+/** In the order of the credits. */
 export const roleNames = (): Record<CreditRole, string> => ({
   featured: t('Featuring'),
   producer: t('Produced by'),

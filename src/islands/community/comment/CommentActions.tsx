@@ -20,7 +20,7 @@ interface CommentActionsProps {
 
 const small = { variant: 'ghost', size: '2xs', className: styles.action } as const;
 
-/** What somebody can do with a comment, each with who wrote it in its name. */
+/** Each button's accessible name includes the author. */
 export const CommentActions = ({ subject, comment, onReply, onEdit }: CommentActionsProps) => {
   const [isAsking, setAsking] = useState(false);
   const [pin, remove] = [usePinComment(subject), useDeleteComment(subject)];

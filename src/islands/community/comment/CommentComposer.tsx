@@ -21,7 +21,7 @@ const Invitation = () => (
   </p>
 );
 
-/** Where somebody says something new, at the moment that they hear if it is a track. */
+/** On a track, offers the current playback position. */
 export const CommentComposer = ({ subject, mayComment }: { subject: CommentsSubject; mayComment: boolean }) => {
   const user = useStore($bootstrap)?.user;
   const [isWriting, setWriting] = useState(false);

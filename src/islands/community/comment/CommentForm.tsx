@@ -7,24 +7,24 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { inputClass } from '#islands/platform/ui/field/Field';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 
-/** As the contract has it, whose schemas are not needed here. */
-const COMMENT_MAX = 1000;
-/** From so many characters on it is said how many are left. */
-const NEARLY_FULL = 900;
+/** Same as in the contract, whose schemas would add to the bundle. */
+const MAX_COMMENT_LENGTH = 1000;
+/** Length at which the remaining characters show. */
+const COUNTER_FROM_LENGTH = 900;
 
 interface CommentFormProps {
   label: string;
   verb: string;
   before?: string;
-  /** Sends the words; what it throws is said, and the words stay. */
+  /** Rejections show as an error; the text stays. */
   onSend: (content: string) => Promise<unknown>;
   onCancel?: () => void;
-  /** Told when somebody begins to write or has taken everything back. */
+  /** Called when the field becomes non-empty or empty again. */
   onWrite?: (isWriting: boolean) => void;
   children?: ReactNode;
 }
 
-/** A few lines that somebody writes: Enter sends them, with Shift it begins a line, Escape gives up. */
+/** Enter sends, Shift+Enter inserts a line break, Escape cancels. */
 export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrite, children }: CommentFormProps) => {
   const [content, setContent] = useState(before);
   const [error, setError] = useState<string>();
@@ -64,7 +64,7 @@ export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrit
     event.preventDefault();
     void submit();
   };
-  const left = COMMENT_MAX - content.length;
+  const left = MAX_COMMENT_LENGTH - content.length;
   return (
     <form className={styles.root} onSubmit={(event) => void submit(event)}>
       <div className={inputClass({ size: 'lg' }, styles.control)}>
@@ -72,7 +72,7 @@ export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrit
           ref={area}
           rows={1}
           value={content}
-          maxLength={COMMENT_MAX}
+          maxLength={MAX_COMMENT_LENGTH}
           placeholder={label}
           aria-label={label}
           aria-invalid={error ? true : undefined}
@@ -90,7 +90,7 @@ export const CommentForm = ({ label, verb, before = '', onSend, onCancel, onWrit
       )}
       {(content || isBesides || isSending) && (
         <div className={styles.buttons}>
-          {content.length >= NEARLY_FULL && (
+          {content.length >= COUNTER_FROM_LENGTH && (
             <span className={`${textStyles.faint} ${textStyles.small}`}>{t(':count characters left', { count: left })}</span>
           )}
           {onCancel && (

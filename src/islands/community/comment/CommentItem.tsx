@@ -17,7 +17,7 @@ import { CommentForm } from './CommentForm';
 import { useEditComment } from './comment.mutations';
 import type { CommentsSubject } from './comment.queries';
 
-/** A moment of a track, which it leads to: a press plays from there. */
+/** Plays from this position when clicked. */
 const MomentChip = ({ trackId, position }: { trackId: number; position: number }) => {
   const time = clockTime(position);
   return (
@@ -71,7 +71,7 @@ const CommentHeader = ({ comment, now }: Pick<CommentItemProps, 'comment' | 'now
   );
 };
 
-/** A comment or an answer. Its words are plain text: nothing in them is a link. */
+/** Plain text only: links are not rendered. */
 export const CommentItem = ({ subject, comment, now, onReply }: CommentItemProps) => {
   const [isEdited, setEdited] = useState(false);
   const reword = useEditComment(subject);

@@ -11,12 +11,11 @@ import type { CommentsPageData, CommentsSubject } from './comment.queries';
 
 interface CommentListProps {
   subject: CommentsSubject;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   parts: CommentsPageData[] | undefined;
   query: MoreList & { isError: boolean; refetch: () => Promise<unknown> };
 }
 
-/** The place to write, the pinned comment, and the others with their answers. */
 export const CommentList = ({ subject, parts, query }: CommentListProps) => {
   const [now] = useState(() => Date.now());
   const first = parts?.[0];

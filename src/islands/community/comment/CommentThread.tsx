@@ -17,7 +17,6 @@ interface CommentThreadProps {
   now: number;
 }
 
-/** A comment with its answers on one level below it. */
 export const CommentThread = ({ subject, comment, now }: CommentThreadProps) => {
   const [isAnswered, setAnswered] = useState(false);
   const say = useAddComment(subject);

@@ -11,7 +11,7 @@ import { CommentList } from './CommentList';
 import { type CommentOrder, type CommentsSubject, commentsQuery } from './comment.queries';
 import { commentsTitle } from './comments-title';
 
-/** Whether something has been there for a frame: until then the browser takes hold of what stands below it, see `CommentsPlaceholder`. */
+/** True two frames after `isThere`: until then scroll anchoring would shift the page, see `CommentsPlaceholder`. */
 const useSettled = (isThere: boolean): boolean => {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -28,9 +28,9 @@ const Section = ({ type, id }: CommentsSubject) => {
   const subject = { type, id };
   const [order, setOrder] = useState<CommentOrder>('newest');
   const isHydrated = useHydrated();
-  // Those in the order before stay until the others are there, and so does the focus on the choice of order.
+  // The previous order stays until the new one has loaded, so the order switch does not lose focus.
   const query = useInfiniteQuery({ ...commentsQuery(subject, order), refetchOnMount: 'always', placeholderData: keepPreviousData });
-  // Who comes back to a page knows its comments already; the room that the server drew is taken over first.
+  // Cached comments wait for hydration, which must match the server's HTML.
   const parts = isHydrated ? query.data?.pages : undefined;
   const first = parts?.[0];
   const isSettled = useSettled(first !== undefined || query.isError);
@@ -60,10 +60,7 @@ const Section = ({ type, id }: CommentsSubject) => {
   );
 };
 
-/**
- * What people say of a track, an album or a playlist. The room for it stands in the page (`CommentsPlaceholder`); what is said is asked for when it is wanted, as it
- * changes more often than the page.
- */
+/** Fetched in the browser: comments change more often than the page. `CommentsPlaceholder` reserves the space. */
 export const Comments = (props: CommentsSubject) => (
   <QueryProvider>
     <Section {...props} />

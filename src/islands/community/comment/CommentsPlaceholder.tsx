@@ -6,7 +6,7 @@ import { CommentsSkeleton } from './CommentsSkeleton';
 import type { CommentsSubject } from './comment.queries';
 import { commentsTitle } from './comments-title';
 
-/** The room for comments in a page, which `comments-loader.ts` fills when they are wanted: a page is read and played without them. */
+/** Filled by `comments-loader.ts` on demand. */
 export const CommentsPlaceholder = ({ type, id }: CommentsSubject) => (
   <div className={styles.root} data-comments={subjectOf(type, id)}>
     <section className={commentsStyles.root} id="comments" aria-labelledby="comments-title" aria-busy="true">

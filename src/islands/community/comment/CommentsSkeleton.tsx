@@ -5,7 +5,6 @@ import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 
 const AWAITED = ['one', 'two', 'three'];
 
-/** Comments that are on their way. */
 export const CommentsSkeleton = () => (
   <ul className={commentListStyles.root} aria-hidden="true">
     {AWAITED.map((row) => (

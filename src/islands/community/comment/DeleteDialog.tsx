@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before a comment is deleted. Loaded when somebody wants to. */
+/** Loaded on demand. */
 const DeleteDialog = ({ comment, onClose, onConfirm }: DeleteDialogProps) => (
   <ConfirmDialog isOpen onClose={onClose} title={t('Delete this comment?')} verb={t('Delete comment')} onConfirm={onConfirm}>
     <p className={styles.quote} dir="auto">

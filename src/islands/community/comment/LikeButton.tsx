@@ -20,7 +20,7 @@ interface LikeButtonProps {
 
 const likes = (count: number): string => (count === 1 ? t('1 like') : t(':count likes', { count: formatCount(count) }));
 
-/** How many like a comment, which is a button for who can; a guest who likes one is led to the login first. Who wrote it sees the number where there is one. */
+/** Guests are sent to the login first. Users who cannot like (the author) see the count if it is not zero. */
 export const LikeButton = ({ subject, comment, className }: LikeButtonProps) => {
   const { mutate } = useLikeComment(subject);
   const isGuest = !useStore($bootstrap, { ssr: 'initial' })?.user && !hasSession();

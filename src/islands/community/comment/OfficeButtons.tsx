@@ -9,7 +9,7 @@ interface OfficeButtonsProps {
   onDone: () => void;
 }
 
-/** What else can be done about a comment, and whoever wrote it, by those who hold an office. */
+/** Moderation actions for a comment and its author. */
 export const OfficeButtons = ({ comment: { id, user }, onDone }: OfficeButtonsProps) => {
   const acts = useOfficeActs(subjectOf('comment', id), ...(user ? [subjectOf('user', user.id)] : []));
   if (!acts.length) return null;

@@ -2,7 +2,7 @@ import type { Comment, CommentReply } from '#contracts/community/comment';
 import { queryClient } from '#islands/platform/query/query-client';
 import { type CommentsPageData, type CommentsSubject, commentsKey, type Parts } from './comment.queries';
 
-/** Changes the pages of comments on a thing that are known, in each order of them. */
+/** Updates the cached comment pages of a subject in every order. */
 const changeParts = (
   subject: CommentsSubject,
   change: (part: CommentsPageData, place: number, order: string) => CommentsPageData,
@@ -14,7 +14,7 @@ const changeParts = (
   }
 };
 
-/** Puts a comment where it belongs along the track; in every other order before the others, where who wrote it sees it. */
+/** Inserts by track position; in other orders at the top, so that the author sees it. */
 const withNew = (comments: Comment[], added: Comment, order: string): Comment[] => {
   if (order !== 'position') return [added, ...comments];
   const placeOf = ({ position }: Comment): number => position ?? Number.POSITIVE_INFINITY;
@@ -22,15 +22,13 @@ const withNew = (comments: Comment[], added: Comment, order: string): Comment[] 
   return next < 0 ? [...comments, added] : [...comments.slice(0, next), added, ...comments.slice(next)];
 };
 
-/** Counts one comment or answer more, or one less. */
 export const countComment = (subject: CommentsSubject, by: 1 | -1): void =>
   changeParts(subject, (part) => ({ ...part, count: part.count + by }));
 
-/** Shows a comment that was just written. */
 export const addComment = (subject: CommentsSubject, added: Comment): void =>
   changeParts(subject, (part, place, order) => (place > 0 ? part : { ...part, comments: withNew(part.comments, added, order) }));
 
-/** Changes every comment, with its answers; null takes it away. */
+/** Maps every comment and its replies; null removes it. */
 export const changeComments = (subject: CommentsSubject, change: (comment: Comment) => Comment | null): void =>
   changeParts(subject, (part) => ({
     ...part,
@@ -38,7 +36,7 @@ export const changeComments = (subject: CommentsSubject, change: (comment: Comme
     comments: part.comments.flatMap((comment) => change(comment) ?? []),
   }));
 
-/** Changes one comment or answer; null takes it away, its answers too. */
+/** Maps one comment or reply; null removes it, with its replies. */
 export const changeOne = (subject: CommentsSubject, id: number, change: (one: CommentReply) => CommentReply | null): void =>
   changeComments(subject, (comment) => {
     const replies = comment.replies.flatMap((reply) => (reply.id === id ? (change(reply) ?? []) : reply));
@@ -48,7 +46,6 @@ export const changeOne = (subject: CommentsSubject, id: number, change: (one: Co
     return changed && { ...merged, ...changed };
   });
 
-/** Shows an answer below what it answers. */
 export const addReply = (subject: CommentsSubject, parentId: number, reply: CommentReply): void =>
   changeComments(subject, (comment) =>
     comment.id === parentId ? { ...comment, replies: [...comment.replies, reply], replies_count: comment.replies_count + 1 } : comment,

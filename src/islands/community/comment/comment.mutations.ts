@@ -8,7 +8,6 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { type CommentsSubject, refreshComments, refreshMoments } from './comment.queries';
 import { addComment, addReply, changeOne, countComment } from './comment-cache';
 
-/** What somebody wants to say. */
 export interface NewComment {
   content: string;
   position: number | null;
@@ -17,7 +16,7 @@ export interface NewComment {
 
 let sent = 0;
 
-/** A comment as it will stand there, until the server has answered; its id is below zero. */
+/** Optimistic comment with a negative id. */
 const expected = (subject: CommentsSubject, { content, position, parentId }: NewComment): Comment => {
   const user = $bootstrap.get()?.user;
   sent += 1;
@@ -42,7 +41,7 @@ const expected = (subject: CommentsSubject, { content, position, parentId }: New
   };
 };
 
-/** Says something: before the eyes at once, and taken back where the server refuses it. The one who wrote keeps the words then. */
+/** Optimistic: removed again if the server rejects it. The form then retains the text. */
 export const useAddComment = (subject: CommentsSubject) =>
   useMutation({
     mutationFn: ({ content, position, parentId }: NewComment) =>
@@ -58,7 +57,7 @@ export const useAddComment = (subject: CommentsSubject) =>
       return shown.id;
     },
     onSuccess: ({ comment }, _said, shownId) => {
-      // What was sent twice is there already.
+      // A duplicate returns the existing comment, which may be in the list already.
       changeOne(subject, comment.id, () => null);
       changeOne(subject, shownId, () => comment);
       void refreshMoments(subject);
@@ -75,7 +74,6 @@ const refreshAfter = (subject: CommentsSubject) => ({
   onSettled: () => refreshComments(subject),
 });
 
-/** Changes the words. */
 export const useEditComment = (subject: CommentsSubject) =>
   useMutation({
     mutationFn: ({ id, content }: { id: number; content: string }) =>
@@ -83,11 +81,10 @@ export const useEditComment = (subject: CommentsSubject) =>
     onSuccess: ({ comment: { content, edited_at } }, { id }) => changeOne(subject, id, (one) => ({ ...one, content, edited_at })),
   });
 
-/** A comment as it is with a like more or less. */
 const withLike = (one: CommentReply, liked: boolean): CommentReply =>
   one.liked === liked ? one : { ...one, liked, likes_count: Math.max(0, one.likes_count + (liked ? 1 : -1)) };
 
-/** Likes a comment, or takes that back: before the eyes at once, and undone where the server refuses it. Its place stays until the list is read anew. */
+/** Optimistic, rolled back on errors. The comment's position stays until the next refetch. */
 export const useLikeComment = (subject: CommentsSubject) =>
   useMutation({
     mutationFn: ({ id, liked }: { id: number; liked: boolean }) =>
@@ -95,7 +92,7 @@ export const useLikeComment = (subject: CommentsSubject) =>
         { method: 'POST', path: liked ? '/comments/:id/like' : ('/comments/:id/unlike' as '/comments/:id/like') },
         { params: { id } },
       ),
-    // What is pressed quickly one after the other is sent in that order.
+    // Runs quick likes and unlikes in order.
     scope: { id: 'comment-likes' },
     onMutate: ({ id, liked }) => changeOne(subject, id, (one) => withLike(one, liked)),
     onSuccess: ({ likes_count }, { id, liked }) => changeOne(subject, id, (one) => (one.liked === liked ? { ...one, likes_count } : one)),
@@ -105,7 +102,6 @@ export const useLikeComment = (subject: CommentsSubject) =>
     },
   });
 
-/** Puts a comment above the others, or back among them. */
 export const usePinComment = (subject: CommentsSubject) =>
   useMutation({
     mutationFn: ({ id, pinned }: { id: number; pinned: boolean }) =>
@@ -114,7 +110,7 @@ export const usePinComment = (subject: CommentsSubject) =>
     ...refreshAfter(subject),
   });
 
-/** Takes a comment away: before the eyes at once, with its place kept if it is answered. */
+/** Optimistic; a comment with replies becomes a placeholder. */
 export const useDeleteComment = (subject: CommentsSubject) =>
   useMutation({
     mutationFn: ({ id }: CommentReply) =>

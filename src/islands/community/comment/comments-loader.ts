@@ -1,12 +1,12 @@
 import { whenIdle } from '#islands/platform/lib/when-idle';
 import { showMoments } from './moment-pins';
 
-/** Who scrolls finds comments filled in when their room comes so near to the window. */
+/** Distance to the viewport at which comments load while scrolling. */
 const NEAR = '400px';
-/** Who sees their room without scrolling has them after so long; milliseconds. */
+/** Milliseconds until comments load that are visible without scrolling. */
 const CALM = 2_000;
 
-/** What a network did not bring is asked for again when there is one. */
+/** Retries a failed import when the browser is online again. */
 const mountIn = (room: HTMLElement): void =>
   void import('./mount-comments').then(
     ({ mountComments }) => mountComments(room),
@@ -35,9 +35,9 @@ const openRoom = (room: HTMLElement): void => {
   if (location.hash === '#comments') fill();
 };
 
-/** Fills the rooms for comments of a page that was just opened, when they are wanted; the moments on its waveform at once. */
+/** Loads comments on demand, the moments of the waveform at once. */
 export const startCommentsLoader = (): void => {
   showMoments();
-  // Who goes through pages quickly has the rooms of the last one opened once for each.
+  // May run more than once for the last page after quick navigation.
   document.querySelectorAll<HTMLElement>('[data-comments]:not([data-opened])').forEach(openRoom);
 };

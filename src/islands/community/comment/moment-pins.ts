@@ -8,10 +8,10 @@ import * as avatarStyles from '#islands/platform/ui/base/Avatar.module.css';
 import { avatarColour, initials } from '#islands/platform/ui/base/avatar-style';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
-/** Moments that stand so near to each other, in pixels, that they are one pin. */
+/** Distance in pixels. */
 const CLUSTER_WITHIN = 14;
 
-/** Moments in their order as pins of a waveform of so many pixels: each with the one that it stands at, and how many it stands for. */
+/** Groups moments that would overlap at this width; the first of a group has the pin. */
 const clustersOf = (moments: Moment[], duration: number, width: number): Moment[][] => {
   const clusters: Moment[][] = [];
   for (const moment of moments) {
@@ -23,9 +23,9 @@ const clustersOf = (moments: Moment[], duration: number, width: number): Moment[
   return clusters;
 };
 
-/** From so far along the bubble of a pin stands before it. */
+/** Fraction of the waveform from which the bubble opens to the left. */
 const TURNS_AT = 0.6;
-/** A moment is shown for so long when the song comes by; milliseconds. */
+/** Milliseconds that a passing moment shows. */
 const SHOWN = 4_000;
 
 interface Drawn {
@@ -74,7 +74,7 @@ const pinOf = (cluster: Moment[], { trackId, duration }: Drawn): HTMLLIElement |
   return pin;
 };
 
-/** One pin is reached by the tab key, the others by the arrows. */
+/** Roving tab index: one pin is a tab stop, arrow keys reach the others. */
 const steer = (list: HTMLElement): void => {
   const links = [...list.querySelectorAll('a')];
   const stopAt = (link: HTMLElement | undefined) => {
@@ -104,11 +104,10 @@ const draw = (drawn: Drawn): void => {
   steer(list);
 };
 
-/** The moments of the page that is shown. */
 let shown: Drawn | undefined;
 let width = 0;
 
-/** How many moments are one pin depends on how wide the waveform is. */
+/** The clusters depend on the width. */
 const watchWidth = (room: HTMLElement): void => {
   const observer = new ResizeObserver(() => {
     if (!room.isConnected) observer.disconnect();
@@ -129,10 +128,7 @@ const showPassing = (position: number): void => {
 };
 $position.listen(showPassing);
 
-/**
- * Shows the moments of a track as pins below its waveform, in the room that its page keeps for them; asks for them anew each time. Nothing
- * but this small script is needed, so that they are there as soon as the page is.
- */
+/** Fetches and draws the moments of a track as pins below its waveform. No React, so that they appear with the page. */
 export const drawMoments = async (trackId: number): Promise<void> => {
   const room = document.querySelector<HTMLElement>(`[data-moments="${trackId}"]`);
   if (!room) return;
@@ -147,7 +143,6 @@ export const drawMoments = async (trackId: number): Promise<void> => {
   if (isNew) watchWidth(room);
 };
 
-/** Shows the moments of the page that was just opened. */
 export const showMoments = (): void => {
   const room = document.querySelector<HTMLElement>('[data-moments]');
   if (room) void drawMoments(Number(room.dataset.moments));

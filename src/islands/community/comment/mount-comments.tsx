@@ -3,7 +3,7 @@ import { parseSubject } from '#functions/platform/contract/subject';
 import { mount } from '#islands/platform/overlay/mount';
 import { Comments } from './Comments';
 
-/** Takes over the room that the page holds for comments, and fills it, until the page is left. */
+/** Unmounts when the page changes. */
 export const mountComments = (room: HTMLElement): void => {
   if (!room.isConnected) return;
   const { kind, id } = parseSubject(room.dataset.comments ?? '');

@@ -6,8 +6,8 @@ import { $current, $position } from '#islands/listening/player/engine/player.sto
 const SECOND = 1000;
 
 /**
- * The moment that somebody is about to say something of: the second at which the track is until they begin to write, from then on that one; null
- * where it does not play or they want none. In milliseconds.
+ * Time for a new comment in milliseconds: the current second until writing starts, then fixed. Null if the track is not current or the user opted
+ * out.
  */
 export const useCommentTime = (trackId: number | null, isWriting: boolean) => {
   const $now = useMemo(
@@ -22,12 +22,12 @@ export const useCommentTime = (trackId: number | null, isWriting: boolean) => {
   const [isWanted, setWanted] = useState(true);
   const moment = isWriting && heldTime !== null ? heldTime : now;
   return {
-    /** Where the chip stands; null where there is none. */
+    /** Time on the chip. */
     offered: moment,
     moment: isWanted ? moment : null,
     isWanted,
     toggle: () => setWanted(!isWanted),
-    /** To be called when somebody begins to write. */
+    /** Call when writing starts. */
     keep: () => setHeldTime(now),
   };
 };

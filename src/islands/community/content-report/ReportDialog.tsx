@@ -33,11 +33,10 @@ const titles = (): Record<ReportedKind, string> => ({
   user: t('Report this profile'),
 });
 
-/** Asks what is wrong with something that somebody else made. */
 export const ReportDialog = ({ kind, id, onClose }: ReportDialogProps) => {
   const form = useApiForm({
     schema: reportBody,
-    // Nobody is led to a reason that they did not mean.
+    // No preselected reason.
     defaultValues: { kind, id, reason: null as unknown as ReportReason, note: '' },
     send: (body) => call(contentReportApi.create, { body }),
     onDone: () => {

@@ -6,7 +6,7 @@ import { ReportDialog } from './ReportDialog';
 
 const isReported = (kind: string): kind is ReportedKind => (REPORTED_KINDS as readonly string[]).includes(kind);
 
-/** Asks what is wrong with the subject that a button names. A menu gives the focus back as it closes; only then the dialog takes it. */
+/** Waits a frame: a closing menu restores focus first, which would steal it from the dialog. */
 export const openReport = ({ value }: HTMLButtonElement): void => {
   const { kind, id } = parseSubject(value);
   if (!isReported(kind)) return;

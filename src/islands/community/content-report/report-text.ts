@@ -1,7 +1,6 @@
 import type { ReportedKind, ReportReason } from '#contracts/community/content-report';
 import { t } from '#islands/platform/lib/translate';
 
-/** Why something is reported, in a word or two. */
 export const reasonTexts = (): Record<ReportReason, string> => ({
   violence: t('Violence or a threat'),
   harassment: t('Harassment'),
@@ -13,7 +12,6 @@ export const reasonTexts = (): Record<ReportReason, string> => ({
   other: t('Something else'),
 });
 
-/** What can be reported, as a title names it. */
 export const kindTexts = (): Record<ReportedKind, string> => ({
   comment: t('Comment'),
   track: t('Track'),

@@ -12,11 +12,10 @@ import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { Section } from '#islands/platform/ui/layout/Rail';
 
 interface FeedEmptyProps {
-  /** Artists whom the person does not follow. */
+  /** Artists the user does not follow. */
   suggested: ArtistItem[];
 }
 
-/** What stands where nothing came yet: how to have something come, and whom to follow for it. */
 export const FeedEmpty = ({ suggested }: FeedEmptyProps) => (
   <>
     <EmptyState title={t('Nothing in your feed yet')}>

@@ -13,10 +13,8 @@ import { FeedRow } from './FeedRow';
 export interface FeedPageProps {
   entries: FeedEntry[];
   only: FeedSection | undefined;
-  /** Where the feed goes on. */
   cursor: string | null;
   suggested: ArtistItem[];
-  /** The language that the page speaks. */
   language: string;
 }
 
@@ -25,7 +23,6 @@ const feedUrl = (only?: FeedSection, cursor?: string): string => {
   return query ? `/feed?${query}` : '/feed';
 };
 
-/** What came from the artists and the people whom somebody follows. */
 export const FeedPage = ({ entries, only, cursor, suggested, language }: FeedPageProps) => {
   const parts: [FeedSection | undefined, string][] = [
     [undefined, t('Everything')],

@@ -15,7 +15,6 @@ const Name = ({ user }: { user: UserReference | undefined }) =>
     </a>
   ) : null;
 
-/** Who passed something on: one or two by name, the rest counted. */
 const Reposters = ({ people, count }: { people: UserReference[]; count: number }) => {
   const [first, second] = people;
   const parts = { name: <Name user={first} />, other: <Name user={second} />, count: formatCount(count - 1) };
@@ -29,7 +28,6 @@ const releaseText = ({ item }: FeedEntry): string =>
     ? t('New track')
     : { album: t('New album'), single: t('New single'), ep: t('New EP'), compilation: t('New compilation') }[item.record_type];
 
-/** Why something stands in the feed. */
 export const FeedReason = ({ entry }: { entry: FeedEntry }) =>
   entry.reason === 'repost' ? (
     <>

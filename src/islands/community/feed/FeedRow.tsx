@@ -19,11 +19,9 @@ import { FeedReason } from './FeedReason';
 
 interface FeedRowProps {
   entry: FeedEntry;
-  /** The language that the page speaks. */
   language: string;
 }
 
-/** Where an item leads, by whom it is and how long it lasts. */
 const shownOf = ({ item }: FeedEntry) =>
   item.model_type === 'track'
     ? { path: trackPath(item), artists: mainArtists(item), length: formatClock(item.duration) }
@@ -33,7 +31,6 @@ const shownOf = ({ item }: FeedEntry) =>
         length: [formatTracks(item.tracks_count), formatDuration(item.duration)].join(', '),
       };
 
-/** Something new: why it is here, what it is, and what can be done with it. */
 export const FeedRow = ({ entry, language }: FeedRowProps) => {
   const { item } = entry;
   const { path, artists, length } = shownOf(entry);

@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { useMarkAsRead } from './notification.queries';
 
-/** Marks everything as read; there is nothing to press where nothing is unread. `initial` is what the page came with. */
+/** `initial` is the server-rendered count. */
 export const MarkAllButton = ({ initial = 0 }: { initial?: number }) => {
   const data = useStore($bootstrap);
   const marking = useMarkAsRead();

@@ -14,7 +14,6 @@ interface NotificationActionsProps {
   onUse: () => void;
 }
 
-/** What can be done right here: to play what is out, to answer an invitation, or to go somewhere. */
 export const NotificationActions = ({ notice: { data }, onUse }: NotificationActionsProps) => {
   const answer = useInvitationAnswer();
   const respond = (isJoined: boolean) => {
@@ -45,7 +44,7 @@ export const NotificationActions = ({ notice: { data }, onUse }: NotificationAct
               {t(label)}
             </Button>
           );
-        // The three answers to a credit stand together, where the first of them is named.
+        // `CreditButtons` renders all three answers at the first of them.
         if (command === 'credit-accept')
           return (
             <CreditButtons

@@ -14,7 +14,6 @@ import { useMarkAsRead } from './notification.queries';
 
 const SIZE = 40;
 
-/** The cover, the person or the sign that stands before a notification. */
 const NotificationImage = ({ notice: { data } }: { notice: Notification }) => {
   if (data.person) return <Avatar of={{ ...data.person, image: data.image }} size={SIZE} />;
   if (data.image) return <Cover image={data.image} sizes={`${SIZE}px`} width={SIZE} />;
@@ -44,7 +43,7 @@ interface NotificationItemProps {
   now: number;
 }
 
-/** What happened, and when. All of it leads to what it is about, and is read by that. */
+/** A click on the row opens the target and marks it as read. */
 export const NotificationItem = ({ notice, now }: NotificationItemProps) => {
   const marking = useMarkAsRead();
   const timeId = useId();

@@ -30,18 +30,17 @@ const Waiting = () => (
 );
 
 interface NotificationListProps {
-  /** What the page came with. */
+  /** Server-rendered first page. */
   first?: NotificationsPageData;
   now: number;
-  /** Older ones can be asked for right here. */
+  /** Can load older notifications. */
   isLong?: boolean;
 }
 
-/** What happened, the latest first. */
 export const NotificationList = ({ first, now: drawnAt, isLong = false }: NotificationListProps) => {
   const initialData = first && { pages: [first], pageParams: [undefined] };
   const [now] = useState(() => {
-    // What the page came with is newer than what is known from before.
+    // The server-rendered page is newer than the cache.
     if (initialData && !import.meta.env.SSR) queryClient.setQueryData(notificationsQuery().queryKey, initialData);
     return drawnAt;
   });

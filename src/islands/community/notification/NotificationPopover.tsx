@@ -10,7 +10,6 @@ import { MarkAllButton } from './MarkAllButton';
 import { NotificationList } from './NotificationList';
 import { SettingsLink } from './SettingsLink';
 
-/** What the bell opens: the latest notifications, as of the moment at which it was opened. */
 export const NotificationPopover = ({ openedAt }: { openedAt: number }) => {
   const hasSettings = useStore($bootstrap)?.settings.notifications.subscriptions.integrated ?? false;
   return (

@@ -14,15 +14,12 @@ import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
 import { saveSelections } from './notification.queries';
 import { type Choices, PreferencesTable } from './PreferencesTable';
 
-/**
- * Asks the browser whether this site may tell of something outside of its pages, and says so where it is blocked. The list of this site is
- * filled either way.
- */
+/** Requests permission for system notifications; shows a toast if the browser blocks them. In-site notifications work either way. */
 const askBrowser = async (): Promise<void> => {
   const { Notification } = globalThis;
   if (!Notification) return;
   const answer = await Notification.requestPermission();
-  // Where a browser blocks without asking, only the permission says so.
+  // Browsers that block without a prompt report it only in `permission`.
   if (answer === 'denied' || Notification.permission === 'denied')
     showToast(t('Notifications blocked. Please enable them for this site from browser settings.'), { type: 'danger' });
 };
@@ -68,7 +65,6 @@ const Settings = ({ data }: { data: SubscriptionData }) => {
   );
 };
 
-/** What somebody is told of, and by which channel. */
 export const NotificationSettingsPage = ({ data }: { data: SubscriptionData }) => (
   <ScreenRoot>
     <div className={notificationLayoutStyles.page}>

@@ -11,11 +11,9 @@ interface NotificationsPageProps {
   first: NotificationsPageData;
   unread: number;
   now: number;
-  /** People choose what they are told of. */
   hasSettings: boolean;
 }
 
-/** Everything that somebody was told, the latest first. */
 export const NotificationsPage = ({ first, unread, now, hasSettings }: NotificationsPageProps) => (
   <ScreenRoot>
     <div className={notificationLayoutStyles.page}>

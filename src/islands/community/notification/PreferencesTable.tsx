@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Switch } from '#islands/platform/ui/field/Switch';
 
-/** What is chosen: by what is told, then by channel. */
+/** By notification id, then channel. */
 export type Choices = Record<string, Partial<Record<NotificationChannel, boolean>>>;
 
 const channelName = (channel: NotificationChannel): string => ({ browser: t('Browser'), email: t('Email') })[channel];
@@ -16,7 +16,6 @@ interface PreferencesTableProps {
   onChoose: (id: NotifId, channel: NotificationChannel, isOn: boolean) => void;
 }
 
-/** Everything that can be told, in groups, with a switch for each channel. */
 export const PreferencesTable = ({ data, choices, onChoose }: PreferencesTableProps) => (
   <table className={styles.root}>
     <caption className={textStyles.visuallyHidden}>{t('What you are told of, and how')}</caption>

@@ -2,7 +2,6 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 
-/** The way to what somebody is told of. */
 export const SettingsLink = () => (
   <a
     className={iconButtonClass({ size: 'sm' })}

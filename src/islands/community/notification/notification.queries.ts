@@ -7,20 +7,17 @@ import { queryClient } from '#islands/platform/query/query-client';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { noteMarked, setUnread, unreadCount } from './unread';
 
-/** Every query of notifications begins with this. */
 const NOTIFICATIONS_KEY = ['notifications'] as const;
 
-/** A page of notifications, with how many of all are unread. */
 export interface NotificationsPageData {
   notices: Notification[];
   cursor: string | null;
 }
 type Parts = InfiniteData<NotificationsPageData, string | undefined>;
 
-// Only the types of the contract are needed, so that its schemas stay away.
+// Imports the contract's types only, so that its schemas stay out of the bundle.
 const at = <Method extends 'GET' | 'POST' | 'PUT', Path extends string>(method: Method, path: Path) => ({ method, path }) as const;
 
-/** The notifications of the person, page by page. */
 export const notificationsQuery = () =>
   infiniteQueryOptions({
     queryKey: [...NOTIFICATIONS_KEY, 'list'],
@@ -33,10 +30,8 @@ export const notificationsQuery = () =>
     getNextPageParam: ({ cursor }) => cursor,
   });
 
-/** Reads the list anew wherever it is shown. */
 export const refreshNotifications = () => queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
 
-/** What can be marked: some by their ids, or all. */
 type Marked = { ids: number[] } | { markAllAsRead: true };
 
 const updateCache = (marked: Marked): void => {
@@ -57,7 +52,7 @@ const updateCache = (marked: Marked): void => {
   setUnread('ids' in marked ? Math.max(0, unreadCount() - marked.ids.length) : 0);
 };
 
-/** Marks notifications as read: at once before the eyes, then on the server, which says how many are left. */
+/** Optimistic; the server returns the remaining count. */
 export const useMarkAsRead = () =>
   useMutation({
     mutationFn: (marked: Marked) =>
@@ -72,7 +67,7 @@ interface Answered {
   isJoined: boolean;
 }
 
-/** Joins the workspace of an invitation, where the person works from then on, or declines it. Where it is gone, the list is read anew as well. */
+/** Accepting switches to the workspace. Refetches on errors too: the invitation may no longer exist. */
 export const useInvitationAnswer = () =>
   useMutation({
     mutationFn: async ({ inviteId, isJoined }: Answered): Promise<void> => {
@@ -82,6 +77,5 @@ export const useInvitationAnswer = () =>
     onSettled: refreshNotifications,
   });
 
-/** Keeps what somebody chose to be told of. */
 export const saveSelections = (selections: Selection[]): Promise<SubscriptionData> =>
   call<typeof notificationApi.saveSubscriptions>(at('PUT', '/notifications/me/subscriptions'), { body: { selections } });

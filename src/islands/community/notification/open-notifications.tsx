@@ -29,7 +29,7 @@ const createPanel = (): HTMLElement => {
   return made;
 };
 
-/** Opens the notifications at a bell. From its first press on the browser itself opens and closes them by it. */
+/** Opens the popover at a bell. After the first press, `popovertarget` makes the browser toggle it. */
 export const openNotifications = (bell: HTMLButtonElement): void => {
   panel ??= createPanel();
   if (bell.popoverTargetElement === panel) return;

@@ -6,17 +6,17 @@ import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { setUnread, wasMarked } from './unread';
 
-/** Asked once in so long, whatever happens on the page; and in a page that nobody looks at, if the browser may tell of it. In milliseconds. */
-const ASKED_EVERY = MINUTE;
-const ASKED_UNSEEN_EVERY = 5 * MINUTE;
+/** Milliseconds: minimum between polls on a visible page, and interval on a hidden page with notification permission. */
+const MIN_POLL_INTERVAL_MS = MINUTE;
+const HIDDEN_POLL_INTERVAL_MS = 5 * MINUTE;
 
-/** The page itself came with the number. */
+/** The page was rendered with the count. */
 let lastPollAt = Date.now();
 let latest: string | undefined;
 
 const canNotify = (): boolean => document.hidden && 'Notification' in globalThis && globalThis.Notification.permission === 'granted';
 
-/** Tells of a notification outside of the page; a press leads to what it is about. */
+/** Shows a system notification; a click opens its target. */
 const notify = ({ id, data }: Notification): void => {
   const [line] = data.lines;
   if (!line) return;
@@ -46,9 +46,9 @@ const isMember = (): boolean => {
   return Boolean(data?.user && data.settings.notifications.integrated);
 };
 
-/** Asks how many notifications are unread, if that was not asked lately or some were read since; called as a page is entered. */
+/** Fetches the unread count if the last poll is older than a minute or some were marked as read since. */
 export const checkUnread = (): void => {
-  if (isMember() && (wasMarked() || Date.now() - lastPollAt >= ASKED_EVERY)) void ask();
+  if (isMember() && (wasMarked() || Date.now() - lastPollAt >= MIN_POLL_INTERVAL_MS)) void ask();
 };
 
 document.addEventListener('visibilitychange', () => {
@@ -56,4 +56,4 @@ document.addEventListener('visibilitychange', () => {
 });
 setInterval(() => {
   if (isMember() && canNotify()) void ask();
-}, ASKED_UNSEEN_EVERY);
+}, HIDDEN_POLL_INTERVAL_MS);

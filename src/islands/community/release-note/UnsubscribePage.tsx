@@ -4,19 +4,17 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 
-/** Of which artist somebody gets words, or the weekly mail about their own, and whether it still comes. */
+/** An artist's notes, or the weekly email about own artists. */
 type Found = { artist: string; isOn: boolean } | { isOn: boolean };
 
 interface UnsubscribePageProps {
-  /** Null for a link that is not ours. */
+  /** Null for an invalid link. */
   found: Found | null;
-  /** Where the answer is sent: this page with its token. */
+  /** Form target: this page with its token. */
   address: string;
-  /** Something was changed right now. */
   isChanged: boolean;
 }
 
-/** What is said of words of an artist: asked, off, on again; and what stays. */
 const notesTexts = (artist: string) => ({
   asked: t('No more words of :artist?', { artist }),
   off: t('You get no more words of :artist', { artist }),
@@ -35,7 +33,7 @@ const weeklyTexts = () => ({
   stop: t('Get no more of these mails'),
 });
 
-/** Ends one kind of mail for the reader of one, in one press and without logging in; works without script. */
+/** One-click unsubscribe without login or script. */
 export const UnsubscribePage = ({ found, address, isChanged }: UnsubscribePageProps) => {
   if (!found)
     return (
@@ -55,7 +53,7 @@ export const UnsubscribePage = ({ found, address, isChanged }: UnsubscribePagePr
     <section className={styles.root}>
       <h1 className={textStyles.display3}>{isOn ? (isChanged ? texts.onAgain : texts.asked) : texts.off}</h1>
       <p className={textStyles.muted}>{isOn ? texts.whileOn : texts.whileOff}</p>
-      {/* The button says that it is a post: a form of that kind is held for an island to take it. */}
+      {/* `method` is on the button: an island would intercept a form with method="post". */}
       <form action={address} className={styles.form}>
         <input type="hidden" name="again" value={isOn ? '' : '1'} />
         <Button type="submit" variant={isOn ? 'primary' : 'outline'} formAction={address} formMethod="post">

@@ -10,7 +10,6 @@ interface ArtistChoiceProps {
   onToggle: (id: number) => void;
 }
 
-/** Artists to choose by their pictures. */
 export const ArtistChoice = ({ artists, chosen, onToggle }: ArtistChoiceProps) => (
   <ul className={styles.root}>
     {artists.map(({ id, name, image_small }) => (

@@ -10,14 +10,14 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 
 interface NameStepProps {
   user: UserDetail;
-  /** The id by which the button of the page sends the form. */
+  /** For the submit button outside of the form. */
   formId: string;
   onDone: () => void;
 }
 
 const schema = z.object({ first_name: accountDetails.shape.first_name });
 
-/** What somebody wants to be called, and their picture. A name that is left empty stays as it is. */
+/** An empty name does not change it. */
 export const NameStep = ({ user: initial, formId, onDone }: NameStepProps) => {
   const user = useCurrentUser(initial);
   const form = useApiForm({

@@ -16,7 +16,6 @@ import { NameStep } from './NameStep';
 import { leaveWelcome, noteOf, type Step, titleOf } from './step';
 import { finishWelcome, type Welcome, welcomeQuery } from './welcome.queries';
 
-/** A set with one value more, or without it where it was in it. */
 const toggled = (chosen: ReadonlySet<number>, id: number): ReadonlySet<number> => {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
@@ -41,7 +40,7 @@ const Steps = ({ user, welcome: initial }: WelcomePageProps) => {
   const finish = useMutation(
     {
       mutationFn: finishWelcome,
-      // Without a network it says so at once, in place of waiting for one.
+      // Fails at once when offline instead of pausing.
       networkMode: 'always',
       onSuccess: ({ followed: count }, { artists: chosen }) => {
         setSaved(
@@ -60,7 +59,7 @@ const Steps = ({ user, welcome: initial }: WelcomePageProps) => {
   const formId = useId();
   const step = steps[place] ?? 'name';
   const isLast = place === steps.length - 1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step that is gone to takes the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the title of each new step
   useEffect(() => {
     if (moved.current) title.current?.focus();
   }, [step]);
@@ -130,7 +129,7 @@ const Steps = ({ user, welcome: initial }: WelcomePageProps) => {
   );
 };
 
-/** What somebody new is asked: a name and a picture, genres, artists. Each step, and all of them, can be passed over. */
+/** Every step, and the whole welcome, can be skipped. */
 export const WelcomePage = (props: WelcomePageProps) => (
   <ScreenRoot>
     <Steps {...props} />

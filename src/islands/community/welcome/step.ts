@@ -7,11 +7,9 @@ import { showToast } from '#islands/platform/toast/toast.store';
 
 export type Step = 'name' | 'genres' | 'artists';
 
-/** What a step asks. */
 export const titleOf = (step: Step): string =>
   ({ name: t('What shall we call you?'), genres: t('What do you like to hear?'), artists: t('Follow a few artists') })[step];
 
-/** What comes of the answer. */
 export const noteOf = (step: Step): string =>
   ({
     name: t('A name and a picture, as others see you. Both can be changed at any time.'),
@@ -19,7 +17,7 @@ export const noteOf = (step: Step): string =>
     artists: t('Their new music comes to your feed, and music like theirs to “For you”.'),
   })[step];
 
-/** Goes on to where a login leads, once nobody is to be asked any more. */
+/** Opens the page after login. */
 export const leaveWelcome = async (followed: number): Promise<void> => {
   await refreshBootstrap();
   const data = $bootstrap.get();

@@ -2,12 +2,11 @@ import type { z } from 'zod';
 import type { welcomeApi } from '#contracts/community/welcome';
 import { call } from '#islands/platform/api-client/api-call';
 
-/** What somebody new can choose from. */
 export type Welcome = z.output<typeof welcomeApi.show.response>;
 
 const PATH = '/users/me/welcome';
 
-/** What there is to choose from once these genres are chosen; `initial` is what the page came with, for none. */
+/** Choices for the selected genres; `initial` is the server-rendered set for no genre. */
 export const welcomeQuery = (genres: number[], initial: Welcome) => ({
   queryKey: ['welcome', genres.join()],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Welcome> =>
@@ -15,6 +14,6 @@ export const welcomeQuery = (genres: number[], initial: Welcome) => ({
   placeholderData: (before: Welcome | undefined) => before ?? initial,
 });
 
-/** Follows what was chosen, and is asked no more. */
+/** Follows the selection and marks the welcome as done. */
 export const finishWelcome = (body: { genres: number[]; artists: number[] }): Promise<{ followed: number }> =>
   call<typeof welcomeApi.finish>({ method: 'POST', path: PATH }, { body });
