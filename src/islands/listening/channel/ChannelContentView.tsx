@@ -9,19 +9,17 @@ import { asTracks, railSize } from './content-layout';
 interface ChannelContentViewProps {
   items: ContentItem[];
   layout: Exclude<ChannelItem['layout'], 'pair'>;
-  /** The channel, as the player names it: `channel:rising`. */
+  /** Subject of the channel: `channel:rising`. */
   from: string;
-  /** What the channel is called. */
   name: string;
-  /** Beside something else, with fewer columns. */
+  /** Shown beside another part. */
   narrow?: boolean;
 }
 
-/** So many of either make columns of one height beside each other. */
+/** Tracks and rows that give adjacent parts the same height. */
 const NARROW_TRACKS = 7;
 const NARROW_ROWS = 4;
 
-/** What is in a channel, in one of its layouts. */
 export const ChannelContentView = ({ items, layout, from, name, narrow = false }: ChannelContentViewProps) => {
   const tracks = asTracks(items);
   if (tracks && (layout === 'table' || layout === 'list')) {

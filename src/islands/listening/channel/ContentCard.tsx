@@ -9,7 +9,6 @@ import { TrackCard } from '#islands/catalogue/track/TrackCard';
 import { PlaylistCard } from '#islands/listening/playlist/PlaylistCard';
 import { formatArtists, formatTracks } from '#islands/platform/lib/format';
 
-/** Anything that can stand in a channel, as the card of its kind. */
 export const ContentCard = ({ item }: { item: ContentItem }) => {
   switch (item.model_type) {
     case 'artist':

@@ -16,13 +16,12 @@ interface Row {
   note: string;
   href: string;
   image: string | null;
-  /** What it plays; a person plays nothing. */
+  /** Undefined for users. */
   subject?: string;
 }
 
 const names = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
-/** What a row says of anything that can stand in a channel. */
 export const rowOf = (item: ContentItem): Row => {
   switch (item.model_type) {
     case 'artist':
@@ -74,7 +73,6 @@ export const rowOf = (item: ContentItem): Row => {
   }
 };
 
-/** Anything that can stand in a channel, as a row. */
 export const ContentRow = ({ item }: { item: ContentItem }) => {
   const { label, note, href, image, subject } = rowOf(item);
   return (

@@ -7,7 +7,6 @@ import { Section } from '#islands/platform/ui/layout/Rail';
 import { ChannelContentView } from './ChannelContentView';
 import { PairHero, pairOf } from './PairHero';
 
-/** A chart of tracks and a list after it stand side by side. */
 const standTogether = (channel: NestedChannel, following?: NestedChannel): boolean =>
   channel.nested_layout === 'table' && following?.nested_layout === 'list' && following.content.length > 0;
 
@@ -28,11 +27,11 @@ const Part = ({ channel, narrow = false }: { channel: NestedChannel; narrow?: bo
 
 interface NestedChannelsProps {
   channels: NestedChannel[];
-  /** What stands behind the pair that opens the page. */
+  /** Inserted after an opening pair. */
   children?: ReactNode;
 }
 
-/** The channels inside a channel, in their order; empty ones are left out. */
+/** Skips empty channels. */
 export const NestedChannels = ({ channels, children }: NestedChannelsProps) => {
   const filled = channels.filter((channel) => channel.content.length > 0);
   const pairIn = (channel?: NestedChannel) => (channel?.nested_layout === 'pair' ? pairOf(channel.content) : null);

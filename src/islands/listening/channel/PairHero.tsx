@@ -18,7 +18,7 @@ import { asTracks } from './content-layout';
 
 type Half = TrackItem | AlbumItem;
 
-/** The first two tracks or albums of a channel; nothing where there are not two. */
+/** First two tracks or albums; null if there are fewer. */
 export const pairOf = (content: NestedChannel['content']): [Half, Half] | null => {
   const [first, second] = content.filter((item) => item.model_type === 'track' || item.model_type === 'album');
   return first && second ? [first, second] : null;
@@ -28,7 +28,7 @@ const pathOf = (item: Half): string => (item.model_type === 'track' ? trackPath(
 
 const tint = (name: string, { tint: colour }: Half) => ({ [`--${name}`]: colour ?? undefined });
 
-/** Two that belong one after the other: the line carries the first over into the second, from tint to tint. */
+/** Two consecutive releases, joined by the brand line from tint to tint. */
 export const PairHero = ({ channel, pair: [first, second] }: { channel: NestedChannel; pair: [Half, Half] }) => {
   const subject = subjectOf('channel', channel.slug);
   const tracks = asTracks(channel.content);

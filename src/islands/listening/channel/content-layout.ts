@@ -5,17 +5,15 @@ import * as cardLayoutStyles from '#islands/platform/ui/layout/card-layout.modul
 const TRACKS_ONLY = (items: ContentItem[]): items is ChannelTrack[] =>
   items.length > 0 && items.every((item) => item.model_type === 'track');
 
-/** A track with the plays that rank it, where some of the last days do. */
+/** Shows the plays of the chart's period, if it has one. */
 const ranked = ({ chart_plays, ...track }: ChannelTrack): TrackItem => ({ ...track, plays: chart_plays ?? track.plays });
 
-/** The items as tracks, where they all are; a table or a list of anything else is drawn as cards. */
+/** Null unless all items are tracks. */
 export const asTracks = (items: ContentItem[]): TrackItem[] | null => (TRACKS_ONLY(items) ? items.map(ranked) : null);
 
-/** Whether a channel has anything that sounds: all but people do. */
 export const isPlayable = (items: ContentItem[]): boolean =>
   items.some(({ model_type }) => ['track', 'album', 'artist', 'playlist'].includes(model_type));
 
-/** How many of these cards fit in a rail, as its class. */
 export const railSize = (items: ContentItem[]): string => {
   const kind = items[0]?.model_type;
   if (kind === 'tag' || kind === 'genre') return `${cardLayoutStyles.fourColumns} ${cardLayoutStyles.tags}`;

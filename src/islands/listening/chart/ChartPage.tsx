@@ -15,10 +15,8 @@ import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.mod
 import * as pageIntroStyles from '#islands/platform/ui/layout/page-intro.module.css';
 import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
 
-/** What a period is called. */
 const periodName = (period: ChartPeriod): string => ({ today: t('Today'), week: t('This week'), all: t('All time') })[period];
 
-/** What the chart of a period tells. */
 const periodNote = (period: ChartPeriod): string =>
   ({
     today: t('What is played the most today, by the clock of UTC.'),
@@ -28,15 +26,12 @@ const periodNote = (period: ChartPeriod): string =>
 
 export interface ChartPageProps {
   chart: Chart;
-  /** The genres that have a chart of their own. */
   genres: GenreReference[];
 }
 
-/** What a chart is called. */
 export const chartName = ({ genre }: Pick<Chart, 'genre'>): string =>
   genre ? t(':genre charts', { genre: genre.display_name }) : t('Charts');
 
-/** A chart: its periods and genres to choose from, and the most played tracks. */
 export const ChartPage = ({ chart, genres }: ChartPageProps) => {
   const { period, genre, tracks } = chart;
   const name = chartName(chart);

@@ -7,7 +7,6 @@ import * as listEmbedStyles from '#islands/listening/embed/ListEmbed.module.css'
 import { Cover } from '#islands/platform/ui/base/Cover';
 import { ListEmbed } from './ListEmbed';
 
-/** The player of an album for other sites. */
 export const AlbumEmbed = ({ album }: { album: AlbumDetail & { tracks: TrackItem[] } }) => {
   const [artist] = album.artists;
   const path = albumPath(album, artist?.slug);

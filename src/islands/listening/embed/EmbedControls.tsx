@@ -5,15 +5,13 @@ import { classNames } from '#islands/platform/ui/base/class-names';
 import * as playButtonStyles from '#islands/platform/ui/button/PlayButton.module.css';
 
 interface EmbedPlayProps {
-  /** What it plays. */
   name: string;
   size: number;
-  /** There is nothing to play. */
   isOff?: boolean;
   className?: string;
 }
 
-/** The play button of an embedded player; its own script serves it. */
+/** Handled by the embed's own script. */
 export const EmbedPlay = ({ name, size, isOff, className }: EmbedPlayProps) => (
   <button
     type="button"
@@ -28,12 +26,11 @@ export const EmbedPlay = ({ name, size, isOff, className }: EmbedPlayProps) => (
 );
 
 interface EmbedSeekProps {
-  /** In milliseconds. */
+  /** Milliseconds. */
   duration: number;
   className: string;
 }
 
-/** The place in the track, to be moved by pointer and keys. */
 export const EmbedSeek = ({ duration, className }: EmbedSeekProps) => (
   <input
     type="range"

@@ -12,23 +12,20 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { EmbedPlay, EmbedSeek } from './EmbedControls';
 
 interface ListEmbedProps {
-  /** `album:5`. */
   subject: string;
   name: string;
-  /** The address of its page. */
   path: string;
-  /** Its image, with the class `cover` of this player. */
+  /** Must have the class `cover` of this player. */
   cover: ReactNode;
-  /** Whose it is, and the address of their page. */
   by: { name: string; path: string } | null;
   tracks: TrackItem[];
-  /** How many tracks there are, and their length in milliseconds; the list may show fewer. */
+  /** Of the whole list, in milliseconds; `tracks` may be shorter. */
   total: { count: number; duration: number };
-  /** The tracks are by several artists, each of whom is named. */
+  /** Tracks by several artists, who are shown per row. */
   isMixed?: boolean;
 }
 
-/** A player of a list for other sites: 450 px with its rows, 166 px without them, 80 px with a line alone. */
+/** Embedded list player: 450 px with rows, 166 px without, 80 px compact. */
 export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMixed = false }: ListEmbedProps) => {
   const [first] = tracks;
   return (
@@ -72,7 +69,7 @@ export const ListEmbed = ({ subject, name, path, cover, by, tracks, total, isMix
         </div>
         {first && <time data-embed="time">{formatClock(0)}</time>}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes the list scrollable by keyboard */}
       <ol tabIndex={0} aria-label={t('Tracks')}>
         {tracks.map((track, index) => (
           <li key={track.id} data-track={track.id}>

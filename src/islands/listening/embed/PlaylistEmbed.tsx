@@ -8,11 +8,9 @@ import { ListEmbed } from './ListEmbed';
 
 interface PlaylistEmbedProps {
   playlist: PlaylistItem;
-  /** The first of them in order. */
   tracks: TrackItem[];
 }
 
-/** The player of a playlist for other sites. */
 export const PlaylistEmbed = ({ playlist, tracks }: PlaylistEmbedProps) => (
   <ListEmbed
     subject={subjectOf('playlist', playlist.id)}

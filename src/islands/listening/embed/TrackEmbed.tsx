@@ -17,14 +17,14 @@ import { EmbedPlay, EmbedSeek } from './EmbedControls';
 
 interface TrackEmbedProps {
   track: TrackDetail;
-  /** 0..100. */
+  /** 0 to 100. */
   peaks: number[];
 }
 
 const WAVE = { width: 560, height: 44, points: 224 };
 const BOX = { viewBox: `0 0 ${WAVE.width} ${WAVE.height}`, preserveAspectRatio: 'none' } as const;
 
-/** The player of one track for other sites: 166 px tall, or 80 px with a line in place of the waveform. */
+/** Embedded track player: 166 px, or 80 px with a line instead of the waveform. */
 export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
   const artists = mainArtists(track);
   const artist = artists.find((artist) => artist.id !== null);
@@ -79,7 +79,7 @@ export const TrackEmbed = ({ track, peaks }: TrackEmbedProps) => {
           <time>{formatClock(track.duration)}</time>
         </p>
         <noscript>
-          {/* biome-ignore lint/a11y/useMediaCaption: the words stand on the track's page */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the lyrics are on the track's page */}
           <audio controls preload="none" src={`/api/v1/tracks/${track.id}/stream`} />
         </noscript>
       </div>

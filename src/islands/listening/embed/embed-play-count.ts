@@ -4,10 +4,10 @@ import { foreignHost } from '#islands/listening/player/source/play-source';
 import { call } from '#islands/platform/api-client/api-call';
 
 const PLAY = { method: 'POST', path: '/tracks/:id/plays' } as const;
-/** The server's clock starts a little after ours; milliseconds. */
-const MARGIN = 500;
-/** What is played for longer between two reports was jumped over; milliseconds. */
-const LONGEST_STEP = 2500;
+/** The server's clock starts slightly later than ours. */
+const CLOCK_MARGIN_MS = 500;
+/** A larger step between two position updates is a seek. */
+const MAX_STEP_MS = 2500;
 
 const settle = async (id: number, ticket: string | undefined, position: number): Promise<void> => {
   if (!ticket) return;
@@ -15,21 +15,20 @@ const settle = async (id: number, ticket: string | undefined, position: number):
   await call<typeof playApi.play>(PLAY, { params: { id }, body, keepalive: true, credentials: 'omit' });
 };
 
-/** What counts one play of a track. */
 export interface PlayCount {
-  /** Takes each report of the position (milliseconds). */
+  /** Call on every position update; milliseconds. */
   move: (position: number) => void;
-  /** The listener stops: tells how far they came, if the play is counted. */
+  /** Reports the final position of a counted play. */
   stop: () => void;
 }
 
-/** Has one play of a track counted, without cookies: announced at once, settled when enough was heard of it. */
+/** Counts one play, without cookies: opened at once, reported after the minimum listening time. */
 export const countPlay = (id: number, duration: number): PlayCount => {
   const ticket = call<typeof playApi.play>(PLAY, { params: { id }, body: {}, credentials: 'omit' }).then(
     (answer) => answer.ticket,
     () => undefined,
   );
-  const enough = Math.min(PLAY_MIN_LISTENED, duration / 2) + MARGIN;
+  const enough = Math.min(PLAY_MIN_LISTENED, duration / 2) + CLOCK_MARGIN_MS;
   let [heard, last] = [0, 0];
   let reported: number | null = null;
   const report = () => {
@@ -40,7 +39,7 @@ export const countPlay = (id: number, duration: number): PlayCount => {
     move: (position) => {
       const step = position - last;
       last = position;
-      if (step <= 0 || step > LONGEST_STEP) return;
+      if (step <= 0 || step > MAX_STEP_MS) return;
       heard += step;
       if (reported === null && heard >= enough) report();
     },

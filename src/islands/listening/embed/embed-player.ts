@@ -9,11 +9,11 @@ const tracks = JSON.parse(document.querySelector('script[data-tracks]')?.textCon
 const root = document.documentElement;
 const audio = new Audio();
 const [button, seek, time, title] = [find<HTMLButtonElement>('play'), find<HTMLInputElement>('seek'), find('time'), find('title')];
-/** The players of this site in other frames and tabs: one sounds at a time. */
+/** Players of this site in other frames and tabs: only one plays at a time. */
 const others = new BroadcastChannel('segue-player');
 
 let current = 0;
-/** Where the current track begins once it is played, in milliseconds. */
+/** Start of the current track in milliseconds. */
 let begin = 0;
 let play: PlayCount | undefined;
 
@@ -48,14 +48,14 @@ const choose = (index: number, position: number): void => {
   show(position);
 };
 
-/** Sound may be refused until somebody presses play, and a newer start ends an older one: neither is an error. */
+/** Autoplay may be refused, and a newer start aborts an older one; neither is an error. */
 const playAudio = (): void => {
   audio.play().catch((reason: DOMException) => {
     if (reason.name !== 'AbortError') mark(reason.name === 'NotAllowedError' ? 'paused' : 'error');
   });
 };
 
-/** Plays a track, of which nothing is loaded before; behind the last one it comes to rest at the first. */
+/** Nothing is loaded before a track plays. After the last one, returns to the first and stops. */
 const start = (index: number, position = 0): void => {
   play?.stop();
   const track = tracks[index];
@@ -80,7 +80,7 @@ const toggle = (index: number): void => {
   else audio.pause();
 };
 
-/** Makes ready to begin at the time that the address names, counted over all tracks. */
+/** Applies the start time of the URL, counted across all tracks. */
 const readStartTime = (): void => {
   const startTime = parseStartTime(location.hash);
   if (startTime === undefined || !audio.paused) return;

@@ -1,4 +1,4 @@
-// Runs before the first paint: the theme that the embedding page asks for, else the preference of the system.
+// Runs before the first paint: the theme requested by the embedding page, else the system's.
 (() => {
   const asked = new URLSearchParams(location.search).get('theme');
   const usual = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';

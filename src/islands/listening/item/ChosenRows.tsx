@@ -17,7 +17,7 @@ export type ChooseRows = (row: HTMLElement, change: 'toggle' | 'extend' | 'all')
 
 interface ChosenRowsProps {
   list: HTMLElement;
-  /** Called with what chooses rows, as often as that changes. */
+  /** Receives the function that selects rows, whenever it changes. */
   onServe: (choose: ChooseRows) => void;
 }
 
@@ -26,11 +26,10 @@ interface Listed {
   subject: string;
 }
 
-/** An entry of the queue keeps its key wherever it is moved; the rows of a page stay where they are. */
+/** Queue entries keep their key when moved; rows of a page don't move. */
 const listed = (list: HTMLElement): Listed[] =>
   rowsOf(list).map((row, place) => ({ key: row.dataset.entry ?? String(place), subject: itemAt(row)?.subject ?? '' }));
 
-/** The rows of a list as they are by now. */
 const useRows = (list: HTMLElement): Listed[] => {
   const [rows, setRows] = useState(() => listed(list));
   useEffect(() => {
@@ -41,7 +40,7 @@ const useRows = (list: HTMLElement): Listed[] => {
   return rows;
 };
 
-/** What is chosen in a list that was drawn without choosing in mind: its rows show it, and a bar says what can be done with them. */
+/** Selection for server-rendered lists: marks the rows and shows the bulk bar. */
 export const ChosenRows = ({ list, onServe }: ChosenRowsProps) => {
   const rows = useRows(list);
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);

@@ -11,11 +11,10 @@ import { dropItems } from './drop-items';
 import { type DropPlace, dropPlaceAt, scrollerAt } from './drop-place';
 import type { Item } from './item-at';
 
-/** Begins to drag an item, and what is chosen with it, by the press on it; the mouse has come to another point since. */
+/** `press` began the drag; `point` is the current position. */
 export type StartDrag = (press: PointerEvent, item: Item, point: PointerEvent) => void;
 
 interface DragLayerProps {
-  /** Called with what begins a drag. */
   onServe: (start: StartDrag) => void;
 }
 
@@ -26,10 +25,9 @@ interface Drag {
   place: DropPlace | null;
 }
 
-/** The widest picture of what is dragged; pixels. */
-const PREVIEW_WIDTH = 300;
+const MAX_PREVIEW_PX = 300;
 
-/** The release of what was dragged presses nothing. */
+/** The click after a drop must not activate anything. */
 const swallowClick = (): void => {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -39,7 +37,7 @@ const swallowClick = (): void => {
   setTimeout(() => removeEventListener('click', swallow, true));
 };
 
-/** Scrolls what is under the pointer along near its edges, frame by frame. Tells whether it did. */
+/** Auto-scrolls near the edges, once per frame; true if it scrolled. */
 const scrollAlong = (point: { x: number; y: number }): boolean => {
   const scroller = scrollerAt(point);
   if (!scroller) return false;
@@ -55,7 +53,6 @@ const saidOf = ({ place }: Drag): string => {
   return place.playlist ? t('Add to :name', { name: place.playlist.name }) : t('Add to the queue');
 };
 
-/** What follows the mouse while something is dragged: its picture and count, and where it would fall. */
 export const DragLayer = ({ onServe }: DragLayerProps) => {
   const [drag, setDrag] = useState<Drag | null>(null);
   const latest = useRef(drag);
@@ -75,7 +72,7 @@ export const DragLayer = ({ onServe }: DragLayerProps) => {
       setDrag(null);
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what begins a drag stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the start function never changes
   useEffect(
     () =>
       onServe(({ button, pointerId, clientX, clientY }, item, point) => {
@@ -86,7 +83,7 @@ export const DragLayer = ({ onServe }: DragLayerProps) => {
     [],
   );
   const isDragging = drag !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frames go on for as long as something is dragged
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame loop runs as long as the drag
   useEffect(() => {
     if (!isDragging) return;
     let frame = 0;
@@ -113,7 +110,7 @@ export const DragLayer = ({ onServe }: DragLayerProps) => {
       <span
         className={styles.preview}
         data-part="drag-preview"
-        data-state={drag.x > innerWidth - PREVIEW_WIDTH ? 'before' : undefined}
+        data-state={drag.x > innerWidth - MAX_PREVIEW_PX ? 'before' : undefined}
         style={{ left: drag.x, top: drag.y }}
       >
         {image && <img className={styles.image} src={image} alt="" />}

@@ -2,23 +2,21 @@ import { isSubjectOf } from '#functions/platform/contract/subject';
 import { isAddable } from '#islands/listening/playlist/add-to-playlist.store';
 import { type Item, itemAt } from './item-at';
 
-/** So far a press has to move to be a drag; pixels. */
-const SLACK = 6;
-/** What has a drag, a text or a choice of its own. */
+const SLACK_PX = 6;
+/** Elements with their own drag or text selection. */
 const OWN = 'input, textarea, select, [contenteditable="true"], [role="slider"], [data-waveform], [data-handle]';
 
 const prevent = (event: Event): void => event.preventDefault();
 
-/** What of a page's head is dragged is its cover: its words can be marked. */
+/** Only the cover of a page header is draggable: its text must stay selectable. */
 const isHeld = ({ element }: Item, target: Element): boolean => element.dataset.part !== 'hero' || target.tagName === 'IMG';
 
-/** What can be dragged at a place: whatever has tracks to add. */
 const draggableAt = (target: Element): Item | undefined => {
   const item = target.closest(OWN) ? undefined : itemAt(target);
   return item && isHeld(item, target) && (isAddable(item.subject) || isSubjectOf('artist', item.subject)) ? item : undefined;
 };
 
-/** Waits for a press of the mouse on an item to become a drag. Until it is over the browser drags no link and no image, and marks no text. */
+/** Turns a mouse press on an item into a drag. Meanwhile the browser's own dragging and text selection are blocked. */
 export const awaitDrag = (press: PointerEvent): void => {
   const target = press.target as Element;
   if (press.pointerType !== 'mouse' || press.button || press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
@@ -38,7 +36,7 @@ export const awaitDrag = (press: PointerEvent): void => {
   const move = (event: PointerEvent) => {
     if (!isHere(event)) return;
     latest = event;
-    if (!isBegun && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) >= SLACK) void begin();
+    if (!isBegun && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) >= SLACK_PX) void begin();
   };
   const end = (event: PointerEvent) => isHere(event) && controller.abort();
   for (const type of ['dragstart', 'selectstart']) addEventListener(type, prevent, { capture: true, signal });

@@ -5,7 +5,7 @@ const isTouch = (): boolean => matchMedia('(hover: none)').matches;
 const choose = (of: ListedRow, change: 'toggle' | 'extend' | 'all'): void =>
   void import('./mount-chosen-rows').then(({ chooseRows }) => chooseRows(of.list, of.row, change));
 
-/** A press with Ctrl or Shift chooses a row; with a finger every press does, once one is chosen. Links stay what they are. */
+/** Ctrl or Shift+click selects; on touch every tap once a row is selected. Links still work. */
 export const pressRow = (event: MouseEvent): void => {
   const found = rowAt(event.target);
   if (!found || event.button || event.altKey) return;
@@ -18,12 +18,11 @@ export const pressRow = (event: MouseEvent): void => {
   choose(found, event.shiftKey ? 'extend' : 'toggle');
 };
 
-/** A press that chooses a range marks no text. */
+/** Shift+click selects a range, not text. */
 export const keepText = (event: MouseEvent): void => {
   if (event.shiftKey && rowAt(event.target)) event.preventDefault();
 };
 
-/** Ctrl+A chooses all rows of the list that has the focus. */
 export const pressAll = (event: KeyboardEvent): void => {
   const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey);
   const found = isAll && !event.defaultPrevented && !(event.target as Element).closest('input, textarea') && rowAt(event.target);

@@ -1,15 +1,13 @@
 import { $chosenItems, chosenAround } from '#islands/listening/player/source/chosen-items.store';
 import type { Item } from './item-at';
 
-/** What is being dragged. */
 export interface Dragged {
   subjects: string[];
-  /** Their entries, where they come from a list that can be ordered, and which list that is: `playlist:4` or `queue`. */
+  /** Entry ids, if dragged from an ordered list; `from` is `playlist:4` or `queue`. */
   entries: number[];
   from?: string;
   name: string;
   image?: string;
-  /** Gives up what was chosen. */
   clear?: () => void;
 }
 
@@ -18,7 +16,7 @@ const nameOf = (element: HTMLElement): string => {
   return named?.textContent?.trim() ?? '';
 };
 
-/** The rows of an album have no cover of their own: that of the page is theirs. */
+/** Album rows have no cover; use the page's. */
 const imageOf = (element: HTMLElement): string | undefined => {
   const image =
     element.querySelector('img') ??
@@ -26,7 +24,7 @@ const imageOf = (element: HTMLElement): string | undefined => {
   return image?.currentSrc || undefined;
 };
 
-/** What is dragged with an item: all that is chosen, where it is one of that. */
+/** Includes the whole selection if the item is part of it. */
 export const draggedWith = ({ subject, element }: Item): Dragged => {
   const chosen = chosenAround(element);
   const row = element.closest<HTMLElement>('[data-entry]');

@@ -18,7 +18,7 @@ import { showUndo } from '#islands/platform/toast/undo';
 import type { Dragged } from './dragged';
 import type { DropPlace } from './drop-place';
 
-/** The entry of the queue that stands behind another one, or behind the current one; null at the end. */
+/** Key of the entry behind `after`, or behind the current one; null at the end. */
 const queueKeyBehind = (after: number | null): number | null => {
   const { entries, index } = $queue.get();
   const place = after === null ? index : entries.findIndex(({ key }) => key === after);
@@ -60,7 +60,6 @@ const dropInPlaylist = async ({ subjects, entries, from }: Dragged, target: Play
   if (added.length && before !== null) await moveInPlaylist(target.id, added, before);
 };
 
-/** Puts what was dragged where it was let go, and says so with a way back. */
 export const dropItems = async (dragged: Dragged, place: DropPlace): Promise<void> => {
   try {
     if (place.folder !== undefined) await moveToFolder(Number(parseSubject(dragged.subjects[0] ?? '').id), place.folder);

@@ -6,19 +6,18 @@ import { queryClient } from '#islands/platform/query/query-client';
 import type { Dragged } from './dragged';
 import { itemAt } from './item-at';
 
-/** Where something would fall. */
 export interface DropPlace {
-  /** None, and no folder either, is the queue. */
+  /** Without playlist and folder the target is the queue. */
   playlist?: PlaylistTarget;
-  /** The folder in which a playlist would be kept; null takes it out of its folder. */
+  /** Null removes the playlist from its folder. */
   folder?: { id: number; name: string } | null;
-  /** In a list that is shown: the entry behind which it would fall, null for its beginning. */
+  /** Entry before the drop position, null for the start. */
   after?: number | null;
-  /** What is drawn for it: the frame of the target, or the line between two rows; in pixels of the window. */
+  /** Frame of the target or line between rows; viewport pixels. */
   box: { left: number; top: number; width: number; height: number };
 }
 
-/** What takes things that are dropped: lists, the playlists beside the page, and the bar of the player, which stands for the queue. */
+/** The player bar is the drop target of the queue. */
 const TARGETS = '[data-drop], [data-region="side"] a, [data-part="player-bar"]';
 
 const boxOf = (element: Element): DropPlace['box'] => {
@@ -26,7 +25,7 @@ const boxOf = (element: Element): DropPlace['box'] => {
   return { left, top, width, height };
 };
 
-/** The gap between rows that is next to a height of the window. */
+/** Gap between rows nearest to viewport height `y`. */
 const gapAt = (rows: HTMLElement[], y: number): Pick<DropPlace, 'after' | 'box'> | undefined => {
   const boxes = rows.map(boxOf);
   const [first] = boxes;
@@ -39,7 +38,7 @@ const gapAt = (rows: HTMLElement[], y: number): Pick<DropPlace, 'after' | 'box'>
   };
 };
 
-/** The playlist or the queue that an element stands for; null for a playlist that the person may not add to, and for any other link. */
+/** Null for links and for playlists the user may not edit. */
 const targetOf = (element: HTMLElement): PlaylistTarget | 'queue' | null => {
   const { drop, dropName = '' } = element.dataset;
   if (drop && drop !== 'queue') return { id: Number(parseSubject(drop).id), name: dropName };
@@ -49,7 +48,6 @@ const targetOf = (element: HTMLElement): PlaylistTarget | 'queue' | null => {
   return beside?.can.fill ? beside : null;
 };
 
-/** Where what is dragged would fall at a point of the window; null where it cannot. */
 export const dropPlaceAt = (dragged: Dragged, { x, y }: { x: number; y: number }): DropPlace | null => {
   const target = document.elementFromPoint(x, y)?.closest<HTMLElement>(TARGETS);
   if (!target) return null;
@@ -65,7 +63,6 @@ export const dropPlaceAt = (dragged: Dragged, { x, y }: { x: number; y: number }
   return { playlist: found, box: boxOf(target), ...gap };
 };
 
-/** What scrolls at a point of the window: a panel, the menu, or the page. */
 export const scrollerAt = ({ x, y }: { x: number; y: number }): Element | null => {
   for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
     const { overflowY, position } = getComputedStyle(element);

@@ -1,15 +1,15 @@
 import { type Item, itemAt } from './item-at';
 import { openItemMenu } from './open-item-menu';
 
-/** A finger that rests for so long asks for the menu; milliseconds. */
+/** Milliseconds. */
 export const LONG_PRESS = 500;
-/** A finger that moves so far scrolls; pixels. */
-const SLACK = 10;
-/** Swallowed from then on: the press was meant for the menu. */
+/** More movement is a scroll. */
+const SLACK_PX = 10;
+/** Suppressed after a long press, which was meant for the menu. */
 const AFTERWARDS = ['touchmove', 'touchend', 'mousedown', 'mouseup', 'click', 'contextmenu', 'dragstart', 'selectstart'];
-/** Browsers send the last of these so soon after the finger is lifted; milliseconds. */
-const LATE = 50;
-/** What is moved by a finger has a press of its own. */
+/** Browsers send the last of these up to this long after the release. */
+const LATE_EVENTS_MS = 50;
+/** Elements with their own touch handling. */
 const HELD = '[data-handle], [role="slider"], input';
 
 let stop: (() => void) | undefined;
@@ -19,11 +19,11 @@ const swallow = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-/** Until the finger is lifted, and what follows from that, nothing else comes of the press. The next press ends it, however late the clock is. */
+/** Suppresses the rest of the touch. The next press ends this early, in case the timer is late. */
 const swallowRest = (): void => {
   const controller = new AbortController();
   const listening = { capture: true, passive: false, signal: controller.signal };
-  const end = () => setTimeout(() => controller.abort(), LATE);
+  const end = () => setTimeout(() => controller.abort(), LATE_EVENTS_MS);
   addEventListener('pointerdown', ({ isPrimary }) => isPrimary && controller.abort(), listening);
   for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, { ...listening, once: true });
   for (const type of AFTERWARDS) addEventListener(type, swallow, listening);
@@ -43,13 +43,13 @@ const begin = (item: Item, { pointerId, clientX: x, clientY: y }: PointerEvent, 
     controller.abort();
   };
   const move = (event: PointerEvent) => {
-    if (event.pointerId !== pointerId || Math.hypot(event.clientX - x, event.clientY - y) > SLACK) stop?.();
+    if (event.pointerId !== pointerId || Math.hypot(event.clientX - x, event.clientY - y) > SLACK_PX) stop?.();
   };
   addEventListener('pointermove', move, listening);
   for (const type of ['pointerup', 'pointercancel', 'pointerdown', 'scroll']) addEventListener(type, () => stop?.(), listening);
 };
 
-/** Begins to wait with a finger that was put on an item, from the moment that it was. */
+/** Counts from the event's timestamp, because this module may load late. */
 export const awaitLongPress = (event: PointerEvent): void => {
   stop?.();
   if (event.pointerType !== 'touch' || !event.isPrimary || (event.target as Element).closest(HELD)) return;

@@ -3,7 +3,6 @@ import { type ChooseRows, ChosenRows } from './ChosenRows';
 
 interface Open {
   list: HTMLElement;
-  /** Set once it is drawn. */
   choose?: ChooseRows;
   close: () => void;
 }
@@ -30,7 +29,7 @@ const openFor = (list: HTMLElement, begin: (choose: ChooseRows) => void): Open =
   return opened;
 };
 
-/** Chooses a row of a list or no longer, all up to it, or all; what was chosen in another list is given up. */
+/** Toggles, extends to, or selects all rows; clears the selection of another list. */
 export const chooseRows: (list: HTMLElement, ...change: Parameters<ChooseRows>) => void = (list, ...change) => {
   if (open?.list === list) {
     open.choose?.(...change);

@@ -3,7 +3,7 @@ import type { Item } from './item-at';
 
 const FOCUSABLE = '[data-menu], a[href], button';
 
-/** What the focus goes back to: what had it in the item, else what the item itself offers. */
+/** Returns the focus to the focused element of the item, else to its first control. */
 const openerOf = (element: HTMLElement): HTMLElement => {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && element.contains(activeElement)) return activeElement;
@@ -11,6 +11,5 @@ const openerOf = (element: HTMLElement): HTMLElement => {
   return offered ?? element;
 };
 
-/** Opens the menu of an item at a point of the window. */
 export const openItemMenu = ({ subject, element }: Item, at: MenuPoint): void =>
   $itemMenu.set({ subject, opener: openerOf(element), row: element, at });

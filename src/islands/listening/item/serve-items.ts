@@ -5,8 +5,8 @@ import { awaitLongPress, LONG_PRESS } from './long-press';
 import { openItemMenu } from './open-item-menu';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
-/** A menu that a key opens stands so far into its row; pixels. */
-const INSET = 24;
+/** Offset of a menu opened by keyboard. */
+const INSET_PX = 24;
 
 const isMarked = (target: Element): boolean => {
   const marked = getSelection();
@@ -15,7 +15,7 @@ const isMarked = (target: Element): boolean => {
 
 const isPointed = ({ button, pointerType }: PointerEvent): boolean => button === 2 || pointerType === 'touch';
 
-/** Opens the menu of an item in place of the browser's own, which stays for text, for fields, and for who holds Ctrl or Shift. */
+/** Replaces the browser's menu except on text, fields, and with Ctrl or Shift. */
 const openMenu = (event: MouseEvent): void => {
   const target = event.target as Element;
   if (event.defaultPrevented || event.ctrlKey || event.shiftKey || target.closest(TYPING) || isMarked(target)) return;
@@ -27,7 +27,7 @@ const openMenu = (event: MouseEvent): void => {
     return;
   }
   const { left, bottom } = target.getBoundingClientRect();
-  openItemMenu(item, { x: left + INSET, y: bottom });
+  openItemMenu(item, { x: left + INSET_PX, y: bottom });
 };
 
 const press = (event: PointerEvent): void => {
@@ -35,14 +35,14 @@ const press = (event: PointerEvent): void => {
   awaitDrag(event);
 };
 
-/** Whether a finger that came before this was loaded still rests: had it been lifted, the page would count as pressed by now. */
+/** True if the finger that triggered the import still rests: after a release the page would have user activation. */
 const isResting = (event: Event): event is PointerEvent =>
   event instanceof PointerEvent &&
   event.pointerType === 'touch' &&
   navigator.userActivation?.hasBeenActive === false &&
   performance.now() - event.timeStamp < LONG_PRESS;
 
-/** From now on rows, cards and covers of every page have their menu, are chosen and are dragged, beginning with the press that is under way. */
+/** Item menus, selection and dragging on every page, including the press in progress. */
 export const serveItems = (first: Event): void => {
   document.addEventListener('contextmenu', openMenu);
   addEventListener('pointerdown', press);

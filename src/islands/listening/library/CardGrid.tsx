@@ -13,29 +13,26 @@ interface CardGridProps<Item> {
   label: string;
   items: Item[];
   card: (item: Item) => ReactNode;
-  /** A class of the grid: that of artists. */
   look?: string;
   selection: RowSelection;
   isSelecting: boolean;
   end: ListEnd;
 }
 
-/** More is asked for this far before the end of the page; pixels. */
-const AHEAD = '1200px';
+const LOAD_MARGIN = '1200px';
 
-/** Cards, of many those in sight. They can be chosen: by their boxes, and by a press with Ctrl or Shift. */
 export const CardGrid = <Item extends { id: number; name: string }>(props: CardGridProps<Item>) => {
   const { label, items, card, look, selection, isSelecting } = props;
   const { hasMore, isFailed, onEnd, onRetry } = props.end;
   const end = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(-1);
   const { grid, places, cellOf, gridStyle } = useVirtualCards(items.length, active);
-  // An observer tells of changes only: with every part that came a new one says where the end is by now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added moves the end
+  // An observer reports changes only: a new one after each page finds out if the end is still in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new items move the end
   useEffect(() => {
     if (!end.current || !hasMore) return;
-    // A busy browser tells of several changes at once, the latest last.
-    const watch = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && onEnd(), { rootMargin: AHEAD });
+    // A busy browser batches changes; the last one is current.
+    const watch = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && onEnd(), { rootMargin: LOAD_MARGIN });
     watch.observe(end.current);
     return () => watch.disconnect();
   }, [hasMore, items.length, onEnd]);

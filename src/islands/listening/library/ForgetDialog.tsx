@@ -14,7 +14,7 @@ const RANGES = { hour: HOUR, day: DAY, week: 7 * DAY, all: Infinity };
 type Range = keyof typeof RANGES;
 
 interface ForgetDialogProps {
-  /** The plays that go; `range` asks which. */
+  /** Ids of plays; `range` lets the user choose a period. */
   plays: number[] | 'range';
   onClose: () => void;
   onForgotten: () => void;
@@ -23,7 +23,6 @@ interface ForgetDialogProps {
 const FORGET = { method: 'POST', path: '/users/me/history/forget' } as const;
 const PORTION = 5000;
 
-/** Takes plays out of the history, portion by portion, and says how many it were. */
 const forget = async (plays: number[] | 'range', range: Range): Promise<number> => {
   let count = 0;
   const until = new Date().toISOString();
@@ -37,7 +36,6 @@ const forget = async (plays: number[] | 'range', range: Range): Promise<number> 
   return count;
 };
 
-/** Asks before plays leave the history: nothing brings them back. */
 export const ForgetDialog = ({ plays, onClose, onForgotten }: ForgetDialogProps) => {
   const [range, setRange] = useState<Range>('hour');
   const [isSending, setSending] = useState(false);

@@ -22,7 +22,6 @@ const orders = (): OrderOption<AlbumOrder>[] => [
   { id: 'released', label: t('Release date'), usual: 'desc' },
 ];
 
-/** The albums of the library. */
 export const LibraryAlbums = ({ userId, listQuery, first }: LibraryAlbumsProps) => {
   const read = useMemo(() => READ_PAGE.albums(userId, first.per_page), [userId, first.per_page]);
   return (

@@ -21,7 +21,7 @@ const orders = (): OrderOption<ArtistOrder>[] => [
   { id: 'name', label: t('Name'), usual: 'asc' },
 ];
 
-/** The artists of the library: those that its person follows or likes. */
+/** Followed or liked artists. */
 export const LibraryArtists = ({ userId, listQuery, first }: LibraryArtistsProps) => {
   const read = useMemo(() => READ_PAGE.artists(userId, first.per_page), [userId, first.per_page]);
   return (

@@ -21,7 +21,7 @@ import { useScrollRestore } from './use-scroll-restore';
 
 interface LibraryCardsProps<Item, Order extends string> {
   type: 'album' | 'artist';
-  /** The name of the list among those of the library: `albums`. */
+  /** Name in the query key: `albums`. */
   list: string;
   read: ReadPage<Item, Order>;
   listQuery: LibraryQuery<Order>;
@@ -33,7 +33,6 @@ interface LibraryCardsProps<Item, Order extends string> {
   words: { label: string; find: string; failed: string; empty: string; hint: string };
 }
 
-/** A part of the library that is shown as cards: found, ordered, chosen, played and removed. */
 export const LibraryCards = <Item extends { id: number; name: string; added_at: string }, Order extends string>(
   props: LibraryCardsProps<Item, Order>,
 ) => {

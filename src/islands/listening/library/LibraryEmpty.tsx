@@ -5,15 +5,13 @@ import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 
 interface LibraryEmptyProps {
-  /** What was looked for; empty where nothing was. */
   query: string;
   onClear: () => void;
-  /** What to say where the list has nothing at all, and how that changes. */
+  /** Shown if the list is empty without a search. */
   title: string;
   hint: string;
 }
 
-/** What stands where a list of the library has nothing to show. */
 export const LibraryEmpty = ({ query, onClear, title, hint }: LibraryEmptyProps) =>
   query ? (
     <EmptyState title={t('There are no items matching your query')}>

@@ -23,22 +23,19 @@ import { useScrollRestore } from './use-scroll-restore';
 
 interface LibraryHistoryProps {
   userId: number;
-  /** What the address asks for, and the beginning of that. */
   listQuery: LibraryQuery<'played'>;
   first: CursorPage<PlayedTrack>;
 }
 
 const USUAL: LibraryQuery<'played'> = { orderBy: 'played', orderDir: 'desc', query: '' };
 const SUBJECT = 'library:history';
-/** More is read once its place is so near. */
-const NEAR = '1200px';
+const LOAD_MARGIN = '1200px';
 
-/** Reads on where those who scroll come near. */
 const More = ({ end: { hasMore, isFailed, onEnd, onRetry } }: { end: ListEnd }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), { rootMargin: NEAR });
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), { rootMargin: LOAD_MARGIN });
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [onEnd]);
@@ -116,7 +113,6 @@ const History = ({ userId, listQuery: initial, first }: LibraryHistoryProps) => 
   );
 };
 
-/** What its person has played, by day and sitting, the latest first. */
 export const LibraryHistory = (props: LibraryHistoryProps) => (
   <ScreenRoot>
     <History {...props} />

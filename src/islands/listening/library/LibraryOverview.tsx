@@ -10,17 +10,14 @@ import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import { Rail, Section } from '#islands/platform/ui/layout/Rail';
 
 interface LibraryOverviewProps {
-  /** What came last of each kind, the latest first. */
   songs: LikedTrack[];
   albums: LikedAlbum[];
   artists: LikedArtist[];
   history: PlayedTrack[];
 }
 
-/** What was played last, each once. */
 const lastPlayed = (history: PlayedTrack[]): PlayedTrack[] => [...new Map(history.map((track) => [track.id, track])).values()];
 
-/** The beginning of each part of the library. */
 export const LibraryOverview = ({ songs, albums, artists, history }: LibraryOverviewProps) => {
   const played = lastPlayed(history);
   if (!songs.length && !albums.length && !artists.length && !played.length) {

@@ -36,10 +36,8 @@ import { ViewSwitch } from './ViewSwitch';
 
 export interface LibrarySongsProps {
   userId: number;
-  /** What the address asks for, and the beginning of that. */
   listQuery: LibraryQuery<TrackOrder>;
   first: CursorPage<LikedTrack>;
-  /** What the library holds as the page was drawn. */
   summary: LibrarySummary;
 }
 
@@ -140,7 +138,6 @@ const Songs = ({ userId, listQuery: initial, first, summary }: LibrarySongsProps
   );
 };
 
-/** The songs of the library: found, ordered, chosen, played and removed, however many. */
 export const LibrarySongs = (props: LibrarySongsProps) => (
   <ScreenRoot>
     <Songs {...props} />

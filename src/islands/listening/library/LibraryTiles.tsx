@@ -8,9 +8,8 @@ import { LIBRARY_SECTIONS, type LibrarySection, sectionName, sectionTile } from 
 
 interface LibraryTilesProps {
   summary: LibrarySummary;
-  /** The part that the page shows; none on the overview. */
   current?: LibrarySection;
-  /** When the page was made, in milliseconds since 1970. */
+  /** Render time, milliseconds since 1970. */
   now: number;
 }
 
@@ -43,7 +42,6 @@ const Tiles = ({ summary: initial, current, now }: LibraryTilesProps) => {
   );
 };
 
-/** The parts of the library, each with how much is in it and the covers of what came last. */
 export const LibraryTiles = (props: LibraryTilesProps) => (
   <QueryProvider>
     <Tiles {...props} />

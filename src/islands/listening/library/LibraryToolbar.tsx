@@ -12,26 +12,21 @@ const QUERY_MAX = 100;
 export interface OrderOption<Order extends string> {
   id: Order;
   label: string;
-  /** The way round in which it is begun. */
   usual: 'asc' | 'desc';
 }
 
 interface LibraryToolbarProps<Order extends string> {
-  /** What the field looks in: `Find in songs`. */
   label: string;
   listQuery: LibraryQuery<Order>;
   onChange: (changes: Partial<LibraryQuery<Order>>) => void;
-  /** What it can be ordered by; left out for a list with one order. */
+  /** Omitted if the order is fixed. */
   orders?: OrderOption<Order>[];
   isSelecting: boolean;
   onSelecting: (isSelecting: boolean) => void;
-  /** How the list is looked at, where that can be changed. */
   view?: ReactNode;
-  /** What narrows and what plays the list. */
   children?: ReactNode;
 }
 
-/** What is above a list of the library: find in it, order it, choose from it, play it. */
 export const LibraryToolbar = <Order extends string>(props: LibraryToolbarProps<Order>) => {
   const { label, listQuery, onChange, orders, isSelecting, onSelecting, view, children } = props;
   const [typed, setTyped] = useTypedQuery(listQuery.query, (query) => onChange({ query }));

@@ -4,13 +4,10 @@ import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 
 interface PlayAllProps {
-  /** What is played: `library:songs`. */
   subject: string;
-  /** What it is called: `your songs`. */
   name: string;
 }
 
-/** Plays all of a part of the library, in its order or shuffled. */
 export const PlayAll = ({ subject, name }: PlayAllProps) => (
   <>
     <PlayPill subject={subject} name={name} />

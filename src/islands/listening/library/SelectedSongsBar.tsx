@@ -10,17 +10,13 @@ import * as bulkBarStyles from '#islands/platform/ui/table/BulkBar.module.css';
 import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 
 interface SelectedSongsBarProps {
-  /** The ids of the chosen tracks, in the order in which they play. */
   ids: number[];
   selection: RowSelection;
-  /** What holds the rows. */
   list: RefObject<HTMLElement | null>;
   onChooseAll: () => void;
-  /** Left out where nothing can be removed, as from the history. */
   onRemove?: () => void;
 }
 
-/** What can be done with the chosen songs. */
 export const SelectedSongsBar = ({ ids, selection, list, onChooseAll, onRemove }: SelectedSongsBarProps) => {
   const { clear } = selection;
   const subjects = ids.map((id) => subjectOf('track', id));

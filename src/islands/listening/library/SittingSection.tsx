@@ -10,32 +10,29 @@ import { type Sitting, sittingText } from './sitting';
 
 interface SittingSectionProps {
   sitting: Sitting;
-  /** The person's time zone is known. */
+  /** The user's time zone is known. */
   isTimed: boolean;
-  /** More of it may follow that is not read yet. */
+  /** More plays of the sitting may not be loaded yet. */
   isOpen: boolean;
   selection: RowSelection;
   isSelecting: boolean;
   onChooseAll: () => void;
-  /** Removes what is chosen. */
   onRemove: () => void;
-  /** Removes the plays of the sitting. */
   onForget: (plays: number[]) => void;
 }
 
 const NO_MORE = { hasMore: false, isFailed: false, onEnd: () => undefined, onRetry: () => undefined };
-/** Keeps the room of what is said once the time zone is known. */
+/** Reserves the space until the time zone is known. */
 const UNTIMED = { day: '\u00a0', hours: '\u00a0' };
-/** A play of the last half day is told by how long ago it was, an older one by its hour; milliseconds. */
-const LATELY = 43_200_000;
+/** Plays within this time show how long ago they were, older ones the hour. */
+const RELATIVE_TIME_MS = 43_200_000;
 
 const timeText = (playedAt: string): string => {
   const moment = Date.parse(playedAt);
-  if (Date.now() - moment < LATELY) return relativeTime(moment);
+  if (Date.now() - moment < RELATIVE_TIME_MS) return relativeTime(moment);
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(moment);
 };
 
-/** What was played in one go: when, again in its order, and its rows. */
 export const SittingSection = ({
   sitting,
   isTimed,

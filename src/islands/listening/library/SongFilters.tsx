@@ -5,9 +5,9 @@ import { t } from '#islands/platform/lib/translate';
 import { ChipButton } from '#islands/platform/ui/base/Chip';
 
 interface SongFiltersProps {
-  /** The filters and the names of the tags that are on, each joined by commas. */
+  /** Comma-separated. */
   on: { only: string; tags: string };
-  /** The tags that can be chosen; what is on stands with them anyway. */
+  /** Selectable tags; active ones are shown in any case. */
   tags: TagReference[];
   onChange: (on: Partial<SongFiltersProps['on']>) => void;
 }
@@ -24,12 +24,12 @@ const toggled = (text: string, id: string): string => {
   return (parts.includes(id) ? parts.filter((other) => other !== id) : [...parts, id]).join(',');
 };
 
-/** Tags and filters that narrow the songs of a library; several at once narrow them further. */
+/** Several filters combine with AND. */
 export const SongFilters = ({ on, tags, onChange }: SongFiltersProps) => {
   const [filters, chosen] = [partsOf(on.only), partsOf(on.tags)];
   const others = chosen.filter((name) => !tags.some((tag) => tag.name === name)).map((name) => ({ name, display_name: name }));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: these are filters, not fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: filters, not form fields
     <div className={styles.root} role="group" aria-label={t('Show only')}>
       {[...others, ...tags].map(({ name, display_name }) => (
         <ChipButton key={name} isOn={chosen.includes(name)} onClick={() => onChange({ tags: toggled(on.tags, name) })}>

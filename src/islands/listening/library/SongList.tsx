@@ -12,7 +12,7 @@ import { SongRow } from './SongRow';
 import { useRowFocus } from './use-row-focus';
 import { useVirtualRows } from './use-virtual-rows';
 
-/** A song in a list, with an id of its own there and when it came to it, in words. */
+/** `key` is unique in the list: a history can contain a track twice. */
 interface Song {
   key: number;
   track: TrackItem;
@@ -22,7 +22,6 @@ interface Song {
 interface SongListProps {
   label: string;
   songs: Song[];
-  /** The list as the player knows it: `library:songs`. */
   from: string;
   timeName: string;
   listQuery?: LibraryQuery<TrackOrder>;
@@ -34,15 +33,13 @@ interface SongListProps {
   end: ListEnd;
 }
 
-/** Rows that hold the place of those that are on their way. */
-const COMING = 6;
-/** More is asked for once so many rows are left. */
-const LEFT = 20;
+const SKELETON_ROWS = 6;
+const LOAD_AHEAD_ROWS = 20;
 
-/** With a finger there is no Ctrl key: once something is chosen, a press on another row chooses that as well. */
+/** Touch has no Ctrl key: once a row is selected, taps select more. */
 const isTouch = (): boolean => matchMedia('(hover: none)').matches;
 
-/** A press that chooses a range marks no text. */
+/** Shift+click selects a range, not text. */
 const keepText = (event: MouseEvent) => {
   if (event.shiftKey) event.preventDefault();
 };
@@ -58,17 +55,17 @@ const SkeletonRow = ({ place }: { place: number }) => (
   </tr>
 );
 
-/** Songs in rows, however many: only those in sight are drawn. They are chosen by boxes, by Ctrl or Shift and a press, and by the keyboard. */
+/** Virtual rows, selectable by checkbox, Ctrl or Shift+click, and keyboard. */
 export const SongList = (props: SongListProps) => {
   const { label, songs, from, timeName, listQuery, onSort, selection, isSelecting, onChooseAll, onRemove } = props;
   const { hasMore, isFailed, onEnd, onRetry } = props.end;
   const [active, setActive] = useState(0);
-  const count = songs.length + (hasMore && !isFailed ? COMING : 0);
+  const count = songs.length + (hasMore && !isFailed ? SKELETON_ROWS : 0);
   const { list, places, scrollTo } = useVirtualRows(count, Math.min(active, songs.length - 1));
   const steer = useRowFocus({ list, count: songs.length, scrollTo, selection, onChooseAll, onRemove }, active, setActive);
   const last = places.at(-1) ?? 0;
   useEffect(() => {
-    if (hasMore && last > songs.length - LEFT) onEnd();
+    if (hasMore && last > songs.length - LOAD_AHEAD_ROWS) onEnd();
   }, [hasMore, last, songs.length, onEnd]);
   const press = (event: MouseEvent, place: number) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
@@ -85,7 +82,7 @@ export const SongList = (props: SongListProps) => {
       <table
         className={`${trackListStyles.root} ${styles.root}`}
         data-state={isSelecting || chosen !== 'none' ? 'selecting' : undefined}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are steered by the arrow keys and chosen, as those of a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys and selection work as in a grid
         role="grid"
         aria-label={label}
         aria-multiselectable

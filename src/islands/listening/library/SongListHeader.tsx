@@ -8,19 +8,15 @@ import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import type { LibraryQuery, TrackOrder } from './library.queries';
 
 interface SongListHeaderProps {
-  /** What the column of the times is called. */
   timeName: string;
-  /** How the list is ordered, where that can be changed. */
   listQuery?: LibraryQuery<TrackOrder>;
   onSort?: (orderBy: TrackOrder) => void;
-  /** All rows are chosen, some of them, or none. */
   chosen: 'all' | 'some' | 'none';
   onChooseAll: () => void;
 }
 
 const DIRECTION = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The names of the columns; a press on one orders the list by it, a second one the other way round. */
 export const SongListHeader = ({ timeName, listQuery, onSort, chosen, onChooseAll }: SongListHeaderProps) => {
   const headerCell = (order: TrackOrder, className: string, label: string, icon?: string) => (
     <th scope="col" className={className} aria-sort={listQuery?.orderBy === order ? DIRECTION[listQuery.orderDir] : undefined}>

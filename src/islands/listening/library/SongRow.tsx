@@ -20,20 +20,17 @@ import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 
 interface SongRowProps {
   track: TrackItem;
-  /** Its place in the list, from 0. */
+  /** Index in the list. */
   place: number;
-  /** The list that it is played from: `library:songs`. */
   from: string;
-  /** When it was added or played, in words. */
   time: string;
   isChosen: boolean;
-  /** Can be reached by Tab. */
+  /** In the tab order (roving tabindex). */
   isActive: boolean;
   onChoose: (isRange: boolean) => void;
   onPress: (event: MouseEvent) => void;
 }
 
-/** One song of the library: choose, play, name, who, album, its line, when it was added, save, more, length. */
 export const SongRow = ({ track, place, from, time, isChosen, isActive, onChoose, onPress }: SongRowProps) => {
   const stop = isActive ? 0 : -1;
   return (

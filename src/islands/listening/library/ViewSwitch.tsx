@@ -18,7 +18,6 @@ const look = (icon: string, name: string) => (
   </>
 );
 
-/** Songs as rows or as cards. */
 export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => (
   <SegmentedControl
     label={t('View')}

@@ -4,16 +4,14 @@ import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 
 export const LIBRARY_SECTIONS = ['songs', 'playlists', 'albums', 'artists', 'history'] as const;
-/** A part of the library, as its address names it: `/library/songs`. */
 export type LibrarySection = (typeof LIBRARY_SECTIONS)[number];
 
-/** What each part is called. */
 export const sectionName = (part: LibrarySection): string =>
   ({ songs: t('Songs'), playlists: t('Playlists'), albums: t('Albums'), artists: t('Artists'), history: t('History') })[part];
 
 const YEAR = 365 * DAY;
 
-/** Since when plays are remembered: the month, with its year where that is long ago. */
+/** Month of the first play, with the year if it is over a year ago. */
 const sinceText = (since: string | null, now: number): string => {
   if (!since) return t('nothing yet');
   const moment = Date.parse(since);
@@ -25,7 +23,6 @@ const sinceText = (since: string | null, now: number): string => {
   return t('since :month', { month });
 };
 
-/** The covers and the line of a part's tile. */
 export const sectionTile = (part: LibrarySection, summary: LibrarySummary, now: number): { covers: string[]; note: string } => {
   if (part === 'history') return { covers: summary.history.covers, note: sinceText(summary.history.since, now) };
   const { count, covers } = summary[part === 'songs' ? 'tracks' : part];

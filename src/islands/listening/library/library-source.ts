@@ -7,12 +7,11 @@ import { call } from '#islands/platform/api-client/api-call';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { t } from '#islands/platform/lib/translate';
 
-/** The history plays its last tracks, this many. */
-const HISTORY = 100;
+const HISTORY_LENGTH = 100;
 
 type SongsQuery = Parameters<typeof call<typeof libraryApi.likedTrackIds>>[1]['query'];
 
-/** All songs of the library, as far as a filter lets them through, in an order: their ids are enough to begin with. */
+/** All matching songs; only ids are fetched. */
 const readSongs = async (id: number, search: string): Promise<PlayableList> => {
   const query = Object.fromEntries(new URLSearchParams(search)) as SongsQuery;
   const { ids } = await call<typeof libraryApi.likedTrackIds>(
@@ -25,13 +24,12 @@ const readSongs = async (id: number, search: string): Promise<PlayableList> => {
 const readHistory = async (id: number): Promise<PlayableList> => {
   const { pagination } = await call<typeof libraryApi.history>(
     { method: 'GET', path: '/users/:id/history' },
-    { params: { id }, query: { perPage: HISTORY } },
+    { params: { id }, query: { perPage: HISTORY_LENGTH } },
   );
   const each = new Map(pagination.data.map((track) => [track.id, toPlayableTrack(track)]));
   return { tracks: [...each.values()], name: t('your history') };
 };
 
-/** What was played in the sitting of a play, in the order of then. */
 const readSitting = async (search: string): Promise<PlayableList> => {
   const { plays } = await call<typeof historyApi.sitting>(
     { method: 'GET', path: '/users/me/history/:id/sitting' },
@@ -40,10 +38,7 @@ const readSitting = async (search: string): Promise<PlayableList> => {
   return { tracks: plays.map(toPlayableTrack), name: t('your history') };
 };
 
-/**
- * What a part of the own library plays: `library:songs?orderBy=name&query=sea`, `library:history`, `library:sitting?play=12`. Throws an
- * `HttpError`.
- */
+/** Tracks of `library:songs?orderBy=name&query=sea`, `library:history` or `library:sitting?play=12`. Throws `HttpError`. */
 export const readLibrary = async (subject: string): Promise<PlayableList> => {
   const [, part, search = ''] = /^library:(\w+)(?:\?(.*))?$/.exec(subject) ?? [];
   const user = $bootstrap.get()?.user;

@@ -21,39 +21,35 @@ export type TrackOrder = (typeof LIKED_TRACK_ORDERS)[number];
 export type AlbumOrder = (typeof LIKED_ALBUM_ORDERS)[number];
 export type ArtistOrder = (typeof LIKED_ARTIST_ORDERS)[number];
 
-/** How long the saved state is unchanged before what the library holds is counted anew, in milliseconds. */
-const SETTLING = 600;
+/** Time without changes before the summary is fetched again. */
+const SUMMARY_DELAY_MS = 600;
 
 const SUMMARY = ['library', 'summary'];
 
-/** A page of a list that is read on by cursor. */
 export interface CursorPage<Item> {
   data: Item[];
   per_page: number;
   next_cursor: string | null;
 }
 
-/** How a list is ordered and filtered. */
 export interface LibraryQuery<Order extends string = string> {
   orderBy: Order;
   orderDir: 'asc' | 'desc';
   query: string;
-  /** Filters that narrow it, joined by commas. */
+  /** Comma-separated filters. */
   only?: string;
-  /** The names of tags that narrow it, joined by commas. */
+  /** Comma-separated tag names. */
   tags?: string;
-  /** Rows or cards; that changes nothing of what is listed. */
+  /** Not part of the request. */
   view?: 'list' | 'grid';
 }
 
-/** The part of a list after a cursor. */
 export type ReadPage<Item, Order extends string> = (
   listQuery: LibraryQuery<Order>,
   cursor: string | undefined,
   signal: AbortSignal,
 ) => Promise<CursorPage<Item>>;
 
-/** What a list is asked for as a call takes it: nothing that is empty. */
 export const libraryQueryOf = <Order extends string>({ orderBy, orderDir, query, only, tags }: LibraryQuery<Order>) => ({
   orderBy,
   orderDir,
@@ -68,7 +64,6 @@ const queryOf = <Order extends string>(listQuery: LibraryQuery<Order>, cursor: s
   perPage,
 });
 
-/** How each list of a person's library is read, so many rows at a time. */
 export const READ_PAGE = {
   songs:
     (id: number, perPage: number): ReadPage<LikedTrack, TrackOrder> =>
@@ -108,7 +103,7 @@ export const READ_PAGE = {
       ).pagination,
 };
 
-/** Takes the first page up that the server has drawn, unless what is known of the list goes further and begins the same way. */
+/** Seeds the cache with the server-rendered page, unless a cached list begins with the same page. */
 const seed = <Item extends object>(key: QueryKey, first: CursorPage<Item>): void => {
   const known = queryClient.getQueryData<InfiniteData<CursorPage<Item>, string | undefined>>(key);
   if (JSON.stringify(known?.pages[0]) === JSON.stringify(first)) return;
@@ -116,21 +111,19 @@ const seed = <Item extends object>(key: QueryKey, first: CursorPage<Item>): void
 };
 
 interface LibraryList<Item, Order extends string> {
-  /** Its name among the lists: `songs`. */
   key: string;
   read: ReadPage<Item, Order>;
   listQuery: LibraryQuery<Order>;
-  /** Its beginning, as the server has drawn it for what the address asked. */
+  /** Server-rendered first page for `initial`. */
   first: CursorPage<Item>;
   initial: LibraryQuery<Order>;
 }
 
-/** How a list goes on where those who scroll come to its end. */
 export interface ListEnd {
   hasMore: boolean;
-  /** What comes next did not load: it is asked for when somebody wants it, and once the network is back. */
+  /** The next page failed: retried on request and when the network returns. */
   isFailed: boolean;
-  /** Reads on, unless that is under way or has failed. */
+  /** No-op while loading or after a failure. */
   onEnd: () => void;
   onRetry: () => void;
 }
@@ -151,7 +144,7 @@ const useListEnd = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fet
   return { hasMore: hasNextPage, isFailed: isFetchNextPageError && !isFetchingNextPage, onEnd, onRetry };
 };
 
-/** A list of the library as far as it was read, and how to read on. The page begins with what the server drew, whatever is known beyond that. */
+/** Returns only the server-rendered page until hydration, whatever is cached. */
 export const useLibraryList = <Item extends object, Order extends string>(list: LibraryList<Item, Order>) => {
   const { key, read, first } = list;
   const [listQuery, initial] = [list.listQuery, list.initial].map(({ view: _, ...listed }) => listed) as [
@@ -176,14 +169,14 @@ export const useLibraryList = <Item extends object, Order extends string>(list: 
   return { rows, isError: query.isError, refetch: query.refetch, end: useListEnd(query) };
 };
 
-/** What the library holds, counted anew whenever something is added or removed on this page. */
+/** Fetched again after the user adds or removes something on this page. */
 export const useSummary = (initial: LibrarySummary): LibrarySummary => {
   useState(() => !import.meta.env.SSR && queryClient.setQueryData(SUMMARY, initial));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = $savedState.listen((_, before) => {
       clearTimeout(timer);
-      if (before) timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: SUMMARY }), SETTLING);
+      if (before) timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: SUMMARY }), SUMMARY_DELAY_MS);
     });
     return () => {
       clearTimeout(timer);

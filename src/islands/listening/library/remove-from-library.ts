@@ -8,7 +8,7 @@ import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { showUndo } from '#islands/platform/toast/undo';
 
-/** Those of some artists whom the person follows. Before that is known nobody could tell who is to be followed again. */
+/** Awaits the saved state: without it, undo could not restore follows. */
 const followedOf = async (subjects: string[]): Promise<string[]> => {
   const marks = await knownSavedState();
   return subjects.filter((subject) => isSaved(marks, 'follows', subject));
@@ -23,7 +23,7 @@ const followAgain = async (followed: string[]): Promise<void> => {
 const saidOf = (count: number): string =>
   count === 1 ? t('Removed from your library') : t(':count removed from your library', { count: formatCount(count) });
 
-/** Removes things from the library. The toast that says so puts them back where they were: in their place, and followed if they were. */
+/** Undo restores the original positions and follows. */
 export const removeFromLibrary = async (type: LikeableType, things: LibraryItem[]): Promise<void> => {
   const followed = type === 'artist' ? await followedOf(subjectsOf(type, things)) : [];
   if (!(await changeLibrary(type, things, false))) return;

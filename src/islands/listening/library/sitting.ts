@@ -1,19 +1,19 @@
 import type { PlayedTrack } from '#contracts/listening/library';
 import { MINUTE } from '#functions/platform/contract/duration';
 
-/** Plays of a history that follow each other, the latest first, without a pause among them as far as the list shows it. */
+/** Consecutive plays without a pause, newest first. */
 export interface Sitting {
   plays: PlayedTrack[];
-  /** Where the first of them stands in the list. */
+  /** Index of the first play in the list. */
   place: number;
 }
 
-/** Found plays of one sitting may stand far apart; from here on they are shown apart. */
+/** Search results of one sitting further apart than this are split. */
 const FAR = 180 * MINUTE;
 
 const dayOf = ({ played_at }: PlayedTrack): string => new Date(played_at).toDateString();
 
-/** A new sitting begins below the play before which there was a pause; of what was found by a search, also where much lies between. */
+/** Splits before each pause; search results also by day and `FAR`. */
 export const sittingsOf = (plays: PlayedTrack[], isFiltered: boolean): Sitting[] => {
   const sittings: Sitting[] = [];
   for (const [place, play] of plays.entries()) {
@@ -26,7 +26,7 @@ export const sittingsOf = (plays: PlayedTrack[], isFiltered: boolean): Sitting[]
   return sittings;
 };
 
-/** The day on which a sitting began and its hours, in the person's own time: `Friday 20 November`, `19:40 to 23:05`. */
+/** In the user's time zone: `Friday 20 November`, `19:40 – 23:05`. */
 export const sittingText = ({ plays }: Sitting, now: number): { day: string; hours: string } => {
   const [last, first] = [plays[0], plays.at(-1)].map((play) => new Date(play?.played_at ?? 0));
   const isThisYear = first.getFullYear() === new Date(now).getFullYear();

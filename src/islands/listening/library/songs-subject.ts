@@ -1,6 +1,6 @@
 import type { LibraryQuery } from './library.queries';
 
-/** What the songs of the library are called for the player, as they are ordered and filtered: all of them, not only those on the screen. */
+/** Player subject of all songs that match, not only the loaded ones. */
 export const songsSubject = ({ orderBy, orderDir, query, only, tags }: LibraryQuery): string => {
   const search = new URLSearchParams({ orderBy, orderDir, ...(query && { query }), ...(only && { only }), ...(tags && { tags }) });
   return `library:songs?${search}`;

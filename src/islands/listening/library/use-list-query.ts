@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LibraryQuery } from './library.queries';
 
-/** Keeps how a list is ordered and filtered in the address of the page, so that it can be shared and found again. */
+/** Stores order and filters in the URL, so that they can be shared and restored. */
 export const useListQuery = <Order extends string>(initial: LibraryQuery<Order>, usual: LibraryQuery<Order>) => {
   const [listQuery, setListQuery] = useState(initial);
   const change = (changes: Partial<LibraryQuery<Order>>): void => {

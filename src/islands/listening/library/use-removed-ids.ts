@@ -8,10 +8,7 @@ const lost = (before: SavedState, after: SavedState, type: LikeableType): number
   return before.likes[type].filter((id) => !likedIds.has(id));
 };
 
-/**
- * The ids of what was removed from the library while a list of it is on the screen, so that it leaves the list at once, however it was
- * removed, and is back at once if that is undone. What is added meanwhile has the list read anew.
- */
+/** Ids removed while the list is shown, so that rows vanish and reappear (undo) at once. Additions refetch the list. */
 export const useRemovedIds = (type: LikeableType, key: string): ReadonlySet<number> => {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(() => new Set());
   useEffect(

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 
-/** Page up and down go so many rows. */
 const PAGE_ROWS = 10;
 
 const isRow = (target: EventTarget): boolean => target instanceof HTMLTableRowElement;
@@ -15,10 +14,7 @@ interface RowFocus {
   onRemove?: () => void;
 }
 
-/**
- * Steers a list of rows by the keyboard: one of them can be reached by Tab, arrows go on from there, Home and End to the ends; Space chooses, Shift
- * goes on choosing, Ctrl+A chooses all, Delete removes what is chosen, Escape chooses nothing. Enter is left to the player, which plays the row.
- */
+/** Roving tabindex: arrows, Home and End move; Space, Shift, Ctrl+A and Escape select; Delete removes. The player handles Enter. */
 export const useRowFocus = (
   { list, count, scrollTo, selection, onChooseAll, onRemove }: RowFocus,
   active: number,

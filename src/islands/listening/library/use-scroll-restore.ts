@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Scrolls back to where the page was left, once its rows are there again: the browser tried before they were. */
+/** Restores the scroll position once the rows exist: the browser tries too early. */
 export const useScrollRestore = (isReady: boolean): void =>
   useEffect(() => {
     const { scrollY: left = 0 } = (history.state ?? {}) as { scrollY?: number };

@@ -1,13 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** So many cards are drawn all; of more those in sight. */
-const DRAWN_WHOLE = 120;
+const VIRTUALISE_ABOVE = 120;
 const FIRST_VIEW = { width: 1280, height: 900 };
-/** Rows above and below the window that are drawn as well. */
 const OVERSCAN = 3;
 
-/** A grid of cards as the styles have laid it out: how many stand side by side, how high a row and its gap are, where it begins; pixels. */
+/** Measured grid layout in pixels, except `columns`. */
 interface Layout {
   columns: number;
   row: number;
@@ -29,11 +27,11 @@ const layoutOf = (grid: HTMLElement): Layout => {
 const isSame = (one: Layout | null, other: Layout): boolean =>
   one !== null && one.columns === other.columns && one.row === other.row && one.gap === other.gap && Math.abs(one.top - other.top) < 1;
 
-/** Draws of many cards in a grid those that are in sight, and the row of the one at `active`, which may have the focus. */
+/** Virtualises large grids. The row of `active` is always rendered, as it may have the focus. */
 export const useVirtualCards = (count: number, active: number) => {
   const grid = useRef<HTMLUListElement>(null);
   const [layout, setLayout] = useState<Layout | null>(null);
-  const isLong = count > DRAWN_WHOLE;
+  const isLong = count > VIRTUALISE_ABOVE;
   useLayoutEffect(() => {
     if (!isLong) return setLayout(null);
     const measure = () => {
@@ -59,18 +57,17 @@ export const useVirtualCards = (count: number, active: number) => {
       return active < 0 || places.includes(focused) ? places : [...places, focused].sort((one, other) => one - other);
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height needs a new measurement
   useLayoutEffect(() => virtualizer.measure(), [row, gap]);
-  const all = Array.from({ length: Math.min(count, DRAWN_WHOLE) }, (_, place) => place);
+  const all = Array.from({ length: Math.min(count, VIRTUALISE_ABOVE) }, (_, place) => place);
   const inSight = virtualizer
     .getVirtualItems()
     .flatMap(({ index }) => Array.from({ length: columns }, (_, column) => index * columns + column))
     .filter((place) => place < count);
   return {
     grid,
-    /** Which cards are drawn. */
     places: layout ? inSight : all,
-    /** Where a card stands; undefined while all are drawn. */
+    /** Grid position of a card; undefined without virtualisation. */
     cellOf: (place: number) =>
       layout
         ? { gridRow: Math.floor(place / columns) + 1, gridColumn: (place % columns) + 1, contentVisibility: 'visible' as const }

@@ -1,16 +1,16 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** What the server takes the window to be, so that it draws the rows that are seen first; pixels. */
+/** Viewport assumed by the server render; pixels. */
 const FIRST_VIEW = { width: 1280, height: 900 };
-/** A row as the styles have it where nobody measured it yet; pixels. */
+/** Until measured; pixels. */
 const ROW_HEIGHT = 56;
-/** The bars above and below the rows, which cover what is scrolled right to the edge; pixels. */
+/** Sticky bars that would cover rows scrolled to the edge; pixels. */
 const ABOVE = 120;
 const BELOW = 160;
 const OVERSCAN = 8;
 
-/** Draws of `count` rows of one height those that are in sight, and the one at `active`, which may have the focus. */
+/** Renders visible rows, and `active`, which may have the focus. */
 export const useVirtualRows = (count: number, active: number) => {
   const list = useRef<HTMLTableSectionElement>(null);
   const [box, setBox] = useState({ height: ROW_HEIGHT, top: 0 });
@@ -40,7 +40,7 @@ export const useVirtualRows = (count: number, active: number) => {
       return active < count && !places.includes(active) ? [...places, active].sort((one, other) => one - other) : places;
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height needs a new measurement
   useLayoutEffect(() => virtualizer.measure(), [box.height]);
   return { list, places: virtualizer.getVirtualItems().map(({ index }) => index), scrollTo: virtualizer.scrollToIndex };
 };

@@ -15,7 +15,6 @@ const Part = ({ title, texts }: { title: string; texts: string[] }) => (
   </>
 );
 
-/** How plays are counted, for whoever wants to know what a number stands for. */
 export const HowPlaysCount = () => (
   <article className={textPageStyles.root}>
     <h1 className={textStyles.display4}>{t('How plays are counted')}</h1>

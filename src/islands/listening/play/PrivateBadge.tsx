@@ -4,7 +4,6 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import { $privateUntil, endText, togglePrivateSession } from './private-session';
 
-/** Says on every page that a private session is on, and ends it. */
 export const PrivateBadge = () => {
   const until = useStore($privateUntil);
   if (until === null) return null;

@@ -7,7 +7,6 @@ interface PrivateSwitchProps {
   className: string;
 }
 
-/** Switches the private session on and off, among the settings of the player. */
 const PrivateSwitch = ({ className }: PrivateSwitchProps) => {
   const until = useStore($privateUntil);
   return (

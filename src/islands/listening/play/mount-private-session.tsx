@@ -27,7 +27,6 @@ const serveEntries = (): void => {
   });
 };
 
-/** Brings the private session into the frame of the page: its entry in the menu of the member, and the mark that says that it is on. */
 export const mountPrivateSession = (): void => {
   watchPrivateSession();
   serveEntries();

@@ -6,8 +6,8 @@ import { readCookie, writeCookie } from '#islands/platform/lib/cookie';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 
-/** Whether tabs agree is looked at this often, in milliseconds. */
-const LOOK = 30 * SECOND;
+/** Tabs re-read the cookie this often. */
+const SYNC_INTERVAL_MS = 30 * SECOND;
 
 const userId = (): number | undefined => $bootstrap.get()?.user?.id;
 
@@ -16,13 +16,11 @@ const storedEnd = (): number | null => {
   return end > Date.now() && owner === userId() ? end : null;
 };
 
-/** When the private session of this browser ends, in milliseconds; null while there is none. The server reads the same from the cookie. */
+/** End of the private session in milliseconds, or null. The server reads it from the cookie. */
 export const $privateUntil = atom<number | null>(null);
 
-/** The time at which it ends: `16:33`. */
 export const endText = (until: number): string => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(until);
 
-/** Switches the private session of this browser on, for six hours. */
 const startPrivateSession = (): void => {
   const until = Date.now() + PRIVATE_SESSION_LENGTH;
   writeCookie(PRIVATE_SESSION_COOKIE, `${until}.${userId()}`, PRIVATE_SESSION_LENGTH / SECOND);
@@ -30,7 +28,6 @@ const startPrivateSession = (): void => {
   showToast(t('Private until :time. What you play is not remembered.', { time: endText(until) }));
 };
 
-/** Switches it off: from now on, what is played is remembered again. */
 const endPrivateSession = (): void => {
   writeCookie(PRIVATE_SESSION_COOKIE, '', 0);
   $privateUntil.set(null);
@@ -54,12 +51,12 @@ const look = (): void => {
 
 let isWatched = false;
 
-/** Takes up what this browser or another tab of it has switched, and ends it in time. */
+/** Follows changes by other tabs and ends the session on time. */
 export const watchPrivateSession = (): void => {
   $privateUntil.set(storedEnd());
   if (isWatched) return;
   isWatched = true;
-  setInterval(look, LOOK);
+  setInterval(look, SYNC_INTERVAL_MS);
   addEventListener('visibilitychange', look);
   $bootstrap.listen(look);
 };

@@ -74,7 +74,6 @@ const Invitation = ({ playlistId, text }: { playlistId: number; text: string | n
   );
 };
 
-/** Who adds to a playlist beside its owner, and the link that lets more people in. */
 const EditorsDialog = ({ playlist, onClose }: EditorsDialogProps) => {
   const { data, isError, refetch } = useQuery(editorsQuery(playlist.id));
   return (

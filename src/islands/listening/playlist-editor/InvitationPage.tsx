@@ -20,7 +20,7 @@ import { invitationQuery, joinPlaylist } from './playlist-editor.queries';
 
 interface InvitationPageProps {
   token: string;
-  /** Whether whoever is here is logged in: only they can join. */
+  /** Only members can join. */
   isMember: boolean;
 }
 
@@ -69,7 +69,6 @@ const Invitation = ({ token, isMember }: InvitationPageProps) => {
   );
 };
 
-/** What somebody is invited to add to, by whom, and the way in. */
 export const InvitationPage = (props: InvitationPageProps) => (
   <ScreenRoot>
     <Invitation {...props} />

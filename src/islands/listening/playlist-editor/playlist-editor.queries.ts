@@ -8,7 +8,6 @@ import { queryClient } from '#islands/platform/query/query-client';
 const editorsKey = (playlistId: number) => ['playlist-editors', playlistId] as const;
 const path = '/playlists/:id/invite';
 
-/** Who may add to a playlist, and the invitation that is open. */
 export const editorsQuery = (id: number) =>
   queryOptions({
     queryKey: editorsKey(id),
@@ -18,7 +17,7 @@ export const editorsQuery = (id: number) =>
 
 const refresh = (id: number) => queryClient.invalidateQueries({ queryKey: editorsKey(id) });
 
-/** Makes an invitation; the one before ends, and the playlist becomes a shared one. */
+/** Invalidates the previous invitation and makes the playlist collaborative. */
 export const invite = async (id: number): Promise<void> => {
   await call<typeof playlistEditorApi.invite>({ method: 'POST', path }, { params: { id } });
   await Promise.all([refresh(id), refreshPlaylists()]);
@@ -34,7 +33,6 @@ export const removeEditor = async (id: number, userId: number): Promise<void> =>
   await refresh(id);
 };
 
-/** What an invitation is for. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['playlist-invitation', token],
@@ -47,7 +45,6 @@ export const invitationQuery = (token: string) =>
       ).playlist,
   });
 
-/** Accepts an invitation. */
 export const joinPlaylist = async (token: string): Promise<PlaylistDetail> => {
   const { playlist } = await call<typeof playlistEditorApi.join>({ method: 'POST', path: '/playlists/join' }, { body: { token } });
   await refreshPlaylists();

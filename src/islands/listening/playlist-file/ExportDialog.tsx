@@ -7,7 +7,6 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 
-/** The kinds of files as which playlists leave, each with what it is good for. */
 const EXPORT_FORMATS: { id: FileFormat; name: string; use: () => string }[] = [
   { id: 'm3u8', name: 'M3U8', use: () => t('For players on computers and phones') },
   { id: 'xspf', name: 'XSPF', use: () => t('For players that match songs by their names') },
@@ -15,18 +14,16 @@ const EXPORT_FORMATS: { id: FileFormat; name: string; use: () => string }[] = [
   { id: 'json', name: 'JSON', use: () => t('For programs') },
 ];
 
-/** Where a playlist is downloaded as a file. */
 const exportUrl = (playlistId: number, format: FileFormat): string => `/api/v1/playlists/${playlistId}/export?format=${format}`;
 
 const close = () => $playlistExport.set(null);
 
-/** The kinds of files as which a playlist can be taken along. */
 const ExportDialog = ({ playlistId, opener }: PlaylistExport) => {
   useEffect(() => {
     document.addEventListener('astro:before-swap', close);
     return () => {
       document.removeEventListener('astro:before-swap', close);
-      // the page below takes the focus again only once the dialog is gone
+      // the page takes the focus only after the dialog has closed
       requestAnimationFrame(() => opener?.isConnected && opener.focus({ preventScroll: true }));
     };
   }, [opener]);

@@ -9,11 +9,10 @@ import { ImportRow } from './ImportRow';
 import { $import, chooseTrack, lineStateOf } from './import.store';
 import { MatchDialog } from './MatchDialog';
 
-/** The heights of a row on wide screens and on phones, in pixels, as `playlist-file.css` sets them. */
+/** Row heights in pixels on wide screens and phones. */
 const ROW = { wide: 60, narrow: 124 };
 const OVERSCAN = 8;
 
-/** The lines of a file with what they mean; of long files those in sight. */
 export const ImportLines = ({ lines, label }: { lines: FileLine[]; label: string }) => {
   const list = useRef<HTMLOListElement>(null);
   const { matches, choices } = useStore($import);

@@ -51,7 +51,6 @@ const Steps = () => {
   return step === 'reading' ? <Loading /> : <ImportReview />;
 };
 
-/** Makes a playlist of a file or a list from elsewhere. */
 export const ImportPage = () => (
   <ScreenRoot>
     <Steps />

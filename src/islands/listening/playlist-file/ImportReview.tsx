@@ -43,7 +43,6 @@ const Matching = () => {
   );
 };
 
-/** What each line of the file means, to be looked through, decided on and made a playlist of. */
 export const ImportReview = () => {
   const state = useStore($import);
   const [shown, setShown] = useState('all');
@@ -66,7 +65,7 @@ export const ImportReview = () => {
       </div>
       <Matching />
       <ImportSave />
-      {/* biome-ignore lint/a11y/useSemanticElements: these are filters, not fields of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: filters, not form fields */}
       <div className={`${layoutStyles.row} ${layoutStyles.gap2} ${styles.filters}`} role="group" aria-label={t('Which lines')}>
         {SHOWN.map(([id, label, of]) => (
           <ChipButton key={id} isOn={shown === id} onClick={() => setShown(id)}>

@@ -17,7 +17,7 @@ interface ImportRowProps {
   line: FileLine;
   match: LineMatch | undefined;
   state: LineState;
-  /** The track that stands for the line. */
+  /** Undefined before a decision, null if left out. */
   track: TrackItem | null | undefined;
   style: CSSProperties;
   onAsk: () => void;
@@ -43,7 +43,6 @@ const State = ({ state, count }: { state: LineState; count: number }) => {
   return <Chip>{state === 'out' ? t('Left out') : t('Waiting')}</Chip>;
 };
 
-/** One line of a file beside the track that stands for it. */
 export const ImportRow = ({ line, match, state, track, style, onAsk }: ImportRowProps) => {
   const name = lineTitle(line);
   return (

@@ -22,7 +22,7 @@ const schema = playlistBody.pick({ name: true });
 
 const withoutEnding = (fileName: string): string => fileName.replace(/\.[a-z0-9]{2,4}$/i, '');
 
-/** Names the playlist that is made of the lines, and gives the lines that are not in it as a file. */
+/** Creates the playlist; offers the remaining lines as a file. */
 export const ImportSave = () => {
   const { file, fileName, source, choices, isMatching } = useStore($import);
   const lines = file?.lines ?? [];

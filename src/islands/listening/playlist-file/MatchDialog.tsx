@@ -21,7 +21,7 @@ import { lineDetail, lineTitle } from './line-text';
 
 interface MatchDialogProps {
   line: FileLine;
-  /** The tracks that it may mean, the likeliest first. */
+  /** Best match first. */
   candidates: TrackItem[];
   onChoose: (track: TrackItem | null) => void;
   onClose: () => void;
@@ -45,7 +45,6 @@ const Candidate = ({ track, onChoose }: { track: TrackItem; onChoose: () => void
   </li>
 );
 
-/** Asks which track a line of a file means: one of the likely ones, another that is looked for, or none. */
 export const MatchDialog = ({ line, candidates, onChoose, onClose }: MatchDialogProps) => {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());

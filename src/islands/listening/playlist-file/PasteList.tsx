@@ -13,12 +13,11 @@ import { importList, LIST_DRAFT } from './import.store';
 import { readList } from './playlist-file.queries';
 
 const EXAMPLE = 'Nina Simone - Sinnerman\n“Harvest Moon” by Neil Young\n03. Teardrop – Massive Attack (5:29)';
-/** So high that a list of an evening is seen whole. */
-const ROWS = 12;
+const TEXTAREA_ROWS = 12;
 
 const countLines = (text: string): number => text.split('\n').filter((line) => line.trim()).length;
 
-/** Takes songs in words, one a line. What is typed stays on this device until a playlist is made of it. */
+/** The draft stays on this device until the playlist is created. */
 export const PasteList = () => {
   const element = useRef<HTMLFormElement>(null);
   const form = useApiForm({
@@ -38,7 +37,7 @@ export const PasteList = () => {
         label={t('Songs, one on each line')}
         description={t('Artist and title in any order, with numbers and lengths or without.')}
         placeholder={EXAMPLE}
-        rows={ROWS}
+        rows={TEXTAREA_ROWS}
         spellCheck={false}
         className={styles.field}
         onKeyDown={sendByKey}

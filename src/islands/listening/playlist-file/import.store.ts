@@ -4,25 +4,21 @@ import { type FileLine, type LineMatch, MATCH_LINES, type PlaylistFile } from '#
 import { errorMessage } from '#islands/platform/error/error';
 import { matchLines, readFile } from './playlist-file.queries';
 
-/** The name of the draft of a list that is being pasted. */
 export const LIST_DRAFT = 'import-list';
 
 export type ImportSource = 'file' | 'list';
 
-/** An import while it goes on. It outlives page changes, so that nothing that was chosen is lost. */
+/** Survives page changes, so that no choice is lost. */
 interface Import {
   step: 'choose' | 'reading' | 'review';
-  /** Where the songs come from: a file, or a pasted list. */
   source: ImportSource;
-  /** What went wrong with the file, or with matching it. */
   error: string | null;
-  /** What the chosen file is called, or the list. */
   fileName: string;
   file: PlaylistFile | null;
-  /** What the lines mean, in their order, as far as they are matched. */
+  /** In line order; shorter than the file until matching ends. */
   matches: LineMatch[];
   isMatching: boolean;
-  /** The track that stands for a line; null where it is left out. Lines that nobody has decided on are missing. */
+  /** Track per line number; null leaves the line out. Undecided lines have no entry. */
   choices: Record<number, TrackItem | null>;
 }
 
@@ -41,13 +37,12 @@ export const $import = map<Import>(NOTHING);
 
 let matching = new AbortController();
 
-/** Begins again, from the same kind of source. */
 export const clearImport = (source: ImportSource = 'file'): void => {
   matching.abort();
   $import.set({ ...NOTHING, source });
 };
 
-/** Lines as they were understood when they were matched. */
+/** Replaces lines by the reading that was matched. */
 const asRead = (lines: FileLine[], found: LineMatch[]): FileLine[] => {
   const readings = new Map(found.map(({ line, reading }) => [line, reading]));
   return lines.map((line) => ({ ...line, ...readings.get(line.line) }));
@@ -56,7 +51,7 @@ const asRead = (lines: FileLine[], found: LineMatch[]): FileLine[] => {
 const sureOnes = (matches: LineMatch[]): Record<number, TrackItem | null> =>
   Object.fromEntries(matches.flatMap(({ state, line, tracks }) => (state === 'matched' && tracks[0] ? [[line, tracks[0]]] : [])));
 
-/** Matches the lines that are not matched yet, some at a time. */
+/** Matches the remaining lines in batches. */
 export const continueMatching = async (): Promise<void> => {
   const lines = $import.get().file?.lines ?? [];
   matching.abort();
@@ -78,13 +73,11 @@ export const continueMatching = async (): Promise<void> => {
   if (!signal.aborted) $import.setKey('isMatching', false);
 };
 
-/** Stops matching; what is matched stays. */
 export const stopMatching = (): void => {
   matching.abort();
   $import.setKey('isMatching', false);
 };
 
-/** Reads a file and matches its lines. */
 export const startImport = async (file: File): Promise<void> => {
   matching.abort();
   $import.set({ ...NOTHING, step: 'reading', fileName: file.name });
@@ -98,24 +91,23 @@ export const startImport = async (file: File): Promise<void> => {
   await continueMatching();
 };
 
-/** Matches the lines of a pasted list that was read. */
 export const importList = (file: PlaylistFile, name: string): void => {
   $import.set({ ...NOTHING, step: 'review', source: 'list', fileName: name, file });
   void continueMatching();
 };
 
-/** Has a track stand for a line; null leaves the line out. */
+/** Null leaves the line out. */
 export const chooseTrack = (line: number, track: TrackItem | null): void =>
   $import.setKey('choices', { ...$import.get().choices, [line]: track });
 
-/** Takes the likeliest track of every line that nobody has decided on. */
+/** Accepts the best match of every undecided line. */
 export const acceptBestMatches = (): void => {
   const { matches, choices } = $import.get();
   const open = matches.filter(({ line, tracks }) => !(line in choices) && tracks[0]);
   $import.setKey('choices', { ...choices, ...Object.fromEntries(open.map(({ line, tracks }) => [line, tracks[0]])) });
 };
 
-/** How a line stands: it is in, left out, to be decided on, not found, or not matched yet. */
+/** Included, left out, undecided, not found, or not matched yet. */
 export type LineState = 'in' | 'out' | 'open' | 'missing' | 'waiting';
 
 export const lineStateOf = ({ matches, choices }: Pick<Import, 'matches' | 'choices'>, { line }: FileLine): LineState => {

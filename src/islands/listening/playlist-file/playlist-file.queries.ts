@@ -4,20 +4,17 @@ import { refreshPlaylists } from '#islands/listening/playlist/playlist.queries';
 import { call } from '#islands/platform/api-client/api-call';
 import { send } from '#islands/platform/api-client/send';
 
-/** Has a playlist file read: what it says of each track. */
 export const readFile = async (file: File): Promise<PlaylistFile> => {
   const form = new FormData();
   form.set('file', file, file.name);
   return (await send<{ file: PlaylistFile }>('POST', '/playlist-files/read', { body: form })).file;
 };
 
-/** Has a pasted list read. */
 export const readList = async (text: string): Promise<PlaylistFile> => {
   const operation = { method: 'POST', path: '/playlist-files/read-text' } as const;
   return (await call<typeof playlistFileApi.readText>(operation, { body: { text } })).file;
 };
 
-/** What some lines of a file mean. */
 export const matchLines = async (lines: FileLine[], signal: AbortSignal): Promise<LineMatch[]> => {
   const operation = { method: 'POST', path: '/playlist-files/match' } as const;
   return (await call<typeof playlistFileApi.match>(operation, { body: { lines }, signal })).matches;
@@ -28,7 +25,6 @@ interface Imported {
   left_out: number[];
 }
 
-/** Makes a playlist of tracks in their order. */
 export const importPlaylist = async (name: string, description: string, trackIds: number[]): Promise<Imported> => {
   const operation = { method: 'POST', path: '/playlist-files/import' } as const;
   const body = { name, description: description || null, track_ids: trackIds };

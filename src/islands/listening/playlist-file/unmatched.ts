@@ -3,7 +3,7 @@ import { formatClock } from '#islands/platform/lib/format';
 
 const HEADER = ['Line', 'Title', 'Artist', 'Album', 'Duration', 'ISRC', 'Location'];
 
-/** Hands lines of a file over as a table, as the file had them. */
+/** Downloads lines as CSV, with their original values. */
 export const downloadLines = (lines: FileLine[], name: string): void => {
   const rows = lines.map(({ line, title, artist, album, duration, isrc, location }) => [
     String(line),

@@ -44,7 +44,6 @@ const Deleted = ({ playlist }: { playlist: LibraryPlaylist }) => {
   );
 };
 
-/** The playlists that were deleted in the last 30 days, each with the way back. */
 export const DeletedPlaylistsDialog = ({ onClose }: { onClose: () => void }) => {
   const list = useInfiniteQuery(deletedQuery());
   const isError = list.isError && !list.isFetchNextPageError;

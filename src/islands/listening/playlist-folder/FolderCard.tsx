@@ -11,10 +11,8 @@ interface FolderCardProps {
   onOpen: () => void;
 }
 
-/** How many playlists: `1 playlist`, `12 playlists`. */
 export const playlistsText = (count: number): string => (count === 1 ? t('1 playlist') : t(':count playlists', { count }));
 
-/** A folder of playlists: a press opens it, a playlist that is dropped on it is kept in it. */
 export const FolderCard = ({ folder, onOpen }: FolderCardProps) => {
   return (
     <li>

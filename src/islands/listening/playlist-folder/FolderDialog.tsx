@@ -8,13 +8,12 @@ import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { createFolder, renameFolder } from './playlist-folder.queries';
 
 interface FolderDialogProps {
-  /** The folder to rename; a new one is made without. */
+  /** Undefined creates a folder. */
   folder?: PlaylistFolder;
   onCreate?: (folder: PlaylistFolder) => void;
   onClose: () => void;
 }
 
-/** Names a folder of playlists. */
 export const FolderDialog = ({ folder, onCreate, onClose }: FolderDialogProps) => {
   const form = useApiForm({
     schema: folderBody,

@@ -19,7 +19,6 @@ interface FolderHeaderProps {
   onLeave: () => void;
 }
 
-/** The folder that is open: the way out, on which playlists can be dropped, its name, and what can be done with it. */
 export const FolderHeader = ({ folder, onLeave }: FolderHeaderProps) => {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const close = () => setOpen(null);

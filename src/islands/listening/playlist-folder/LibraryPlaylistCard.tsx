@@ -24,7 +24,6 @@ interface LibraryPlaylistCardProps {
   folders: PlaylistFolder[];
 }
 
-/** A playlist of the library: it is dragged into folders, or moved by its menu. */
 export const LibraryPlaylistCard = ({ playlist, folders }: LibraryPlaylistCardProps) => {
   const [edited, setEdited] = useState<PlaylistDetail | null>(null);
   const [isNamingFolder, setNamingFolder] = useState(false);

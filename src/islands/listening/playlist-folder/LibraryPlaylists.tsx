@@ -90,7 +90,6 @@ const List = ({ listQuery: initial, folders: knownFolders, first }: LibraryPlayl
   );
 };
 
-/** The playlists of a person's library: own and followed ones, in folders. */
 export const LibraryPlaylists = (props: LibraryPlaylistsProps) => (
   <ScreenRoot>
     <List {...props} />

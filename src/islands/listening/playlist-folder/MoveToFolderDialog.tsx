@@ -18,7 +18,6 @@ interface MoveToFolderDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the folder of the library that a playlist is kept in, or makes one. */
 const MoveToFolderDialog = ({ playlist, onClose }: MoveToFolderDialogProps) => {
   const { data, isError, refetch } = useQuery(foldersQuery());
   const [isNaming, setNaming] = useState(false);

@@ -20,10 +20,8 @@ interface PlaylistsToolbarProps {
 }
 
 const QUERY_MAX = 100;
-/** The way round in which each order is begun. */
-const USUAL = { recent: 'desc', newest: 'desc', name: 'asc' } as const;
+const DEFAULT_DIRECTION = { recent: 'desc', newest: 'desc', name: 'asc' } as const;
 
-/** What is above the playlists of a library: find and filter them, order them, make new ones and folders, bring deleted ones back. */
 export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps) => {
   const [typed, setTyped] = useTypedQuery(listQuery.query, (query) => onChange({ query }));
   const [open, setOpen] = useState<'playlist' | 'folder' | 'deleted' | null>(null);
@@ -55,7 +53,7 @@ export const PlaylistsToolbar = ({ listQuery, onChange }: PlaylistsToolbarProps)
           label={t('Order')}
           isLabelHidden
           value={listQuery.orderBy}
-          onChange={(orderBy) => onChange({ orderBy, orderDir: USUAL[orderBy] })}
+          onChange={(orderBy) => onChange({ orderBy, orderDir: DEFAULT_DIRECTION[orderBy] })}
           options={[
             { id: 'recent' as const, label: t('Recently changed') },
             { id: 'newest' as const, label: t('Newest') },

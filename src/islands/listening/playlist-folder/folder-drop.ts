@@ -1,12 +1,12 @@
 import { parseSubject } from '#functions/platform/contract/subject';
 
-/** The attributes of what keeps a playlist that is dropped on it in a folder, or, with null, in none. */
+/** Attributes of a drop target; null removes playlists from their folder. */
 export const folderDrop = (folder: { id: number; name: string } | null) => ({
   'data-drop': `folder:${folder?.id ?? 0}`,
   'data-drop-name': folder?.name,
 });
 
-/** The folder that an element with `folderDrop` stands for; null for none, undefined where it stands for something else. */
+/** Inverse of `folderDrop`; undefined for other drop targets. */
 export const folderOfDrop = ({ drop = '', dropName = '' }: DOMStringMap): { id: number; name: string } | null | undefined => {
   const { kind, id } = parseSubject(drop);
   if (kind !== 'folder') return undefined;

@@ -3,7 +3,7 @@ import { t } from '#islands/platform/lib/translate';
 import { showUndo } from '#islands/platform/toast/undo';
 import { placePlaylist } from './playlist-folder.queries';
 
-/** Keeps a playlist in a folder, or in none, and says so, with a way back to where it was. */
+/** Null removes the playlist from its folder. */
 export const moveToFolder = async (playlist: number, folder: { id: number; name: string } | null): Promise<void> => {
   try {
     const before = await placePlaylist(playlist, folder?.id ?? null);

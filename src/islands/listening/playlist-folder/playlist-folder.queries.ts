@@ -6,10 +6,9 @@ import { call } from '#islands/platform/api-client/api-call';
 import type { Paginated } from '#islands/platform/lib/paginated';
 import { queryClient } from '#islands/platform/query/query-client';
 
-/** What a library's list of playlists is asked for. */
 export interface PlaylistsQuery {
   kind: 'all' | 'own' | 'followed' | 'fillable' | 'deleted';
-  /** The folder that is open. */
+  /** The open folder. */
   folder?: number;
   orderBy: 'recent' | 'name' | 'newest';
   orderDir: 'asc' | 'desc';
@@ -18,10 +17,9 @@ export interface PlaylistsQuery {
 
 const PER_PAGE = 60;
 
-/** Whether the list is looked at and not searched: then the top shows the folders, and what is in none. */
+/** Without a search the top level shows folders and playlists outside of them. */
 export const isBrowsing = ({ kind, query }: PlaylistsQuery): boolean => kind === 'all' && query === '';
 
-/** The playlists of a library, page by page. */
 export const libraryPlaylistsQuery = (listQuery: PlaylistsQuery) =>
   infiniteQueryOptions({
     queryKey: [...PLAYLISTS_KEY, 'library', listQuery],
@@ -41,7 +39,6 @@ export const libraryPlaylistsQuery = (listQuery: PlaylistsQuery) =>
     getNextPageParam: ({ next_page }) => next_page,
   });
 
-/** The playlists that were deleted lately and can return. */
 export const deletedQuery = () => libraryPlaylistsQuery({ kind: 'deleted', orderBy: 'recent', orderDir: 'desc', query: '' });
 
 export const foldersQuery = () =>
@@ -64,13 +61,13 @@ export const renameFolder = async (id: number, name: string): Promise<void> => {
   await refreshPlaylists();
 };
 
-/** Deletes a folder; what was in it stays in the library. */
+/** Its playlists stay in the library. */
 export const deleteFolder = async (id: number): Promise<void> => {
   await call<typeof playlistFolderApi.remove>({ method: 'DELETE', path }, { params: { id } });
   await refreshPlaylists();
 };
 
-/** Keeps a playlist in a folder, or in none, and answers in which it was. It leaves the list that is shown at once. */
+/** Returns the previous folder. */
 export const placePlaylist = async (playlist: number, folder: number | null): Promise<number | null> => {
   const { before } = await call<typeof playlistFolderApi.place>(
     { method: 'POST', path: '/playlist-folders/place' },

@@ -3,7 +3,7 @@ import type { PlaylistsQuery } from './playlist-folder.queries';
 
 const USUAL: PlaylistsQuery = { kind: 'all', orderBy: 'recent', orderDir: 'desc', query: '' };
 
-/** The address that says what is asked for, as far as that is not the usual. */
+/** Omits default values. */
 const listUrl = (listQuery: PlaylistsQuery): string => {
   const search = new URLSearchParams();
   for (const name of ['kind', 'folder', 'orderBy', 'orderDir', 'query'] as const) {
@@ -14,7 +14,7 @@ const listUrl = (listQuery: PlaylistsQuery): string => {
   return text ? `${location.pathname}?${text}` : location.pathname;
 };
 
-/** Keeps what a list of playlists is asked for in the address of the page, so that it can be found again. */
+/** Stores filters in the URL. */
 export const usePlaylistsQuery = (initial: PlaylistsQuery) => {
   const [listQuery, setListQuery] = useState(initial);
   const change = (changes: Partial<PlaylistsQuery>): void => {

@@ -56,7 +56,6 @@ const FoundRow = ({ track, isAdded, onAdd }: FoundRowProps) => {
   );
 };
 
-/** Looks for songs and adds them to the end of the playlist. */
 export const AddSongs = ({ playlist }: { playlist: PlaylistDetail }) => {
   const [typed, setTyped] = useState('');
   const [added, setAdded] = useState<number[]>([]);

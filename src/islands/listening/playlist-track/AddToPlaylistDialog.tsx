@@ -11,14 +11,13 @@ import type { TracksToAdd } from './playlist-track.queries';
 
 const close = () => $addToPlaylist.set(null);
 
-/** Chooses the playlist that something is added to, or makes a new one for it. */
 const AddToPlaylistDialog = ({ subjects, opener, duplicate: given }: AddToPlaylist) => {
   const [duplicate, setDuplicate] = useState(given ?? null);
   useEffect(() => {
     document.addEventListener('astro:before-swap', close);
     return () => {
       document.removeEventListener('astro:before-swap', close);
-      // the page below takes the focus again only once the dialog is gone
+      // the page takes the focus only after the dialog has closed
       requestAnimationFrame(() => opener?.isConnected && opener.focus({ preventScroll: true }));
     };
   }, [opener]);

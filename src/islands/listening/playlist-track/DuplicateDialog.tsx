@@ -6,7 +6,6 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 
 interface DuplicateDialogProps {
-  /** What the playlist is called. */
   name: string;
   addition: Addition;
   onAnswer: (duplicates: 'add' | 'skip') => Promise<void>;
@@ -19,7 +18,6 @@ const textOf = (name: string, { wanted, duplicates }: Addition): string => {
   return t(':duplicates of :count tracks are already in :name.', { duplicates, count: wanted, name });
 };
 
-/** Asks what happens with tracks that a playlist has already. */
 export const DuplicateDialog = ({ name, addition, onAnswer, onCancel }: DuplicateDialogProps) => {
   const [answer, setAnswer] = useState<'add' | 'skip' | null>(null);
   const give = (given: 'add' | 'skip') => {

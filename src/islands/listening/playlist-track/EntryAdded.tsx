@@ -7,11 +7,10 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface EntryAddedProps {
   row: PlaylistTrack;
-  /** Several people add to the list, so that it is told who did. */
+  /** Several editors: also show who added the entry. */
   isShared: boolean;
 }
 
-/** When an entry came into a playlist, and by whom. */
 export const EntryAdded = ({ row, isShared }: EntryAddedProps) => {
   const when = row.added_at ? relativeTime(Date.parse(row.added_at)) : '';
   if (!isShared || !row.added_by) return <span className={styles.root}>{when}</span>;

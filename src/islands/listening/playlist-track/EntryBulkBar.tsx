@@ -14,15 +14,13 @@ import { $listMode } from './playlist-page.store';
 interface EntryBulkBarProps {
   selection: RowSelection;
   order: Order;
-  /** What holds the rows. */
   list: RefObject<HTMLElement | null>;
   onChooseAll: () => void;
   onRemove: (entries: number[]) => Promise<void>;
-  /** Moves entries into the gap before a place. */
+  /** `gap` is the index before which they are inserted. */
   onMove: (entries: number[], gap: number) => Promise<void>;
 }
 
-/** What can be done with the chosen entries of a playlist. */
 const EntryBulkBar = ({ selection, order, list, onChooseAll, onRemove, onMove }: EntryBulkBarProps) => {
   const chosen = chosenOf(order, selection);
   const entries = chosen.map(([entry]) => entry);

@@ -56,7 +56,6 @@ const Toolbar = ({ playlist }: { playlist: ShownPlaylist }) => {
   );
 };
 
-/** What the owner and the editors of a playlist can do with it, beside what everybody can. */
 export const PlaylistActions = (props: { playlist: ShownPlaylist }) => (
   <QueryProvider>
     <Toolbar {...props} />

@@ -27,17 +27,17 @@ const EntryBulkBar = lazyPart(() => import('./EntryBulkBar'));
 
 interface PlaylistEditorProps {
   playlist: PlaylistDetail;
-  /** The rows that the list begins with. */
+  /** Server-rendered rows. */
   first: PlaylistTrack[];
 }
 
-/** The heights of a row on wide screens and on phones, in pixels, as `TrackRow.module.css` sets them. */
+/** Pixels on wide screens and phones; must match `TrackRow.module.css`. */
 const ROW = { wide: 56, narrow: 60 };
 const OVERSCAN = 8;
 
 const isNarrow = (): boolean => matchMedia('(max-width: 768px)').matches;
 
-/** The tracks of a playlist for who may change them: in rows of which only those in sight are drawn. */
+/** Virtualised, for users who may edit the playlist. */
 export const PlaylistEditor = ({ playlist, first }: PlaylistEditorProps) => {
   const list = useRef<HTMLOListElement>(null);
   const { order, rowOf, load } = useEntries(playlist.id, first);

@@ -3,7 +3,6 @@ import * as styles from '#islands/listening/playlist-track/PlaylistEditor.module
 import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 
-/** The names of the columns of a playlist. */
 export const PlaylistHeader = () => (
   <div className={`${trackRowStyles.root} ${trackRowStyles.header}`} aria-hidden="true">
     <span className={trackRowStyles.index}>#</span>

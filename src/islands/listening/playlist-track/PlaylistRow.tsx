@@ -22,34 +22,32 @@ import { useRowPlayback } from './use-row-playback';
 
 interface PlaylistRowProps {
   row: PlaylistTrack;
-  /** The place in the list, from 1. */
+  /** From 1. */
   number: number;
   count: number;
   from: string;
-  /** Several people add to the list, so that each row tells who did. */
+  /** Several editors: rows show who added them. */
   isShared: boolean;
   isDragged: boolean;
   isSelected: boolean;
-  /** A box in the place of its number, to choose it by. */
+  /** Replaces the number by a checkbox. */
   hasBox: boolean;
   style: CSSProperties;
-  /** `isRange` chooses all from the row before to this one. */
+  /** `isRange` selects all from the last selected row to this one. */
   onSelect: (isRange: boolean) => void;
   onPress: (event: MouseEvent) => void;
   onRemove: () => void;
   onGrab: (event: PressEvent) => void;
-  /** Asks for another place: so many places on, to be counted from where the row stands by then. */
+  /** Relative: the row may have moved since rendering. */
   onMove: (by: number) => void;
 }
 
-/** So many places an entry moves by Page Up and Page Down. */
-const LEAP = 10;
+const PAGE_STEP = 10;
 
-/** One entry of a playlist, for who may move it and take it out. */
 export const PlaylistRow = ({ row, number, count, from, onMove, ...props }: PlaylistRowProps) => {
   const { name } = row;
   const steer = (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowDown: 1, PageUp: -LEAP, PageDown: LEAP, Home: -count, End: count }[event.key];
+    const by = { ArrowUp: -1, ArrowDown: 1, PageUp: -PAGE_STEP, PageDown: PAGE_STEP, Home: -count, End: count }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     onMove(by);

@@ -7,7 +7,7 @@ import { type ShownPlaylist, usePlaylistPermissions } from './use-playlist-permi
 
 interface PlaylistTracksProps {
   playlist: ShownPlaylist;
-  /** The tracks as everybody sees them. */
+  /** Read-only list. */
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface Ready {
   first: PlaylistTrack[];
 }
 
-/** Everything that the editor needs to draw the same rows that stand there already. */
+/** Loads all that the editor needs to render the same rows at once. */
 const prepare = async (id: number): Promise<Ready> => {
   const [{ PlaylistEditor }, first] = await Promise.all([
     import('./PlaylistEditor'),
@@ -32,7 +32,7 @@ const Tracks = ({ playlist, children }: PlaylistTracksProps) => {
   const canFill = rights?.can.fill ?? false;
   useEffect(() => {
     let isWanted = canFill;
-    // Where that fails, the list stays as everybody sees it.
+    // On failure the read-only list stays.
     if (canFill)
       void prepare(playlist.id).then(
         (prepared) => isWanted && setReady(prepared),
@@ -45,7 +45,7 @@ const Tracks = ({ playlist, children }: PlaylistTracksProps) => {
   return rights && ready ? <ready.Editor playlist={rights} first={ready.first} /> : children;
 };
 
-/** The tracks of a playlist's page; who may change them gets the editor in their place, once it has everything to draw. */
+/** Swaps the editor in once it can render without a gap. */
 export const PlaylistTracks = (props: PlaylistTracksProps) => (
   <QueryProvider>
     <Tracks {...props} />

@@ -15,7 +15,6 @@ interface RefreshTracksDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a frozen playlist keeps other tracks than before. */
 const RefreshTracksDialog = ({ playlist, onClose }: RefreshTracksDialogProps) => {
   const [isSending, setSending] = useState(false);
   const refresh = async () => {

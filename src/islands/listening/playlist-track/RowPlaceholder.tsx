@@ -5,7 +5,6 @@ import * as coverStyles from '#islands/platform/ui/base/Cover.module.css';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import { Skeleton } from '#islands/platform/ui/base/Skeleton';
 
-/** Holds the place of an entry that is on its way. */
 export const RowPlaceholder = ({ style }: { style: CSSProperties }) => (
   <li className={trackRowStyles.root} style={style} aria-hidden="true">
     <span className={trackRowStyles.index} />

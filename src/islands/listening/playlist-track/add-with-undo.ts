@@ -12,20 +12,18 @@ import { addToPlaylist, removeEntries, type TracksToAdd } from './playlist-track
 const idsOf = (subjects: string[], wanted: string): number[] =>
   subjects.map(parseSubject).flatMap(({ kind, id }) => (kind === wanted ? Number(id) : []));
 
-/** What subjects such as `track:12`, `album:5` and `playlist:4` add to a playlist. */
 const wantedOf = async (subjects: string[]): Promise<TracksToAdd> => {
   const lists = await Promise.all(idsOf(subjects, 'playlist').map(readPlaylistTrackIds));
   return { tracks: [...idsOf(subjects, 'track'), ...lists.flat()], albums: idsOf(subjects, 'album') };
 };
 
-/** Adds subjects to a playlist, without a word. Errors are thrown. */
+/** Throws on failure. */
 export const addSubjects = async ({ id }: PlaylistTarget, subjects: string[], duplicates: TracksToAdd['duplicates']): Promise<Addition> =>
   addToPlaylist(id, { ...(await wantedOf(subjects)), duplicates });
 
 const takeOut = ({ id }: PlaylistTarget, { entries }: Addition) =>
   removeEntries(id, entries).then(() => showToast(t('Removed again')), showCaughtError);
 
-/** Says what was added to a playlist, with a way back. */
 export const announceAddition = (target: PlaylistTarget, addition: Addition): void => {
   const { name } = target;
   const count = addition.entries.length;
@@ -34,10 +32,7 @@ export const announceAddition = (target: PlaylistTarget, addition: Addition): vo
   else showToast(t('Nothing was added to :name', { name }));
 };
 
-/**
- * Adds subjects to a playlist and says so, with a way back; what is in it already is asked about first. Answers the entries that it has
- * become, none where something went wrong, which is said, or is asked about.
- */
+/** Adds subjects with undo; duplicates need a decision first. Returns the new entry ids, empty after a failure or with duplicates. Shows errors. */
 export const addWithUndo = async (target: PlaylistTarget, subjects: string[], opener?: HTMLElement): Promise<number[]> => {
   try {
     const addition = await addSubjects(target, subjects, 'ask');

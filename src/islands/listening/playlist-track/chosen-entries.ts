@@ -1,5 +1,4 @@
 import type { Order } from '#islands/listening/playlist/entry-order';
 import type { RowSelection } from '#islands/platform/ui/table/use-selection';
 
-/** The chosen ones of a playlist's entries, in its order. */
 export const chosenOf = (order: Order, { ids }: RowSelection): Order => order.filter(([entry]) => ids.has(entry));

@@ -5,10 +5,10 @@ import { t } from '#islands/platform/lib/translate';
 import { showUndo } from '#islands/platform/toast/undo';
 import { addToPlaylist } from './playlist-track.queries';
 
-/** As `PLAYLIST_NAME_MAX` of the contract, whose schemas stay away. */
+/** Same as `PLAYLIST_NAME_MAX` of the contract, whose schemas must not be bundled. */
 const NAME_MAX = 255;
 
-/** Makes a private playlist of one's own of what a playlist holds now, rules or not, with a way back. */
+/** Copies the current tracks to a new private playlist, also from a smart one. */
 export const copyPlaylistWithUndo = async (playlist: PlaylistDetail): Promise<void> => {
   try {
     const tracks = await readPlaylistTrackIds(playlist.id);

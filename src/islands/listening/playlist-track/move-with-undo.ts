@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { showUndo } from '#islands/platform/toast/undo';
 import { moveEntries } from './playlist-track.queries';
 
-/** Entries that stood next to each other, each run with the place behind it. */
+/** Groups consecutive entries, each run with the index after it. */
 const runsOf = (order: Order, entries: number[]): { run: number[]; gap: number }[] => {
   const moved = new Set(entries);
   const runs: { run: number[]; gap: number }[] = [];
@@ -20,12 +20,12 @@ const runsOf = (order: Order, entries: number[]): { run: number[]; gap: number }
   return runs;
 };
 
-/** Puts entries back to where they stood in an order, the last first: what each stood before is in its place by then. */
+/** Last run first, so that the entry each run preceded is already back in place. */
 const moveBack = async (playlistId: number, order: Order, entries: number[]): Promise<void> => {
   for (const { run, gap } of runsOf(order, entries).reverse()) await moveEntries(playlistId, run, entryAfterGap(order, run, gap));
 };
 
-/** Moves entries of a playlist, which stand in an order so far, before another one or to the end, with a way back. Errors are thrown. */
+/** Throws on failure. */
 export const moveWithUndo = async (playlistId: number, order: Order, entries: number[], before: number | null): Promise<void> => {
   await moveEntries(playlistId, entries, before);
   showUndo(t('Moved :what', { what: formatTracks(entries.length) }), () => moveBack(playlistId, order, entries).catch(showCaughtError));

@@ -5,24 +5,22 @@ import { orderKey, refreshPlaylists } from '#islands/listening/playlist/playlist
 import { call } from '#islands/platform/api-client/api-call';
 import { queryClient } from '#islands/platform/query/query-client';
 
-// Only the types of the contracts are needed, so that their schemas stay away.
+// Type imports only, so that the schemas are not bundled.
 const at = <Path extends string>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
 
-/** What is added to a playlist, and what happens with what is there already. */
 export interface TracksToAdd {
   tracks?: number[];
   albums?: number[];
   duplicates?: 'ask' | 'add' | 'skip';
 }
 
-/** Adds tracks and albums to the end of a playlist. */
 export const addToPlaylist = async (id: number, body: TracksToAdd): Promise<Addition> => {
   const addition = await call<typeof playlistTrackApi.add>(at('POST', '/playlists/:id/tracks/add'), { params: { id }, body });
   if (addition.entries.length) await refreshPlaylists();
   return addition;
 };
 
-/** Shows a new order at once, and has the server do the same; where it refuses, its own order is read again and the refusal thrown. */
+/** Optimistic update; if the request fails, refetches the order and rethrows. */
 const change = async (id: number, to: (order: Order) => Order, send: () => Promise<unknown>): Promise<void> => {
   await queryClient.cancelQueries({ queryKey: orderKey(id) });
   queryClient.setQueryData<Order>(orderKey(id), (order) => order && to(order));
@@ -35,7 +33,6 @@ const change = async (id: number, to: (order: Order) => Order, send: () => Promi
   }
 };
 
-/** Takes entries out of a playlist. */
 export const removeEntries = async (id: number, entries: number[]): Promise<void> => {
   const path = at('POST', '/playlists/:id/tracks/remove');
   await change(
@@ -46,19 +43,18 @@ export const removeEntries = async (id: number, entries: number[]): Promise<void
   await refreshPlaylists();
 };
 
-/** Puts entries that were taken out back into their places. */
+/** Restores removed entries at their positions. */
 export const restoreEntries = async (id: number, entries: number[]): Promise<void> => {
   await call<typeof playlistTrackApi.restore>(at('POST', '/playlists/:id/tracks/restore'), { params: { id }, body: { entries } });
   await refreshPlaylists();
 };
 
-/** Shows entries before another one, or at the end, without telling the server yet. */
+/** Updates the cache only. */
 export const showMoved = (id: number, entries: number[], before: number | null): void => {
   void queryClient.cancelQueries({ queryKey: orderKey(id) });
   queryClient.setQueryData<Order>(orderKey(id), (order) => order && movedOrder(order, entries, before));
 };
 
-/** Moves entries before another one, or to the end. */
 export const moveEntries = async (id: number, entries: number[], before: number | null): Promise<void> => {
   const path = at('POST', '/playlists/:id/tracks/order');
   await change(

@@ -9,7 +9,7 @@ import { removeEntries, restoreEntries } from './playlist-track.queries';
 const putBack = (playlistId: number, entries: number[]) =>
   restoreEntries(playlistId, entries).then(() => showToast(t('Back in the playlist')), showCaughtError);
 
-/** Takes entries out of a playlist, with a way back. `name` is what the only one of them is called. */
+/** `name` is used for a single entry. */
 export const removeEntriesWithUndo = async (playlistId: number, entries: number[], name?: string): Promise<void> => {
   try {
     await sendMoves();

@@ -5,12 +5,12 @@ import { $listMode } from './playlist-page.store';
 
 const isTouch = (): boolean => matchMedia('(hover: none)').matches;
 
-/** A press that chooses a range marks no text. */
+/** Shift+click selects a range, not text. */
 export const keepText = (event: MouseEvent): void => {
   if (event.shiftKey) event.preventDefault();
 };
 
-/** Choosing the entries of a playlist by presses with Ctrl or Shift, by every press while they have boxes, and all of them by Ctrl+A. */
+/** Ctrl or Shift+click selects, any click in selection mode; Ctrl+A selects all. */
 export const useChoosing = (selection: RowSelection, order: Order, isSelecting: boolean) => {
   const chooseAll = () => selection.set(order.map(([entry]) => entry));
   const press = (event: MouseEvent, place: number) => {
@@ -19,7 +19,7 @@ export const useChoosing = (selection: RowSelection, order: Order, isSelecting: 
     if (onControl ? isPlain || onControl.tagName !== 'BUTTON' : isPlain && !isSelecting) return;
     event.preventDefault();
     selection.toggle(place, event.shiftKey);
-    // With a finger there is no Ctrl key: the next ones are chosen by their boxes.
+    // Touch has no Ctrl key: further rows are selected by checkbox.
     if (isTouch()) $listMode.set('select');
   };
   const steer = (event: KeyboardEvent) => {

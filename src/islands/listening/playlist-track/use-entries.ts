@@ -3,14 +3,13 @@ import type { PlaylistTrack } from '#contracts/listening/playlist';
 import { ENTRIES_AT_ONCE, orderQuery, readEntries } from '#islands/listening/playlist/playlist.queries';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 
-/** The entries of a playlist: all of them by id and in order, and the rows of those that were looked at. */
+/** All entry ids in order, and the rows loaded so far. */
 export const useEntries = (playlistId: number, first: PlaylistTrack[]) => {
   const { data: order = [] } = usePageQuery(orderQuery(playlistId));
   const rows = useRef(new Map(first.map((row) => [row.entry_id, row])));
   const requested = useRef(new Set<number>());
   const [, redraw] = useReducer((times: number) => times + 1, 0);
 
-  /** Reads the rows between two places, as far as they are not known. */
   const load = useCallback(
     async (from: number, to: number) => {
       const isMissing = ([entry]: [number, number]) => !rows.current.has(entry) && !requested.current.has(entry);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Where the list begins on the page, in pixels. */
+/** Pixels from the top of the page. */
 export const useListTop = (list: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

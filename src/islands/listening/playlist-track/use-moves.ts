@@ -7,8 +7,8 @@ import { t } from '#islands/platform/lib/translate';
 import { announce } from '#islands/platform/overlay/announce';
 import { moveEntries, showMoved } from './playlist-track.queries';
 
-/** So long after the last step of an entry the server is told where it stands; milliseconds. */
-const SETTLE = 500;
+/** A keyboard move is saved this long after its last step. */
+const SAVE_DELAY_MS = 500;
 
 interface Step {
   entry: number;
@@ -16,7 +16,7 @@ interface Step {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Moving entries of a playlist: a block into a gap at once, or one of them step by step, told to the server when it has settled. */
+/** Blocks are saved at once, single steps after a delay. */
 export const useMoves = (playlistId: number, order: Order) => {
   const step = useRef<Step | null>(null);
   const telling = useRef<Promise<void>>(undefined);
@@ -29,7 +29,7 @@ export const useMoves = (playlistId: number, order: Order) => {
     [playlistId],
   );
 
-  /** Tells the server where the entry that was moved last stands now; ends once it has heard of every move. */
+  /** Saves a pending step; resolves once all moves are saved. */
   const settle = useCallback(async () => {
     const last = step.current;
     if (!last) return telling.current;
@@ -58,7 +58,7 @@ export const useMoves = (playlistId: number, order: Order) => {
     await telling.current;
   };
 
-  /** Moves an entry so many places on, and answers its new place, from 0. A second step may come before the first one is drawn. */
+  /** Returns the new index. Reads the cache, because a second step may precede the next render. */
   const moveBy = (entry: number, by: number, name: string): number => {
     const now = shownOrder(playlistId) ?? order;
     const from = now.findIndex(([other]) => other === entry);
@@ -68,7 +68,7 @@ export const useMoves = (playlistId: number, order: Order) => {
     clearTimeout(step.current?.timer);
     const before = entryAtPlace(now, entry, place);
     showMoved(playlistId, [entry], before);
-    step.current = { entry, before, timer: setTimeout(() => void settle(), SETTLE) };
+    step.current = { entry, before, timer: setTimeout(() => void settle(), SAVE_DELAY_MS) };
     announce(t(':track is number :place of :count', { track: name, place: place + 1, count: now.length }));
     return place;
   };

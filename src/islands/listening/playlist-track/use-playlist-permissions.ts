@@ -6,13 +6,10 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { hasPermission } from '#islands/platform/bootstrap/current-user';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 
-/** What a page tells of its playlist to everybody. */
+/** Public data of the page. */
 export type ShownPlaylist = Pick<PlaylistItem, 'id' | 'name' | 'slug' | 'collaborative' | 'public'> & { owner_id: number };
 
-/**
- * A playlist as the person who is here stands to it: asked for where they may have a hand in it, since the page itself is the same for
- * everybody; else undefined.
- */
+/** The playlist with the user's rights, fetched only if they may have any: the page itself is identical for all visitors. */
 export const usePlaylistPermissions = ({ id, owner_id, collaborative }: ShownPlaylist): PlaylistDetail | undefined => {
   const bootstrap = useStore($bootstrap, { ssr: 'initial' });
   const user = bootstrap?.user;

@@ -2,7 +2,7 @@ import { $queue, $status } from '#islands/listening/player/engine/player.store';
 import { usePlayer } from '#islands/listening/player/engine/use-player';
 import { followingIndex, isShownBy, type ListRow } from '#islands/listening/player/queue/player.queue';
 
-/** Whether a row's track is what plays, is paused, or is next: its `data-playback`. */
+/** Value of `data-playback`. */
 export const useRowPlayback = (row: ListRow): 'playing' | 'paused' | 'next' | undefined => {
   const queue = usePlayer($queue);
   const isNow = isShownBy(row, queue, queue.index);

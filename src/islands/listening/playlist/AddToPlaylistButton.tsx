@@ -4,14 +4,11 @@ import { tooltip } from '#islands/platform/ui/base/tooltip';
 import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 
 interface AddToPlaylistButtonProps {
-  /** `track:12`, `album:5`. */
   subject: string;
-  /** What it is called. */
   name: string;
   className?: string;
 }
 
-/** Asks to which playlist something is added. */
 export const AddToPlaylistButton = ({ subject, name, className }: AddToPlaylistButtonProps) => (
   <button
     type="button"

@@ -9,17 +9,14 @@ import { isAddable } from './add-to-playlist.store';
 import { openAddToPlaylist } from './open-add-to-playlist';
 
 interface ChosenItemsButtonsProps {
-  /** In the order in which they play. */
   subjects: string[];
-  /** Of tracks only, and where they are not saved already. */
+  /** For tracks that are not in the library. */
   isSaveOffered?: boolean;
-  /** With its signs alone, where there is much else. */
   isCompact?: boolean;
-  /** Called once they play or are queued or saved. */
+  /** Called after play, queue or save. */
   onDone: () => void;
 }
 
-/** What can be done with chosen rows or cards wherever they are chosen. */
 export const ChosenItemsButtons = ({ subjects, isSaveOffered = false, isCompact = false, onDone }: ChosenItemsButtonsProps) => {
   const button = (icon: string, text: string, act: (event: MouseEvent<HTMLElement>) => void, isDone = true) => (
     <Button

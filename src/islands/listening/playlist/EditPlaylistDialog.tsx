@@ -27,14 +27,12 @@ interface EditPlaylistDialogProps {
 
 const FORM = 'edit-playlist';
 
-/** Shows the page of a playlist as it is now. */
 const showAnew = async (playlist: PlaylistDetail): Promise<void> => {
   const path = playlistPath(playlist);
   await refreshPage(path);
   if (isPlaylistPage(location.pathname, playlist)) await openPage(path);
 };
 
-/** Name, image, description of a playlist, who sees it and who adds to it. */
 const EditPlaylistDialog = ({ playlist, onClose }: EditPlaylistDialogProps) => {
   const form = useApiForm({
     schema: playlistBody,

@@ -6,7 +6,6 @@ import { Button } from '#islands/platform/ui/button/Button';
 
 const NewPlaylistDialog = lazyPart(() => import('./NewPlaylistDialog'));
 
-/** Makes a playlist, wherever it stands. */
 export const NewPlaylistButton = () => {
   const [isNaming, setNaming] = useState(false);
   return (

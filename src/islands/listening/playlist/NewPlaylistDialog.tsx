@@ -5,7 +5,6 @@ import { Dialog } from '#islands/platform/ui/overlay/Dialog';
 import { NewPlaylistForm } from './NewPlaylistForm';
 import { createPlaylist } from './playlist.queries';
 
-/** Names a new playlist and goes to its page. */
 const NewPlaylistDialog = ({ onClose }: { onClose: () => void }) => {
   const create = async (name: string) => {
     const playlist = await createPlaylist({ name });

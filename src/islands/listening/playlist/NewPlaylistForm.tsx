@@ -8,7 +8,6 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { TextField } from '#islands/platform/ui/field/TextField';
 
 interface NewPlaylistFormProps {
-  /** What was typed already. */
   name?: string;
   onCreate: (name: string) => Promise<void>;
   onCancel: () => void;
@@ -16,7 +15,6 @@ interface NewPlaylistFormProps {
 
 const schema = playlistBody.pick({ name: true });
 
-/** Names a new playlist. */
 export const NewPlaylistForm = ({ name = '', onCreate, onCancel }: NewPlaylistFormProps) => {
   const form = useApiForm({ schema, defaultValues: { name }, send: (values) => onCreate(values.name) });
   return (

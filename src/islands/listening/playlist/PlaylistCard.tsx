@@ -8,7 +8,6 @@ import { PlayButton } from '#islands/platform/ui/button/PlayButton';
 import * as mediaCardStyles from '#islands/platform/ui/layout/media-card.module.css';
 import { PlaylistCover } from './PlaylistCover';
 
-/** A playlist in a rail or a grid. */
 export const PlaylistCard = ({ playlist }: { playlist: PlaylistItem }) => (
   <article className={`${mediaCardStyles.root} ${mediaCardStyles.playlist}`}>
     <div className={`${mediaCardStyles.stack} ${mediaCardStyles.picture}`} style={{ ['--tint' as string]: playlist.tint ?? undefined }}>

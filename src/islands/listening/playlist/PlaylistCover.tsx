@@ -15,7 +15,7 @@ interface PlaylistCoverProps {
 const TILES = 4;
 const TILE_WIDTH = 96;
 
-/** The image of a playlist: its own, else four of its covers, else the first of them. */
+/** Own image, else a mosaic of four covers, else the first cover. */
 export const PlaylistCover = ({ playlist, sizes, eager = false, className }: PlaylistCoverProps) =>
   playlist.image || playlist.covers.length < TILES ? (
     <Cover image={playlist.image ?? playlist.covers[0] ?? null} sizes={sizes} eager={eager} className={className} />

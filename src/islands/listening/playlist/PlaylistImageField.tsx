@@ -19,13 +19,12 @@ interface PlaylistImageFieldProps {
 
 const TYPES: readonly string[] = AVATAR_TYPES;
 
-/** Why a file cannot be the image; undefined if it can. */
 const fileError = ({ type, size }: File): string | undefined => {
   if (!TYPES.includes(type)) return t('This file type is not allowed');
   return size > PLAYLIST_IMAGE_MAX_BYTES ? t('The image is larger than 2 MB.') : undefined;
 };
 
-/** The image of a playlist: chosen, replaced or taken away at once. Without one the first covers stand in. */
+/** Saves each change at once. */
 export const PlaylistImageField = ({ playlist, onChange }: PlaylistImageFieldProps) => {
   const [shown, setShown] = useState(playlist);
   const [error, setError] = useState<string>();

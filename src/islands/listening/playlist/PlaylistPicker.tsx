@@ -21,7 +21,7 @@ interface PlaylistPickerProps {
   onCreate: (name: string) => Promise<void>;
 }
 
-/** Moves the focus between the field and the rows below it. */
+/** Arrow keys move between the field and the rows. */
 const steer = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -32,7 +32,7 @@ const steer = (event: KeyboardEvent<HTMLElement>) => {
   stops[(at + step + stops.length) % stops.length]?.focus();
 };
 
-/** The playlists that a person may add to: found by typing, the last changed first, or a new one. */
+/** Playlists the user may add to, last changed first. */
 export const PlaylistPicker = ({ onPick, onCreate }: PlaylistPickerProps) => {
   const [typed, setTyped] = useState('');
   const [isNaming, setNaming] = useState(false);
@@ -46,7 +46,7 @@ export const PlaylistPicker = ({ onPick, onCreate }: PlaylistPickerProps) => {
   };
   if (isNaming) return <NewPlaylistForm name={typed.trim()} onCreate={onCreate} onCancel={() => setNaming(false)} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus between what is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus between its children
     <div className={playlistFormStyles.root} onKeyDown={steer}>
       <SearchField label={t('Find a playlist')} placeholder={t('Find a playlist')} value={typed} onChange={setTyped} autoFocus />
       <Button variant="outline" icon="plus" className={styles.row} data-pick="" isBlock onClick={() => setNaming(true)}>

@@ -38,7 +38,7 @@ const Nav = () => {
   );
 };
 
-/** The playlists that a person changed or followed last, in the menu of every page; guests have none. */
+/** Members only; last changed first. */
 export const PlaylistsNav = () => (
   <QueryProvider>
     <Nav />

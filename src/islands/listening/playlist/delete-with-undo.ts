@@ -15,7 +15,7 @@ const bringBack = async (id: number): Promise<void> => {
   showToast(t(':name is back', { name: playlist.name }));
 };
 
-/** Deletes a playlist, with a way back, and leaves its page. */
+/** Also leaves the playlist's page. */
 export const deletePlaylistWithUndo = async (playlist: Pick<PlaylistItem, 'id' | 'name' | 'slug'>): Promise<void> => {
   try {
     await deletePlaylist(playlist.id);

@@ -1,7 +1,6 @@
-/** The entries of a playlist in order, each as its id and that of its track. */
 export type Order = [entry: number, track: number][];
 
-/** Entries moved, in the order given, before another one or to the end; as the server does it. */
+/** Mirrors the server's algorithm. */
 export const movedOrder = (order: Order, entries: number[], before: number | null): Order => {
   const moved = new Set(entries);
   const byId = new Map(order.map((row) => [row[0], row]));
@@ -14,12 +13,12 @@ export const movedOrder = (order: Order, entries: number[], before: number | nul
   return place < 0 ? order : [...others.slice(0, place), ...block, ...others.slice(place)];
 };
 
-/** The entry that a block stands before once it is dropped into the gap before the place `gap`; null at the end. */
+/** The entry that follows the block after a drop into the gap before index `gap`; null at the end. */
 export const entryAfterGap = (order: Order, block: number[], gap: number): number | null => {
   const moved = new Set(block);
   return order.slice(gap).find(([entry]) => !moved.has(entry))?.[0] ?? null;
 };
 
-/** The entry that one stands before once it has come to another place; null at the end. */
+/** The entry that follows after a move to index `place`; null at the end. */
 export const entryAtPlace = (order: Order, entry: number, place: number): number | null =>
   order.filter(([other]) => other !== entry)[place]?.[0] ?? null;

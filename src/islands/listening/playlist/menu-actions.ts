@@ -4,7 +4,7 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { queryClient } from '#islands/platform/query/query-client';
 import { playlistQuery } from './playlist.queries';
 
-/** Whether somebody's own thing would be offered to themselves: their profile, or a playlist, which is in their library anyway. */
+/** Own profiles and playlists cannot be followed. */
 const isOwn = async (subject: string): Promise<boolean> => {
   const { kind, id } = parseSubject(subject);
   const user = $bootstrap.get()?.user;
@@ -13,6 +13,5 @@ const isOwn = async (subject: string): Promise<boolean> => {
   return kind === 'playlist' && !(await queryClient.fetchQuery(playlistQuery(Number(id)))).can.follow;
 };
 
-/** What the menu of something offers the person who is here to do with its marks: a guest is led to the login by them. */
 export const menuActions = async (subject: string): Promise<SavedStateMenuItem[]> =>
   (await isOwn(subject).catch(() => true)) ? [] : savedStateMenuItems(subject);

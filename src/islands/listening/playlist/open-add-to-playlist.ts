@@ -5,9 +5,9 @@ import { storeReturnPath } from '#islands/platform/router/return-path';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { $addToPlaylist } from './add-to-playlist.store';
 
-/** Asks to which playlist something is added; a guest is led to the login first. */
+/** Sends guests to the login first. */
 export const openAddToPlaylist = (subjects: string[], opener?: HTMLElement): void => {
-  // A menu gives the focus back to its button as it closes; only then the dialog takes it.
+  // A closing menu returns the focus to its button; only after that may the dialog take it.
   if ($bootstrap.get()?.user || hasSession()) requestAnimationFrame(() => $addToPlaylist.set({ subjects, opener }));
   else {
     storeReturnPath();

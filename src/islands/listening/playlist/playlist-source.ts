@@ -4,14 +4,13 @@ import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
 import { registeredTrack, unregisteredTrack } from '#islands/listening/player/queue/track-registry';
 import { call } from '#islands/platform/api-client/api-call';
 
-/** The first tracks of a playlist are asked for with all that is known of them, this many. */
-const DESCRIBED = 100;
+const FIRST_PAGE = 100;
 
-/** All tracks of a playlist: of a long one the first are described, of the others their ids are enough to begin with. Throws an `HttpError`. */
+/** Loads details of the first tracks; the rest start as ids. Throws `HttpError`. */
 export const readPlaylist = async (id: string): Promise<PlayableTrack[]> => {
   const { pagination } = await call<typeof playlistApi.tracks>(
     { method: 'GET', path: '/playlists/:id/tracks' },
-    { params: { id }, query: { perPage: DESCRIBED } },
+    { params: { id }, query: { perPage: FIRST_PAGE } },
   );
   const first = pagination.data.map(toPlayableTrack);
   if (pagination.next_page === null) return first;

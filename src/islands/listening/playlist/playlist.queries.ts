@@ -13,17 +13,16 @@ import { send } from '#islands/platform/api-client/send';
 import { queryClient } from '#islands/platform/query/query-client';
 import type { Order } from './entry-order';
 
-/** Every query of playlists begins with this. */
+/** Prefix of all playlist query keys. */
 export const PLAYLISTS_KEY = ['playlists'] as const;
 const playlistKey = (id: number) => [...PLAYLISTS_KEY, id] as const;
 export const orderKey = (id: number) => [...PLAYLISTS_KEY, id, 'order'] as const;
-/** How many playlists of a library are asked for at once. */
 const PAGE = 100;
 
-// Only the types of the contracts are needed, so that their schemas stay away.
+// Type imports only, so that the schemas are not bundled.
 const at = <Path extends string>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
 
-/** A playlist as the person who is here stands to it. */
+/** Includes the user's rights. */
 export const playlistQuery = (id: number) =>
   queryOptions({
     queryKey: playlistKey(id),
@@ -31,16 +30,13 @@ export const playlistQuery = (id: number) =>
       (await call<typeof playlistApi.show>(at('GET', '/playlists/:id'), { params: { id }, signal })).playlist,
   });
 
-/** So many entries are read at once. */
 export const ENTRIES_AT_ONCE = 100;
 
-/** The entries of a playlist after another one, or the first ones. */
 export const readEntries = async (id: number, after?: number): Promise<PlaylistTrack[]> => {
   const query = { perPage: ENTRIES_AT_ONCE, after: after === undefined ? undefined : String(after) };
   return (await call<typeof playlistApi.tracks>(at('GET', '/playlists/:id/tracks'), { params: { id }, query })).pagination.data;
 };
 
-/** All entries of a playlist in order, each as its id and that of its track. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: orderKey(id),
@@ -48,14 +44,13 @@ export const orderQuery = (id: number) =>
       (await call<typeof playlistApi.order>(at('GET', '/playlists/:id/order'), { params: { id }, signal })).order as Order,
   });
 
-/** The order of a playlist as it is shown, or about to be. */
+/** Cached order, including optimistic moves. */
 export const shownOrder = (id: number): Order | undefined => queryClient.getQueryData<Order>(orderKey(id));
 
-/** The ids of the tracks of a playlist in order. */
 export const readPlaylistTrackIds = async (id: number): Promise<number[]> =>
   (await queryClient.fetchQuery(orderQuery(id))).map(([, track]) => track);
 
-/** The playlists that the person may add to, the last changed first. */
+/** Playlists the user may add to, last changed first. */
 export const fillableQuery = (query: string) =>
   queryOptions({
     queryKey: [...PLAYLISTS_KEY, 'fillable', query],
@@ -66,18 +61,15 @@ export const fillableQuery = (query: string) =>
     },
   });
 
-/** So many playlists stand in the menu. */
-const IN_MENU = 8;
+const MENU_SIZE = 8;
 
-/** The playlists of the library that changed last. */
 export const recentPlaylistsQuery = () =>
   queryOptions({
     queryKey: [...PLAYLISTS_KEY, 'recent'],
     queryFn: async ({ signal }): Promise<LibraryPlaylist[]> =>
-      (await call<typeof playlistApi.library>(at('GET', '/users/me/playlists'), { query: { perPage: IN_MENU }, signal })).pagination.data,
+      (await call<typeof playlistApi.library>(at('GET', '/users/me/playlists'), { query: { perPage: MENU_SIZE }, signal })).pagination.data,
   });
 
-/** Reads anew whatever shows playlists. */
 export const refreshPlaylists = () => {
   notifyOfChange();
   return queryClient.invalidateQueries({ queryKey: PLAYLISTS_KEY });
@@ -89,14 +81,12 @@ const keep = (playlist: PlaylistDetail): PlaylistDetail => {
   return playlist;
 };
 
-/** Makes a playlist of the person. */
 export const createPlaylist = async (body: Partial<PlaylistBody> & Pick<PlaylistBody, 'name'>): Promise<PlaylistDetail> =>
   keep((await call<typeof playlistApi.create>(at('POST', '/playlists'), { body })).playlist);
 
 export const updatePlaylist = async (id: number, body: PlaylistChanges): Promise<PlaylistDetail> =>
   keep((await call<typeof playlistApi.update>(at('PUT', '/playlists/:id'), { params: { id }, body })).playlist);
 
-/** Sets the image of a playlist, or removes it where there is none. */
 export const setPlaylistImage = async (id: number, image: Blob | null): Promise<PlaylistDetail> => {
   const form = new FormData();
   if (image) form.set('file', image, 'picture.webp');
@@ -104,7 +94,7 @@ export const setPlaylistImage = async (id: number, image: Blob | null): Promise<
   return keep((await send<{ playlist: PlaylistDetail }>(image ? 'POST' : 'DELETE', `/playlists/${id}/image`, sending)).playlist);
 };
 
-/** Has a smart playlist keep what its rules choose at this moment. */
+/** Stores the current matches of a smart playlist. */
 export const freezePlaylist = async (id: number): Promise<PlaylistDetail> =>
   keep((await send<{ playlist: PlaylistDetail }>('PUT', `/smart-playlists/${id}/frozen`, { body: { frozen: true } })).playlist);
 

@@ -1,10 +1,10 @@
 const senders = new Set<() => Promise<unknown>>();
 
-/** Names what tells the server of moves in a list that it has not heard of yet. Gives what ends that. */
+/** Registers a function that saves pending moves. Returns the unregister function. */
 export const addMoveSender = (send: () => Promise<unknown>): (() => void) => {
   senders.add(send);
   return () => void senders.delete(send);
 };
 
-/** Ends once the server has heard of every move on this page: what is read of it before that has an older order. */
+/** Resolves once all moves are saved; await it before reading the order from the server. */
 export const sendMoves = (): Promise<unknown> => Promise.all([...senders].map((send) => send()));

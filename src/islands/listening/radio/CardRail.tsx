@@ -8,9 +8,9 @@ import { Rail } from '#islands/platform/ui/layout/Rail';
 interface CardRailProps {
   title: string;
   note?: string | null;
-  /** Cards in items of a list; undefined while they are on their way. */
+  /** Undefined while loading. */
   cards?: ReactNode[];
-  /** How many lines stand below an image. */
+  /** Lines of text below an image. */
   lines: number;
   className?: string;
 }
@@ -31,7 +31,7 @@ const Place = ({ lines }: { lines: number }) => (
   </li>
 );
 
-/** A rail whose cards come later, in as much room as they will take. */
+/** Placeholders reserve the space of the cards. */
 export const CardRail = ({ title, note, cards, lines, className }: CardRailProps) => {
   useEffect(() => {
     if (!cards) return;

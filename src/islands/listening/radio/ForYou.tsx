@@ -9,10 +9,8 @@ import { CardRail } from './CardRail';
 import { reasonText } from './reason-text';
 import { useForYou } from './similar.queries';
 
-/** What the player calls it. */
 const SUBJECT = 'for-you:me';
 
-/** What stands there for a new person, in the room that the cards will take. */
 const Nothing = () => (
   <div className={styles.empty}>
     <p className={textStyles.muted}>{t('Play or like something, and music that goes with it shows up here, other music every day.')}</p>
@@ -51,7 +49,7 @@ const Found = () => {
   );
 };
 
-/** What is for the person who is logged in, today. Guests never see it, and for members its room is there from the first paint. */
+/** Members only; the space is reserved from the first paint. */
 export const ForYou = () => (
   <QueryProvider>
     <Found />

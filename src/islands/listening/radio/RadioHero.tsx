@@ -11,7 +11,6 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as heroTitleStyles from '#islands/platform/ui/layout/hero-title.module.css';
 import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.css';
 
-/** The address of what a radio starts from. */
 const seedPath = (seed: RadioSeed): string => {
   switch (seed.model_type) {
     case 'artist':
@@ -29,7 +28,7 @@ const seedPath = (seed: RadioSeed): string => {
   }
 };
 
-/** The image of what a radio starts from; a genre or a tag has its line. */
+/** Genres and tags have a drawn line instead. */
 export const seedImage = (seed: RadioSeed): string | null => {
   if (seed.model_type === 'genre' || seed.model_type === 'tag') return null;
   return seed.model_type === 'artist' ? seed.image_small : seed.image;
@@ -44,7 +43,6 @@ const Origin = ({ seed }: { seed: RadioSeed }) => (
   </>
 );
 
-/** What a radio starts from. */
 export const RadioHero = ({ seed }: { seed: RadioSeed }) => {
   const name = seedName(seed);
   if (seed.model_type === 'genre' || seed.model_type === 'tag')

@@ -5,12 +5,10 @@ import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 
 interface RadioLinkProps {
   seed: Parameters<typeof radioPath>[0];
-  /** What people call it. */
   name: string;
   className?: string;
 }
 
-/** Leads from what a page is about to its radio. */
 export const RadioLink = ({ seed, name, className }: RadioLinkProps) => (
   <a className={iconButtonClass({ size: 'lg' }, className)} href={radioPath(seed)} aria-label={t('Radio of :name', { name })}>
     <Icon name="radio" />

@@ -12,13 +12,12 @@ import { reasonText } from './reason-text';
 
 export interface RadioPageProps {
   seed: RadioSeed;
-  /** What comes first today. */
+  /** Today's first tracks. */
   tracks: RadioTrack[];
-  /** Where the player asks for more. */
+  /** Continuation for the player. */
   cursor: string | null;
 }
 
-/** A radio: what it starts from, and what comes, each track with the reason why. */
 export const RadioPage = ({ seed, tracks, cursor }: RadioPageProps) => {
   const subject = radioSubject(seed);
   const name = t(':name radio', { name: seedName(seed) });

@@ -15,7 +15,6 @@ const Found = ({ albumId }: { albumId: number }) => {
   return <CardRail title={t('More like this')} cards={cards} lines={2} />;
 };
 
-/** Albums that go with an album, asked for when they come into view. */
 export const SimilarAlbums = (props: { albumId: number }) => (
   <QueryProvider>
     <Found {...props} />

@@ -16,7 +16,7 @@ const Found = ({ trackId }: { trackId: number }) => {
   return <CardRail title={t('More like this')} cards={cards} lines={3} />;
 };
 
-/** Tracks that go with a track. They are asked for when they come into view: what is alike changes, and a page that is kept must not name what is hidden since. */
+/** Fetched when they come into view: a cached page must not name tracks that were hidden since. */
 export const SimilarTracks = (props: { trackId: number }) => (
   <QueryProvider>
     <Found {...props} />

@@ -5,14 +5,13 @@ import type { PlayableList } from '#islands/listening/player/source/list-reader'
 import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 
-/** Where each radio goes on. */
+/** Continuation per radio. */
 const cursors = new Map<string, string | null>();
 
-/** Where the radio goes on that the page shows. */
 const cursorOnPage = (subject: string): string | undefined =>
   document.querySelector<HTMLElement>(`script[data-tracks="${CSS.escape(subject)}"]`)?.dataset.cursor;
 
-/** The next tracks of a radio (`radio:artist:3`), each with its reason. Throws an `HttpError`. */
+/** Next tracks of a radio (`radio:artist:3`). Throws `HttpError`. */
 export const readRadioList = async (subject: string): Promise<PlayableList> => {
   const { kind: seedType, id: seedId } = parseSubject(parseSubject(subject).id);
   const cursor = cursors.get(subject) ?? cursorOnPage(subject);

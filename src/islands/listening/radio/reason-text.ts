@@ -1,7 +1,6 @@
 import type { RadioReason } from '#functions/catalogue/track/radio-reason.contract';
 import { t } from '#islands/platform/lib/translate';
 
-/** Why a radio plays a track, for people. */
 export const reasonText = (reason: RadioReason): string => {
   if (reason.kind === 'seed') return t('Where this radio starts');
   if (reason.kind === 'change') return t('For a change');

@@ -2,7 +2,6 @@ import type { radioApi } from '#contracts/listening/radio';
 import { call } from '#islands/platform/api-client/api-call';
 import { usePageQuery } from '#islands/platform/query/use-page-query';
 
-/** Tracks that go with a track. */
 export const useSimilarTracks = (id: number) =>
   usePageQuery({
     queryKey: ['similar-tracks', id],
@@ -10,7 +9,6 @@ export const useSimilarTracks = (id: number) =>
       (await call<typeof radioApi.similarTracks>({ method: 'GET', path: '/tracks/:id/similar' }, { params: { id }, signal })).tracks,
   });
 
-/** Albums that go with an album. */
 export const useSimilarAlbums = (id: number) =>
   usePageQuery({
     queryKey: ['similar-albums', id],
@@ -18,7 +16,6 @@ export const useSimilarAlbums = (id: number) =>
       (await call<typeof radioApi.similarAlbums>({ method: 'GET', path: '/albums/:id/similar' }, { params: { id }, signal })).albums,
   });
 
-/** What is for the person who is logged in, today. */
 export const useForYou = () =>
   usePageQuery({
     queryKey: ['for-you'],

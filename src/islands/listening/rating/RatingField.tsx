@@ -8,7 +8,6 @@ import { useRating } from './use-rating';
 
 const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 
-/** The rating that a key leads to. */
 const ratingByKey = (key: string, rating: number, isRightToLeft: boolean): number | undefined => {
   if (/^[0-5]$/.test(key)) return Number(key);
   const [less, more] = isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
@@ -17,7 +16,7 @@ const ratingByKey = (key: string, rating: number, isRightToLeft: boolean): numbe
   return { Home: 0, End: RATING_MAX }[key];
 };
 
-/** What the person rates a track, as a slider of stars: the star that it ends at, pressed once more, removes the rating. */
+/** A slider of stars; clicking the current rating removes it. */
 export const RatingField = ({ trackId }: { trackId: number }) => {
   const rating = useRating(trackId);
   if (rating === undefined) return <div className={styles.root} aria-hidden="true" />;
@@ -30,7 +29,7 @@ export const RatingField = ({ trackId }: { trackId: number }) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const wanted = ratingByKey(event.key, ratingOf(trackId), getComputedStyle(event.currentTarget).direction === 'rtl');
     if (wanted === undefined) return;
-    // The same keys seek elsewhere in the player.
+    // These keys seek elsewhere in the player.
     event.preventDefault();
     event.nativeEvent.stopPropagation();
     rate(wanted);

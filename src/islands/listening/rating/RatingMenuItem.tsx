@@ -12,13 +12,12 @@ import { useRating } from './use-rating';
 
 interface RatingMenuItemProps {
   trackId: number;
-  /** Called once something is chosen. */
   onDone: () => void;
 }
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 
-/** Arrows along the line move in it, a number chooses; up and down lead on from the one star at which the menu stops. */
+/** Arrows along the row move within it and digits rate; up and down continue from the one star that is a menu stop. */
 const steer = (event: KeyboardEvent<HTMLElement>, choose: (rating: number) => void) => {
   const stars = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
   const at = stars.indexOf(document.activeElement as HTMLElement);
@@ -35,7 +34,7 @@ const steer = (event: KeyboardEvent<HTMLElement>, choose: (rating: number) => vo
 };
 
 interface StarsProps {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   rating: number | undefined;
   onChoose: (rating: number) => void;
 }
@@ -86,10 +85,7 @@ const GuestStars = ({ trackId, onDone }: RatingMenuItemProps) => {
   return <Stars rating={0} onChoose={choose} />;
 };
 
-/**
- * What the person rates a track, in the menu of the track: the rating that it has, chosen once more, is removed. A guest who rates is led to
- * the login first.
- */
+/** Choosing the current rating removes it. Guests who rate go to the login first. */
 export const RatingMenuItem = (props: RatingMenuItemProps) => {
   const user = useStore($bootstrap, { ssr: 'initial' })?.user;
   if (user) return <OwnStars {...props} />;

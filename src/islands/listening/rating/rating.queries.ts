@@ -12,7 +12,7 @@ type Ratings = ReadonlyMap<number, number>;
 
 const KEY = ['ratings'] as const;
 
-/** What the person rates tracks, by their ids; what is missing is not rated. */
+/** Rating by track id; unrated tracks are missing. */
 export const ratingsQuery = () =>
   queryOptions({
     queryKey: KEY,
@@ -21,7 +21,7 @@ export const ratingsQuery = () =>
     staleTime: 5 * MINUTE,
   });
 
-/** What the person rates a track at this moment, however quickly they go on. */
+/** Reads the cache, so that rapid changes see each other. */
 export const ratingOf = (trackId: number): number => queryClient.getQueryData<Ratings>(KEY)?.get(trackId) ?? 0;
 
 const show = (trackId: number, rating: number): void => {
@@ -31,13 +31,13 @@ const show = (trackId: number, rating: number): void => {
   queryClient.setQueryData<Ratings>(KEY, ratings);
 };
 
-/** The last call, so that quick changes reach the server in order. */
+/** Last request; serialises rapid changes. */
 let sending: Promise<unknown> = Promise.resolve();
 
-/** Rates a track, 0 for not at all: at once on the screen, then on the server, and taken back with a message if that fails. */
+/** Optimistic; 0 removes the rating. Reverts and shows the error on failure. */
 export const rateTrack = async (trackId: number, rating: number): Promise<void> => {
   const before = ratingOf(trackId);
-  // An answer on its way does not know of the change.
+  // A response in flight would overwrite the change.
   void queryClient.cancelQueries({ queryKey: KEY }, { revert: false });
   show(trackId, rating);
   const send = () =>
@@ -56,10 +56,8 @@ export const rateTrack = async (trackId: number, rating: number): Promise<void> 
   }
 };
 
-/** A rating in words. */
 export const ratingText = (rating: number): string => (rating ? t(':rating of :most', { rating, most: RATING_MAX }) : t('Not rated'));
 
-/** Rates a track and offers the way back. */
 export const rateWithUndo = (trackId: number, rating: number): void => {
   const before = ratingOf(trackId);
   void rateTrack(trackId, rating);

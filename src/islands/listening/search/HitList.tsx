@@ -12,15 +12,13 @@ import type { SearchTab } from './search-tab';
 interface HitListProps {
   type: SearchTab;
   hits: SearchHit[];
-  /** What was searched for: the name of the list that its tracks are played from. */
   query: string;
-  /** A rail or a short list, not all there are. */
   isPreview?: boolean;
-  /** A rail that leaves room for another one beside it. */
+  /** Shares its row with another rail. */
   isHalf?: boolean;
 }
 
-/** How many cards of each type fit in a rail; six without one. */
+/** Cards per rail; six by default. */
 const RAIL_FIT: Partial<Record<SearchTab, string>> = {
   artist: `${cardLayoutStyles.sevenColumns} ${cardLayoutStyles.artists}`,
   user: `${cardLayoutStyles.sevenColumns} ${cardLayoutStyles.artists}`,
@@ -33,7 +31,6 @@ const PORTRAITS: SearchTab[] = ['artist', 'user'];
 
 const tracksOf = (hits: SearchHit[]): TrackItem[] => hits.flatMap(({ item }) => (item.model_type === 'track' ? [item] : []));
 
-/** The class names of a rail that has half the width of the page. */
 const halfRail = (type: SearchTab): string =>
   classNames(
     searchOverviewStyles.halfRail,
@@ -41,7 +38,6 @@ const halfRail = (type: SearchTab): string =>
     PORTRAITS.includes(type) && searchOverviewStyles.portraits,
   );
 
-/** The hits of one type, each as things of its type are shown everywhere. */
 export const HitList = ({ type, hits, query, isPreview = false, isHalf = false }: HitListProps) => {
   if (type === 'track') {
     return (

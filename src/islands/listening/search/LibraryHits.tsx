@@ -30,7 +30,6 @@ const LibraryHit = ({ item }: { item: SearchHit['item'] }) => {
   );
 };
 
-/** What of the hits somebody has in their own library, before everything else. */
 export const LibraryHits = ({ hits }: { hits: SearchHit[] }) => (
   <Section title={t('In your library')}>
     <ul className={styles.root} aria-label={t('In your library')}>

@@ -41,11 +41,9 @@ const LyricHit = ({ item, matches }: SearchHit) => {
 
 interface LyricHitsProps {
   hits: SearchHit[];
-  /** They stand right below the tabs, without a heading. */
   isBelowTabs: boolean;
 }
 
-/** Lines of lyrics that fit, each with a way into its song where it is sung. */
 export const LyricHits = ({ hits, isBelowTabs }: LyricHitsProps) => (
   <ul className={classNames(styles.root, isBelowTabs && styles.belowTabs)}>
     {hits.map((hit) => (

@@ -9,7 +9,7 @@ import * as sectionStyles from '#islands/platform/ui/layout/section.module.css';
 
 const ICON_BUTTON = iconButtonClass({ size: 'sm' });
 
-/** Where the browser lists what somebody has saved and searched for before, and what its lists are made of. */
+/** Templates that `own-searches.ts` fills in the browser. */
 export const OwnSearches = () => (
   <>
     <template data-kept="section">

@@ -14,7 +14,6 @@ interface RenameSearchDialogProps {
   onClose: () => void;
 }
 
-/** Gives a saved search another name. */
 const RenameSearchDialog = ({ search, onDone, onClose }: RenameSearchDialogProps) => {
   const form = useApiForm({
     schema: savedSearchName,
@@ -33,6 +32,5 @@ const RenameSearchDialog = ({ search, onDone, onClose }: RenameSearchDialogProps
   );
 };
 
-/** Asks for another name of a saved search; `onDone` runs once it has it. */
 export const openRenameSearch = (search: SavedSearch, onDone: () => unknown): void =>
   mountOverlay((close) => <RenameSearchDialog search={search} onDone={onDone} onClose={close} />);

@@ -8,7 +8,6 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { conditionLabel, noteText } from './search-condition';
 
-/** The conditions of a query, each a link to the results without it, and what is to be said of how it was read. */
 export const SearchConditions = ({ results: { query, notes } }: { results: Pick<SearchResults, 'query' | 'notes'> }) => {
   const { conditions } = parseQuery(query);
   const lines = [...new Set(notes.map(noteText))];

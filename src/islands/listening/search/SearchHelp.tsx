@@ -4,7 +4,6 @@ import { t } from '#islands/platform/lib/translate';
 import { Icon } from '#islands/platform/ui/base/Icon';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
-/** How each operator is typed, and what it asks for. */
 const operators = (): [examples: string[], meaning: string][] => [
   [['artist:voss', 'album:"long way"'], t('Of an artist, or on an album')],
   [['track:ferry'], t('In the name of a track')],
@@ -18,7 +17,7 @@ const operators = (): [examples: string[], meaning: string][] => [
   [['slow -remix', 'jazz -tag:live'], t('Without what follows a minus')],
 ];
 
-/** How to search: opens by a press or a key, and where nothing runs. */
+/** Works without JavaScript. */
 export const SearchHelp = () => (
   <details className={styles.root} data-part="search-help">
     <summary>

@@ -11,12 +11,12 @@ import { TopResult } from './TopResult';
 const RAILS = SEARCH_TABS.filter((tab) => tab !== 'track' && tab !== 'lyric');
 const TRACKS = 4;
 const LINES = 3;
-/** A rail of so many hits leaves room for another one beside it. */
-const FEW = 3;
+/** At most this many hits fit beside another rail. */
+const HALF_RAIL_HITS = 3;
 
-const hasFew = ({ hits }: SearchGroup): boolean => hits.length <= FEW;
+const hasFew = ({ hits }: SearchGroup): boolean => hits.length <= HALF_RAIL_HITS;
 
-/** The groups as rows of the page: two with few hits stand side by side, where the first of them would. */
+/** Pairs groups with few hits, in the position of the first. */
 const sideBySide = (groups: SearchGroup[]): SearchGroup[][] =>
   groups.reduce<SearchGroup[][]>((rows, group) => {
     const open = hasFew(group) && rows.find((row) => row.length === 1 && row.every(hasFew));
@@ -25,7 +25,6 @@ const sideBySide = (groups: SearchGroup[]): SearchGroup[][] =>
     return rows;
   }, []);
 
-/** The best hit beside the best tracks, then lines of lyrics, then a rail for every other type. */
 export const SearchOverview = ({ results }: { results: SearchResults }) => {
   const { query, groups, top } = results;
   const groupOf = (type: string) => groups.find((group) => group.type === type);

@@ -24,14 +24,13 @@ import { StartingPoints, type StartingPointsProps } from './StartingPoints';
 import type { SearchTab } from './search-tab';
 
 export interface SearchPageProps {
-  /** What was typed. */
   query: string;
-  /** Null before anything is searched for. */
+  /** Null without a query. */
   results: SearchResults | null;
   tab?: SearchTab;
-  /** Whether somebody is logged in, who can save the search. */
+  /** Logged in: can save searches. */
   isMember: boolean;
-  /** Ways on for who has not typed yet, or found nothing. */
+  /** Shown without a query or without results. */
   startingPoints?: StartingPointsProps;
 }
 
@@ -40,11 +39,10 @@ const isUser = (type: string): boolean => type === 'user';
 interface SpellingProps {
   results: SearchResults;
   isFound: boolean;
-  /** A list of tracks follows, which keeps no distance itself. */
+  /** A track list follows, which has no margin of its own. */
   isAboveTracks: boolean;
 }
 
-/** A spelling that has hits, or may have. */
 const Spelling = ({ results, isFound, isAboveTracks }: SpellingProps) =>
   results.did_you_mean && (
     <p className={classNames(styles.spelling, isAboveTracks && styles.aboveTracks, textStyles.muted)} data-part="spelling">
@@ -95,11 +93,10 @@ const Results = ({ results, tab }: { results: SearchResults; tab?: SearchTab }) 
   );
 };
 
-/** Which characters of each text fit the query. */
+/** Maps texts to their matching ranges. */
 const highlightsOf = ({ groups }: SearchResults) =>
   new Map(groups.flatMap(({ hits }) => hits.flatMap(({ matches }) => matches.map(({ text, ranges }) => [text, ranges] as const))));
 
-/** Search: a field where the top bar has none, what was found by type, or ways on. */
 export const SearchPage = ({ query, results, tab, isMember, startingPoints }: SearchPageProps) => (
   <>
     <h1 className={results ? textStyles.visuallyHidden : `${textStyles.display3} ${styles.title}`}>

@@ -10,7 +10,6 @@ interface SearchTabsProps {
   current?: SearchTab;
 }
 
-/** The types of hits as links, with how many there are of each; a type without hits has none. */
 export const SearchTabs = ({ results, current }: SearchTabsProps) => (
   <nav className={tabsStyles.root} aria-label={t('Kinds of results')}>
     <a className={tabsStyles.tab} href={searchPath(results.query)} aria-current={current ? undefined : 'page'}>

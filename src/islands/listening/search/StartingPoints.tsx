@@ -15,7 +15,6 @@ export interface StartingPointsProps {
   tags: TagItem[];
 }
 
-/** Genres and tags: ways on for who has not typed yet, or found nothing. */
 export const StartingPoints = ({ genres, tags }: StartingPointsProps) => (
   <>
     {genres.length > 0 && (

@@ -27,7 +27,7 @@ const LINE = { width: 520, height: 44, points: 190 };
 
 const names = (artists: { name: string }[]): string => artists.map(({ name }) => name).join(', ');
 
-/** What a hit that can be played is called, whose it is, and where it leads; null for any other. */
+/** Null for kinds other than track, artist, album and playlist. */
 export const shownOf = (item: SearchHit['item']): Shown | null => {
   switch (item.model_type) {
     case 'track':
@@ -55,7 +55,6 @@ export const shownOf = (item: SearchHit['item']): Shown | null => {
   }
 };
 
-/** The best of all hits, large and in its own colour. */
 export const TopResult = ({ item }: { item: SearchHit['item'] }) => {
   if (item.model_type === 'lyric') return null;
   const shown = shownOf(item);

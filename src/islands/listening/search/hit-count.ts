@@ -1,5 +1,5 @@
 import type { SearchGroup } from '#contracts/listening/search';
 import { formatCount } from '#islands/platform/lib/format';
 
-/** How many hits of a type there are, as far as they are counted: `24`, `200+`. */
+/** e.g. `24`, `200+`. */
 export const hitCount = (group?: SearchGroup): string => formatCount(group?.count ?? 0) + (group?.more ? '+' : '');

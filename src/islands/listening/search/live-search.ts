@@ -3,8 +3,7 @@ import { markPlaying } from '#islands/listening/player/source/playing-state';
 import { t } from '#islands/platform/lib/translate';
 import { readFragment } from '#islands/platform/router/page-fragment';
 
-/** How long the typing has to rest before the results follow it, in milliseconds. */
-const REST = 180;
+const TYPING_DELAY_MS = 180;
 const FIELD = 'form[data-search] input';
 const RESULTS = '[data-search-results]';
 const TOUCH = '(hover: none)';
@@ -15,12 +14,11 @@ const SAVE = '[data-search-save]';
 let resting: ReturnType<typeof setTimeout> | undefined;
 let reading: AbortController | undefined;
 
-/** The search page without a query lists what was searched for before, and what is saved. */
 const fillOwn = (): void => {
   if (document.querySelector(OWN)) void import('./own-searches').then(({ drawOwnSearches }) => drawOwnSearches());
 };
 
-/** Brings the results of a page that was read into the one that is shown; false where there is no place for them. */
+/** Replaces the results with those of a fetched page; false if either page has none. */
 const show = (page: Document, path: string): boolean => {
   const [found, shown] = [page.querySelector(RESULTS), document.querySelector(RESULTS)];
   if (!found || !shown) return false;
@@ -43,15 +41,12 @@ const follow = async (query: string): Promise<boolean> => {
   const { signal } = reading;
   const path = searchPath(query);
   const page = await readFragment(path, signal).catch(() => null);
-  // what was typed since is followed by itself
+  // a newer query has its own request
   if (signal.aborted) return true;
   return page !== null && isSearchPath(location.pathname) && show(page, path);
 };
 
-/**
- * Shows the results of a query in the page now, unless something else was typed since, and puts the keyboard of a phone away; false where they
- * could not be brought there.
- */
+/** Shows the results at once and closes the on-screen keyboard. No-op if the query has changed since; false if the results could not be shown. */
 export const followAtOnce = async (query: string): Promise<boolean> => {
   const isLeft = document.querySelector<HTMLInputElement>(FIELD)?.value.trim() !== query.trim();
   if (isLeft || location.pathname + location.search === searchPath(query)) return true;
@@ -64,7 +59,7 @@ const type = ({ target }: Event): void => {
   if (!isSearchPath(location.pathname) || !(target instanceof HTMLInputElement) || !target.matches(FIELD)) return;
   for (const field of document.querySelectorAll<HTMLInputElement>(FIELD)) if (field !== target) field.value = target.value;
   clearTimeout(resting);
-  resting = setTimeout(() => void follow(target.value), REST);
+  resting = setTimeout(() => void follow(target.value), TYPING_DELAY_MS);
 };
 
 const leave = (): void => {
@@ -72,7 +67,7 @@ const leave = (): void => {
   reading?.abort();
 };
 
-/** Who opens the search page by a keyboard wants to type; on a phone the keys would cover the ways on. */
+/** Not on touch devices: the on-screen keyboard would cover the starting points. */
 const enterField = (): void => {
   if (location.pathname !== '/search' || matchMedia(TOUCH).matches) return;
   const field = [...document.querySelectorAll<HTMLInputElement>(FIELD)].find((input) => input.checkVisibility());
@@ -93,7 +88,7 @@ const enterPage = (): void => {
 let isStarted = false;
 let isNewPage = false;
 
-/** Lets the results follow what is typed on the search page, and its address with them. Called once by each search page that opens. */
+/** Updates results and URL as the user types. Call on each search page. */
 export const startLiveSearch = (): void => {
   enterPage();
   if (isStarted) return;
@@ -104,7 +99,7 @@ export const startLiveSearch = (): void => {
   document.addEventListener('astro:after-swap', () => {
     isNewPage = true;
   });
-  // The router sends this event when it has loaded, too; by then the visitor may have moved the focus.
+  // The router also fires this after the initial load; the visitor may have moved the focus by then.
   document.addEventListener('astro:page-load', () => {
     if (isNewPage) enterPage();
     isNewPage = false;

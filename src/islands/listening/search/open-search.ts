@@ -2,7 +2,7 @@ import { isSearchPath, searchPath } from '#functions/listening/search/search-pat
 import { openPage } from '#islands/platform/router/navigate';
 import { storeSearch } from './recent-searches';
 
-/** Goes to the results of a query, and remembers it. On the search page they take the place of what stands there, and the field stays as it is. */
+/** Stores the query and shows its results; on the search page they are replaced in place. */
 export const openSearch = async (typed: string): Promise<void> => {
   storeSearch(typed.trim());
   if (isSearchPath(location.pathname)) {

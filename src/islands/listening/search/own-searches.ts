@@ -7,21 +7,18 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { clearSearches, recentSearches, removeSearch, restoreSearches, storeSearch } from './recent-searches';
 import { deleteSavedSearch, knownSavedSearches, readSavedSearches, saveSearch } from './saved-searches';
 
-/** The part of the search page that holds them; typing draws the page anew. */
+/** Queried each time: typing replaces the results. */
 const PLACE = '[data-search-own]';
 
-/** One line of a list: a search, and what can be done with it. */
 interface Kept {
   name: string;
   query: string;
   icon: string;
   rename?: () => void;
-  /** What its cross is called. */
   removal: string;
   remove: () => void;
 }
 
-/** A copy of a template of the page. */
 const copyOf = (name: string): HTMLElement | null => {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-kept="${name}"]`);
   return template ? (document.importNode(template.content, true).firstElementChild as HTMLElement) : null;
@@ -29,7 +26,6 @@ const copyOf = (name: string): HTMLElement | null => {
 
 const part = (row: HTMLElement, name: string): HTMLElement | null => row.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
-/** Says what a button does, by its name and its press. */
 const wire = (button: HTMLElement | null, label: string, press: () => void): void => {
   if (!button) return;
   button.ariaLabel = label;
@@ -72,7 +68,7 @@ const sectionOf = (title: string, rows: Kept[], clear?: () => void): HTMLElement
   return [section];
 };
 
-/** Draws again what is kept; where something went that had the focus, what came to its place takes it. */
+/** Restores the focus: a removed row passes it to its successor. */
 const redraw = (): void => {
   const place = document.querySelector(PLACE);
   if (!place) return;
@@ -139,7 +135,6 @@ const recentSection = (): HTMLElement[] => {
   return rows.length > 0 ? sectionOf(t('Recent searches'), rows, () => forget(t('Recent searches cleared'), clearSearches)) : [];
 };
 
-/** Lists on the search page what somebody has saved and what was searched for in this browser, each with the way to take it away. */
 export const drawOwnSearches = async (): Promise<void> => {
   redraw();
   const before = JSON.stringify(knownSavedSearches());

@@ -4,14 +4,13 @@ import { showToast } from '#islands/platform/toast/toast.store';
 import { UNDO_TIME } from '#islands/platform/toast/undo';
 import { readSavedSearches, saveSearch } from './saved-searches';
 
-/** The most letters of a name. */
-const NAME_MAX = 100;
+const MAX_NAME_LENGTH = 100;
 
-/** Keeps a query of whoever is here, under itself as its name until they choose another. */
+/** The query is the name until the user renames it. */
 export const saveTyped = async (query: string): Promise<void> => {
   try {
     const known = (await readSavedSearches()).find((search) => search.query === query);
-    const search = known ?? (await saveSearch([...query].slice(0, NAME_MAX).join(''), query));
+    const search = known ?? (await saveSearch([...query].slice(0, MAX_NAME_LENGTH).join(''), query));
     const rename = () => void import('./RenameSearchDialog').then(({ openRenameSearch }) => openRenameSearch(search, readSavedSearches));
     showToast(known ? t('This search is saved as “:name”', { name: known.name }) : t('Search saved'), {
       duration: UNDO_TIME,

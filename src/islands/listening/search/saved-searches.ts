@@ -2,19 +2,18 @@ import type { SavedSearch, savedSearchApi } from '#functions/listening/search/sa
 import { call } from '#islands/platform/api-client/api-call';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 
-// Only the types of the contracts are needed, so that their schemas stay away.
+// Type imports only, so that the schemas are not bundled.
 const PATH = '/users/me/saved-searches';
 const ONE = '/users/me/saved-searches/:id';
 
-/** What was last read, and for whom: somebody else may have logged in since. */
+/** Cached per user: another one may have logged in. */
 let read: { userId: number; searches: SavedSearch[] } | undefined;
 
 const userId = (): number | undefined => $bootstrap.get()?.user?.id;
 
-/** The saved searches that are known already, by name; nothing for a guest. */
 export const knownSavedSearches = (): SavedSearch[] => (read && read.userId === userId() ? read.searches : []);
 
-/** Reads the saved searches of whoever is here; none for a guest. */
+/** Empty for guests. */
 export const readSavedSearches = async (): Promise<SavedSearch[]> => {
   const id = userId();
   if (id === undefined) return [];
@@ -23,7 +22,7 @@ export const readSavedSearches = async (): Promise<SavedSearch[]> => {
   return searches;
 };
 
-/** Saves a search; one that is saved already takes the new name. */
+/** An already saved query takes the new name. */
 export const saveSearch = async (name: string, query: string): Promise<SavedSearch> =>
   (await call<typeof savedSearchApi.create>({ method: 'POST', path: PATH }, { body: { name, query } })).search;
 

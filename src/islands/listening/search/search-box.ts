@@ -10,8 +10,7 @@ import { openSearch } from './open-search';
 import { storeSearch } from './recent-searches';
 import { drawOptions, iconOf, noteOf, type SuggestionOption } from './suggestion-list';
 
-/** How long the typing has to rest before suggestions are asked for, in milliseconds. */
-const REST = 120;
+const TYPING_DELAY_MS = 120;
 const LIST = 'search-suggestions';
 
 let field: HTMLInputElement | undefined;
@@ -73,7 +72,7 @@ const go = (action: () => unknown) => () => {
 
 const isAsked = (input: HTMLInputElement): boolean => document.activeElement === input && input.value.trim() === '';
 
-/** Offers what was searched for before and what is saved; what goes from it leaves the list open at the place where it was. */
+/** Offers recent and saved searches. After a removal the list stays open at its position. */
 const offerKept = async (input: HTMLInputElement): Promise<void> => {
   const { storedOptions, readStoredSearches } = await import('./stored-options');
   const draw = () => {
@@ -134,7 +133,7 @@ const press = (event: KeyboardEvent): void => {
   if (act && act() !== false) event.preventDefault();
 };
 
-/** Makes a search field offer recent searches and, while somebody types, what they may mean. On the search page the results themselves do. */
+/** Suggests while typing. Not on the search page, where the results follow the field. */
 export const openSearchBox = (input: HTMLInputElement): void => {
   if (isSearchPath(location.pathname)) return;
   field = input;
@@ -142,7 +141,7 @@ export const openSearchBox = (input: HTMLInputElement): void => {
   input.setAttribute('aria-controls', LIST);
   input.oninput = () => {
     clearTimeout(resting);
-    resting = setTimeout(() => void suggest(input), REST);
+    resting = setTimeout(() => void suggest(input), TYPING_DELAY_MS);
   };
   input.onkeydown = press;
   input.onblur = close;

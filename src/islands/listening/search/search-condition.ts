@@ -17,7 +17,7 @@ const LABELS: Record<string, () => string> = {
 
 const labelOf = (operator: string): string => LABELS[operator]?.() ?? operator;
 
-/** A condition of a query in words: `Artist: voss`, `Not year: 2019..2021`, `Without remix`. */
+/** e.g. `Artist: voss`, `Not year: 2019..2021`, `Without remix`. */
 export const conditionLabel = (condition: Condition): string => {
   const { field, isExcluded } = condition;
   const value = 'isQuoted' in condition && condition.isQuoted ? `“${condition.value}”` : condition.value;
@@ -42,7 +42,6 @@ const NOBODY: Record<string, (value: string) => string> = {
   tag: (value) => t('No tag is called “:value”.', { value }),
 };
 
-/** What people are told of how their query was read. */
 export const noteText = ({ kind, operator, value }: SearchNote): string => {
   switch (kind) {
     case 'unknown':

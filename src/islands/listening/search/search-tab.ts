@@ -1,7 +1,6 @@
 import type { SearchType } from '#contracts/listening/search';
 import { t } from '#islands/platform/lib/translate';
 
-/** The types of hits that have a tab, in its order. */
 export const SEARCH_TABS = [
   'track',
   'artist',
@@ -15,7 +14,6 @@ export const SEARCH_TABS = [
 ] as const satisfies SearchType[];
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
-/** What the hits of a tab are called. */
 export const searchTabLabel = (tab: SearchTab): string =>
   ({
     track: t('Tracks'),
@@ -29,5 +27,5 @@ export const searchTabLabel = (tab: SearchTab): string =>
     user: t('People'),
   })[tab];
 
-/** The tab that the last part of an address names, as `tracks`; undefined for any other word. */
+/** Parses the last URL segment, e.g. `tracks`. */
 export const searchTabOf = (name: string | null | undefined): SearchTab | undefined => SEARCH_TABS.find((tab) => `${tab}s` === name);

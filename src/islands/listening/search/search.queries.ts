@@ -3,10 +3,9 @@ import type { TrackItem } from '#contracts/catalogue/track';
 import type { searchApi } from '#contracts/listening/search';
 import { call } from '#islands/platform/api-client/api-call';
 
-// Only the types of the contracts are needed, so that their schemas stay away.
+// Type imports only, so that the schemas are not bundled.
 const at = <Path extends string>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path) => ({ method, path }) as const;
 
-/** The tracks that fit what was typed, the best first. */
 export const foundTracksQuery = (query: string) =>
   queryOptions({
     queryKey: ['found-tracks', query],

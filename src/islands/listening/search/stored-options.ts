@@ -4,19 +4,19 @@ import { clearSearches, recentSearches, removeSearch, restoreSearches } from './
 import { knownSavedSearches, readSavedSearches } from './saved-searches';
 import type { SuggestionOption } from './suggestion-list';
 
-/** How many saved searches are offered; all of them stand on the search page. */
-const SAVED = 6;
+/** The search page lists all of them. */
+const MAX_SAVED = 6;
 
-/** A search that is offered; without `choose` it is opened. */
+/** Without `choose`, selecting it runs the search. */
 interface StoredOption extends Omit<SuggestionOption, 'choose'> {
   query: string;
   choose?: () => unknown;
 }
 
-/** What somebody has saved, and what was searched for in this browser; `onChange` runs when something of it went or came back. */
+/** `onChange` runs after a removal or its undo. */
 export const storedOptions = (onChange: () => void): StoredOption[] => {
   const saved = knownSavedSearches()
-    .slice(0, SAVED)
+    .slice(0, MAX_SAVED)
     .map(({ name, query }) => ({
       text: name,
       query,
@@ -44,7 +44,7 @@ export const storedOptions = (onChange: () => void): StoredOption[] => {
   return [...saved, ...recent, { text: t('Clear recent searches'), query: '', note: '', ranges: [], choose: clear }];
 };
 
-/** Reads what is saved; whether that is other than what was known. */
+/** Returns true if the saved searches have changed. */
 export const readStoredSearches = async (): Promise<boolean> => {
   const before = JSON.stringify(knownSavedSearches());
   const saved = await readSavedSearches().catch(() => null);

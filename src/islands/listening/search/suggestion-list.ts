@@ -9,16 +9,13 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as optionListStyles from '#islands/platform/ui/field/OptionList.module.css';
 
-/** One line of the list below the search field. */
 export interface SuggestionOption {
   text: string;
   note: string;
   image?: string | null;
-  /** The sign that stands where there is no image. */
   icon?: string;
   ranges: SearchMatch['ranges'];
   choose: () => unknown;
-  /** Takes it out of the list: by the Delete key, or a press on its cross. */
   remove?: () => unknown;
 }
 
@@ -33,7 +30,6 @@ const KINDS: Partial<Record<Suggestion['type'], () => string>> = {
   user: () => t('Profile'),
 };
 
-/** The sign of what has no image. */
 const ICONS: Partial<Record<Suggestion['type'], string>> = {
   artist: 'user',
   track: 'disc',
@@ -47,7 +43,6 @@ const ICONS: Partial<Record<Suggestion['type'], string>> = {
 
 export const iconOf = ({ type }: Suggestion): string | undefined => ICONS[type];
 
-/** What a suggestion is and who it is by. */
 export const noteOf = ({ type, by, in_library: isOwn }: Suggestion): string =>
   [KINDS[type]?.() ?? '', by, isOwn && t('In your library')].filter(Boolean).join(', ');
 
@@ -85,7 +80,7 @@ const image = ({ image, icon }: SuggestionOption): HTMLElement => {
   return cover;
 };
 
-// An option holds no button: keys remove it by Delete, of which it tells, and the cross is for pointers alone.
+// An option must not contain a button: the keyboard uses Delete, which is announced; the cross is for pointers only.
 const cross = (remove: () => unknown): HTMLElement => {
   const drawn = element('span', styles.remove, createIcon('x'));
   drawn.ariaHidden = 'true';
@@ -97,7 +92,6 @@ const cross = (remove: () => unknown): HTMLElement => {
   return drawn;
 };
 
-/** Draws the options into a list box; `choose` runs for the one that is pressed. */
 export const drawOptions = (list: HTMLElement, options: SuggestionOption[]): void => {
   list.replaceChildren(
     ...options.map((option, place) => {

@@ -6,12 +6,11 @@ import { Button } from '#islands/platform/ui/button/Button';
 
 interface QrCodeProps {
   url: string;
-  /** What the address leads to. */
   name: string;
 }
 
 const FILE_TYPE = 'image/svg+xml';
-/** The quiet edge around the code, in its squares, that cameras need. */
+/** Quiet zone that scanners require, in squares. */
 const BORDER = 4;
 
 const download = (svg: string): void => {
@@ -20,7 +19,6 @@ const download = (svg: string): void => {
   setTimeout(() => URL.revokeObjectURL(url));
 };
 
-/** An address as an image for cameras, to show or to keep. */
 export const QrCode = ({ url, name }: QrCodeProps) => {
   const svg = useMemo(() => renderSVG(url, { border: BORDER, ecc: 'M' }), [url]);
   return (

@@ -5,13 +5,11 @@ import { tooltip } from '#islands/platform/ui/base/tooltip';
 import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 
 interface ShareButtonProps {
-  /** `track:12`, `album:5`, … */
   subject: string;
-  /** What it is called. */
   name: string;
 }
 
-/** Opens the dialog that shares what a page is about; on a phone its menu does. */
+/** Hidden on phones, where the page's menu shares. */
 export const ShareButton = ({ subject, name }: ShareButtonProps) => (
   <button
     type="button"

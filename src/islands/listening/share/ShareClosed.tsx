@@ -14,11 +14,11 @@ import { type Closed, sharedQuery } from './share.queries';
 interface ShareClosedProps {
   closed: Closed;
   path: string;
-  /** Others can open the link from now on. */
+  /** Called once the playlist is public. */
   onOpened: () => void;
 }
 
-/** Says that nobody else can open the link, and offers what lets others in. */
+/** Warns that only the user can open the link, and offers a fix. */
 export const ShareClosed = ({ closed: { kind, id, mayOpen }, path, onOpened }: ShareClosedProps) => {
   const opening = useMutation({
     mutationFn: () => updatePlaylist(id, { public: true }),

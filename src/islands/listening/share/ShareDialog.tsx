@@ -22,7 +22,7 @@ const close = () => $share.set(null);
 
 interface ContentProps {
   subject: string;
-  /** What was closed to others is open now. */
+  /** Called once the playlist is public. */
   onOpened: () => void;
 }
 
@@ -74,19 +74,18 @@ const Content = ({ subject, onOpened }: ContentProps) => {
   return data ? <ShareMethods subject={subject} shared={data} onOpened={onOpened} /> : <Loading />;
 };
 
-/** The ways to pass something on: its address, at a time, as an image, as a player for another site. */
 const ShareDialog = ({ subject, opener }: Sharing) => {
   const isOpened = useRef(false);
   const leave = () => {
     close();
-    // the page below still says that it is private
+    // the page still shows it as private
     if (isOpened.current) void openPage(location.pathname + location.search);
   };
   useEffect(() => {
     document.addEventListener('astro:before-swap', close);
     return () => {
       document.removeEventListener('astro:before-swap', close);
-      // the page below takes the focus again only once the dialog is gone
+      // the page takes the focus only after the dialog has closed
       requestAnimationFrame(() => opener?.focus({ preventScroll: true }));
     };
   }, [opener]);

@@ -17,7 +17,6 @@ interface ShareEmbedProps {
   start: Start;
 }
 
-/** What each number of pixels is called; the largest is the whole player. */
 const sizeLabel = (height: number, kind: EmbedKind): string => {
   if (height === EMBED_HEIGHTS[kind][0]) return t('Full');
   return height === EMBED_HEIGHTS[kind].at(-1) ? t('Compact') : t('Medium');
@@ -25,7 +24,6 @@ const sizeLabel = (height: number, kind: EmbedKind): string => {
 
 const themeLabel = (theme: EmbedTheme): string => ({ auto: t('Automatic'), light: t('Light'), dark: t('Dark') })[theme];
 
-/** The player for another site: how it looks and begins, how that will be, and the text that puts it there. */
 export const ShareEmbed = ({ shared, kind, start }: ShareEmbedProps) => {
   const [height, setHeight] = useState<number>(EMBED_HEIGHTS[kind][0]);
   const [theme, setTheme] = useState<EmbedTheme>('auto');

@@ -14,7 +14,6 @@ interface ShareLinkProps {
   start: Start;
 }
 
-/** The address: to copy, to hand to another app, to point a camera at. */
 export const ShareLink = ({ shared, start }: ShareLinkProps) => {
   const url = location.origin + shared.path + start.fragment;
   const handOn = () => navigator.share({ title: shared.name, url }).catch(() => undefined);

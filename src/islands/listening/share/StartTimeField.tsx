@@ -4,7 +4,6 @@ import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import type { Start } from './use-start';
 
-/** The choice to begin at a time, and the time. */
 export const StartTimeField = ({ start }: { start: Start }) => (
   <div className={styles.root}>
     <Checkbox className={styles.checkbox} checked={start.isOn} onChange={({ target }) => start.setOn(target.checked)}>

@@ -11,22 +11,19 @@ import { parseSubject } from '#functions/platform/contract/subject';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 import { call } from '#islands/platform/api-client/api-call';
 
-/** Something that can be shared, as the dialog shows it. */
 export interface Shared {
   name: string;
-  /** Whose it is; null where that goes without saying. */
   by: string | null;
   image: string | null;
   path: string;
-  /** The player that other sites can have of it. */
   embed: EmbedKind | null;
-  /** What keeps its order can be shared at a time: its length in milliseconds. */
+  /** Milliseconds; null if a start time makes no sense. */
   duration: number | null;
-  /** Why others do not reach it by its address. */
+  /** Why others cannot open the link. */
   closed: Closed | null;
 }
 
-/** What is closed to others, and whether the person may open it: a playlist at once, a track or an album where it is edited. */
+/** `mayOpen`: the user can publish it, a playlist at once, a track or album in its editor. */
 export interface Closed {
   kind: 'playlist' | 'track' | 'album';
   id: number;
@@ -39,7 +36,7 @@ const names = (people: { name: string }[]): string => people.map(({ name }) => n
 const isReached = (visibility: TrackItem['visibility']): boolean => visibility === 'public' || visibility === 'unlisted';
 const at = (path: string) => ({ method: 'GET', path }) as const;
 
-/** How each kind is asked for. Only types of the contracts are needed, so that their schemas stay away. */
+/** Type imports only, so that the schemas are not bundled. */
 const READERS: Record<string, (id: string) => Promise<Shared>> = {
   track: async (id) => {
     const { track } = await call<typeof trackApi.show>(at('/tracks/:id'), { params: { id } });
@@ -73,14 +70,13 @@ const READERS: Record<string, (id: string) => Promise<Shared>> = {
   },
 };
 
-/** The page itself stands for what has no reader of its own, such as a tag. */
+/** Fallback for kinds without a reader, e.g. tags. */
 const thisPage = (): Shared => ({
   ...PLAIN,
   name: document.querySelector('main h1')?.textContent?.trim() || document.title,
   path: location.pathname,
 });
 
-/** What a subject (`track:12`) is and where it stands. */
 export const sharedQuery = (subject: string) =>
   queryOptions({
     queryKey: ['share', subject],

@@ -15,7 +15,7 @@ const lengthBefore = (tracks: PlayableTrack[], id: number): number => {
   return tracks.slice(0, Math.max(0, index)).reduce((sum, { duration }) => sum + duration, 0);
 };
 
-/** Where the listener is in a subject, in milliseconds from its beginning; 0 for what is not being played. */
+/** Position in the subject in milliseconds; 0 if it is not playing. */
 const sharedPosition = async (subject: string): Promise<number> => {
   const track = $current.get();
   const position = $position.get();
@@ -26,7 +26,7 @@ const sharedPosition = async (subject: string): Promise<number> => {
   return list.tracks.some(({ id }) => id === track.id) ? lengthBefore(list.tracks, track.id) + position : 0;
 };
 
-/** Where what is shared begins: at first where the listener is, if they are in it, but only once they ask for it. */
+/** Proposes the listener's position as start time; off until enabled. */
 export const useStart = (subject: string, duration: Shared['duration']) => {
   const [isOn, setOn] = useState(false);
   const [typed, setTyped] = useState(formatClock(0));
@@ -47,7 +47,6 @@ export const useStart = (subject: string, duration: Shared['duration']) => {
     typed,
     setTyped,
     error: isOn ? refused : undefined,
-    /** The end of the address. */
     fragment: isOn && !refused && time ? formatStartTime(time) : '',
   };
 };

@@ -8,7 +8,6 @@ import { optionsQuery } from './smart-playlist.queries';
 interface ChoiceValueProps {
   field: 'genre' | 'tag' | 'artist';
   value: number | null;
-  /** What the chosen one is called. */
   label: string;
   error?: string;
   onChange: (value: number | null, label: string) => void;
@@ -20,7 +19,6 @@ const PROMPTS = {
   artist: () => t('Which artist'),
 };
 
-/** The genre, tag or artist of a rule, found by typing. */
 export const ChoiceValue = ({ field, value, label, error, onChange }: ChoiceValueProps) => {
   const [typed, setTyped] = useState('');
   const query = typed === label ? '' : typed.trim();

@@ -14,14 +14,13 @@ interface DurationFieldProps {
 
 const CLOCK = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]?\d)$/;
 
-/** What was typed as a length, `4:07` or a number of minutes, in milliseconds; null where it is none. */
+/** Parses `4:07` or minutes into milliseconds; null if invalid. */
 const parseDuration = (text: string): number | null => {
   const [, hours = '0', minutes, seconds] = CLOCK.exec(text.trim()) ?? [];
   if (minutes !== undefined) return Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND;
   return /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) * MINUTE : null;
 };
 
-/** A length as on a clock. */
 export const DurationField = ({ label, value, error, onChange }: DurationFieldProps) => {
   const [text, setText] = useState(value === null ? '' : formatClock(value));
   return (

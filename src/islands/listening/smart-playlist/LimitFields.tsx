@@ -19,7 +19,6 @@ interface LimitFieldsProps {
 
 const numberOf = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
 
-/** In which order tracks are chosen, how many at most, and whether the playlist follows its rules or keeps what they choose now. */
 export const LimitFields = ({ limits, isFrozen, errors, onChange, onFreeze }: LimitFieldsProps) => (
   <section className={`${cardStyles.root} ${cardStyles.padded} ${styles.root}`} aria-label={t('Order and number')}>
     <Select

@@ -13,12 +13,11 @@ import { useRuleEditing } from './rule-editor.context';
 
 interface RuleGroupProps {
   group: DraftGroup;
-  /** Where it stands: empty for the outermost one, else `rules.0`. */
+  /** Path for errors: empty for the root, else `rules.0`. */
   path: string;
   level: number;
 }
 
-/** Rules of which all or any must fit, and groups of them. */
 export const RuleGroup = ({ group, path, level }: RuleGroupProps) => {
   const { errors, isFull, change, remove } = useRuleEditing();
   const within = path ? `${path}.rules` : 'rules';

@@ -15,7 +15,6 @@ import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { countText, type Preview } from './use-preview';
 
 interface RulePreviewProps {
-  /** The rules are complete. */
   isComplete: boolean;
   preview: Preview;
 }
@@ -35,7 +34,6 @@ const PreviewRow = ({ track }: { track: TrackItem }) => (
   </li>
 );
 
-/** How many tracks the rules choose while they are written, and the first of them. */
 export const RulePreview = ({ isComplete, preview }: RulePreviewProps) => {
   const { data, error, isAsking, isBehind, refetch } = preview;
   return (

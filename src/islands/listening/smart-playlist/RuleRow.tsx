@@ -9,12 +9,11 @@ import { fieldOptions, kindOf, operatorOptions } from './rule-labels';
 
 interface RuleRowProps {
   rule: DraftRule;
-  /** Where it stands among the rules: `rules.0`. */
+  /** Path for errors, e.g. `rules.0`. */
   path: string;
   number: number;
 }
 
-/** One rule: what it looks at, how it compares, with what. */
 export const RuleRow = ({ rule, path, number }: RuleRowProps) => {
   const { errors, fields, change, remove } = useRuleEditing();
   const edit = (next: (rule: DraftRule) => DraftRule) => change(rule.key, (node) => (node.field === 'group' ? node : next(node)));

@@ -56,7 +56,6 @@ const One = ({ rule, label, value, error, onChange }: OneProps) => {
   );
 };
 
-/** What a rule compares with: a text, a number, a day, something chosen, or two of them. */
 export const RuleValue = ({ rule, errors, onChange }: RuleValueProps) => {
   const { field, operator, value, to, label } = rule;
   if (field === 'genre' || field === 'tag' || field === 'artist')

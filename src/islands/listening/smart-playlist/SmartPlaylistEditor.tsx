@@ -25,7 +25,7 @@ import { countText, usePreview } from './use-preview';
 import { type StoredRules, useRules } from './use-rules';
 
 interface SmartPlaylistEditorProps {
-  /** The playlist whose rules are changed; left out for a new one. */
+  /** Undefined for a new playlist. */
   playlist?: PlaylistDetail;
   stored?: StoredRules;
 }
@@ -34,7 +34,6 @@ const LIBRARY = '/library/playlists';
 
 const nameError = (name: string): string | undefined => playlistBody.shape.name.safeParse(name).error?.issues[0]?.message;
 
-/** Goes to what is wrong first. */
 const focusError = (form: HTMLElement) =>
   requestAnimationFrame(() => {
     const field = form.querySelector('[data-state="invalid"]');
@@ -116,7 +115,6 @@ const Editor = ({ playlist, stored }: SmartPlaylistEditorProps) => {
   );
 };
 
-/** Writes the rules of a smart playlist, with what they choose beside them. */
 export const SmartPlaylistEditor = (props: SmartPlaylistEditorProps) => (
   <ScreenRoot>
     <Editor {...props} />

@@ -4,14 +4,14 @@ import { firstOperator, kindOf, type RuleField, type RuleOperator } from './rule
 
 export type DraftValue = string | number | boolean | null;
 
-/** A rule while it is written: its values may be missing. */
+/** A rule being edited; values may be missing. */
 export interface DraftRule {
   key: string;
   field: RuleField;
   operator: RuleOperator;
   value: DraftValue;
   to: DraftValue;
-  /** The name of what `value` is the id of. */
+  /** Name of the entity whose id is `value`. */
   label: string;
 }
 
@@ -29,7 +29,6 @@ const newKey = (): string => {
   return `rule-${made}`;
 };
 
-/** A rule about a field that says nothing yet. */
 export const newRule = (field: RuleField = 'genre', key = newKey()): DraftRule => ({
   key,
   field,
@@ -39,20 +38,18 @@ export const newRule = (field: RuleField = 'genre', key = newKey()): DraftRule =
   label: '',
 });
 
-/** A group with one rule that says nothing yet. */
 export const newGroup = (match: MatchMode = 'any'): DraftGroup => ({ key: newKey(), field: 'group', match, rules: [newRule()] });
 
-/** Whether two ways to compare take the same kind of value. */
+/** Operators that take a number of days. */
 const isSpan = (operator: RuleOperator): boolean => operator === 'in_last' || operator === 'not_in_last';
 
-/** The rule with another field, or another operator; values that still fit are kept. */
 export const withField = (rule: DraftRule, field: RuleField): DraftRule => ({ ...newRule(field), key: rule.key });
 export const withOperator = (rule: DraftRule, operator: RuleOperator): DraftRule => {
   const isKept = kindOf(rule.field) !== 'date' || isSpan(rule.operator) === isSpan(operator);
   return { ...rule, operator, ...(!isKept && { value: null, to: null }) };
 };
 
-/** The group with one of its nodes, however deep, replaced by what `change` makes of it; by nothing where that is null. */
+/** Replaces a node at any depth; null removes it. */
 export const changeNode = (group: DraftGroup, key: string, change: (node: DraftNode) => DraftNode | null): DraftGroup => {
   if (group.key === key) return (change(group) as DraftGroup | null) ?? group;
   const rules = group.rules.flatMap((node): DraftNode[] => {
@@ -62,7 +59,7 @@ export const changeNode = (group: DraftGroup, key: string, change: (node: DraftN
   return { ...group, rules };
 };
 
-/** The group without a node; a group that loses its last rule goes with it. */
+/** Also removes groups that become empty. */
 export const removeNode = (group: DraftGroup, key: string): DraftGroup => {
   const rules = group.rules
     .filter((node) => node.key !== key)
@@ -79,7 +76,7 @@ const toNode = (node: DraftNode): object => {
 
 const isComplete = (node: DraftNode): boolean => smartRules.safeParse({ match: 'all', rules: [toNode(node)] }).success;
 
-/** The group without rules that are not filled in yet; null where none is left. */
+/** Drops incomplete rules; null if none is left. */
 export const completeGroup = (group: DraftGroup): DraftGroup | null => {
   const rules = group.rules.flatMap((node): DraftNode[] => {
     if (node.field === 'group') return [completeGroup(node) ?? []].flat();
@@ -88,10 +85,9 @@ export const completeGroup = (group: DraftGroup): DraftGroup | null => {
   return rules.length > 0 ? { ...group, rules } : null;
 };
 
-/** In which order tracks come, and how many at most. */
 export type Limits = Pick<SmartRules, 'order' | 'limit' | 'minutes' | 'per_artist'>;
 
-/** What is written so far as rules, complete or not. */
+/** May be incomplete. */
 export const toRules = ({ match, rules }: DraftGroup, rest: Limits) => ({
   match,
   rules: rules.map(toNode),
@@ -107,11 +103,10 @@ const fromNode = (node: RuleNode, names: RuleNames, key: string): DraftNode => {
   return { key, field: node.field, operator: node.operator, value: node.value, to, label: labelOf(node, names) };
 };
 
-// The server and the browser give the rules that are there the same keys, by their places.
+// Keys by position, so that server and browser render the same ones.
 const fromNodes = (nodes: RuleNode[], names: RuleNames, key: string): DraftNode[] =>
   nodes.map((node, index) => fromNode(node, names, `${key}-${index}`));
 
-/** Kept rules as they are written on. */
 export const fromRules = ({ match, rules }: Pick<SmartRules, 'match' | 'rules'>, names: RuleNames): DraftGroup => ({
   key: 'kept',
   field: 'group',

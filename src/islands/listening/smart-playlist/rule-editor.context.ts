@@ -3,11 +3,11 @@ import type { DraftNode } from './rule-draft';
 import type { RuleField } from './rule-labels';
 
 interface RuleEditing {
-  /** What is wrong, by the path of the field: `rules.0.value`. */
+  /** By field path: `rules.0.value`. */
   errors: Record<string, string>;
-  /** All rules that there may be are there. */
+  /** The limit of rules is reached. */
   isFull: boolean;
-  /** What rules can look at here; without it, at everything. */
+  /** Available fields; all by default. */
   fields?: readonly RuleField[];
   change: (key: string, change: (node: DraftNode) => DraftNode) => void;
   remove: (node: DraftNode) => void;
@@ -15,7 +15,6 @@ interface RuleEditing {
 
 export const RuleEditingContext = createContext<RuleEditing | null>(null);
 
-/** What the rows of the editor share. */
 export const useRuleEditing = (): RuleEditing => {
   const editing = useContext(RuleEditingContext);
   if (!editing) throw new Error('There is no rule editor around this.');

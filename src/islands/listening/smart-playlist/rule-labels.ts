@@ -27,7 +27,6 @@ const KINDS: [RuleKind, readonly string[]][] = [
   ['check', CHECK_FIELDS],
 ];
 
-/** What kind of value a rule about a field has. */
 export const kindOf = (field: RuleField): RuleKind => KINDS.find(([, fields]) => fields.includes(field))![0];
 
 const OPERATORS: Record<RuleKind, readonly RuleOperator[]> = {
@@ -40,7 +39,6 @@ const OPERATORS: Record<RuleKind, readonly RuleOperator[]> = {
 
 const FIRST_OPERATORS: Record<RuleKind, RuleOperator> = { text: 'contains', choice: 'is', number: 'more', date: 'in_last', check: 'is' };
 
-/** How a new rule about a field compares. */
 export const firstOperator = (field: RuleField): RuleOperator => FIRST_OPERATORS[kindOf(field)];
 
 const fieldName = (field: RuleField): string =>
@@ -90,7 +88,6 @@ const FIELDS: RuleField[] = [
   'plays',
 ];
 
-/** What rules can look at, as choices. */
 export const fieldOptions = (fields: readonly RuleField[] = FIELDS) => fields.map((id) => ({ id, label: fieldName(id) }));
 
 const operatorName = (operator: RuleOperator): string =>
@@ -109,7 +106,6 @@ const operatorName = (operator: RuleOperator): string =>
     after: t('after'),
   })[operator];
 
-/** How a field can be compared, as choices. */
 export const operatorOptions = (field: RuleField) => OPERATORS[kindOf(field)].map((id) => ({ id, label: operatorName(id) }));
 
 const orderName = (order: SmartOrder): string =>
@@ -135,5 +131,4 @@ const orderName = (order: SmartOrder): string =>
     long_unplayed: t('Longest not played by you first'),
   })[order];
 
-/** The orders of the tracks, as choices. */
 export const orderOptions = () => SMART_ORDERS.map((id) => ({ id, label: orderName(id) }));

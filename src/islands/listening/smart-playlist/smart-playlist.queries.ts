@@ -12,7 +12,7 @@ import { queryClient } from '#islands/platform/query/query-client';
 import { refreshPage } from '#islands/platform/router/refresh-page';
 import type { Option } from '#islands/platform/ui/field/OptionList';
 
-/** What rules choose; kept while the next ones are asked for. */
+/** Shows the previous result while loading. */
 export const previewQuery = (rules: SmartRules | null, playlistId?: number) =>
   queryOptions({
     queryKey: ['smart-preview', playlistId, rules],
@@ -25,7 +25,6 @@ export const previewQuery = (rules: SmartRules | null, playlistId?: number) =>
 type ChoiceField = 'genre' | 'tag' | 'artist';
 const OPTIONS = 20;
 
-/** What can be chosen of a kind, by its name. */
 export const readOptions = async (field: ChoiceField, query: string, signal: AbortSignal): Promise<Option[]> => {
   const options = { query: { query: query || undefined, perPage: OPTIONS, orderBy: 'popular' as const }, signal };
   if (field === 'artist') {
@@ -37,7 +36,7 @@ export const readOptions = async (field: ChoiceField, query: string, signal: Abo
   return pagination.data.map(({ id, display_name }) => ({ id, label: display_name }));
 };
 
-/** The genres, tags or artists with a text in their names, the largest first. */
+/** Largest first. */
 export const optionsQuery = (field: ChoiceField, query: string) =>
   queryOptions({
     queryKey: ['rule-options', field, query],
@@ -45,17 +44,15 @@ export const optionsQuery = (field: ChoiceField, query: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Has everything that shows the playlist read it anew. */
+/** Invalidates everything that shows the playlist. */
 const renew = async (playlist: PlaylistDetail): Promise<PlaylistDetail> => {
   queryClient.removeQueries({ queryKey: ['smart-preview'] });
   await Promise.all([refreshPlaylists(), refreshPage(playlistPath(playlist))]);
   return playlist;
 };
 
-/** Creates a playlist whose tracks rules choose. */
 export const createSmartPlaylist = async (name: string, rules: SmartRules, frozen: boolean): Promise<PlaylistDetail> =>
   renew((await call(smartPlaylistApi.create, { body: { name, rules, frozen } })).playlist);
 
-/** Changes the rules of a smart playlist, and whether it keeps what they choose now. */
 export const updateRules = async (id: number, rules: SmartRules, frozen: boolean): Promise<PlaylistDetail> =>
   renew((await call(smartPlaylistApi.update, { params: { id }, body: { rules, frozen } })).playlist);

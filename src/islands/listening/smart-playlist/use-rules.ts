@@ -24,7 +24,7 @@ export interface StoredRules {
 const begin = (stored?: StoredRules): DraftGroup =>
   stored ? fromRules(stored.rules, stored.names) : { key: 'rules', field: 'group', match: 'all', rules: [newRule('genre', 'first')] };
 
-/** Limits while they are written: the number may be missing. */
+/** `limit` may be missing while editing. */
 export type DraftLimits = Omit<Limits, 'limit'> & { limit: number | null };
 
 const limitsOf = (rules?: SmartRules): DraftLimits => ({
@@ -36,11 +36,10 @@ const limitsOf = (rules?: SmartRules): DraftLimits => ({
 
 const shownLimits = (limits: DraftLimits): Limits => ({ ...limits, limit: limits.limit ?? SMART_LIMIT_DEFAULT });
 
-/** The first error of each field of rules, by its path. */
+/** First error per path. */
 const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.map(String).join('.'), message]));
 
-/** Rules while they are written: what they are, whether they are complete, and how they are changed. */
 export const useRules = (stored?: StoredRules) => {
   const [begun] = useState(() => begin(stored));
   const [group, setGroup] = useState(begun);
@@ -61,13 +60,13 @@ export const useRules = (stored?: StoredRules) => {
     group,
     limits,
     setLimits: (changes: Partial<DraftLimits>) => setLimits((before) => ({ ...before, ...changes })),
-    /** The rules as they can be sent; null while something is missing, or nothing can fit. */
+    /** Null while incomplete or contradictory. */
     rules: checked.success && Object.keys(conflicts).length === 0 ? checked.data : null,
-    /** Those of them that are filled in, for the preview. */
+    /** Complete rules only, for the preview. */
     shown: shown ?? null,
     isChanged: group !== begun || JSON.stringify(limits) !== JSON.stringify(firstLimits),
     errors: checked.success ? {} : errorsIn(checked.error.issues),
-    /** Why no track can ever fit, by the path of the rule; told at once. */
+    /** Rules that can never match, by path; shown at once. */
     conflicts,
     isFull: countRules(written.rules as RuleNode[]) >= RULES_MAX,
     change: (key: string, change: (node: DraftNode) => DraftNode) => setGroup((before) => changeNode(before, key, change)),

@@ -6,7 +6,6 @@ import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { barText, heardText } from './statistics-text';
 
-/** How long was listened on each day or in each month, as bars; each says its figures. */
 export const ListeningChart = ({ chart }: Pick<ListeningStatistics, 'chart'>) => {
   const most = Math.max(1, ...chart.map(({ duration }) => duration));
   return (

@@ -31,10 +31,9 @@ const download = async (canvas: HTMLCanvasElement | null, name: string): Promise
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 };
 
-/** The address under which somebody sees what was shared. */
 const shareAddress = (token: string): string => new URL(`/listening/${token}`, location.origin).href;
 
-/** A picture of one's listening to take along, and a link that shows the same until it is taken back. Nothing leaves before it is asked for. */
+/** Nothing is uploaded until the user creates the link. */
 const ListeningShareDialog = ({ statistics, onClose }: ListeningShareDialogProps) => {
   const [shape, setShape] = useState<PictureShape>('portrait');
   const [isNamed, setNamed] = useState(false);

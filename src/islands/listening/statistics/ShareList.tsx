@@ -15,7 +15,6 @@ interface ShareListProps {
   onRemoved: (token: string) => void;
 }
 
-/** What one shares by link at present, each with the way to take it back. */
 export const ShareList = ({ addressOf, onRemoved }: ShareListProps) => {
   const { data = [] } = useQuery(sharesQuery, queryClient);
   const remove = useMutation(

@@ -31,7 +31,6 @@ const List = ({ title, rows }: NamedList) =>
     </section>
   ) : null;
 
-/** What somebody has shared of their listening, for whoever has the link. */
 export const SharedListening = ({ snapshot }: { snapshot: ListeningSnapshot }) => (
   <article className={styles.root}>
     {snapshot.name && (

@@ -6,10 +6,8 @@ import * as styles from '#islands/listening/statistics/StatisticsPage.module.css
 import { t } from '#islands/platform/lib/translate';
 import { TopList } from './TopList';
 
-/** So many of each are shown. */
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
-/** The artists, tracks and genres that were heard most. */
 export const StatisticsLists = ({ statistics: { artists, tracks, genres } }: { statistics: ListeningStatistics }) => (
   <div className={styles.lists}>
     <section>
@@ -17,7 +15,7 @@ export const StatisticsLists = ({ statistics: { artists, tracks, genres } }: { s
       <TopList
         label={t('Your artists')}
         isRound
-        rows={artists.slice(0, SHOWN).map(({ artist, ...heard }) => ({
+        rows={artists.slice(0, MAX_SHOWN).map(({ artist, ...heard }) => ({
           ...heard,
           id: artist.id,
           name: artist.name,
@@ -30,7 +28,7 @@ export const StatisticsLists = ({ statistics: { artists, tracks, genres } }: { s
       <h2 className={styles.title}>{t('Tracks')}</h2>
       <TopList
         label={t('Your tracks')}
-        rows={tracks.slice(0, SHOWN).map(({ track, ...heard }) => ({
+        rows={tracks.slice(0, MAX_SHOWN).map(({ track, ...heard }) => ({
           ...heard,
           id: track.id,
           name: track.name,
@@ -45,7 +43,7 @@ export const StatisticsLists = ({ statistics: { artists, tracks, genres } }: { s
         <h2 className={styles.title}>{t('Genres')}</h2>
         <TopList
           label={t('Your genres')}
-          rows={genres.slice(0, SHOWN).map(({ genre, ...heard }) => ({
+          rows={genres.slice(0, MAX_SHOWN).map(({ genre, ...heard }) => ({
             ...heard,
             id: genre.id,
             name: genre.display_name,

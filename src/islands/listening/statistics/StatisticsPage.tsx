@@ -104,7 +104,6 @@ const Statistics = ({ period: initial }: { period: Period }) => {
   );
 };
 
-/** What its person listened to, by period. */
 export const StatisticsPage = (props: { period: Period }) => (
   <ScreenRoot>
     <Statistics {...props} />

@@ -11,7 +11,6 @@ interface TopRow {
   name: string;
   href: string;
   note?: ReactNode;
-  /** Left out where things of the kind have none. */
   image?: string | null;
   plays: number;
   duration: number;
@@ -23,7 +22,6 @@ interface TopListProps {
   isRound?: boolean;
 }
 
-/** What was heard most, the most first: with how often and how long. */
 export const TopList = ({ label, rows, isRound = false }: TopListProps) => (
   <ol className={styles.root} aria-label={label}>
     {rows.map(({ id, name, href, note, image, plays, duration }, index) => (

@@ -3,7 +3,7 @@ import { t } from '#islands/platform/lib/translate';
 import { drawLine, type TextStyle } from './picture-text';
 import { daysText, heardText, periodTitle, spanText } from './statistics-text';
 
-/** The sizes of the picture in pixels: for stories and posts, and for links. */
+/** Pixels: portrait for stories and posts, landscape for links. */
 export const PICTURE_SIZES = { portrait: { width: 1080, height: 1350 }, landscape: { width: 1200, height: 630 } };
 export type PictureShape = keyof typeof PICTURE_SIZES;
 
@@ -13,7 +13,7 @@ interface Look {
   plain: string;
 }
 
-/** The site's own colours by night and its fonts, once they are there. */
+/** Dark theme colours, and fonts once loaded. */
 const readLook = async (): Promise<Look> => {
   const probe = document.createElement('div');
   probe.hidden = true;
@@ -37,12 +37,10 @@ interface Box {
   width: number;
 }
 
-/** A list begins so many times the size of its letters below its heading. */
+/** Distance from heading to list, in font sizes. */
 const HEADING = 1.85;
-/** So many genres have room in the wide picture. */
-const GENRES_WIDE = 3;
+const WIDE_GENRES = 3;
 
-/** A ranked list with its heading. */
 const drawList = (
   context: CanvasRenderingContext2D,
   look: Look,
@@ -63,7 +61,7 @@ const drawList = (
   }
 };
 
-/** The thread of the site, from the left edge to the right one. */
+/** The brand line. */
 const drawThread = (context: CanvasRenderingContext2D, y: number, width: number, colour: string): void => {
   context.strokeStyle = colour;
   context.lineWidth = 8;
@@ -75,7 +73,6 @@ const drawThread = (context: CanvasRenderingContext2D, y: number, width: number,
   context.stroke();
 };
 
-/** Draws what was shared into a canvas, in one of the sizes. */
 export const drawPicture = async (
   canvas: HTMLCanvasElement,
   snapshot: ListeningSnapshot,
@@ -104,7 +101,7 @@ export const drawPicture = async (
   const [genresAt, threadAt] = isTall ? [height - 60, 548] : [height - 52, 432];
   drawThread(context, threadAt, isTall ? width : 480, colour.accent);
   if (snapshot.genres.length)
-    text(snapshot.genres.slice(0, isTall ? undefined : GENRES_WIDE).join(' · '), genresAt, { size: isTall ? 32 : 24, colour: colour.text });
+    text(snapshot.genres.slice(0, isTall ? undefined : WIDE_GENRES).join(' · '), genresAt, { size: isTall ? 32 : 24, colour: colour.text });
   const artists = { title: t('Artists'), rows: snapshot.artists };
   const tracks = { title: t('Tracks'), rows: snapshot.tracks.map(({ name, artists: note }) => ({ name, note })) };
   if (isTall) {

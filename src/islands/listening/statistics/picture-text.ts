@@ -1,9 +1,9 @@
 const ELLIPSIS = '…';
 
-/** The letters of a text as people see them: what belongs together stays together, in any script. */
+/** Grapheme clusters, in any script. */
 const lettersOf = (text: string): string[] => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
-/** As much of a text as is at most `width` wide as `measure` says, with an ellipsis where something was left out. */
+/** Truncates with an ellipsis to at most `width`. */
 export const fitText = (text: string, width: number, measure: (text: string) => number): string => {
   if (measure(text) <= width) return text;
   const letters = lettersOf(text);
@@ -16,7 +16,7 @@ export const fitText = (text: string, width: number, measure: (text: string) => 
   return letters.slice(0, short).join('').trimEnd() + ELLIPSIS;
 };
 
-/** Which way a text is read: by its first letter that has a direction, as `dir="auto"` says. */
+/** Direction of the first strong character, as `dir="auto"`. */
 export const directionOfText = (text: string): 'ltr' | 'rtl' => {
   const [letter] = /\p{L}/u.exec(text) ?? [''];
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(letter) ? 'rtl' : 'ltr';
@@ -25,12 +25,11 @@ export const directionOfText = (text: string): 'ltr' | 'rtl' => {
 export interface TextStyle {
   size: number;
   colour: string;
-  /** A font family list. */
   family: string;
   weight: number;
 }
 
-/** Draws one line of text with its beginning or, from right to left, its end at `x`, cut where it is wider than `width`. */
+/** Truncates to `width`; right-to-left text ends at `x`. */
 export const drawLine = (
   context: CanvasRenderingContext2D,
   text: string,

@@ -1,7 +1,7 @@
 import { type ListeningSnapshot, type ListeningStatistics, SHARED_TOP } from '#contracts/listening/statistics';
 import { mainArtists } from '#islands/catalogue/track/main-artists';
 
-/** What of statistics goes into the picture: the same as a link shows. `name` is whose it is, if they want that said. */
+/** Same content as a shared link. `name` is null for anonymous sharing. */
 export const snapshotOf = (statistics: ListeningStatistics, name: string | null): ListeningSnapshot => {
   const { period, since, until, totals, streak, tracks, artists, genres } = statistics;
   return {

@@ -3,10 +3,8 @@ import { HOUR } from '#functions/platform/contract/duration';
 import { formatCount, formatDay, formatDuration } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 
-/** What a period is called. */
 export const periodName = (period: Period): string => ({ week: t('Week'), month: t('Month'), year: t('Year'), all: t('All time') })[period];
 
-/** What somebody's music of a period is called. */
 export const periodTitle = (period: Period): string =>
   ({
     week: t('My week in music'),
@@ -15,20 +13,20 @@ export const periodTitle = (period: Period): string =>
     all: t('My music so far'),
   })[period];
 
-/** How long was listened: minutes, then hours and minutes, from a hundred hours on hours alone. */
+/** From 100 hours on without minutes. */
 export const heardText = (milliseconds: number): string => {
   if (!milliseconds) return t('0 min');
   return milliseconds < 100 * HOUR ? formatDuration(milliseconds) : t(':hours h', { hours: formatCount(Math.round(milliseconds / HOUR)) });
 };
 
-/** From when to when: `1 November 2026 – 30 November 2026`. */
+/** `1 November 2026 – 30 November 2026`. */
 export const spanText = ({ since, until }: Pick<ListeningSnapshot, 'since' | 'until'>): string =>
   since === until ? formatDay(since) : `${formatDay(since)} – ${formatDay(until)}`;
 
 const monthText = (name: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${name}-01T00:00:00Z`));
 
-/** The name of a bar: of a day or a month. */
+/** `name` is a day or a month. */
 export const barText = (name: string): string => (name.length > 7 ? formatDay(name) : monthText(name));
 
 export const daysText = (count: number): string => (count === 1 ? t('1 day') : t(':count days', { count: formatCount(count) }));
@@ -38,7 +36,7 @@ interface Change {
   trend?: 'up' | 'down';
 }
 
-/** How a figure moved against the period before, in words. */
+/** Change against the previous period. */
 export const changeText = (now: number, before: number | undefined): Change | undefined => {
   if (before === undefined) return undefined;
   if (now === before) return { change: t('the same as before') };

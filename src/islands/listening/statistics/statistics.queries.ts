@@ -4,10 +4,10 @@ import { queryClient } from '#islands/platform/query/query-client';
 
 const SHARES = ['listening-shares'];
 
-/** Minutes by which the day here begins before that in UTC. */
+/** Minutes east of UTC. */
 const offsetHere = (): number => -new Date().getTimezoneOffset();
 
-/** What one listened to in a period, by days as they are here. */
+/** Days are local. */
 export const statisticsQuery = (period: Period) => ({
   queryKey: ['statistics', period],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListeningStatistics> =>
@@ -19,14 +19,13 @@ export const statisticsQuery = (period: Period) => ({
     ).statistics,
 });
 
-/** What one has shared. */
 export const sharesQuery = {
   queryKey: SHARES,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListeningShare[]> =>
     (await call<typeof statisticsApi.shares>({ method: 'GET', path: '/users/me/listening-shares' }, { signal })).shares,
 };
 
-/** Shares a period as it is now; gives the link's token. */
+/** Shares a snapshot of the period; the result has the link's token. */
 export const createShare = async (period: Period, isNamed: boolean): Promise<ListeningShare> => {
   const body = { period, offset: offsetHere(), with_name: isNamed };
   const { share } = await call<typeof statisticsApi.share>({ method: 'POST', path: '/users/me/listening-shares' }, { body });
@@ -34,7 +33,7 @@ export const createShare = async (period: Period, isNamed: boolean): Promise<Lis
   return share;
 };
 
-/** Takes back what was shared: its link leads nowhere from now on. */
+/** Revokes the link. */
 export const removeShare = async (id: number): Promise<void> => {
   await call<typeof statisticsApi.unshare>({ method: 'DELETE', path: '/users/me/listening-shares/:id' }, { params: { id } });
   await queryClient.invalidateQueries({ queryKey: SHARES });

@@ -1,7 +1,7 @@
 const SAMPLES = 800;
 const HEADER = 44;
 
-/** A tenth of a second of silence as a WAV file: one channel, 8 bits, 8000 a second. */
+/** 0.1 s of silence as a WAV file: mono, 8 bit, 8000 Hz. */
 const silence = (): Blob => {
   const header = new DataView(new ArrayBuffer(HEADER));
   const words: [number, string][] = [
@@ -24,10 +24,10 @@ const silence = (): Blob => {
 
 let createdUrl: string | undefined;
 
-/** The address of the silence, kept as long as its page: an element may still be reading it when `play` was refused, and would call it an error. */
+/** Never revoked: an element may still be reading it after `play` was refused, and would report an error. */
 const silenceUrl = (): string => (createdUrl ??= URL.createObjectURL(silence()));
 
-/** Whether the browser lets sound begin without a press; tried with silence, so that what the player holds is not given up for nothing. */
+/** Returns true if the browser allows autoplay. Tries with silence so that the decks don't lose what they have loaded. */
 export const canAutoplay = async (): Promise<boolean> => {
   const audio = new Audio(silenceUrl());
   try {

@@ -1,23 +1,22 @@
 import { BAND_QUALITY, BANDS, filterGains, peakOf } from './equaliser.curve';
 import { amplitude } from './player.gain';
 
-/** Short enough to be heard at once, long enough not to click; seconds. */
-const SMOOTH = 0.015;
+/** Short enough to seem instant, long enough not to click. */
+const SMOOTHING_SECONDS = 0.015;
 
-/** What stands in the way of the sound: a loudness, then a filter for each band. */
 export interface EqualiserChain {
   input: AudioNode;
   output: AudioNode;
-  /** Goes over to these levels (decibels, one for each band); null lets the sound through as it is. */
+  /** Applies levels in decibels, one per band; null makes the curve flat. */
   follow: (levels: readonly number[] | null) => void;
 }
 
 const change = (parameter: AudioParam, value: number, now: number): void => {
   parameter.cancelScheduledValues(0);
-  parameter.setTargetAtTime(value, now, SMOOTH);
+  parameter.setTargetAtTime(value, now, SMOOTHING_SECONDS);
 };
 
-/** Makes the filters, which change nothing yet. Before them the sound is lowered by what they lift most, so that none of it clips. */
+/** Creates a flat chain. The preamp lowers the signal by the largest boost of the filters, so that nothing clips. */
 export const createChain = (context: BaseAudioContext): EqualiserChain => {
   const rate = context.sampleRate;
   const preamp = new GainNode(context);

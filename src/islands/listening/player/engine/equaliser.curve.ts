@@ -1,26 +1,23 @@
-/** The centres of the ten bands in hertz, each an octave above the one before. */
+/** Centre frequencies in hertz, one octave apart. */
 export const BANDS = Array.from({ length: 10 }, (_, index) => 31.25 * 2 ** index);
-/** No band is set higher or lower than this, in decibels. */
+/** Decibels. */
 export const GAIN_LIMIT = 12;
-/** How narrow a band is: at this quality a peaking filter is about an octave wide. */
+/** Q at which a peaking filter is about an octave wide. */
 export const BAND_QUALITY = Math.SQRT2;
-/** The rate at which a curve is drawn before there is sound that has one; hertz. */
+/** Hertz; used to draw the curve before an AudioContext exists. */
 export const USUAL_RATE = 48_000;
-/** Nearer to half the sample rate a filter has no room; as a share of the rate. */
+/** Share of the sample rate; a filter closer to Nyquist has no room. */
 const HIGHEST = 0.49;
-/** So fine that no peak between two points is higher than they by more than a hundredth of a decibel. */
+/** Fine enough that a peak between two points exceeds them by at most 0.01 dB. */
 const STEPS_PER_OCTAVE = 24;
-/** The bands depend so little on their own gains that this is more than enough for a hundredth of a decibel. */
+/** Bands depend so little on their own gains that this converges to 0.01 dB. */
 const ROUNDS = 6;
-/** What a band that is not moved is measured with; decibels. */
-const TRIAL = 0.1;
+/** Decibels; measures a band whose gain is near 0. */
+const TRIAL_GAIN = 0.1;
 
 const isHeard = (centre: number, rate: number): boolean => centre < rate * HIGHEST;
 
-/**
- * What a peaking BiquadFilter of that gain (decibels) does at a frequency (hertz), in decibels. The Web Audio API takes its filter from the
- * analogue one by the bilinear transform, which keeps the response and bends the frequencies: `ratio` is the bent distance from the centre.
- */
+/** Response of a peaking BiquadFilter in decibels. The bilinear transform of Web Audio warps frequencies: `ratio` is the warped distance. */
 const bandDecibels = (centre: number, gain: number, frequency: number, rate: number): number => {
   if (gain === 0 || !isHeard(centre, rate) || frequency >= rate / 2) return 0;
   const ratio = Math.tan((Math.PI * frequency) / rate) / Math.tan((Math.PI * centre) / rate);
@@ -29,11 +26,11 @@ const bandDecibels = (centre: number, gain: number, frequency: number, rate: num
   return 10 * Math.log10((apart + ((ratio * amplitude) / BAND_QUALITY) ** 2) / (apart + (ratio / (amplitude * BAND_QUALITY)) ** 2));
 };
 
-/** What ten filters of these gains (decibels) do together at a frequency (hertz), at a sample rate; decibels. */
+/** Combined response of the ten filters in decibels. */
 export const responseAt = (gains: readonly number[], frequency: number, rate: number): number =>
   BANDS.reduce((sum, centre, index) => sum + bandDecibels(centre, gains[index] ?? 0, frequency, rate), 0);
 
-/** Solves a system of linear equations whose largest numbers stand on the diagonal. */
+/** Solves a diagonally dominant linear system, so it needs no pivoting. */
 const solve = (matrix: readonly (readonly number[])[], values: readonly number[]): number[] => {
   const rows = matrix.map((row, index) => [...row, values[index]!]);
   for (const [step, pivot] of rows.entries()) {
@@ -46,15 +43,12 @@ const solve = (matrix: readonly (readonly number[])[], values: readonly number[]
   return rows.map((row, index) => row.at(-1)! / row[index]!);
 };
 
-/**
- * The gains of the ten filters with which the curve goes through `levels` at the centres of the bands; all in decibels. Neighbours add to each
- * other, so the gains are not the levels themselves. Bands that a low sample rate has no room for do nothing.
- */
+/** Filter gains whose curve passes through `levels` (decibels). They differ, as neighbours add up. Bands too close to Nyquist stay at 0. */
 export const filterGains = (levels: readonly number[], rate: number): number[] => {
   const wanted = BANDS.map((centre, index) => (isHeard(centre, rate) ? (levels[index] ?? 0) : 0));
   let gains = wanted;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const trials = gains.map((gain) => (Math.abs(gain) < TRIAL ? TRIAL : gain));
+    const trials = gains.map((gain) => (Math.abs(gain) < TRIAL_GAIN ? TRIAL_GAIN : gain));
     const shares = BANDS.map((frequency, at) =>
       BANDS.map((centre, band) =>
         isHeard(centre, rate) ? bandDecibels(centre, trials[band]!, frequency, rate) / trials[band]! : Number(at === band),
@@ -65,13 +59,13 @@ export const filterGains = (levels: readonly number[], rate: number): number[] =
   return gains;
 };
 
-/** The curve that these filter gains make, as pairs of frequency (hertz) and decibels, from one frequency to another. */
+/** Returns [frequency in hertz, decibels] pairs. */
 export const curveOf = (gains: readonly number[], rate: number, from: number, to: number): [number, number][] =>
   Array.from({ length: Math.floor(Math.log2(to / from) * STEPS_PER_OCTAVE + 1e-6) + 1 }, (_, step) => {
     const frequency = from * 2 ** (step / STEPS_PER_OCTAVE);
     return [frequency, responseAt(gains, frequency, rate)];
   });
 
-/** By how many decibels the filters lift what they lift most; 0 if they only lower. */
+/** Largest boost in decibels; 0 if the filters only cut. */
 export const peakOf = (gains: readonly number[], rate: number): number =>
   Math.max(0, ...curveOf(gains, rate, BANDS[0]! / 4, rate / 2).map(([, decibels]) => decibels));

@@ -1,4 +1,4 @@
-/** Levels of the ten bands in decibels, the lowest band first. */
+/** Levels in decibels, lowest band first. */
 export const PRESETS = {
   flat: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   bass: [6, 6, 5, 3, 1, 0, 0, 0, 0, 0],
@@ -16,12 +16,10 @@ export const PRESETS = {
 
 type Preset = keyof typeof PRESETS;
 
-/** The equaliser of a device. */
 export interface EqualiserSettings {
-  /** Off, the sound is as recorded and the curve is kept. */
   isOn: boolean;
   preset: Preset | 'own';
-  /** The last curve that was drawn by hand, in decibels. */
+  /** The last hand-drawn curve, in decibels. */
   own: readonly number[];
 }
 

@@ -3,13 +3,12 @@ import { DEFAULT_EQUALISER, type EqualiserSettings, PRESETS } from './equaliser.
 import { changeSettings } from './player.controls';
 import { $settings } from './player.store';
 
-/** Levels are set in steps of this size; decibels. */
+/** Decibels. */
 export const LEVEL_STEP = 0.5;
 
-/** A level as it can be set: within the limits, in whole steps. */
 const settable = (level: number): number => Math.min(GAIN_LIMIT, Math.max(-GAIN_LIMIT, Math.round(level / LEVEL_STEP) * LEVEL_STEP)) || 0;
 
-/** The equaliser of this device, whatever an older version or somebody's hand has left in its store. */
+/** Sanitises the stored equaliser: an older version or the user may have written anything. */
 export const readEqualiser = ({ equaliser } = $settings.get()): EqualiserSettings => {
   const { isOn, preset, own } = { ...DEFAULT_EQUALISER, ...equaliser };
   return {
@@ -19,13 +18,12 @@ export const readEqualiser = ({ equaliser } = $settings.get()): EqualiserSetting
   };
 };
 
-/** The levels of the ten bands that an equaliser is set to, in decibels. */
 export const levelsOf = ({ preset, own }: EqualiserSettings): readonly number[] => (preset === 'own' ? own : PRESETS[preset]);
 
 export const changeEqualiser = (changes: Partial<EqualiserSettings>): void =>
   changeSettings({ equaliser: { ...readEqualiser(), ...changes } });
 
-/** Sets one band (from 0) to a level in decibels; the curve is the listener's own from then on, and heard. */
+/** Sets one band (index from 0) in decibels; switches the equaliser on and the preset to `own`. */
 export const setLevelOf = (band: number, level: number): void => {
   const levels = levelsOf(readEqualiser());
   if (settable(level) === levels[band]) return;

@@ -2,7 +2,6 @@ import { t } from '#islands/platform/lib/translate';
 import { SKIP_AFTER } from './player.engine';
 import type { PlayerFailure } from './player.store';
 
-/** Why a track does not play and what happens now. */
 export const playerErrorText = (failure: PlayerFailure): string => {
   const seconds = SKIP_AFTER / 1000;
   if (failure === 'gone') return t('Missing file, skipping in :seconds s', { seconds });

@@ -5,7 +5,7 @@ declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }
 
-/** What the page asks for. `lag` and `remaining` are in seconds; a deck is 0 or 1. */
+/** Messages to the processor. `remaining` and `ago` are in seconds; a deck is 0 or 1. */
 export type GaplessRequest =
   | { type: 'join'; to: number; remaining: number }
   | { type: 'began'; ago: number }
@@ -13,12 +13,12 @@ export type GaplessRequest =
   | { type: 'open'; deck: number };
 
 const HISTORY = Math.round(sampleRate * 2);
-/** How far the announced end of a track may be off. */
-const TOLERANCE = Math.round(sampleRate * 0.08);
-/** So many empty samples are the end of a track and not part of its sound. */
+/** Frames by which the announced end of a track may be off. */
+const END_TOLERANCE = Math.round(sampleRate * 0.08);
+/** Frames; a longer run of zeros is the end of the track, not part of it. */
 const SILENCE = 8;
 
-/** What one deck plays: kept for a while, so that it can be given on later than it came. */
+/** Ring buffer of one deck, so that its audio can be output later than it arrived. */
 class Line {
   private readonly left = new Float32Array(HISTORY);
   private readonly right = new Float32Array(HISTORY);
@@ -32,7 +32,7 @@ class Line {
     this.closesAt = Number.POSITIVE_INFINITY;
   }
 
-  /** Takes in a block and gives the places of its first and last sample that is not empty; -1 if all are. */
+  /** Stores a block; returns the indexes of its first and last non-zero sample, or -1. */
   write([left, right = left]: Float32Array[], frame: number, length: number): [first: number, last: number] {
     let [first, last] = [-1, -1];
     for (let index = 0; index < length; index += 1) {
@@ -64,16 +64,13 @@ interface Joining {
   to: number;
   earliest: number;
   expected: number;
-  /** Where the second deck begins: by its first sound, and by its clock. */
+  /** Frame of the first non-zero sample, and of the start by the element's clock; -1 if unknown. */
   firstSound: number;
   clockStart: number;
   lastSound: number;
 }
 
-/**
- * Joins two tracks to the sample. The second deck is started a little early and kept in store; the moment at which the first one
- * runs empty is seen in its samples, and from there on the store of the second is given on.
- */
+/** Sample-exact joins: the second deck starts slightly early and is buffered; as soon as the samples of the first run out, the buffer is played. */
 class GaplessProcessor extends AudioWorkletProcessor {
   private readonly lines = [new Line(), new Line()];
   private joining: Joining | null = null;
@@ -89,12 +86,11 @@ class GaplessProcessor extends AudioWorkletProcessor {
     if (order.type === 'began' && this.joining) this.joining.clockStart = currentFrame - Math.round(order.ago * sampleRate);
     if (order.type !== 'join') return;
     const expected = currentFrame + Math.round(order.remaining * sampleRate);
-    this.joining = { to: order.to, expected, earliest: expected - TOLERANCE, firstSound: -1, clockStart: -1, lastSound: -1 };
+    this.joining = { to: order.to, expected, earliest: expected - END_TOLERANCE, firstSound: -1, clockStart: -1, lastSound: -1 };
     this.lines[order.to]?.open();
     this.lines[order.to]!.opensAt = Number.POSITIVE_INFINITY;
   }
 
-  /** The first frame after the end of the first deck, once it is known. */
   private endOf({ earliest, expected, lastSound }: Joining, now: number): number | undefined {
     if (now - lastSound <= SILENCE) return undefined;
     if (lastSound >= earliest) return lastSound + 1;
@@ -104,7 +100,7 @@ class GaplessProcessor extends AudioWorkletProcessor {
   private join(joining: Joining, end: number, frame: number): void {
     const [from, to] = [this.lines[1 - joining.to]!, this.lines[joining.to]!];
     const { firstSound, clockStart } = joining;
-    const isQuietStart = firstSound < 0 || (clockStart >= 0 && firstSound - clockStart > TOLERANCE / 2);
+    const isQuietStart = firstSound < 0 || (clockStart >= 0 && firstSound - clockStart > END_TOLERANCE / 2);
     const start = isQuietStart ? clockStart : firstSound;
     const joint = Math.max(end + from.delay, frame);
     to.delay = start < 0 ? 0 : Math.min(Math.max(0, joint - start), HISTORY - 1024);

@@ -6,7 +6,7 @@ const REPEATS: Repeat[] = ['off', 'all', 'one'];
 
 export const changeSettings = (changes: Partial<PlayerSettings>): void => $settings.set({ ...$settings.get(), ...changes });
 
-/** Sets the volume, 0 to 1; whoever turns a mute player up wants to hear it. */
+/** `volume` is 0 to 1. Also unmutes. */
 export const setVolumeTo = (volume: number): void => changeSettings({ volume: Math.min(1, Math.max(0, volume)), isMuted: false });
 
 export const changeVolume = (by: number): void => setVolumeTo(Math.round(($settings.get().volume + by) * 100) / 100);
@@ -15,10 +15,9 @@ export const toggleMute = (): void => changeSettings({ isMuted: !$settings.get()
 
 export const toggleShuffle = (): void => $queue.set(setShuffle($queue.get(), !$queue.get().isShuffled));
 
-/** Off, all, one, off. */
 export const cycleRepeat = (): void => {
   const queue = $queue.get();
   const repeat = REPEATS[(REPEATS.indexOf(queue.repeat) + 1) % REPEATS.length]!;
-  // A list that repeats comes to no end behind which a radio would go on.
+  // A queue that repeats never ends, so the radio would never continue it.
   $queue.set({ ...(repeat === 'all' ? removeRadio(queue) : queue), repeat });
 };

@@ -1,15 +1,13 @@
 import { isShared, openShared } from '../queue/shared-track';
 
-/** One of the two audio elements that play in turn, so that the next track is ready before the current one is over. */
+/** One of two audio elements that alternate, so that the next track is ready before the current one ends. */
 export interface Deck {
   element: HTMLAudioElement;
-  /** The track that is loaded. */
   trackId: number | null;
-  /** Seconds by which what is heard is behind the element's clock. */
+  /** Seconds by which the output is behind the element's clock. */
   lag: number;
 }
 
-/** What an audio element reports that the player listens to. */
 const MEDIA_EVENTS = ['playing', 'waiting', 'pause', 'ended', 'timeupdate', 'durationchange', 'progress', 'seeked', 'error'] as const;
 export type MediaEventName = (typeof MEDIA_EVENTS)[number];
 
@@ -18,15 +16,13 @@ const decks: Deck[] = [];
 export const activeDeck = (): Deck => decks[0]!;
 export const idleDeck = (): Deck => decks[1]!;
 
-/** Makes the idle deck the active one. */
 export const swapDecks = (): void => {
   decks.reverse();
 };
 
 /**
- * Makes the two elements, once. They stand beside the body, which page changes replace: an element that moves in the document stops.
- * What holds them is hidden, for a browser that styles a media element first reads the styles of all its controls.
- * `listen` hears of every event with the deck that it comes from.
+ * Creates both elements; call once. They are outside the body, which page changes replace: an element that moves in the document stops. Their parent
+ * is hidden: before a browser styles a media element, it computes the styles of all its controls. `listen` receives every event with its deck.
  */
 export const createDecks = (listen: (name: MediaEventName, deck: Deck) => void): void => {
   const holder = document.createElement('div');
@@ -42,25 +38,24 @@ export const createDecks = (listen: (name: MediaEventName, deck: Deck) => void):
   document.documentElement.appendChild(holder);
 };
 
-/** Where the sound of a track is. It is known from the id alone, so that a click need not wait for anything else. */
+/** Derived from the id alone, so that a click needs no request first. */
 export const streamOf = (trackId: number): string => `/api/v1/tracks/${trackId}/stream`;
 
-/** Gives the address of the sound of a track, or finds it out. */
 export type StreamSource = (trackId: number) => string | Promise<string>;
 
 let source: StreamSource = streamOf;
 
-/** From now on, what a track sounds from is asked for here. */
+/** Replaces the source of stream URLs. */
 export const serveStreams = (given: StreamSource): void => {
   source = given;
 };
 
-/** Nothing that can be played: the element reports an error. */
+/** Unplayable: the element reports an error. */
 const NOTHING = 'data:,';
 
 /**
- * Loads what is to be found out yet; the element is empty until then, and what it is told to do is done as soon as it is not. An address that is found
- * at once meets an element that is still looking for one: a browser then forgets that it was to play.
+ * Loads a URL that resolves later. The element is empty until then; a `play` in between takes effect once the URL is set. If `src` is set while an
+ * element is still selecting a resource, the browser forgets that it was to play.
  */
 const loadFound = (deck: Deck, trackId: number, address: Promise<string>): void => {
   deck.element.removeAttribute('src');
@@ -86,19 +81,19 @@ export const loadTrack = (deck: Deck, trackId: number, rate: number): void => {
   deck.element.playbackRate = rate;
 };
 
-/** Has a deck hold a track that is to be played from there. What a link opens is a play of that link each time that it begins. */
+/** Each start of a shared link counts as a play of that link, so its stream is loaded again. */
 export const prepare = (deck: Deck, trackId: number, position: number, rate: number): void => {
   const isAgain = isShared(trackId) && position === 0 && deck.element.currentTime > 0;
   if (deck.trackId !== trackId || deck.element.error || isAgain) loadTrack(deck, trackId, rate);
 };
 
-/** Whether what a link opens has come to its end, so that it goes on by beginning anew. */
+/** A shared link that has ended must be loaded again to play. */
 export const isSpent = ({ trackId, element }: Deck): boolean => trackId !== null && isShared(trackId) && element.ended;
 
-/** Where the sound of a deck is, in milliseconds. */
+/** Milliseconds. */
 export const positionOf = ({ element, lag }: Deck): number => Math.max(0, element.currentTime - lag) * 1000;
 
-/** How long a deck still sounds, in seconds at its speed; infinite as long as its length is not known. */
+/** Seconds left at the current speed; infinite while the duration is unknown. */
 export const remainingOf = ({ element }: Deck): number => {
   const left = (element.duration - element.currentTime) / element.playbackRate;
   return Number.isNaN(left) ? Number.POSITIVE_INFINITY : left;

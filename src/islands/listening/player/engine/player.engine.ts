@@ -4,21 +4,21 @@ import { connectOutput, resumeOutput, setLevel, setVolume, suspendOutput } from 
 import { $buffered, $current, $duration, $failure, $position, $queue, $settings, $sleep, $starts, $status } from './player.store';
 import { cancelTransition, finishTransition, isJoining, levelOf, release, watchEnd } from './player.transition';
 
-/** "Previous" goes back to the beginning of the track from here on; milliseconds. */
-const RESTART_AFTER = 3000;
-/** A track that cannot be played is left after this long; milliseconds. */
+/** Later than this, "Previous" restarts the track. */
+const RESTART_AFTER_MS = 3000;
+/** Milliseconds until an unplayable track is skipped. */
 export const SKIP_AFTER = 5000;
 
 const HAVE_CURRENT_DATA = 2;
 
-/** Whether sound is wanted; whether it is there tells the element. */
+/** Playback is requested; `isSounding` is what the element reports. */
 let isWanted = false;
 let isSounding = false;
 let skip: ReturnType<typeof setTimeout> | undefined;
-/** The start that was tried a second time, and how many tracks in a row could not be played. */
+/** The start that was retried, and the number of consecutive failures. */
 let retried = 0;
 let failures = 0;
-/** What finds out about failures, once one has come up; it is loaded ahead by the extensions. */
+/** Loaded at the first failure; the extensions prefetch the module, because the network may be down by then. */
 let recovery: typeof import('./player.failure') | undefined;
 
 const report = (): void => $status.set($failure.get() ? 'error' : !isWanted ? 'paused' : isSounding ? 'playing' : 'loading');
@@ -50,7 +50,7 @@ const startAt = (position: number): void => {
   $starts.set($starts.get() + 1);
 };
 
-/** Loads the current track of a queue into whichever deck is best for it, at a position in milliseconds. */
+/** Position in milliseconds. Uses the idle deck if it has already preloaded the track. */
 const load = (trackId: number, position: number): void => {
   if (idleDeck().trackId === trackId) swapDecks();
   const deck = activeDeck();
@@ -61,7 +61,7 @@ const load = (trackId: number, position: number): void => {
   if (deck.element.currentTime * 1000 !== position) deck.element.currentTime = position / 1000;
 };
 
-/** Takes over a queue and plays its current track from a position in milliseconds, or makes it ready to. */
+/** Replaces the queue and plays its current track from `position` (milliseconds), or only loads it if `isPaused`. */
 export const begin = (queue: Queue, { position = 0, isPaused = false } = {}): void => {
   cancelTransition();
   clearFailure();
@@ -82,7 +82,7 @@ export const begin = (queue: Queue, { position = 0, isPaused = false } = {}): vo
   if (isWanted) audio();
 };
 
-/** Ends everything and forgets the queue; how it shuffles and repeats is kept. */
+/** Stops and clears the queue; shuffle and repeat stay. */
 export const stop = (): void => {
   const { repeat, isShuffled } = $queue.get();
   cancelTransition();
@@ -106,7 +106,7 @@ export const pause = (): void => {
   report();
 };
 
-/** Goes on from where it was paused; a track that failed is tried again. */
+/** Resumes; retries a failed track. */
 export const play = (): void => {
   const track = $current.get();
   if (!track) return;
@@ -117,7 +117,7 @@ export const play = (): void => {
 
 export const toggle = (): void => (isWanted && !$failure.get() ? pause() : play());
 
-/** Commands a position in milliseconds; `$position` follows when the sound is there. */
+/** Milliseconds; `$position` follows as the element reports it. */
 export const seek = (position: number): void => {
   const deck = activeDeck();
   const target = Math.min(Math.max(0, position), Math.max(0, $duration.get() - 100));
@@ -131,20 +131,17 @@ export const seek = (position: number): void => {
 
 export const seekBy = (milliseconds: number): void => seek($position.get() + milliseconds);
 
-/** Plays the next entry of the queue; behind the last one it stops there. */
 export const next = (): void => {
   const queue = goForward($queue.get());
   if (queue) begin(queue, { isPaused: !isWanted });
 };
 
-/** Back to the beginning of the track, or, near to it, to the entry before. */
 export const previous = (): void => {
-  const queue = $position.get() > RESTART_AFTER ? undefined : goBack($queue.get());
+  const queue = $position.get() > RESTART_AFTER_MS ? undefined : goBack($queue.get());
   if (queue) begin(queue, { isPaused: !isWanted });
   else seek(0);
 };
 
-/** Plays the entry at a place of the queue. */
 export const playEntry = (index: number): void => begin(jumpTo($queue.get(), index));
 
 const reportBuffered = ({ element: { buffered, duration } }: Deck): void => {
@@ -152,7 +149,7 @@ const reportBuffered = ({ element: { buffered, duration } }: Deck): void => {
   $buffered.set(Array.from({ length: buffered.length }, (_, index) => [buffered.start(index) / duration, buffered.end(index) / duration]));
 };
 
-/** The idle deck counts from now on: its track already sounds. */
+/** The idle deck becomes the active one; its track is already playing. */
 const takeOver = (): void => {
   const index = followingIndex($queue.get());
   if (index === undefined) return;
@@ -183,10 +180,7 @@ const goOn = (): void => {
   report();
 };
 
-/**
- * Tries a track again that broke off, once; then says what is wrong and leaves it if there is another one. An unreachable site is waited
- * for, and a queue of which nothing plays comes to rest.
- */
+/** Retries a broken track once, then reports and skips it. Waits for an unreachable site; stops if no track of the queue plays. */
 const fail = async (deck: Deck): Promise<void> => {
   const start = $starts.get();
   const trackId = deck.trackId ?? 0;
@@ -235,7 +229,7 @@ const reactions: Record<MediaEventName, (deck: Deck) => void> = {
   error: (deck) => void fail(deck),
 };
 
-/** Makes the audio elements and keeps to the settings from now on. To be called once in a page's life. */
+/** Creates the audio elements and follows the settings. Call once per document. */
 export const startEngine = (): void => {
   createDecks((name, deck) => {
     if (deck === activeDeck()) reactions[name](deck);

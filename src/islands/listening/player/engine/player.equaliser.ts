@@ -7,11 +7,11 @@ import { $settings, $starts, $status } from './player.store';
 
 let chain: EqualiserChain | undefined;
 
-/** Where everything comes together that goes through Web Audio; nothing before any of it does. */
+/** The master gain, or undefined while no deck is routed through Web Audio. */
 const findMaster = (): GainNode | undefined =>
   [activeDeck(), idleDeck()].map(({ element }) => routeOf(element)?.master).find((master) => master !== undefined);
 
-/** Puts the filters before the ear. They let all through at first, so that nothing is heard of it. */
+/** Inserts the filters before the destination. They are flat at first, so the switch is inaudible. */
 const install = (master: GainNode): EqualiserChain => {
   const { context } = master;
   const made = createChain(context);
@@ -29,17 +29,17 @@ const follow = (): void => {
   chain.follow(equaliser.isOn ? levelsOf(equaliser) : null);
 };
 
-/** The sample rate of the sound, in hertz. */
+/** Hertz. */
 export const audioSampleRate = (): number => findMaster()?.context.sampleRate ?? USUAL_RATE;
 
-/** Whether the equaliser is heard: yes, from the next track on, or never on this device. */
+/** When a change becomes audible: at once, from the next track, or never on this device. */
 export const equaliserReach = (): 'now' | 'next' | 'never' => {
   if (isLockable()) return 'never';
   const { element } = activeDeck();
   return element.paused || routeOf(element) ? 'now' : 'next';
 };
 
-/** Has the equaliser of this device do its work, now and whenever sound starts or the curve changes. */
+/** Applies the equaliser now and whenever playback starts or the curve changes. */
 export const startEqualiser = (): void => {
   let followed: unknown;
   $settings.listen(({ equaliser }) => {
@@ -47,7 +47,7 @@ export const startEqualiser = (): void => {
     followed = equaliser;
     follow();
   });
-  // A track that starts while another one was still waited for changes no status, and may be the first with a way through Web Audio.
+  // A track that starts while another is loading does not change `$status`, yet may be the first one routed through Web Audio.
   for (const change of [$status, $starts])
     change.subscribe(() => {
       if (!chain) follow();

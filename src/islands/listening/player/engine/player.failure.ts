@@ -4,11 +4,11 @@ import { isShared } from '../queue/shared-track';
 import { streamOf } from './player.deck';
 import type { PlayerFailure } from './player.store';
 
-/** A site that was not reached is looked for again after so long, then ever more rarely; milliseconds. */
-const FIRST_LOOK = 4_000;
-const LONGEST_WAIT = MINUTE;
+/** The delay doubles up to `MAX_RETRY_MS`. */
+const FIRST_RETRY_MS = 4_000;
+const MAX_RETRY_MS = MINUTE;
 
-/** Why a track did not play: asks the site for the first byte of it. */
+/** Finds the cause by requesting the first byte of the track. */
 export const findFailure = async (trackId: number): Promise<PlayerFailure> => {
   if (!navigator.onLine) return 'offline';
   if (isShared(trackId)) return 'gone';
@@ -24,20 +24,19 @@ interface Wait {
 
 let wait: Wait | undefined;
 
-/** No longer looks for what could not be reached. */
 export const stopWaiting = (): void => {
   clearTimeout(wait?.timer);
   wait = undefined;
 };
 
-/** Calls `goOn` once a track can be reached again: when the device is back on a network, or a look at the site finds it. */
-export const waitFor = (trackId: number, goOn: () => void, delay = FIRST_LOOK): void => {
+/** Calls `goOn` once the track is reachable: after `online`, or when a retry succeeds. `delay` in milliseconds. */
+export const waitFor = (trackId: number, goOn: () => void, delay = FIRST_RETRY_MS): void => {
   stopWaiting();
   const look = async (): Promise<void> => {
     const failure = await findFailure(trackId);
     if (wait !== mine) return;
     stopWaiting();
-    if (failure === 'offline' || failure === 'unreachable') waitFor(trackId, goOn, Math.min(delay * 2, LONGEST_WAIT));
+    if (failure === 'offline' || failure === 'unreachable') waitFor(trackId, goOn, Math.min(delay * 2, MAX_RETRY_MS));
     else goOn();
   };
   const mine: Wait = { timer: setTimeout(() => void look(), delay), look };

@@ -1,19 +1,16 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 
-/** The loudness that every song is brought to, in LUFS. */
+/** Target loudness in LUFS. */
 export const TARGET_LOUDNESS = -14;
-/** No song is made louder than to this true peak, in dBTP. */
+/** No track is raised above this true peak, in dBTP. */
 export const PEAK_LIMIT = -1;
 
 type Measured = Pick<PlayableTrack, 'loudness' | 'album_loudness' | 'true_peak'>;
 
-/** A change in decibels as a factor of the amplitude. */
+/** Converts decibels to an amplitude factor. */
 export const amplitude = (decibels: number): number => 10 ** (decibels / 20);
 
-/**
- * The factor that brings a track to the target loudness: by the loudness of its album if the album plays in order, so that quiet songs
- * stay quiet in it, else by its own. A track that was never measured stays as it is, and so does one of unknown peak that is too quiet.
- */
+/** Gain factor to the target loudness; albums in order share one gain, so quiet tracks stay quiet. 1 if unmeasured; no boost without a peak. */
 export const normalizedLevel = ({ loudness, album_loudness, true_peak }: Measured, isAlbumInOrder: boolean): number => {
   const measured = isAlbumInOrder ? (album_loudness ?? loudness) : loudness;
   if (measured === null) return 1;
@@ -22,7 +19,7 @@ export const normalizedLevel = ({ loudness, album_loudness, true_peak }: Measure
 
 const CURVE_POINTS = 64;
 
-/** The levels of an equal-power fade: two songs that cross keep the loudness of one. */
+/** Equal-power fade: two crossing tracks have the loudness of one. */
 export const fadeCurve = (direction: 'in' | 'out'): Float32Array<ArrayBuffer> =>
   Float32Array.from({ length: CURVE_POINTS }, (_, point) => {
     const angle = (point / (CURVE_POINTS - 1)) * (Math.PI / 2);

@@ -6,10 +6,7 @@ import { setGaplessJoin } from './player.transition';
 
 let isInstalled = false;
 
-/**
- * Puts the processor that joins tracks to the sample between the two decks and the ear. Does nothing where the decks do not go through
- * Web Audio; the next track is then started at about the right moment.
- */
+/** Inserts the sample-exact joiner before the level nodes. No-op if the decks bypass Web Audio; a timer then starts the next track. */
 export const installGapless = async (): Promise<void> => {
   const decks = [activeDeck(), idleDeck()];
   const routes = decks.map(({ element }) => routeOf(element));

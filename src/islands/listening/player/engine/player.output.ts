@@ -6,7 +6,7 @@ interface ChannelNodes {
   fade: GainNode;
 }
 
-/** The way of one audio element to the ear: its own level, then the fade between two songs. */
+/** Signal path of one audio element. */
 interface Channel {
   element: HTMLAudioElement;
   level: number;
@@ -15,15 +15,13 @@ interface Channel {
   nodes?: ChannelNodes;
 }
 
-/** The nodes of one element, and the loudness of everything, which leads to the ear. */
 interface Route extends ChannelNodes {
   master: GainNode;
 }
 
-/** Short enough to sound at once, long enough not to click; seconds. */
-const SMOOTH = 0.015;
-/** A context that is silent for this long is put to sleep; milliseconds. */
-const SLEEP_AFTER = 20_000;
+/** Short enough to seem instant, long enough not to click. */
+const SMOOTHING_SECONDS = 0.015;
+const IDLE_SUSPEND_MS = 20_000;
 const FADE_STEPS_PER_SECOND = 25;
 
 const channels = new Map<HTMLAudioElement, Channel>();
@@ -38,7 +36,7 @@ const channelOf = (element: HTMLAudioElement): Channel => {
   return channel;
 };
 
-/** iOS mutes the Web Audio of a locked phone but lets a plain element sound on. */
+/** iOS mutes the Web Audio of a locked phone but not a plain element. */
 export const isLockable = (): boolean => navigator.maxTouchPoints > 1 && /apple/i.test(navigator.vendor);
 
 const apply = ({ element, level, fade, nodes }: Channel): void => {
@@ -46,13 +44,10 @@ const apply = ({ element, level, fade, nodes }: Channel): void => {
     element.volume = Math.min(1, volume * level * fade);
     return;
   }
-  nodes.level.gain.setTargetAtTime(level, context.currentTime, SMOOTH);
+  nodes.level.gain.setTargetAtTime(level, context.currentTime, SMOOTHING_SECONDS);
 };
 
-/**
- * Leads an element that does not sound yet through Web Audio, where levels above 1, exact fades and exact joins are possible. Does
- * nothing before the person has touched the page, as browsers mute it then; the element sounds by itself in that case.
- */
+/** Routes a silent element through Web Audio: gain above 1, exact fades and joins. Browsers mute that before user activation; it plays directly. */
 export const connectOutput = (element: HTMLAudioElement): void => {
   const channel = channelOf(element);
   if (channel.nodes || !navigator.userActivation?.hasBeenActive || isLockable()) return;
@@ -69,35 +64,35 @@ export const connectOutput = (element: HTMLAudioElement): void => {
   element.volume = 1;
 };
 
-/** The way of an element and the node that all ways lead to, for what is put between; nothing for an element that is not routed. */
+/** Nodes of an element and the master gain, to insert others; undefined if the element is not routed. */
 export const routeOf = (element: HTMLAudioElement): Route | undefined => {
   const nodes = channels.get(element)?.nodes;
   return master && nodes && { master, ...nodes };
 };
 
-/** To be called whenever sound starts. */
+/** Call whenever playback starts. */
 export const resumeOutput = (): void => {
   clearTimeout(sleep);
   if (context && context.state !== 'running') void context.resume();
 };
 
-/** To be called whenever sound stops: a silent context would go on using the battery. */
+/** Call whenever playback stops: a silent context would drain the battery. */
 export const suspendOutput = (): void => {
   clearTimeout(sleep);
-  sleep = setTimeout(() => void context?.suspend(), SLEEP_AFTER);
+  sleep = setTimeout(() => void context?.suspend(), IDLE_SUSPEND_MS);
 };
 
-/** The loudness of everything, 0 to 1, reached within `seconds`. */
+/** Master volume, 0 to 1, reached within `seconds`. */
 export const setVolume = (value: number, seconds = 0): void => {
   volume = value;
   if (context && master) {
     master.gain.cancelScheduledValues(0);
-    master.gain.setTargetAtTime(value, context.currentTime, Math.max(SMOOTH, seconds / 4));
+    master.gain.setTargetAtTime(value, context.currentTime, Math.max(SMOOTHING_SECONDS, seconds / 4));
   }
   channels.forEach(apply);
 };
 
-/** The level of one element, 1 is as recorded; more than that is only heard of an element that is routed. */
+/** 1 is as recorded; a level above 1 needs a routed element. */
 export const setLevel = (element: HTMLAudioElement, level: number): void => {
   const channel = channelOf(element);
   channel.level = level;
@@ -115,7 +110,7 @@ const step = (channel: Channel, curve: Float32Array, seconds: number): void => {
   }, 1000 / FADE_STEPS_PER_SECOND);
 };
 
-/** Lets an element come in or go out with equal power; in no time it is fully there or gone. */
+/** Equal-power fade; 0 seconds switches at once. */
 export const fade = (element: HTMLAudioElement, direction: 'in' | 'out', seconds = 0): void => {
   const channel = channelOf(element);
   const { nodes } = channel;

@@ -9,23 +9,22 @@ import { $brokenOriginals, chosenQuality, isOriginalWanted } from './quality.cho
 import { askQualities, knownQualities } from './quality.list';
 
 const ORIGINAL = '?quality=original';
-/** No song waits longer than this to learn whether there is an original of it; milliseconds. */
-const PATIENCE = 2_000;
+/** Playback does not wait longer to learn if an original exists. */
+const MAX_WAIT_MS = 2_000;
 
-/** Counts up whenever a deck has loaded something. */
+/** Incremented whenever a deck starts to load. */
 export const $loads = atom(0);
 
-let isTold = false;
+let isNotified = false;
 
 const isOriginal = ({ element }: Deck): boolean => element.src.endsWith(ORIGINAL);
 
-/** Whether the original of the current track is what is heard. */
 export const isOriginalHeard = (): boolean => isOriginal(activeDeck());
 
 const addressOf = (trackId: number, qualities: Parameters<typeof isOriginalWanted>[1]): string =>
   streamOf(trackId) + (isOriginalWanted(trackId, qualities) ? ORIGINAL : '');
 
-/** Where a track sounds from as the listener has chosen: what it comes in is asked first where that may matter. */
+/** URL in the chosen quality. Fetches the available qualities first if they may matter. */
 const chosenStream: StreamSource = (trackId) => {
   if (chosenQuality() === 'high') return streamOf(trackId);
   const qualities = knownQualities(trackId);
@@ -34,10 +33,10 @@ const chosenStream: StreamSource = (trackId) => {
     (found) => addressOf(trackId, found),
     () => streamOf(trackId),
   );
-  return Promise.race([asked, new Promise<string>((resolve) => setTimeout(resolve, PATIENCE, streamOf(trackId)))]);
+  return Promise.race([asked, new Promise<string>((resolve) => setTimeout(resolve, MAX_WAIT_MS, streamOf(trackId)))]);
 };
 
-/** Loads the track of a deck anew, as it is to be heard by now, and goes on where it was. */
+/** Reloads a deck in the current quality and continues at the same position. */
 const reload = (deck: Deck, trackId: number): void => {
   const isActive = deck === activeDeck();
   loadTrack(deck, trackId, $settings.get().rate);
@@ -46,7 +45,7 @@ const reload = (deck: Deck, trackId: number): void => {
   if ($status.get() !== 'paused') void deck.element.play().catch(() => undefined);
 };
 
-/** Has a deck play its track as was chosen, unless it does or is just leaving. */
+/** Reloads a deck in the chosen quality, unless it already plays it or is fading out. */
 const adapt = async (deck: Deck): Promise<void> => {
   const { trackId, element } = deck;
   if (trackId === null || isShared(trackId)) return;
@@ -60,18 +59,17 @@ const adaptAll = (): void => {
   for (const deck of [activeDeck(), idleDeck()]) void adapt(deck);
 };
 
-/** Falls back to what is made to be played where an original is not, and says so. The network is waited for by the engine. */
+/** Falls back from an unplayable original to the standard stream and notifies once. Network errors are left to the engine. */
 const fallBack = (deck: Deck): void => {
   const { trackId, element } = deck;
   const isUnreached = !navigator.onLine || element.error?.code === MediaError.MEDIA_ERR_NETWORK;
   if (trackId === null || !isOriginal(deck) || !element.error || isUnreached) return;
   $brokenOriginals.set(new Set([...$brokenOriginals.get(), trackId]));
   reload(deck, trackId);
-  if (!isTold) showToast(t('The original cannot be played, so you hear it in high quality'), { type: 'danger' });
-  isTold = true;
+  if (!isNotified) showToast(t('The original cannot be played, so you hear it in high quality'), { type: 'danger' });
+  isNotified = true;
 };
 
-/** Plays in the quality that was chosen from now on. */
 export const startQuality = (): void => {
   serveStreams(chosenStream);
   for (const deck of [activeDeck(), idleDeck()]) {

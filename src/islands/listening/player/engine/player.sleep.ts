@@ -2,15 +2,10 @@ import { pause } from './player.engine';
 import { setVolume } from './player.output';
 import { $position, $settings, $sleep, $status } from './player.store';
 
-/** The music fades over this time before it stops; milliseconds. */
-const SLEEP_FADE = 10_000;
-/** The choices of the sleep timer in minutes. */
+const FADE_OUT_MS = 10_000;
 export const SLEEP_MINUTES = [15, 30, 45, 60];
 
-/**
- * Stops the music when the sleep timer is over. It looks as the music moves on, for timers of a hidden page may come late. A timer that ran
- * out while nothing played is over: who plays again wants to hear something.
- */
+/** Checks on position updates, as timers of hidden pages fire late. A timer that ends during a pause is cleared: playing again must be audible. */
 export const startSleepTimer = (): void => {
   let isFading = false;
   $sleep.listen((sleep) => {
@@ -29,7 +24,7 @@ export const startSleepTimer = (): void => {
     if (left <= 0) {
       pause();
       $sleep.set(null);
-    } else if (left <= SLEEP_FADE && !isFading) {
+    } else if (left <= FADE_OUT_MS && !isFading) {
       isFading = true;
       setVolume(0, left / 1000);
     }

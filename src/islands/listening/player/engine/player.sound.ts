@@ -1,6 +1,6 @@
 import { $settings, type PlayerSettings } from './player.store';
 
-/** Loads once something is chosen that wants it; what could not be loaded is asked for again with the next change. */
+/** Loads a module at the first setting that needs it; retries a failed load at the next change. */
 const awaitChoice = (isChosen: (settings: PlayerSettings) => unknown, load: () => Promise<void>): void => {
   let isAsked = false;
   $settings.subscribe((settings) => {
@@ -12,7 +12,7 @@ const awaitChoice = (isChosen: (settings: PlayerSettings) => unknown, load: () =
   });
 };
 
-/** Has this device sound as somebody has chosen. */
+/** Applies the equaliser and quality of this device. */
 export const startSound = (): void => {
   awaitChoice(
     ({ equaliser }) => equaliser?.isOn,

@@ -5,60 +5,55 @@ import { normalizedLevel } from './player.gain';
 import { fade, setLevel } from './player.output';
 import { $current, $next, $queue, $settings, $sleep } from './player.store';
 
-/** Joins two decks without a gap, to the sample where it can. */
 export interface GaplessJoin {
-  /** Holds the second deck back until the first one, which ends in `remaining` seconds, is over. Resolves with the lag of the second. */
+  /** Holds `to` back until `from`, which ends in `remaining` seconds, is over. Resolves with the lag of `to` in seconds. */
   join(from: Deck, to: Deck, remaining: number): Promise<number>;
   abort(): void;
-  /** Lets a deck sound as it plays. */
+  /** Outputs a deck undelayed. */
   open(deck: Deck): void;
 }
 
-/** The next track is loaded this long before it is needed; seconds. */
-const PREPARE = 25;
-/** The end is watched closely from here on; well above the distance of two `timeupdate` events. Seconds. */
-const WATCH = 1.3;
-/** The next deck starts this long before the end where its sound can be held back until the exact moment; seconds. */
-const JOIN_LEAD = 0.15;
-/** What an element needs from `play()` to sound, where it cannot be held back; seconds. */
-const START_TIME = 0.03;
+const PRELOAD_SECONDS = 25;
+/** Must be well above the interval of `timeupdate` events. */
+const WATCH_SECONDS = 1.3;
+/** Head start of the next deck if the joiner can hold it back to the exact sample. */
+const JOIN_LEAD_SECONDS = 0.15;
+/** Delay from `play()` to audible output, where the deck cannot be held back. */
+const START_DELAY_SECONDS = 0.03;
 const HAVE_FUTURE_DATA = 3;
 
 let plan: ReturnType<typeof setTimeout> | undefined;
 let joiner: GaplessJoin | undefined;
 
-/** Takes in the exact joiner once it is loaded; without it the next element is started at about the right moment. */
+/** Installs the exact joiner once it is loaded; without it a timer starts the next element. */
 export const setGaplessJoin = (given: GaplessJoin): void => {
   joiner = given;
 };
 
-/** The level at which a track plays in the current queue. */
+/** Gain factor of a track in the current queue. */
 export const levelOf = (track: PlayableTrack): number =>
   $settings.get().isEven ? normalizedLevel(track, isAlbumInOrder($queue.get())) : 1;
 
-/** Makes a deck sound as it plays, whatever it was held back for. */
 export const release = (deck: Deck): void => {
   deck.lag = 0;
   joiner?.open(deck);
   fade(deck.element, 'in');
 };
 
-/** The track that follows by itself, or none if the music is to stop here. */
 const followingTrack = (): PlayableTrack | null => ($sleep.get() === 'end' ? null : ($next.get() ?? null));
 
-/** Loads the track that follows into the idle deck. */
 const prepare = (next: PlayableTrack): void => {
   const deck = idleDeck();
   if (deck.trackId !== next.id && deck.element.paused) loadTrack(deck, next.id, $settings.get().rate);
 };
 
-/** Loads a track that the listener seems to be about to play, if the idle deck is not needed for anything else. */
+/** Preloads a likely next track if the idle deck is free. */
 export const preload = (trackId: number): void => {
-  const isFree = plan === undefined && idleDeck().element.paused && remainingOf(activeDeck()) > PREPARE;
+  const isFree = plan === undefined && idleDeck().element.paused && remainingOf(activeDeck()) > PRELOAD_SECONDS;
   if (isFree && activeDeck().trackId !== trackId && idleDeck().trackId !== trackId) loadTrack(idleDeck(), trackId, $settings.get().rate);
 };
 
-/** Gives up what was planned for the end of the current track, as after a jump or a change of the queue. */
+/** Cancels the planned transition, e.g. after a seek or a queue change. */
 export const cancelTransition = (): void => {
   if (plan === undefined) return;
   clearTimeout(plan);
@@ -95,7 +90,7 @@ const joinOn = (next: PlayableTrack, takeOver: () => void): void => {
   });
 };
 
-/** Whether the next track already runs, so that it only has to be taken over when the current one ends. */
+/** True if the next track is already running and only has to be taken over. */
 export const isJoining = (): boolean => plan !== undefined && !idleDeck().element.paused;
 
 export const finishTransition = (takeOver: () => void): void => {
@@ -104,19 +99,16 @@ export const finishTransition = (takeOver: () => void): void => {
   takeOver();
 };
 
-/**
- * To be called as the current track goes on: prepares the next one and starts it at the right moment, crossing or joined. `takeOver` is
- * called when the idle deck is the one that counts.
- */
+/** Call as the track advances: preloads and starts the next one, crossfaded or joined. `takeOver` runs when the idle deck becomes active. */
 export const watchEnd = (takeOver: () => void): void => {
   const remaining = remainingOf(activeDeck());
   const current = $current.get();
   const next = followingTrack();
-  if (!next || !current || plan !== undefined || remaining > PREPARE) return;
+  if (!next || !current || plan !== undefined || remaining > PRELOAD_SECONDS) return;
   prepare(next);
   const crossing = overlapOf(current, next, $queue.get(), $settings.get().crossfade);
-  const lead = crossing || (joiner ? JOIN_LEAD : START_TIME);
-  if (remaining > lead + WATCH || idleDeck().element.readyState < HAVE_FUTURE_DATA) return;
+  const lead = crossing || (joiner ? JOIN_LEAD_SECONDS : START_DELAY_SECONDS);
+  if (remaining > lead + WATCH_SECONDS || idleDeck().element.readyState < HAVE_FUTURE_DATA) return;
   const begin = () => (crossing ? overlap(next, crossing, takeOver) : joinOn(next, takeOver));
   plan = setTimeout(begin, Math.max(0, remaining - lead) * 1000);
 };

@@ -1,15 +1,13 @@
 import type { TrackQuality, trackQualityApi } from '#functions/catalogue/track/track-quality.contract';
 import { call } from '#islands/platform/api-client/api-call';
 
-/** So many answers are kept. */
-const KEPT = 200;
+const CACHE_SIZE = 200;
 
 const known = new Map<number, TrackQuality[]>();
 
-/** In which qualities the listener may hear a track, if that was asked before. */
 export const knownQualities = (trackId: number): TrackQuality[] | undefined => known.get(trackId);
 
-/** Asks in which qualities the listener may hear a track, once. Throws an `HttpError`. */
+/** Fetches the qualities the listener may hear, cached. Throws `HttpError`. */
 export const askQualities = async (trackId: number): Promise<TrackQuality[]> => {
   const before = known.get(trackId);
   if (before) return before;
@@ -18,7 +16,7 @@ export const askQualities = async (trackId: number): Promise<TrackQuality[]> => 
     { params: { id: trackId } },
   );
   const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= KEPT) known.delete(oldest);
+  if (oldest !== undefined && known.size >= CACHE_SIZE) known.delete(oldest);
   known.set(trackId, qualities);
   return qualities;
 };

@@ -3,35 +3,32 @@ import { isSubjectOf } from '#functions/platform/contract/subject';
 import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 
 export type Repeat = 'off' | 'all' | 'one';
-/** Gives a number from 0 up to 1, as `Math.random` does. */
 export type Random = () => number;
 
-/** A place in the queue. The same track may stand in it twice, so each place has a key of its own. */
+/** A track may be queued twice, so each entry has its own key. */
 export interface QueueEntry {
   key: number;
   track: QueuedTrack;
-  /** Whether it has been played since the list was started; shuffling leaves such entries where they are. */
+  /** Played since the list started; shuffling leaves such entries in place. */
   isPlayed: boolean;
 }
 
 export interface Queue {
-  /** In the order in which they play. */
+  /** In play order. */
   entries: QueueEntry[];
-  /** The place of the current entry; -1 in an empty queue. */
+  /** -1 in an empty queue. */
   index: number;
-  /** The keys in the order that the list has without shuffling. */
+  /** Keys in unshuffled order. */
   order: number[];
   isShuffled: boolean;
   repeat: Repeat;
-  /** What is being played, as `album:5`. */
+  /** Subject, e.g. `album:5`. */
   source: string | null;
-  /** What the source is called, where it is known. */
   sourceName: string | null;
 }
 
 export const EMPTY_QUEUE: Queue = { entries: [], index: -1, order: [], isShuffled: false, repeat: 'off', source: null, sourceName: null };
 
-/** A key that no entry has had yet. */
 export const nextKey = (queue: Queue): number => Math.max(0, ...queue.order) + 1;
 
 export const queueEntries = (tracks: QueuedTrack[], firstKey: number): QueueEntry[] =>
@@ -39,7 +36,6 @@ export const queueEntries = (tracks: QueuedTrack[], firstKey: number): QueueEntr
 
 export const keysOf = (entries: QueueEntry[]): number[] => entries.map(({ key }) => key);
 
-/** A permutation in which every order is equally likely. */
 export const permuted = <Item>(items: Item[], random: Random = Math.random): Item[] => {
   const result = [...items];
   for (let end = result.length - 1; end > 0; end -= 1) {
@@ -51,14 +47,14 @@ export const permuted = <Item>(items: Item[], random: Random = Math.random): Ite
 
 export const currentEntry = (queue: Queue): QueueEntry | undefined => queue.entries[queue.index];
 
-/** A row of a list on a page: its track and, where the page says so, its list and its place there, from 0. */
+/** A row of a list on a page. `place` is its index in the list `from`. */
 export interface ListRow {
   trackId: number;
   from?: string | undefined;
   place?: number | undefined;
 }
 
-/** Whether a row shows the entry at `index`. Of a track that stands twice in the list that plays, one row does. */
+/** If a track occurs twice in the playing list, only one of its rows matches. */
 export const isShownBy = ({ trackId, from, place }: ListRow, { entries, order, source }: Queue, index: number | undefined): boolean => {
   const entry = entries[index ?? -1];
   if (entry?.track.id !== trackId) return false;
@@ -67,18 +63,17 @@ export const isShownBy = ({ trackId, from, place }: ListRow, { entries, order, s
   return places.length === 1 || !places.includes(place) || order.indexOf(entry.key) === place;
 };
 
-/** Makes the entry at a place the current one. */
 export const jumpTo = (queue: Queue, index: number): Queue => ({
   ...queue,
   index,
   entries: queue.entries.map((entry, place) => (place === index ? { ...entry, isPlayed: true } : entry)),
 });
 
-/** Whether a radio has put an entry behind the list that is being played. */
+/** True if a radio appended the entry to the list. */
 export const isAutoplayed = ({ source }: Queue, { track }: QueueEntry): boolean =>
   track.reason !== undefined && !isSubjectOf('radio', source);
 
-/** Behind the current entry everything of the list that was not played yet, in a new order; what was played stays before it, what a radio added behind it. */
+/** Shuffles the unplayed entries after the current one; played entries stay before it, radio entries after. */
 const shuffled = (queue: Queue, random: Random): Queue => {
   const current = currentEntry(queue);
   const before = queue.entries.slice(0, Math.max(queue.index, 0)).filter(({ isPlayed }) => isPlayed);
@@ -103,10 +98,7 @@ const unshuffled = (queue: Queue): Queue => {
 export const setShuffle = (queue: Queue, isShuffled: boolean, random: Random = Math.random): Queue =>
   isShuffled ? shuffled(queue, random) : unshuffled(queue);
 
-/**
- * A new list in place of the old one, from the track at `start` on; shuffled with no `start`, it begins anywhere. Whether it is shuffled
- * and how it repeats is kept.
- */
+/** Replaces the list and starts at `start`; a shuffled queue without `start` begins anywhere. Shuffle and repeat stay. */
 export const startQueue = (
   queue: Queue,
   list: { tracks: QueuedTrack[]; start?: number; source: string | null; sourceName?: string | null },
@@ -119,14 +111,13 @@ export const startQueue = (
   return queue.isShuffled ? shuffled(started, random) : started;
 };
 
-/** The place that plays when the current track is over, or none. A shuffled list that repeats has no known beginning before it begins. */
+/** Index that plays automatically next. A repeating shuffled list is reshuffled at its end, so its next entry is unknown. */
 export const followingIndex = ({ entries, index, repeat, isShuffled }: Queue): number | undefined => {
   if (repeat === 'one') return index;
   if (index + 1 < entries.length) return index + 1;
   return repeat === 'all' && !isShuffled && entries.length ? 0 : undefined;
 };
 
-/** The next entry that the listener asks for; from the end back to the beginning if the list repeats, else none. */
 export const goForward = (queue: Queue, random: Random = Math.random): Queue | undefined => {
   const { entries, index, repeat, isShuffled } = queue;
   if (index + 1 < entries.length) return jumpTo(queue, index + 1);
@@ -141,13 +132,11 @@ export const goForward = (queue: Queue, random: Random = Math.random): Queue | u
   return jumpTo({ ...queue, entries: fresh }, 0);
 };
 
-/** The entry before; from the beginning to the end if the list repeats, else none. */
 export const goBack = (queue: Queue): Queue | undefined => {
   if (queue.index > 0) return jumpTo(queue, queue.index - 1);
   return queue.repeat !== 'off' && queue.entries.length > 1 ? jumpTo(queue, queue.entries.length - 1) : undefined;
 };
 
-/** The queue with what is known by now about a track that was queued by its id alone. */
 export const describeTrack = (queue: Queue, track: PlayableTrack): Queue => ({
   ...queue,
   entries: queue.entries.map((entry) => (entry.track.id === track.id ? { ...entry, track } : entry)),

@@ -3,7 +3,6 @@ import { currentEntry, isAutoplayed, keysOf, nextKey, type Queue, type QueueEntr
 
 const inserted = <Item>(items: Item[], place: number, added: Item[]): Item[] => [...items.slice(0, place), ...added, ...items.slice(place)];
 
-/** Tracks added behind the current one (`next`) or at the end. */
 export const addTracks = (queue: Queue, tracks: QueuedTrack[], place: 'next' | 'end'): Queue => {
   const added = queueEntries(tracks, nextKey(queue));
   const current = currentEntry(queue);
@@ -15,7 +14,7 @@ export const addTracks = (queue: Queue, tracks: QueuedTrack[], place: 'next' | '
   };
 };
 
-/** Tracks that the listener adds at the end: what a radio goes on with comes behind them, but where the queue itself is a radio. */
+/** Adds tracks at the end, but before entries that a radio appended. */
 export const addLast = (queue: Queue, tracks: QueuedTrack[]): Queue => {
   const added = queueEntries(tracks, nextKey(queue));
   const isListed = (entry: QueueEntry, place: number) => place <= queue.index || !isAutoplayed(queue, entry);
@@ -25,7 +24,7 @@ export const addLast = (queue: Queue, tracks: QueuedTrack[]): Queue => {
   return { ...queue, entries: inserted(queue.entries, end, added), order: inserted(queue.order, listEnd, keysOf(added)) };
 };
 
-/** Takes an entry out. The current one cannot be taken out. */
+/** No-op for the current entry. */
 export const removeEntry = (queue: Queue, key: number): Queue => {
   const place = queue.entries.findIndex((entry) => entry.key === key);
   if (place < 0 || place === queue.index) return queue;
@@ -37,7 +36,7 @@ export const removeEntry = (queue: Queue, key: number): Queue => {
   };
 };
 
-/** Moves an entry to a place behind the current one. */
+/** `to` is an index after the current entry. */
 export const moveEntry = (queue: Queue, key: number, to: number): Queue => {
   const from = queue.entries.findIndex((entry) => entry.key === key);
   if (from <= queue.index) return queue;
@@ -47,14 +46,13 @@ export const moveEntry = (queue: Queue, key: number, to: number): Queue => {
   return { ...queue, entries, order: queue.isShuffled ? queue.order : keysOf(entries) };
 };
 
-/** Takes out everything behind the current entry. */
 export const clearUpNext = (queue: Queue): Queue => {
   const entries = queue.entries.slice(0, queue.index + 1);
   const remainingKeys = new Set(keysOf(entries));
   return { ...queue, entries, order: queue.order.filter((key) => remainingKeys.has(key)) };
 };
 
-/** The queue as it was before entries were taken out, at what plays by now; where that is none of it, what stood behind comes next. */
+/** Undoes a removal at the currently playing entry. If that is not part of the old queue, the old upcoming entries are added next. */
 export const restoredQueue = (queue: Queue, before: Queue): Queue => {
   const current = currentEntry(queue);
   const index = before.entries.findIndex(({ key, track }) => key === current?.key && track.id === current.track.id);

@@ -7,7 +7,7 @@ const putBefore = <Item>(items: Item[], isTarget: (item: Item) => boolean, added
   return place < 0 ? [...items, ...added] : [...items.slice(0, place), ...added, ...items.slice(place)];
 };
 
-/** Tracks put before the entry of a key, which stands behind the current one; at the end for null. */
+/** Inserts before the entry with key `before`, which follows the current one; at the end for null. */
 export const insertTracks = (queue: Queue, tracks: QueuedTrack[], before: number | null): Queue => {
   if (before === null) return addLast(queue, tracks);
   const added = queueEntries(tracks, nextKey(queue));
@@ -18,7 +18,7 @@ export const insertTracks = (queue: Queue, tracks: QueuedTrack[], before: number
   };
 };
 
-/** Entries behind the current one moved, in their order, before the entry of a key; to the end for null. */
+/** Moves upcoming entries, in their order, before the entry with key `before`; to the end for null. */
 export const moveEntries = (queue: Queue, keys: number[], before: number | null): Queue => {
   const wanted = new Set(keys.filter((key) => queue.entries.findIndex((entry) => entry.key === key) > queue.index));
   const moved = queue.entries.filter(({ key }) => wanted.has(key));
@@ -29,7 +29,6 @@ export const moveEntries = (queue: Queue, keys: number[], before: number | null)
   return { ...queue, entries, order: queue.isShuffled ? queue.order : keysOf(entries) };
 };
 
-/** Takes entries out; the current one cannot be taken out. */
 export const removeEntries = (queue: Queue, keys: number[]): Queue => {
   const current = queue.entries[queue.index]?.key;
   const taken = new Set(keys.filter((key) => key !== current));

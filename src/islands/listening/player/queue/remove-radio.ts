@@ -1,6 +1,6 @@
 import { isAutoplayed, keysOf, type Queue } from './player.queue';
 
-/** Takes out what a radio added behind the current entry. */
+/** Removes upcoming entries that a radio appended. */
 export const removeRadio = (queue: Queue): Queue => {
   const entries = queue.entries.filter((entry, place) => place <= queue.index || !isAutoplayed(queue, entry));
   const remainingKeys = new Set(keysOf(entries));

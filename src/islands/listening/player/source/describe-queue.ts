@@ -5,21 +5,20 @@ import { $queue } from '../engine/player.store';
 import { isJoining } from '../engine/player.transition';
 import type { QueueEntry } from '../queue/player.queue';
 
-/** Of a long list little more than what is about to play is described: so many entries behind the current one, and some before it. */
 const AHEAD = 80;
 const BEHIND = 10;
-/** More are asked for once one of so many next ones is not known. */
+/** Fetches more once one of the next `NEAR` tracks is unknown. */
 const NEAR = 30;
 
 const isUnknown = ({ track }: QueueEntry): boolean => track.name === '';
 
 let isAsking = false;
-/** Those that the server does not tell of are not asked for again. */
-const untold = new Set<number>();
+/** Don't refetch ids that the server left out. */
+const missing = new Set<number>();
 
 const wanted = (from: number, to: number): number[] => {
   const { entries } = $queue.get();
-  const ids = entries.slice(Math.max(0, from), to).filter((entry) => isUnknown(entry) && !untold.has(entry.track.id));
+  const ids = entries.slice(Math.max(0, from), to).filter((entry) => isUnknown(entry) && !missing.has(entry.track.id));
   return [...new Set(ids.map(({ track }) => track.id))];
 };
 
@@ -33,7 +32,7 @@ const describeNext = async (): Promise<void> => {
   );
   isAsking = false;
   const known = new Map(answer?.tracks.map((track) => [track.id, toPlayableTrack(track)]));
-  for (const id of ids) if (answer && !known.has(id)) untold.add(id);
+  for (const id of ids) if (answer && !known.has(id)) missing.add(id);
   if (!known.size) return;
   const queue = $queue.get();
   $queue.set({
@@ -45,5 +44,5 @@ const describeNext = async (): Promise<void> => {
   });
 };
 
-/** Finds out what the next tracks of a list are that was queued by ids alone, a few at a time. */
+/** Fetches details of queued ids shortly before they play. */
 export const describeQueue = (): void => void $queue.subscribe(() => void describeNext());

@@ -1,4 +1,4 @@
-/** The host of the page before, if that was another site's: the one that led here or, in a frame, the one around. Nothing else of it is told. */
+/** Host of the referrer, or of the framing page, if it is another site. No more than the host is sent. */
 export const foreignHost = (): string | undefined => {
   const host = URL.canParse(document.referrer) ? new URL(document.referrer).host : '';
   return host && host !== location.host ? host : undefined;

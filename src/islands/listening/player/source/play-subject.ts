@@ -10,30 +10,27 @@ import type { PlayableList } from './list-reader';
 import { clearList, embeddedList, embeddedTrack, findList, isRadio } from './track-list';
 
 export interface PlayRequest {
-  /** `track:12`, `album:5`, … */
+  /** e.g. `track:12`, `album:5`. */
   subject: string;
-  /** The list that a track is played from. */
   from?: string;
-  /** Where in that list it stands, from 0: the same track may stand there twice. */
+  /** Index in that list: it may contain the track twice. */
   place?: number;
-  /** Where to begin, in milliseconds; in a list from the beginning of its first track. */
+  /** Milliseconds; in a list counted from its first track. */
   position?: number;
-  /** What is known of a track already. */
   known?: PlayableTrack;
-  /** Whether a list goes on in a new order, whatever the last one did. */
+  /** Shuffles regardless of the queue's current setting. */
   isShuffled?: boolean;
 }
 
 const trackIdOf = (subject: string): number | undefined => (isSubjectOf('track', subject) ? Number(parseSubject(subject).id) : undefined);
 
-/** Whether a subject is what the player has now. */
 export const isCurrent = ({ subject, from, place }: PlayRequest): boolean => {
   const [trackId, queue] = [trackIdOf(subject), $queue.get()];
   return trackId === undefined ? queue.source === subject : isShownBy({ trackId, from, place }, queue, queue.index);
 };
 
 interface Start {
-  /** The place to start at, from 0; of a list that is shuffled any, else the first. */
+  /** Index; by default the first track, or any if shuffled. */
   start?: number;
   position?: number;
   isShuffled?: boolean;
@@ -44,11 +41,10 @@ const beginList = (source: string, { tracks, name }: PlayableList, { start, posi
   if (tracks.length) begin(startQueue(queue, { tracks, start, source, sourceName: name }), { position });
 };
 
-/** Where a track stands in a list: at the place that was asked for if it is there, else where it comes first; -1 if it does not. */
 const placeOf = ({ tracks }: PlayableList, trackId: number, place = -1): number =>
   tracks[place]?.id === trackId ? place : tracks.findIndex(({ id }) => id === trackId);
 
-/** Puts the list around the track that already plays, once it is known. */
+/** Adds the rest of the list around the playing track once loaded. */
 const surround = (source: string, list: PlayableList, start: number): void => {
   const { tracks, name } = list;
   const trackId = tracks[start]?.id;
@@ -56,7 +52,7 @@ const surround = (source: string, list: PlayableList, start: number): void => {
   if (isStill) $queue.set(startQueue($queue.get(), { tracks, start, source, sourceName: name }));
 };
 
-/** The sound of a track needs its id alone, so it starts at once; everything else is found out meanwhile. */
+/** Starts at once, because the stream needs only the id; details load meanwhile. */
 const playTrack = (trackId: number, { from, place, position = 0, known }: PlayRequest): void => {
   const source = from ?? subjectOf('track', trackId);
   const list = embeddedList(source);
@@ -78,7 +74,7 @@ const playTrack = (trackId: number, { from, place, position = 0, known }: PlayRe
   );
 };
 
-/** Begins at a time of a list, counted over all of its tracks. */
+/** `time` in milliseconds, counted across all tracks of the list. */
 const beginAt = (source: string, list: PlayableList, time: number, isShuffled: boolean): void => {
   const { index, position } = placeIn(
     list.tracks.map(({ duration }) => duration),
@@ -103,20 +99,16 @@ const playList = async ({ subject: source, position: time = 0, isShuffled = fals
   else void import('./list-error').then((errors) => errors.showListError('error' in list ? list.error : null));
 };
 
-/** Plays a subject from its beginning, or the track that stands at `position`. */
 export const playSubject = (request: PlayRequest): void => {
   const trackId = trackIdOf(request.subject);
   if (trackId === undefined) void playList(request);
   else playTrack(trackId, request);
 };
 
-/** Plays a subject, or pauses and resumes it if it is the current one. */
 export const toggleSubject = (request: PlayRequest): void => (isCurrent(request) ? toggle() : playSubject(request));
 
-/** Plays a list in a new order and goes on like that. */
 export const shuffleSubject = (subject: string): void => playSubject({ subject, isShuffled: true });
 
-/** Loads the first track of what the listener seems to be about to play. */
 export const preloadSubject = async (subject: string): Promise<void> => {
   const trackId = trackIdOf(subject);
   if (trackId !== undefined) {

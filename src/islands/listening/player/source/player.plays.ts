@@ -6,22 +6,21 @@ import { isShared } from '../queue/shared-track';
 import { foreignHost } from './play-source';
 
 const PLAY = { method: 'POST', path: '/tracks/:id/plays' } as const;
-/** What is played for longer between two reports was jumped over; milliseconds. */
-const LONGEST_STEP = 2500;
-/** What is waited for beyond the time that must be heard, as clocks are not read at the same moment; milliseconds. */
-const MARGIN = 200;
+/** A larger step between two position updates is a seek. */
+const MAX_STEP_MS = 2500;
+/** Added to the required listening time, as the two clocks are not read at the same instant. */
+const SLACK_MS = 200;
 const HISTORY_LENGTH = 100;
 
 interface Play {
   id: number;
-  /** For how long it has sounded by the clock on the wall; milliseconds. */
+  /** Wall-clock milliseconds of playback. */
   heard: number;
   ticket: Promise<string | undefined>;
-  /** How much later than ours the server's clock for this play may have started; without end until it has answered. Milliseconds. */
+  /** Milliseconds by which the server's clock for this play may have started later; Infinity until it responds. */
   delay: number;
-  /** What the queue was made of, as the player calls it. */
   source: string | null;
-  /** The last place that was listened to, and the one that the server knows of; milliseconds. */
+  /** Last position listened to, and the last one reported; milliseconds. */
   position: number;
   reported: number | null;
 }
@@ -44,21 +43,16 @@ const settle = async ({ id, ticket, source }: Play, position: number): Promise<v
   await call<typeof playApi.play>(PLAY, { params: { id }, body, keepalive: true });
 };
 
-/** Tells where the listener is in a play: to have it counted, and then how far they came. */
 const report = (known: Play): void => {
   known.reported = known.position;
   void settle(known, known.position).catch(() => undefined);
 };
 
-/** Of a play that is counted, tells how far the listener came since. */
 const reportProgress = (): void => {
   if (play && play.reported !== null && play.position > play.reported) report(play);
 };
 
-/**
- * Has plays counted by the server: announced when sound starts, settled when enough of the track was heard. Where the music stops, it is
- * told how far it came, for the artist's insights.
- */
+/** Counts plays: announces one when playback starts, reports it after the minimum listening time, and its final position for insights. */
 export const startPlays = (): void => {
   let started = 0;
   let last = 0;
@@ -84,12 +78,12 @@ export const startPlays = (): void => {
   $position.listen((position) => {
     const step = position - last;
     last = position;
-    if (!play || $status.get() !== 'playing' || step <= 0 || step > LONGEST_STEP) return;
+    if (!play || $status.get() !== 'playing' || step <= 0 || step > MAX_STEP_MS) return;
     play.heard += step / $settings.get().rate;
-    // A song that goes over into the next one is heard to its end.
+    // A crossfaded track counts as heard to its end.
     const isOver = position + $settings.get().crossfade * 1000 >= $duration.get();
     play.position = isOver ? $duration.get() : position;
-    if (play.reported === null && play.heard >= Math.min(PLAY_MIN_LISTENED, $duration.get() / 2) + play.delay + MARGIN) report(play);
+    if (play.reported === null && play.heard >= Math.min(PLAY_MIN_LISTENED, $duration.get() / 2) + play.delay + SLACK_MS) report(play);
   });
   $status.listen((status) => status === 'paused' && reportProgress());
   addEventListener('pagehide', reportProgress);

@@ -8,31 +8,31 @@ import { removeRadio } from '../queue/remove-radio';
 import { readerOf } from './list-reader';
 import { isRadio } from './track-list';
 
-/** A radio asks for more while so many of its tracks are left. */
-const AHEAD = 3;
-/** A queue that has become shorter since its last track began gets more at the latest so long before the end; milliseconds. */
-const LATEST = 20_000;
-/** A radio adds none of so many last tracks of the queue, as long as it has others. */
+/** Requests more once at most this many tracks are left. */
+const MIN_AHEAD = 3;
+/** A queue shortened during its last track is refilled this long before its end. */
+const LATEST_FEED_MS = 20_000;
+/** The last tracks of the queue are not added again while others are available. */
 const RECENT = 50;
 
-/** The radio that goes on behind the queue, and the key of the last entry that it added. */
+/** Radio appended to the queue, and the key of the last entry it added. */
 let chain: { subject: string; lastKey: number } | null = null;
 let isAsking = false;
-/** The last entry behind which nothing was found; it is tried again at the next start. */
+/** Last entry after which the radio found nothing; retried at the next start. */
 let deadEnd: number | undefined;
 
-/** The radio that the queue needs more of by now: its own, or one from its last track when that plays. None where the music is to end or to repeat. */
+/** The radio to fetch from: the queue's own, or one of its last track. Null if playback is to end or repeat. */
 const neededRadio = (queue: Queue): string | null => {
   const last = queue.entries.at(-1);
   const left = queue.entries.length - 1 - queue.index;
-  if (!last || queue.repeat !== 'off' || $sleep.get() === 'end' || left > AHEAD) return null;
+  if (!last || queue.repeat !== 'off' || $sleep.get() === 'end' || left > MIN_AHEAD) return null;
   if (isRadio(queue.source)) return queue.source;
   if (!$settings.get().isEndless) return null;
   if (chain?.lastKey === last.key) return chain.subject;
   return left === 0 && last.track.id > 0 ? `radio:track:${last.track.id}` : null;
 };
 
-/** What of it can follow the queue: what was not heard lately, or, in a small catalogue, at least not last. */
+/** Excludes recently played tracks; in a small catalogue only the last one. */
 const fitting = (queue: Queue, tracks: QueuedTrack[]): QueuedTrack[] => {
   const heard = queue.entries.slice(-RECENT).map(({ track }) => track.id);
   const fresh = tracks.filter(({ id }) => !heard.includes(id));
@@ -55,7 +55,6 @@ const extend = async (subject: string): Promise<void> => {
   }
 };
 
-/** Asks for more while something plays and less is left than is good. */
 const feed = async (): Promise<void> => {
   const subject = neededRadio($queue.get());
   const last = $queue.get().entries.at(-1)?.key;
@@ -67,15 +66,15 @@ const feed = async (): Promise<void> => {
   isAsking = false;
 };
 
-/** Has a radio go on behind every queue from now on, as long as the settings say so; `isEndless` is what they said until now. */
+/** Appends a radio to every queue while the setting is on; `isEndless` is its previous value. */
 export const startRadio = (isEndless: boolean): void => {
   $starts.listen(() => {
     deadEnd = undefined;
   });
   for (const store of [$starts, $status, $settings]) store.listen(() => void feed());
-  // What was added is not added again as soon as it is taken out, but the music goes on all the same.
+  // Removed radio tracks are not replaced at once; this refills near the end so that playback continues.
   $position.listen((position) => {
-    if ($duration.get() - position < LATEST) void feed();
+    if ($duration.get() - position < LATEST_FEED_MS) void feed();
   });
   let wasEndless = isEndless;
   $settings.subscribe((settings) => {
@@ -83,6 +82,6 @@ export const startRadio = (isEndless: boolean): void => {
     if (wasEndless && !settings.isEndless && !isRadio(queue.source)) $queue.set(removeRadio(queue));
     wasEndless = settings.isEndless;
   });
-  // What plays may have begun before this was there.
+  // Playback may have started before this module loaded.
   void feed();
 };

@@ -5,27 +5,26 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { $current, $duration, $failure, $position, $settings, $starts, $status } from '../engine/player.store';
 import { isShared } from '../queue/shared-track';
 
-/** What is played for longer between two reports was jumped over; milliseconds. */
-const LONGEST_STEP = 2500;
-/** Who passes a track by before so much of it has sounded was looking for another one; milliseconds. */
-const SOUNDED_MIN = 1000;
-/** A track that stood still for longer than this was left, not skipped; milliseconds. */
-const STILL = 2000;
-/** So near its end a track is over; milliseconds. */
-const END = 1500;
+/** A larger step between two position updates is a seek. */
+const MAX_STEP_MS = 2500;
+/** A listener who leaves a track sooner was looking for another one. */
+const MIN_HEARD_MS = 1000;
+/** A track paused for longer was left, not skipped. */
+const MAX_IDLE_MS = 2000;
+/** This close to its end a track counts as over. */
+const END_MS = 1500;
 
 const SKIP = { method: 'POST', path: '/tracks/:id/skips' } as const;
 
 interface Hearing {
   id: number;
-  /** For how long it has sounded, and when it did last by the clock on the wall; milliseconds. */
+  /** Playback time, and the time of the last update; wall-clock milliseconds. */
   heard: number;
   at: number;
-  /** It was heard for long enough to count as played, or to its end. */
   isPlayed: boolean;
 }
 
-/** Tells the server which tracks the person goes on from before they count as played, for rules of their own playlists. */
+/** Reports skips of logged-in users, for the rules of their own playlists. */
 export const startSkips = (): void => {
   let hearing: Hearing | null = null;
   let started = 0;
@@ -42,18 +41,18 @@ export const startSkips = (): void => {
   $position.listen((position) => {
     const step = position - last;
     last = position;
-    if (!hearing || hearing.id !== $current.get()?.id || $status.get() !== 'playing' || step <= 0 || step > LONGEST_STEP) return;
+    if (!hearing || hearing.id !== $current.get()?.id || $status.get() !== 'playing' || step <= 0 || step > MAX_STEP_MS) return;
     const { rate, crossfade } = $settings.get();
     hearing.heard += step / rate;
     hearing.at = performance.now();
     hearing.isPlayed ||=
-      hearing.heard >= Math.min(PLAY_MIN_LISTENED, $duration.get() / 2) || position + crossfade * 1000 + END >= $duration.get();
+      hearing.heard >= Math.min(PLAY_MIN_LISTENED, $duration.get() / 2) || position + crossfade * 1000 + END_MS >= $duration.get();
   });
   $current.listen((track) => {
     if (!hearing || track?.id === hearing.id) return;
     const { id, heard, at, isPlayed } = hearing;
     hearing = null;
-    const isSkipped = track && !isPlayed && heard >= SOUNDED_MIN && performance.now() - at < STILL && !$failure.get();
+    const isSkipped = track && !isPlayed && heard >= MIN_HEARD_MS && performance.now() - at < MAX_IDLE_MS && !$failure.get();
     if (isSkipped && $bootstrap.get()?.user)
       void call<typeof playApi.skip>(SKIP, { params: { id }, keepalive: true }).catch(() => undefined);
   });

@@ -21,7 +21,7 @@ const markButton = (button: HTMLElement): void => {
   const state = $pending.get() === subject ? 'loading' : isCurrent({ subject, from, place }) ? $status.get() : undefined;
   if (state) button.dataset.state = state;
   else delete button.dataset.state;
-  // A button with words says by them what it does now.
+  // Buttons with visible text change that instead of `aria-pressed`.
   if (!(button instanceof HTMLButtonElement) || button.querySelector('[data-while]')) return;
   if (state) button.ariaPressed = String(state === 'playing' || state === 'loading');
   else button.removeAttribute('aria-pressed');
@@ -35,7 +35,7 @@ const markWaveforms = (): void => {
   }
 };
 
-/** Shows on the page what is playing and what is next. */
+/** Marks the current and next track on the page. */
 export const markPlaying = (): void => {
   document.body.toggleAttribute('data-player', $current.get() !== null);
   all('[data-track]').forEach(markRow);
@@ -43,7 +43,6 @@ export const markPlaying = (): void => {
   markWaveforms();
 };
 
-/** Keeps the marks right from now on, over every change of the page. */
 export const followPlaying = (): void => {
   for (const store of [$queue, $status, $pending]) store.listen(markPlaying);
   $position.listen(markWaveforms);

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** Counts up whenever a playlist is changed on this page, so that what plays it reads it anew. */
+/** Incremented when a playlist changes on this page, so that the player refetches it. */
 export const $playlistChanges = atom(0);
 
 export const notifyOfChange = (): void => $playlistChanges.set($playlistChanges.get() + 1);

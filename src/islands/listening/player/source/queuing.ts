@@ -9,7 +9,6 @@ import { addLast, addTracks, restoredQueue } from '../queue/queue-edit';
 import { removeEntries } from '../queue/queue-place';
 import { findList } from './track-list';
 
-/** Takes over a queue to which something was added and says so, with a way back. */
 export const addWithUndo = (queue: Queue, message: string): void => {
   const before = new Set($queue.get().order);
   if (queue.index < 0) begin({ ...queue, index: 0 }, { isPaused: true });
@@ -18,13 +17,11 @@ export const addWithUndo = (queue: Queue, message: string): void => {
   showUndo(message, () => $queue.set(removeEntries($queue.get(), added)));
 };
 
-/** Adds tracks behind the current one or at the end of the queue, and says so. */
 export const queueTracks = (tracks: PlayableTrack[], place: 'next' | 'end'): void => {
   const queue = place === 'next' ? addTracks($queue.get(), tracks, place) : addLast($queue.get(), tracks);
   addWithUndo(queue, place === 'next' ? t('Plays next') : t('Added to the queue'));
 };
 
-/** Adds the tracks of a subject behind the current one or at the end of the queue, and says so. */
 export const queueSubject = async (subject: string, place: 'next' | 'end'): Promise<void> => {
   const list = await findList(subject).catch(() => null);
   if (!list?.tracks.length) {
@@ -35,7 +32,6 @@ export const queueSubject = async (subject: string, place: 'next' | 'end'): Prom
   queueTracks(tracks, place);
 };
 
-/** Takes entries out of the queue and says so, with a way back. */
 export const removeFromQueueWithUndo = (take: (queue: Queue) => Queue, message: string): void => {
   const before = $queue.get();
   const after = take(before);

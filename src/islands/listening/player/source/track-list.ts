@@ -8,16 +8,13 @@ import { $playlistChanges } from './playlist-changes.store';
 
 const listReads = new Map<string, Promise<PlayableList>>();
 
-/** Whether a subject is a radio: `radio:artist:3`. */
 export const isRadio = (subject: string | null): boolean => isSubjectOf('radio', subject);
 
-/** The tracks of a subject (`album:5`) that the page has embedded. */
 export const embeddedList = (subject: string): PlayableList | undefined => {
   const element = document.querySelector<HTMLElement>(`script[data-tracks="${CSS.escape(subject)}"]`);
   return element ? { tracks: JSON.parse(element.textContent ?? '[]') as QueuedTrack[], name: element.dataset.name ?? null } : undefined;
 };
 
-/** A track that some list of the page embeds, or that a screen has handed over. */
 export const embeddedTrack = (id: number): PlayableTrack | undefined => {
   const known = registeredTrack(id);
   if (known) return known;
@@ -32,10 +29,10 @@ const read = (subject: string): Promise<PlayableList> =>
   readerOf(subject)?.(subject) ??
   import('./track-source').then(async (source) => ({ tracks: await source.readTracks(subject), name: null }));
 
-/** A playlist may be changed by others, and is asked for anew after so long; milliseconds. */
-const PLAYLIST_FRESH = 30_000;
+/** Other users may edit a playlist. */
+const PLAYLIST_MAX_AGE_MS = 30_000;
 
-/** A library and a playlist are asked for anew after they have changed, a history each time. */
+/** The library and playlists are refetched after a change, the history each time. */
 const forgetAfterChange = (subject: string, list: Promise<PlayableList>): void => {
   const forget = () => {
     if (listReads.get(subject) === list) listReads.delete(subject);
@@ -43,11 +40,11 @@ const forgetAfterChange = (subject: string, list: Promise<PlayableList>): void =
   };
   const isPlaylist = isSubjectOf('playlist', subject);
   const stop = (isPlaylist ? $playlistChanges : $savedState).listen(forget);
-  if (isPlaylist) setTimeout(forget, PLAYLIST_FRESH);
+  if (isPlaylist) setTimeout(forget, PLAYLIST_MAX_AGE_MS);
   if (subject === 'library:history') void list.then(forget, forget);
 };
 
-/** The tracks of a subject from the page, else from the API; asked for once. Throws an `HttpError`. */
+/** Reads the tracks from the page, else from the API, cached. Throws `HttpError`. */
 export const findList = (subject: string): Promise<PlayableList> => {
   const embedded = embeddedList(subject);
   if (embedded) return Promise.resolve(embedded);
@@ -60,8 +57,7 @@ export const findList = (subject: string): Promise<PlayableList> => {
   return list;
 };
 
-/** Has a list asked for anew the next time, as a radio, which never comes twice. */
+/** Drops a cached list, e.g. a radio, which never repeats. */
 export const clearList = (subject: string): void => void listReads.delete(subject);
 
-/** Forgets every list that was asked for. */
 export const clearLists = (): void => listReads.clear();

@@ -6,7 +6,6 @@ import { toPlayableTrack } from '#islands/catalogue/track/playable-track';
 import { call } from '#islands/platform/api-client/api-call';
 import { readerOf } from './list-reader';
 
-/** A list of the API is read up to this many tracks. */
 const LIST_LIMIT = 500;
 const PAGE = 100;
 
@@ -26,7 +25,6 @@ const pages = async (read: (page: number) => Promise<Page>): Promise<TrackItem[]
   return found.filter(isTrack);
 };
 
-/** How the tracks of each kind of subject are asked for. */
 const READERS: Record<string, (id: string) => Promise<PlayableTrack[]>> = {
   track: async (id) => [(await call<typeof trackApi.show>({ method: 'GET', path: '/tracks/:id' }, { params: { id } })).track],
   album: async (id) =>
@@ -42,7 +40,7 @@ const READERS: Record<string, (id: string) => Promise<PlayableTrack[]>> = {
   genre: async (name) => (await call<typeof genreApi.show>({ method: 'GET', path: '/genres/:name' }, { params: { name } })).genre.tracks,
 };
 
-/** Asks the API for the tracks of a subject, as `album:5`. Throws an `HttpError`. */
+/** Fetches the tracks of a subject, e.g. `album:5`. Throws `HttpError`. */
 export const readTracks = async (subject: string): Promise<PlayableTrack[]> => {
   const { kind, id } = parseSubject(subject);
   const provided = readerOf(subject);

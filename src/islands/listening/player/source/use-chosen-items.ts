@@ -1,17 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { $chosenItems, type ChosenItems } from './chosen-items.store';
 
-/** Whatever lies over the page has these keys for itself while it is open. */
-const OTHERS = '[data-layer], [data-part="modal"], [data-part="floating-panel"], :popover-open';
+/** An open overlay handles these keys itself. */
+const OVERLAYS = '[data-layer], [data-part="modal"], [data-part="floating-panel"], :popover-open';
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 const isForOthers = ({ target }: Event): boolean =>
-  document.querySelector(OTHERS) !== null || (target instanceof Element && target.closest(TYPING) !== null);
+  document.querySelector(OVERLAYS) !== null || (target instanceof Element && target.closest(TYPING) !== null);
 
-/**
- * Tells the page what is chosen in a list, null for nothing. Escape gives it up,
- * as something that is chosen in another list does; Ctrl+A chooses all.
- */
+/** Publishes the selection of a list, null for none. Escape or a selection in another list clears it; Ctrl+A selects all. */
 export const useChosenItems = (chosen: ChosenItems | null): void => {
   const latest = useRef(chosen);
   latest.current = chosen;

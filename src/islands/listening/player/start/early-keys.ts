@@ -1,11 +1,11 @@
 type KeepKey = ((event: KeyboardEvent) => void) & { kept?: KeyboardEvent[] };
 
 declare global {
-  /** Set by the inline script `EARLY_KEYS`; an embedded page has none. */
+  /** Set by the inline script `EARLY_KEYS`; undefined in embedded pages. */
   var keepKey: KeepKey | undefined;
 }
 
-/** Goes on typing in the field that an early key has opened: what was pressed behind that key was meant for it. */
+/** Types an early key into the field that an earlier one focused. */
 export const typeOn = (event: KeyboardEvent): void => {
   const { activeElement: field } = document;
   if (!(field instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.target === field) return;
@@ -15,7 +15,6 @@ export const typeOn = (event: KeyboardEvent): void => {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 };
 
-/** The keys that were pressed before the key map was there, in their order; none is kept from now on. */
 export const consumeEarlyKeys = (): KeyboardEvent[] => {
   const { keepKey } = globalThis;
   if (!keepKey) return [];

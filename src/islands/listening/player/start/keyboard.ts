@@ -10,17 +10,15 @@ import { consumeEarlyKeys, typeOn } from './early-keys';
 
 const STEP = 5000;
 const LEAP = 10_000;
-/** A second key that belongs to the first one comes within this time; milliseconds. */
-const SEQUENCE = 1500;
+/** Maximum time between two keys of a sequence. */
+const SEQUENCE_MS = 1500;
 const PAGES: Record<string, string> = { h: '/', l: '/library', s: '/search' };
 
 const TYPING =
   'input:not([type=range], [type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="listbox"], [role="menu"]';
-/** What the escape key closes, even from a field in it. */
+/** Escape closes these even from a field inside. */
 const LAYERS = '[data-layer]';
-/** What the space and enter keys press. */
 const PRESSABLE = 'a[href], button, summary, input, [role="button"], [role="switch"], [role="tab"], [role^="menuitem"], [role="option"]';
-/** What the arrow keys move in. */
 const ARROWED =
   '[role="slider"], [role="tablist"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="grid"], input, video, audio, [data-part="rail"]';
 
@@ -31,7 +29,7 @@ const rowOf = (target: EventTarget | null): HTMLElement | null =>
 
 const close = (): boolean => {
   if (document.querySelector(':popover-open')) return false;
-  // The panel lies over the player where that fills the screen, so it closes before it.
+  // The panel covers the full-screen player, so it closes first.
   for (const $layer of [$itemMenu, $isSettingsOpen, $isHelpOpen, $panel, $isNowPlaying]) {
     if (!$layer.get()) continue;
     $layer.set($layer === $itemMenu || $layer === $panel ? (null as never) : (false as never));
@@ -66,7 +64,7 @@ const saveTrack = (): boolean => {
 
 let sequenceUntil = 0;
 
-/** What each shortcut does; `false` leaves the key to whatever else uses it. */
+/** `false` leaves the key to other handlers. */
 const ACTIONS: Record<string, (event: KeyboardEvent) => unknown> = {
   toggle: ({ key, target }) => (key === ' ' && within(target, PRESSABLE) ? false : toggle()),
   skip: ({ key }) => (key === 'ArrowRight' ? next() : previous()),
@@ -84,7 +82,7 @@ const ACTIONS: Record<string, (event: KeyboardEvent) => unknown> = {
   row: playRow,
   search: focusSearch,
   go: ({ timeStamp }) => {
-    sequenceUntil = timeStamp + SEQUENCE;
+    sequenceUntil = timeStamp + SEQUENCE_MS;
   },
   close,
   help: () => $isHelpOpen.set(!$isHelpOpen.get()),
@@ -116,7 +114,7 @@ const press = (event: KeyboardEvent): void => {
   if (!event.defaultPrevented) obey(event);
 };
 
-/** Obeys the keys from now on, and those that were pressed since the page began to load. */
+/** Also handles keys that were pressed while the page loaded. */
 export const startKeyboard = (): void => {
   document.addEventListener('keydown', press);
   let isTyping = false;

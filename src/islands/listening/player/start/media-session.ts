@@ -5,8 +5,8 @@ import { $current, $duration, $position, $settings, $starts, $status } from '../
 import { artistNames } from '../source/artist-names';
 
 const ARTWORK_SIZES = [96, 320, 640];
-/** How far the keys of a headset jump; milliseconds. */
-const JUMP = 10_000;
+/** Default seek of headset keys. */
+const JUMP_MS = 10_000;
 
 const describe = (track: PlayableTrack | null): void => {
   const image = track?.image;
@@ -33,19 +33,18 @@ const ACTIONS: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = 
   stop: pause,
   nexttrack: next,
   previoustrack: previous,
-  seekbackward: ({ seekOffset }) => seekBy(seekOffset ? -seekOffset * 1000 : -JUMP),
-  seekforward: ({ seekOffset }) => seekBy(seekOffset ? seekOffset * 1000 : JUMP),
+  seekbackward: ({ seekOffset }) => seekBy(seekOffset ? -seekOffset * 1000 : -JUMP_MS),
+  seekforward: ({ seekOffset }) => seekBy(seekOffset ? seekOffset * 1000 : JUMP_MS),
   seekto: ({ seekTime }) => seek((seekTime ?? 0) * 1000),
 };
 
-/** Shows the system what is playing and obeys its keys. */
 export const startMediaSession = (): void => {
   if (!('mediaSession' in navigator)) return;
   for (const [action, handler] of Object.entries(ACTIONS)) {
     try {
       navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler);
     } catch {
-      /** A browser refuses the actions that it does not know. */
+      /** Browsers throw for actions they don't support. */
     }
   }
   $current.subscribe(describe);
@@ -55,7 +54,7 @@ export const startMediaSession = (): void => {
   });
   let reported = 0;
   $position.listen((position) => {
-    if (Math.abs(position - reported) > JUMP / 10) reportPosition();
+    if (Math.abs(position - reported) > JUMP_MS / 10) reportPosition();
     reported = position;
   });
   for (const store of [$duration, $starts, $settings]) store.listen(reportPosition);

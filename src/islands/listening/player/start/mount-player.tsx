@@ -4,10 +4,10 @@ import { mount } from '#islands/platform/overlay/mount';
 import { usePlayer } from '../engine/use-player';
 import { PlayerIsland } from '../ui/PlayerIsland';
 
-/** The player in the language of the page: another one has all its texts drawn anew. */
+/** Keyed by language: a change renders all texts again. */
 const Spoken = () => <PlayerIsland key={usePlayer($bootstrap)?.locale.language} />;
 
-/** Draws the player into its place, at once: what the server drew there is replaced without a frame in between. */
+/** Synchronous, so that no empty frame shows while the server's markup is replaced. */
 export const mountPlayer = (place: HTMLElement): void => {
   flushSync(() => void mount(place, <Spoken />));
   place.dataset.drawn = '';

@@ -1,9 +1,8 @@
 import { $current, $position } from '../engine/player.store';
 
-/** Below this part of the window a line is soon behind the player. */
+/** Share of the viewport; lines further down will soon be behind the player. */
 const NEAR_THE_END = 0.75;
 
-/** The line that each text on the page is at. */
 const sung = new WeakMap<HTMLElement, HTMLElement>();
 
 const followOf = (words: HTMLElement): HTMLElement | null => words.querySelector<HTMLElement>('[data-words-follow]');
@@ -18,7 +17,7 @@ const show = (line: HTMLElement): void => {
   if (!isInView(line)) line.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
 };
 
-/** Goes with the song where somebody asked for that: a page that scrolls by itself takes away what is being read or pressed. */
+/** Scrolls only if the user enabled it: automatic scrolling moves away what they read or press. */
 const goAlong = (words: HTMLElement, line: HTMLElement | undefined): void => {
   if (line === sung.get(words)) return;
   if (line) sung.set(words, line);
@@ -32,7 +31,6 @@ const markLine = (line: HTMLElement, state: 'past' | 'current' | undefined): voi
   line.ariaCurrent = state === 'current' ? 'true' : null;
 };
 
-/** Shows in the words that stand on a page which line is being sung. */
 const markWords = (position: number): void => {
   const id = $current.get()?.id;
   for (const words of document.querySelectorAll<HTMLElement>('[data-lyrics]')) {
@@ -56,16 +54,14 @@ const press = ({ target }: MouseEvent): void => {
   if (line && button.ariaPressed === 'true') show(line);
 };
 
-/** Whoever scrolls reads elsewhere from now on. */
-const letGo = (): void => {
+const stopFollowing = (): void => {
   for (const button of document.querySelectorAll<HTMLElement>('[data-words-follow]')) button.ariaPressed = 'false';
 };
 
-/** Keeps the words of pages right from now on, over every change of the page. */
 export const followLyrics = (): void => {
   $position.subscribe(markWords);
   $current.listen(() => markWords($position.get()));
   document.addEventListener('astro:page-load', () => markWords($position.get()));
   document.addEventListener('click', press);
-  for (const type of ['wheel', 'touchmove'] as const) document.addEventListener(type, letGo, { passive: true });
+  for (const type of ['wheel', 'touchmove'] as const) document.addEventListener(type, stopFollowing, { passive: true });
 };

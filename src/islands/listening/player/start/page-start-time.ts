@@ -7,7 +7,7 @@ import { $starts, $status } from '../engine/player.store';
 import { consumeStartTime, noteSelfStart, subjectOfPage } from '../source/page-subject';
 import { playSubject } from '../source/play-subject';
 
-/** Has the main buttons of the page say where they begin, until something begins. */
+/** Shows the start time on the page's main play buttons until playback starts. */
 const offer = (subject: string, time: number): void => {
   const label = t('Play from :time', { time: formatClock(time) });
   const restore = [...document.querySelectorAll<HTMLElement>(`main [data-part="actions"] [data-play="${CSS.escape(subject)}"]`)].map(
@@ -26,7 +26,7 @@ const offer = (subject: string, time: number): void => {
   });
 };
 
-/** Begins where the address of the page says, if the browser allows it and nothing else is heard; else the page offers it. */
+/** Starts at the time in the URL if autoplay is allowed and nothing plays; otherwise only offers it. */
 const openAtTime = async (mayStart: boolean): Promise<void> => {
   const url = location.href;
   const [subject, time] = [subjectOfPage(), parseStartTime(location.hash)];
@@ -39,13 +39,12 @@ const openAtTime = async (mayStart: boolean): Promise<void> => {
   playSubject({ subject, position });
 };
 
-/** The link of an embedded player leads to the page with the question how to share it. */
+/** The link of an embedded player has `#share`. */
 const openShared = (): void => {
   const subject = subjectOfPage();
   if (location.hash === '#share' && subject) $share.set({ subject });
 };
 
-/** Serves the page that was opened at a time (`#t=1:23`) or with the question how to share it. */
 export const servePageHash = (mayStart: boolean): void => {
   void openAtTime(mayStart);
   openShared();

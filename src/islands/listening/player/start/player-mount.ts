@@ -8,7 +8,7 @@ import { $isHelpOpen, $isNowPlaying, $isSettingsOpen, $itemMenu, $panel } from '
 
 const PLACE = '[data-astro-transition-persist="player"]';
 
-/** As long as none of these holds anything, the player looks as the server drew it, and a page needs no React for it. */
+/** While all of these are empty, the server-rendered player is current and React is not loaded. */
 const WANTED: readonly ReadableAtom<unknown>[] = [
   $current,
   $panel,
@@ -23,17 +23,17 @@ const WANTED: readonly ReadableAtom<unknown>[] = [
 ];
 
 const begun = new WeakSet<Element>();
-/** The name of the button that was pressed before the player was drawn. */
+/** Name of the button that was clicked before the player was mounted. */
 let pressed: string | null | undefined;
 
-/** Ends once nothing is held down on the player: a button that is exchanged between press and release gets no click. */
+/** Resolves on pointer release: a button replaced between press and release gets no click. */
 let released: Promise<unknown> = Promise.resolve();
 
-/** The names stay the same where the number of buttons does not: a track that was left there brings some of its own. */
+/** Matches by name, not index: a restored track adds buttons. */
 const buttonNamed = (place: Element, name: string | null | undefined): HTMLButtonElement | undefined =>
   [...place.querySelectorAll('button')].find((button) => button.ariaLabel && button.ariaLabel === name && button.checkVisibility());
 
-/** Returns nothing where it could not be loaded, which is not reported here: `retryImport` does so. */
+/** Undefined on failure, which `retryImport` reports. */
 const loadPlayer = () => import('./mount-player').catch(() => undefined);
 
 const draw = async (): Promise<void> => {
@@ -67,7 +67,7 @@ const waitForRelease = (): void => {
   });
 };
 
-/** Whoever comes near the player finds it working; what they press before that is done as soon as it is. */
+/** Mounts the player on approach; a click before that is replayed afterwards. */
 const drawForIntent = (event: Event): void => {
   const target = event.target as Element;
   const place = target.closest<HTMLElement>(PLACE);
@@ -78,12 +78,12 @@ const drawForIntent = (event: Event): void => {
   void draw();
 };
 
-/** An empty place stays behind, or it would take the place of the next page's player. */
+/** Otherwise the empty persisted element would replace the next page's player. */
 const leaveEmpty = (): void => {
   document.querySelector(`${PLACE}:empty`)?.removeAttribute('data-astro-transition-persist');
 };
 
-/** From now on draws the player into its place on each page, as soon as there is something to hear or to show, or somebody reaches for it. */
+/** Mounts the player on each page once there is something to play or show, or the user approaches it. */
 export const keepPlayerMounted = (): void => {
   drawWanted();
   for (const store of WANTED) store.listen(drawWanted);

@@ -9,10 +9,8 @@ import { isCurrent, playSubject, preloadSubject, shuffleSubject, toggleSubject }
 import { $itemMenu } from '../ui/panel.store';
 import type { SUBJECT_NAMES } from './subject-names';
 
-/** The pointer has to rest for this long before something is loaded because of it; milliseconds. */
-const REST = 80;
+const HOVER_DELAY_MS = 80;
 
-/** Seeks in a track, and plays it if it is not the current one. */
 const seekIn = (trackId: number | undefined, position: number): void => {
   if (trackId === undefined || trackId === $current.get()?.id) seek(position);
   else playSubject({ subject: subjectOf('track', trackId), position });
@@ -20,14 +18,13 @@ const seekIn = (trackId: number | undefined, position: number): void => {
 
 const numberOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
 
-/** Goes to a time of what the page is about. */
 const goTo = (position: number): void => {
   const subject = subjectOfPage() ?? '';
   if (isSubjectOf('track', subject)) seekIn(numberOf(parseSubject(subject).id), position);
   else playSubject({ subject, position });
 };
 
-/** Plays or pauses, and begins at the time that the page was opened at. */
+/** Toggles playback; the first play starts at the time in the page's URL. */
 const play = (subject: string, from: string | undefined, place: number | undefined): void => {
   if (hasJustStarted(subject) && $status.get() !== 'paused') return;
   const position = isCurrent({ subject, from, place }) && $status.get() !== 'paused' ? undefined : consumeStartTime(subject);
@@ -41,14 +38,12 @@ const save = (kind: SavedStateKind, subject = ''): void =>
 const enqueue = (place: 'end' | 'next', subject = ''): void =>
   void import('../source/queuing').then((queuing) => queuing.queueSubject(subject, place));
 
-/** What a press on an element does. */
 export type PressAction = (element: HTMLElement, event: MouseEvent) => unknown;
 
 /**
- * What a press does on an element with each of these `data-` names, on every page. The first one that the pressed element has counts. Their values name a subject: `track:12`.
- * `data-like` (track, album, artist) saves it to the library, `data-follow` (artist, user, playlist) follows it, `data-repost` (track,
- * album) reposts it; a second click takes that back, a guest is led to the login first. Put them on a button of `account/saved-state/SaveButtons.tsx`,
- * or on one whose name does not change: whether it is saved shows in its `aria-pressed`, which the page is given by itself.
+ * Click handlers by `data-` attribute; the first one of the element wins. Values are subjects (`track:12`). `data-like` (track, album, artist),
+ * `data-follow` (artist, user, playlist) and `data-repost` (track, album) toggle; guests go to the login. Use a button of
+ * `account/saved-state/SaveButtons.tsx`, or one whose name does not change: `aria-pressed` shows the state and is set automatically.
  */
 export const SUBJECT_ACTIONS: Record<(typeof SUBJECT_NAMES)[number], PressAction> = {
   play: ({ dataset: { play: subject = '', playFrom, playPlace } }) => play(subject, playFrom, numberOf(playPlace)),
@@ -73,19 +68,17 @@ export const SUBJECT_ACTIONS: Record<(typeof SUBJECT_NAMES)[number], PressAction
   menu: (opener) => $itemMenu.set($itemMenu.get()?.opener === opener ? null : { subject: opener.dataset.menu ?? '', opener }),
 };
 
-/** What of a row does something of its own. */
 const CONTROLS = 'a, button, input, label, select, [role="button"], [role="slider"]';
-/** What plays a row: its play button, which may have a click of its own (`data-row-play`), or, in hits of lyrics, the way to the line. */
+/** The play button of a row, possibly with its own handler (`data-row-play`), or the lyrics line in search results. */
 const ROW_PLAY = '[data-play], [data-seek-track], [data-row-play]';
 
 const isTouch = (event: MouseEvent): boolean =>
   'pointerType' in event && event.pointerType ? event.pointerType === 'touch' : matchMedia('(hover: none)').matches;
 
-/** The button that plays the row that was pressed beside its controls. */
 const rowButton = (target: Element): HTMLElement | null =>
   target.closest(CONTROLS) ? null : (target.closest('[data-track], [data-row]')?.querySelector<HTMLElement>(ROW_PLAY) ?? null);
 
-/** On a phone a press anywhere on a row plays it; where rows are being chosen it chooses. */
+/** On touch devices a tap on a row plays it, except in selection mode. */
 const pressRow = (event: MouseEvent, target: Element): void => {
   const button = isTouch(event) && !target.closest('[data-state="selecting"]') ? rowButton(target) : null;
   if (!button) return;
@@ -93,7 +86,7 @@ const pressRow = (event: MouseEvent, target: Element): void => {
   button.click();
 };
 
-/** What a press does that no action takes: a time of what the page is about, which a link names, is gone to, and a row is played. */
+/** Handles clicks without an action: time links of the page's subject, and rows. */
 export const pressElsewhere = (event: MouseEvent, target: Element): void => {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   const time = link && link.pathname === location.pathname && subjectOfPage() ? parseStartTime(link.hash) : undefined;
@@ -115,10 +108,9 @@ const preloadFrom = ({ target, type }: Event): void => {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-play]') : null;
   clearTimeout(resting);
   const subject = element?.dataset.play;
-  if (subject) resting = setTimeout(() => void preloadSubject(subject).catch(() => undefined), type === 'pointerdown' ? 0 : REST);
+  if (subject) resting = setTimeout(() => void preloadSubject(subject).catch(() => undefined), type === 'pointerdown' ? 0 : HOVER_DELAY_MS);
 };
 
-/** From now on a second click on a row plays it, and what somebody reaches for is loaded, on every page. */
 export const servePlayerPresses = (): void => {
   document.addEventListener('dblclick', doubleClick);
   for (const type of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(type, preloadFrom, { passive: true });

@@ -19,7 +19,6 @@ import {
   loadKeyboard,
 } from './wanted-extensions';
 
-/** Has screen readers say what is playing, at the start of each track. */
 const startAnnouncing = (): void => {
   let said = 0;
   const noticeStart = () => {
@@ -32,7 +31,6 @@ const startAnnouncing = (): void => {
   $starts.listen(noticeStart);
 };
 
-/** Has screen readers say at once which track cannot be played. */
 const announceFailures = (): void => {
   $failure.listen((failure) => {
     const track = $current.get();
@@ -40,8 +38,8 @@ const announceFailures = (): void => {
   });
 };
 
-/** What tells of trouble, and the key map, are loaded so long after the rest, in milliseconds: they have to be there when the network is not. */
-const LATER = 5_000;
+/** Failure handling and the key map load this much later: they must be available when the network is not. */
+const LATER_MS = 5_000;
 
 const loadLater = (): void => {
   loadKeyboard();
@@ -50,7 +48,7 @@ const loadLater = (): void => {
 
 let isStarted = false;
 
-/** Starts what goes along with playing but is not needed to begin; called again it does nothing. */
+/** Starts everything not needed to begin playback. Idempotent. */
 export const startExtensions = (): void => {
   if (isStarted) return;
   isStarted = true;
@@ -67,7 +65,7 @@ export const startExtensions = (): void => {
   announceFailures();
   awaitLyrics();
   awaitPageHash();
-  setTimeout(loadLater, LATER);
+  setTimeout(loadLater, LATER_MS);
   $status.subscribe((status) => {
     if (status === 'playing') void installGapless();
   });

@@ -1,7 +1,7 @@
 import { parseSubject } from '#functions/platform/contract/subject';
 import { provideLists } from '../source/list-reader';
 
-/** Puts together what the player reads lists by; each is loaded with the first list of its kind. */
+/** Registers list readers; each loads with the first list of its kind. */
 export const provideAllLists = (): void => {
   provideLists('radio', async (subject) => (await import('#islands/listening/radio/radio-source')).readRadioList(subject));
   provideLists('library', async (subject) => (await import('#islands/listening/library/library-source')).readLibrary(subject));

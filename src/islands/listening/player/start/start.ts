@@ -11,13 +11,13 @@ import { provideAllLists } from './provide-lists';
 
 const loadExtensions = (): void => void import('./player.extensions').then((extensions) => extensions.startExtensions());
 
-/** Loads the rest of the player, which is not needed to begin playing: when the browser is idle, or once something plays. */
+/** Loads the rest of the player when the browser is idle or playback starts. */
 const awaitExtensions = (): void => {
   whenIdle(loadExtensions);
   $status.listen((status) => status === 'playing' && loadExtensions());
 };
 
-/** What is a person's own is of use where there is a person, or was one whose marks this browser still keeps. */
+/** Loads saved state only for users, or if this browser still stores a user's state. */
 const startSavedStateOfUser = (): void => {
   const load = (): void => void import('./start-user').then((start) => start.startUser());
   if (hasSession() || isSavedStateStored()) {
@@ -31,7 +31,7 @@ const startSavedStateOfUser = (): void => {
   });
 };
 
-/** Makes the page play. To be called once, after the frame has seen to it that nobody finds what another person left. */
+/** Call once, after the shell has cleared data of a previous user. */
 export const startPlayer = (): void => {
   provideAllLists();
   startEngine();

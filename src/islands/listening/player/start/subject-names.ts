@@ -1,4 +1,4 @@
-/** The `data-` attributes, as scripts spell them, of what a press does with a subject. Each names the subject that it is done with. The actions themselves need a browser. */
+/** `dataset` names of the subject actions. Separate from the handlers, which need a browser. */
 export const SUBJECT_NAMES = [
   'play',
   'shuffle',

@@ -4,7 +4,7 @@ import { saveHistory, saveQueue } from './player.save';
 import { $resumeOffer } from './resume-offer.store';
 import { readSyncState, writeSyncState } from './sync-state';
 
-/** Ends the music of whoever was here and forgets it in this browser. Their queue stays with them: the server has it for when they are back. */
+/** Stops playback and clears this browser's data when the user changes. Their queue stays on the server. */
 export const clearStoredQueue = (): void => {
   writeSyncState({ ...readSyncState(), person: null, revision: 0, isChanged: false });
   $resumeOffer.set(null);

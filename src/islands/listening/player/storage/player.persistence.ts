@@ -15,7 +15,7 @@ import { type LocalQueue, wholeQueue } from './stored-queue';
 export const QUEUE_KEY = 'segue.queue';
 export const SETTINGS_KEY = 'segue.player';
 export const HISTORY_KEY = 'segue.history';
-/** Changed whenever what is kept changes its shape; what an older version left is forgotten. */
+/** Increment when a stored shape changes; older values are ignored. */
 export const VERSION = 1;
 
 const read = <Value>(key: string): Value | null => {
@@ -29,14 +29,14 @@ const read = <Value>(key: string): Value | null => {
 
 const restoreSettings = (): void => $settings.set({ ...DEFAULT_PLAYER_SETTINGS, ...read<PlayerSettings>(SETTINGS_KEY) });
 
-/** Takes a queue up without a sound, its current track at a position in milliseconds. */
+/** Loads a queue paused at a position in milliseconds. */
 export const adoptState = (queue: Queue, position: number): void => {
   $queue.set(queue);
   $position.set(position);
   $duration.set($current.get()?.duration ?? 0);
 };
 
-/** Takes up what the last visit left: the queue, paused where it was, the settings and the history. */
+/** Restores the last visit: queue (paused), settings and history. */
 export const restore = (): void => {
   const stored = read<LocalQueue>(QUEUE_KEY);
   if (Array.isArray(stored?.queue?.entries)) adoptState(wholeQueue(stored), stored.position);

@@ -12,21 +12,19 @@ import { $resumeOffer } from './resume-offer.store';
 import { readSyncState, type SyncState, writeSyncState } from './sync-state';
 
 const QUEUE = { path: '/player/queue' } as const;
-/** A change is saved when nothing else has changed for this long; milliseconds. */
-const SETTLE = 1500;
-/** While a track plays, its position is saved this often; milliseconds of playing. */
-const POSITION_EVERY = 15_000;
-/** Another device is asked for at most this often; milliseconds. */
-const CHECK_EVERY = 5000;
+const SAVE_DELAY_MS = 1500;
+/** Interval of position saves, in playback time. */
+const POSITION_INTERVAL_MS = 15_000;
+const MIN_CHECK_INTERVAL_MS = 5000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let checked = 0;
 let isSaving = false;
 let isTaking = false;
-/** Whether the listener has chosen this queue: what another device saves by itself meanwhile does not ask them again. */
+/** The listener chose this queue: automatic saves of other devices don't prompt again. */
 let isChosen = false;
 
-/** The id of the person whose queue is synced, or undefined where none is. */
+/** Id of the user whose queue is synced, or undefined. */
 const user = (): number | undefined => {
   const data = $bootstrap.get();
   return data?.user && !data.user.viewer && !hasShared($queue.get()) && $settings.get().isCarried && !isRestricted(data)
@@ -36,7 +34,7 @@ const user = (): number | undefined => {
 
 const isPlaying = (): boolean => ['playing', 'loading'].includes($status.get());
 
-/** What is kept about the person's queue; somebody else's is not built on. */
+/** Stored state of another user is discarded. */
 const stateOf = (id: number) => {
   const state = readSyncState();
   return state.person === id ? state : { ...state, person: id, revision: 0, isChanged: $queue.get().entries.length > 0 };
@@ -49,7 +47,7 @@ const take = (queue: RemoteQueue): void => {
   isTaking = false;
 };
 
-/** Decides what becomes of a newer queue: taken where nothing of this device would be lost, else offered. */
+/** Takes a newer queue if nothing on this device would be lost, else offers it. */
 const meet = (queue: RemoteQueue, id: number): void => {
   const state = stateOf(id);
   const isOurs = queue.device === state.device || isSameQueue(queue, $queue.get());
@@ -65,7 +63,7 @@ const meet = (queue: RemoteQueue, id: number): void => {
   if (isOurs && state.isChanged) settle();
 };
 
-/** The queue on the server if it is newer than ours; `same` where it is not, null where there is none. */
+/** The server's queue if newer, `same` if not, null if it has none. */
 const readNewer = async (revision: number): Promise<RemoteQueue | null | 'same'> => {
   try {
     const headers: Record<string, string> = revision ? { 'If-None-Match': `"${revision}"` } : {};
@@ -76,7 +74,7 @@ const readNewer = async (revision: number): Promise<RemoteQueue | null | 'same'>
   }
 };
 
-/** Asks whether another device went on, and brings both in step. A failure only means that it is tried again later. */
+/** Syncs with other devices. Failures are retried later. */
 const check = async (): Promise<void> => {
   const id = user();
   if (id === undefined) return;
@@ -91,16 +89,16 @@ const check = async (): Promise<void> => {
   }
 };
 
-/** Takes the newest revision as known, so that the chosen queue can follow it. */
+/** Adopts the newest revision, so that the chosen queue can replace it. */
 const buildOnNewest = async (id: number): Promise<void> => {
   const newest = await readNewer(0).catch(() => 'same' as const);
   if (newest !== 'same') writeSyncState({ ...stateOf(id), revision: newest?.revision ?? 0 });
 };
 
-/** The queue that was sent last, without where in it the listener is, and the revision that it got. */
+/** Last queue sent, without the position, and its revision. */
 let sent = { queue: '', revision: 0 };
 
-/** Sends the queue, or, where the newest one is the same, only where in it the listener is. Gives the new revision. */
+/** Sends the queue, or only the position if the rest is unchanged. Returns the new revision. */
 const send = async ({ device, revision: builtOn }: SyncState, isLeaving: boolean): Promise<number> => {
   const { index, position, is_playing, ...queue } = toRemoteQueue($queue.get(), $position.get(), isPlaying() && !isLeaving);
   const keepalive = isLeaving;
@@ -120,7 +118,7 @@ const send = async ({ device, revision: builtOn }: SyncState, isLeaving: boolean
   return revision;
 };
 
-/** Saves the queue if it was changed here and nobody is being asked about another one; with the last breath of a page if somebody leaves. */
+/** Saves a changed queue unless an offer is open. `isLeaving`: the request must outlive the page. */
 const save = async (isLeaving = false): Promise<void> => {
   const id = user();
   if (id === undefined || isSaving || $resumeOffer.get()) return;
@@ -143,7 +141,7 @@ const save = async (isLeaving = false): Promise<void> => {
 
 function settle(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void save(), SETTLE);
+  timer = setTimeout(() => void save(), SAVE_DELAY_MS);
 }
 
 const noteChange = (): void => {
@@ -159,7 +157,6 @@ const choose = (id: number, { revision }: RemoteQueue): void => {
   settle();
 };
 
-/** Goes on here with what the other device plays, and where it is. */
 export const resumeHere = (queue: RemoteQueue): void => {
   const id = user();
   $resumeOffer.set(null);
@@ -170,14 +167,13 @@ export const resumeHere = (queue: RemoteQueue): void => {
   choose(id, queue);
 };
 
-/** Stays with the queue of this device; it is what the other devices find from now on. */
+/** Rejects the offer; other devices get the local queue. */
 export const keepLocalQueue = (queue: RemoteQueue): void => {
   const id = user();
   $resumeOffer.set(null);
   if (id !== undefined) choose(id, queue);
 };
 
-/** Lets the queue of a logged-in listener follow them from device to device. */
 export const startQueueSync = (): void => {
   let known: number | undefined;
   const notice = (): void => {
@@ -196,12 +192,12 @@ export const startQueueSync = (): void => {
   });
   let saved = 0;
   $position.listen((position) => {
-    if (!isPlaying() || Math.abs(position - saved) < POSITION_EVERY) return;
+    if (!isPlaying() || Math.abs(position - saved) < POSITION_INTERVAL_MS) return;
     saved = position;
     noteChange();
   });
   const look = (): void => {
-    if (document.visibilityState === 'visible' && Date.now() - checked > CHECK_EVERY) void check();
+    if (document.visibilityState === 'visible' && Date.now() - checked > MIN_CHECK_INTERVAL_MS) void check();
   };
   document.addEventListener('visibilitychange', look);
   addEventListener('focus', look);

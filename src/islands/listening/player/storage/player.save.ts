@@ -10,13 +10,12 @@ const write = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(key, JSON.stringify({ version: VERSION, value }));
   } catch {
-    /** A full or locked store only means that the next visit starts empty. */
+    /** A full or blocked store only means that the next visit starts empty. */
   }
 };
 
 const idsOf = (entries: QueueEntry[]): number[] => entries.map(({ track }) => track.id);
 
-/** What of a long queue is not in its described part. */
 const restOf = (queue: Queue, part: Queue): LocalQueueRest | null => {
   const { entries, order } = queue;
   if (part.entries.length === entries.length) return null;
@@ -30,7 +29,7 @@ const restOf = (queue: Queue, part: Queue): LocalQueueRest | null => {
   };
 };
 
-/** A queue as it is kept: all of it, but of a long one only the tracks around the current one described. */
+/** Stores a long queue with details only around the current track. */
 export const toStoredQueue = (queue: Queue, position: number): LocalQueue => {
   const part = shortened(queue);
   return { queue: part, rest: restOf(queue, part), position };

@@ -2,17 +2,17 @@ import { pause } from '../engine/player.engine';
 import { $history, $position, $queue, $settings, $status } from '../engine/player.store';
 import { saveHistory, saveQueue, saveSettings } from './player.save';
 
-/** The position is kept at least this often, in milliseconds of playing. */
-const SAVE_EVERY = 5000;
+/** In playback time. */
+const SAVE_INTERVAL_MS = 5000;
 
-/** Whether what this tab plays is what is kept: the tab that played last wins. */
+/** The tab that played last owns the stored queue. */
 let isOurs = false;
 
 const save = (): void => {
   if (isOurs) saveQueue();
 };
 
-/** Lets one tab sound at a time, and keeps what it plays for the next visit. */
+/** Only one tab plays at a time; it stores its queue for the next visit. */
 export const startTabs = (): void => {
   const channel = new BroadcastChannel('segue-player');
   channel.onmessage = () => {
@@ -32,7 +32,7 @@ export const startTabs = (): void => {
   });
   let saved = 0;
   $position.listen((position) => {
-    if (Math.abs(position - saved) < SAVE_EVERY) return;
+    if (Math.abs(position - saved) < SAVE_INTERVAL_MS) return;
     saved = position;
     save();
   });

@@ -3,10 +3,10 @@ import { keysOf, type Queue, queueEntries } from '../queue/player.queue';
 import { unregisteredTrack } from '../queue/track-registry';
 import { shortened } from './shortened-queue';
 
-/** So many are synced to other devices: the most that the server takes. */
+/** Limit of the server. */
 export const REMOTE_TRACKS = 10_000;
 
-/** A queue as the server keeps it for the person's other devices; the position in milliseconds, and whether it goes on. */
+/** `position` in milliseconds. */
 export const toRemoteQueue = (queue: Queue, position: number, isPlaying: boolean): Omit<QueueSaving, 'device'> => {
   const { entries, index, order, isShuffled, repeat, source, sourceName } = shortened(queue, REMOTE_TRACKS);
   const places = new Map(entries.map(({ key }, place) => [key, place]));
@@ -24,7 +24,7 @@ export const toRemoteQueue = (queue: Queue, position: number, isPlaying: boolean
   };
 };
 
-/** A queue of another device as the player plays it; what stands before the current entry counts as played. */
+/** Entries up to the current one count as played. */
 export const fromRemoteQueue = (carried: RemoteQueue): Queue => {
   const { before, tracks, after, index, order, is_shuffled, repeat, source, source_name } = carried;
   const all = [...before.map(unregisteredTrack), ...tracks, ...after.map(unregisteredTrack)];
@@ -40,7 +40,6 @@ export const fromRemoteQueue = (carried: RemoteQueue): Queue => {
   };
 };
 
-/** Whether a queue of another device is what stands here already: the same tracks, and the same one of them current. */
 export const isSameQueue = ({ before, tracks, after, index }: RemoteQueue, queue: Queue): boolean => {
   const ids = [...before, ...tracks.map(({ id }) => id), ...after];
   return index === queue.index && ids.length === queue.entries.length && ids.every((id, place) => queue.entries[place]?.track.id === id);

@@ -1,9 +1,9 @@
 import { keysOf, type Queue } from '../queue/player.queue';
 
-/** So many tracks around the current one a browser keeps described. */
+/** Tracks around the current one that a browser stores with details. */
 export const STORED_TRACKS = 500;
 
-/** A long queue around its current entry, with so many of its tracks. */
+/** Cuts a long queue to `length` entries around the current one. */
 export const shortened = (queue: Queue, length = STORED_TRACKS): Queue => {
   const start = Math.max(0, Math.min(queue.index - length / 5, queue.entries.length - length));
   const entries = queue.entries.slice(start, start + length);

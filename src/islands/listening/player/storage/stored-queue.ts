@@ -2,26 +2,23 @@ import type { QueuedTrack } from '#islands/catalogue/track/playable-track';
 import type { Queue } from '../queue/player.queue';
 import { unregisteredTrack } from '../queue/track-registry';
 
-/** What stands around the part of a long queue whose tracks are kept described: ids alone, which the player asks about before they play. */
+/** Ids around the stored part of a long queue; details are fetched before they play. */
 export interface LocalQueueRest {
   before: number[];
   after: number[];
-  /** The places of the whole queue that were played. */
+  /** Indexes in the whole queue. */
   played: number[];
-  /** The places of the whole queue in the order that it has without shuffling, if that is another one. */
+  /** Indexes of the whole queue in unshuffled order, if different. */
   order: number[] | null;
 }
 
-/** A queue as the browser keeps it between two visits. */
 export interface LocalQueue {
-  /** The queue, or of a long one the part around its current track. */
   queue: Queue;
   rest?: LocalQueueRest | null;
   /** Milliseconds. */
   position: number;
 }
 
-/** The whole queue again. */
 export const wholeQueue = ({ queue, rest }: LocalQueue): Queue => {
   if (!rest) return queue;
   const { before, after, played, order } = rest;

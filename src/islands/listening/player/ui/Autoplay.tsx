@@ -16,13 +16,13 @@ import { QueueList } from './QueueList';
 
 interface AfterwardsProps {
   queue: Queue;
-  /** What the radio added behind the queue, but for the next track. */
+  /** Tracks that the radio added, without the next one. */
   entries: QueueEntry[];
-  /** The place in the queue of the first one. */
+  /** Queue index of the first entry. */
   first: number;
 }
 
-/** What comes when the queue is over: the radio of its last track, and whether it does. A radio and what repeats never are. */
+/** Radio of the queue's last track. Not shown for radios and repeating queues, which never end. */
 export const Autoplay = ({ queue, entries, first }: AfterwardsProps) => {
   const { isEndless } = usePlayer($settings);
   const last = queue.entries.findLast(({ track }) => !track.reason)?.track;

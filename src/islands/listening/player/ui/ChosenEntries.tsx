@@ -11,16 +11,14 @@ import { playSubjects, queueSubjects } from '../source/play-subjects';
 import { MenuAct, type MenuActItem, MenuActs } from './MenuAct';
 
 interface ChosenEntriesProps {
-  /** A chosen row. */
   row: HTMLElement;
   opener: HTMLElement;
-  /** Called once it stands in the menu, which may have been there before. */
+  /** Called once rendered: the menu may have been placed before. */
   onShown: () => void;
-  /** What stands there where nothing else is chosen. */
+  /** Shown if fewer than two items are selected. */
   children: ReactNode;
 }
 
-/** What can be done with all that is chosen in a list. */
 const ChosenEntries = ({ row, opener, onShown, children }: ChosenEntriesProps) => {
   useLayoutEffect(onShown, [onShown]);
   const chosen = chosenAround(row);

@@ -10,18 +10,16 @@ import { bandLabel, bandName, levelText } from './equaliser-texts';
 
 interface EqualiserCurveProps {
   equaliser: EqualiserSettings;
-  /** Sets a band, from 0, to a level in decibels. */
+  /** `band` is an index, `level` in decibels. */
   onSet: (band: number, level: number) => void;
 }
 
-/** The highest level that is drawn, in decibels. */
-const TOP = 15;
+const TOP_DB = 15;
 const LINES = [GAIN_LIMIT, GAIN_LIMIT / 2, 0, -GAIN_LIMIT / 2, -GAIN_LIMIT];
-/** What the page keys move by, in decibels. */
-const PAGE = 3;
-/** A press so near to the middle of a handle takes it where it is; pixels. */
-const GRIP = 14;
-/** The drawing in its own units: each band has a column, and each decibel ten units. */
+const PAGE_STEP_DB = 3;
+/** A press this close to a handle's centre grabs it without moving it. */
+const GRIP_PX = 14;
+/** SVG units: total width, and units per decibel. */
 const [WIDTH, DECIBEL] = [1000, 10];
 const LOWEST = BANDS[0]! / Math.SQRT2;
 const HIGHEST = BANDS.at(-1)! * Math.SQRT2;
@@ -29,8 +27,8 @@ const HIGHEST = BANDS.at(-1)! * Math.SQRT2;
 const KEYS: Record<string, (level: number) => number> = {
   ArrowUp: (level) => level + LEVEL_STEP,
   ArrowDown: (level) => level - LEVEL_STEP,
-  PageUp: (level) => level + PAGE,
-  PageDown: (level) => level - PAGE,
+  PageUp: (level) => level + PAGE_STEP_DB,
+  PageDown: (level) => level - PAGE_STEP_DB,
   Home: () => -GAIN_LIMIT,
   End: () => GAIN_LIMIT,
   Delete: () => 0,
@@ -42,18 +40,18 @@ const pathOf = (levels: readonly number[]): string => {
   const rate = audioSampleRate();
   const points = curveOf(filterGains(levels, rate), rate, LOWEST, HIGHEST).map(([frequency, decibels]) => {
     const x = (Math.log2(frequency / LOWEST) / BANDS.length) * WIDTH;
-    return `${x.toFixed(1)} ${((TOP - decibels) * DECIBEL).toFixed(2)}`;
+    return `${x.toFixed(1)} ${((TOP_DB - decibels) * DECIBEL).toFixed(2)}`;
   });
   return `M${points.join('L')}`;
 };
 
 interface Held {
   band: number;
-  /** How far from the middle of the handle it was taken; pixels. */
+  /** Pixels from the handle's centre. */
   slip: number;
 }
 
-/** The curve with a handle for each band: dragged with a pointer or a finger, moved with the arrow keys, put back to 0 by Delete. */
+/** One handle per band: drag, arrow and page keys; Delete resets it to 0. */
 export const EqualiserCurve = ({ equaliser, onSet }: EqualiserCurveProps) => {
   const levels = levelsOf(equaliser);
   const plot = useRef<HTMLDivElement>(null);
@@ -66,7 +64,7 @@ export const EqualiserCurve = ({ equaliser, onSet }: EqualiserCurveProps) => {
   };
   const follow = ({ band, slip }: Held, { y }: { y: number }) => {
     const { top = 0, height = 1 } = plot.current?.getBoundingClientRect() ?? {};
-    onSet(band, TOP - ((y - slip - top) / height) * 2 * TOP);
+    onSet(band, TOP_DB - ((y - slip - top) / height) * 2 * TOP_DB);
   };
   const begin = usePointerDrag<Held>({ onMove: follow, onEnd: follow, onCancel: () => changeEqualiser(before.current) });
 
@@ -74,11 +72,11 @@ export const EqualiserCurve = ({ equaliser, onSet }: EqualiserCurveProps) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const place = Math.floor(((event.clientX - left) / width) * BANDS.length);
     const band = Math.min(BANDS.length - 1, Math.max(0, place));
-    const apart = event.clientY - top - ((TOP - (levels[band] ?? 0)) / (2 * TOP)) * height;
-    const held = { band, slip: Math.abs(apart) < GRIP ? apart : 0 };
+    const apart = event.clientY - top - ((TOP_DB - (levels[band] ?? 0)) / (2 * TOP_DB)) * height;
+    const held = { band, slip: Math.abs(apart) < GRIP_PX ? apart : 0 };
     before.current = readEqualiser();
     if (!begin(event, held)) return;
-    // What is pressed would take the focus from the handle.
+    // A press would take the focus from the handle.
     event.preventDefault();
     choose(band);
     if (!held.slip) follow(held, { y: event.clientY });
@@ -96,17 +94,17 @@ export const EqualiserCurve = ({ equaliser, onSet }: EqualiserCurveProps) => {
   return (
     <fieldset className={styles.root} dir="ltr" aria-label={t('Curve')} data-state={equaliser.isOn ? undefined : 'off'}>
       <div className={styles.plot} ref={plot} onPointerDown={press}>
-        <svg viewBox={`0 0 ${WIDTH} ${2 * TOP * DECIBEL}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox={`0 0 ${WIDTH} ${2 * TOP_DB * DECIBEL}`} preserveAspectRatio="none" aria-hidden="true">
           {LINES.map((level) => (
             <line
               key={level}
               data-state={level === 0 ? 'zero' : undefined}
               x2={WIDTH}
-              y1={(TOP - level) * DECIBEL}
-              y2={(TOP - level) * DECIBEL}
+              y1={(TOP_DB - level) * DECIBEL}
+              y2={(TOP_DB - level) * DECIBEL}
             />
           ))}
-          <path className={styles.area} d={`${path}V${TOP * DECIBEL}H0Z`} />
+          <path className={styles.area} d={`${path}V${TOP_DB * DECIBEL}H0Z`} />
           <path className={styles.curve} data-part="curve" d={path} />
         </svg>
         <span className={styles.scale} aria-hidden="true">
@@ -125,7 +123,7 @@ export const EqualiserCurve = ({ equaliser, onSet }: EqualiserCurveProps) => {
             aria-valuemax={GAIN_LIMIT}
             aria-valuenow={levels[band]}
             aria-valuetext={levelText(levels[band] ?? 0)}
-            style={{ '--x': (band + 0.5) / BANDS.length, '--y': (TOP - (levels[band] ?? 0)) / (2 * TOP) } as CSSProperties}
+            style={{ '--x': (band + 0.5) / BANDS.length, '--y': (TOP_DB - (levels[band] ?? 0)) / (2 * TOP_DB) } as CSSProperties}
             onFocus={() => setCurrent(band)}
             onKeyDown={(event) => steer(event, band)}
           >

@@ -15,7 +15,6 @@ import { usePlayer } from '../engine/use-player';
 import { EqualiserCurve } from './EqualiserCurve';
 import { presetNames } from './equaliser-texts';
 
-/** What the equaliser does to the loudness of everything, and from when on. */
 const noteOf = (equaliser: EqualiserSettings, isNext: boolean): string => {
   if (!equaliser.isOn) return t('Off: you hear the music as it is.');
   if (isNext) return t('Heard from the next track on.');
@@ -24,7 +23,7 @@ const noteOf = (equaliser: EqualiserSettings, isNext: boolean): string => {
   return peak < 0.05 ? t('Nothing is made louder.') : t('All is lowered by :level dB, so that nothing clips.', { level: peak.toFixed(1) });
 };
 
-/** Sets a band; a curve of one's own that is lost by it can be brought back. */
+/** Offers undo if a hand-drawn curve is lost. */
 const set = (band: number, level: number): void => {
   const before = readEqualiser();
   setLevelOf(band, level);
@@ -32,7 +31,6 @@ const set = (band: number, level: number): void => {
   if (isLost) showUndo(t('Your curve from before was replaced'), () => changeEqualiser(before));
 };
 
-/** The equaliser of this device: its curve, its presets, and the switch past it. */
 const EqualiserPanel = ({ onBack }: { onBack: () => void }) => {
   const equaliser = readEqualiser(usePlayer($settings));
   const box = useRef<HTMLDivElement>(null);

@@ -10,11 +10,10 @@ import { presetNames } from './equaliser-texts';
 interface EqualiserRowProps {
   className: string;
   onOpen: () => void;
-  /** Somebody has just come back from the equaliser: the focus is here again. */
+  /** The user just returned from the equaliser: focus this button. */
   isReturned: boolean;
 }
 
-/** Leads to the equaliser, and says what it is set to. */
 export const EqualiserRow = ({ className, onOpen, isReturned }: EqualiserRowProps) => {
   const { isOn, preset } = readEqualiser(usePlayer($settings));
   const opener = useRef<HTMLDivElement>(null);

@@ -30,7 +30,6 @@ const ShortcutRow = ({ name, keys, label }: Shortcut) => {
   );
 };
 
-/** The keys of the player. Each can be switched off. */
 const HelpDialog = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

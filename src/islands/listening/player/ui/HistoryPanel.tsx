@@ -9,7 +9,6 @@ import { playSubject } from '../source/play-subject';
 import { PanelEmptyState } from './PanelEmptyState';
 import { PanelRow } from './PanelRow';
 
-/** What was played in this browser, newest first. */
 export const HistoryPanel = () => {
   const tracks = usePlayer($history);
   if (!tracks.length) return <PanelEmptyState text={t('What you play is kept here, in this browser.')} />;

@@ -19,14 +19,14 @@ import { $itemMenu } from './panel.store';
 import { rowActs } from './row-acts';
 import { useForUser, useOfficeActs } from './use-for-user';
 
-/** Loaded when it is wanted: most menus are of something else. */
+/** Lazy: most menus are for other kinds. */
 const findPlaylistActs = async (subject: string): Promise<MenuActItem[]> =>
   isExportable(subject) ? (await import('./playlist-acts')).findPlaylistActs(subject) : [];
 
-/** What belongs to somebody who answers for it. */
+/** Kinds with a responsible user. */
 const REPORTED_KINDS = new Set(['track', 'artist', 'album', 'playlist', 'user']);
 
-/** Whether the person who is here can say that something is wrong with a subject: who is logged in, of what is not themselves. */
+/** Reporting needs a login; users can't report themselves. */
 const isReportable = (subject: string): boolean => {
   const { kind, id } = parseSubject(subject);
   const user = $bootstrap.get()?.user;
@@ -48,17 +48,15 @@ const ReportEntry = ({ subject }: { subject: string }) => (
   </button>
 );
 
-/** What a radio can start from. */
 const RADIO_KINDS = new Set(['track', 'artist', 'album', 'playlist', 'genre', 'tag']);
 
 interface ItemEntriesProps {
   subject: string;
   opener: HTMLElement;
-  /** Where it was asked for: a row, or a button in it. */
+  /** The row that was pressed, or a button in it. */
   row: HTMLElement;
 }
 
-/** What can be done with an item, and with a person as far as it fits: queue it, save it, go to where it belongs, share it; and with its row, where it stands in a list. */
 export const ItemEntries = ({ subject, opener, row }: ItemEntriesProps) => {
   const links = useForUser(findItemLinks, subject) ?? [];
   const savedActions = useForUser(menuActions, subject) ?? [];

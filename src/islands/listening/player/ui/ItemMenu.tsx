@@ -10,18 +10,15 @@ import { $itemMenu, type OpenItemMenu as ItemMenuProps } from './panel.store';
 
 const ChosenEntries = lazyPart(() => import('./ChosenEntries'));
 
-/** Chosen rows say so in the way that the role of their list allows. */
+/** Attribute depends on the role of the list. */
 const CHOSEN = '[data-selected], [aria-selected="true"]';
-/** The distance that a menu keeps from the edge of the viewport. */
-const MARGIN = 16;
+const VIEWPORT_MARGIN_PX = 16;
 
 const close = () => $itemMenu.set(null);
 
-/** On phones the menu is a sheet at the bottom. */
 const isSheet = (): boolean => matchMedia('(max-width: 768px)').matches;
 
-/** Moves the focus in the menu: arrows, first, last. */
-const steer = (event: KeyboardEvent) => {
+const moveFocus = (event: KeyboardEvent) => {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"], [data-menu-stop]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
   const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length, Home: 0, End: items.length - 1 }[
@@ -34,14 +31,11 @@ const steer = (event: KeyboardEvent) => {
 };
 
 const putAt = (element: HTMLElement, left: number, top: number): void => {
-  element.style.left = `${Math.max(MARGIN, left)}px`;
-  element.style.top = `${Math.max(MARGIN, top)}px`;
+  element.style.left = `${Math.max(VIEWPORT_MARGIN_PX, left)}px`;
+  element.style.top = `${Math.max(VIEWPORT_MARGIN_PX, top)}px`;
 };
 
-/**
- * Puts the menu where it was asked for, or below its button; on the other side where there is no room, and as a sheet on phones. Takes the
- * focus there and back.
- */
+/** Places the menu at the pointer or below its button, flipped if there is no room; a bottom sheet on phones. Moves the focus in and back. */
 const usePlace = ({ opener, at }: ItemMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
   const place = useCallback(() => {
@@ -51,11 +45,11 @@ const usePlace = ({ opener, at }: ItemMenuProps) => {
     if (isSheet()) return;
     const [button, box] = [opener.getBoundingClientRect(), element.getBoundingClientRect()];
     const { x, y } = at ?? { x: button.right - box.width, y: button.bottom + 6 };
-    const isBelow = y + box.height + MARGIN < innerHeight;
-    putAt(element, Math.min(x, innerWidth - box.width - MARGIN), isBelow ? y : (at ? y : button.top - 6) - box.height);
+    const isBelow = y + box.height + VIEWPORT_MARGIN_PX < innerHeight;
+    putAt(element, Math.min(x, innerWidth - box.width - VIEWPORT_MARGIN_PX), isBelow ? y : (at ? y : button.top - 6) - box.height);
   }, [opener, at]);
   useLayoutEffect(place);
-  // Some entries come later than the menu, which then may not have room where it is.
+  // Entries that load later may need another place.
   useEffect(() => {
     const watch = new ResizeObserver(place);
     if (menu.current) watch.observe(menu.current);
@@ -83,7 +77,6 @@ const usePlace = ({ opener, at }: ItemMenuProps) => {
   return { menu, place };
 };
 
-/** What can be done with an item, or with all that is chosen around it. */
 const ItemMenu = (props: ItemMenuProps) => {
   const { subject, opener, row = opener } = props;
   const { menu, place } = usePlace(props);
@@ -99,7 +92,7 @@ const ItemMenu = (props: ItemMenuProps) => {
         role="menu"
         aria-label={t('More')}
         tabIndex={-1}
-        onKeyDown={steer}
+        onKeyDown={moveFocus}
       >
         {row.closest(CHOSEN) ? (
           <Suspense>

@@ -5,7 +5,6 @@ import { usePlayer } from '../engine/use-player';
 import { PanelEmptyState } from './PanelEmptyState';
 import { SyncedLyrics } from './SyncedLyrics';
 
-/** The words of what plays. */
 export const LyricsPanel = () => {
   const track = usePlayer($current);
   const none = <PanelEmptyState text={track ? t('There are no words for this track.') : t('Play something to read along.')} />;

@@ -3,7 +3,6 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as optionListStyles from '#islands/platform/ui/field/OptionList.module.css';
 import { $itemMenu } from './panel.store';
 
-/** Something that a menu offers to do. */
 export interface MenuActItem {
   icon: string;
   text: string;
@@ -11,7 +10,6 @@ export interface MenuActItem {
   isDanger?: boolean;
 }
 
-/** One line of the menu of an item: it closes the menu and does what it says. */
 export const MenuAct = ({ icon, text, act, isDanger }: MenuActItem) => (
   <button
     type="button"
@@ -28,7 +26,6 @@ export const MenuAct = ({ icon, text, act, isDanger }: MenuActItem) => (
   </button>
 );
 
-/** Lines of a menu that belong together, below a rule; nothing where there are none. */
 export const MenuActs = ({ acts }: { acts: MenuActItem[] }) =>
   acts.length > 0 ? (
     <>

@@ -18,7 +18,6 @@ import { openNowPlaying } from './panel.store';
 import { useProgress } from './use-progress';
 import { useSwipe } from './use-swipe';
 
-/** The player of phones, between the page and the tab bar. */
 export const MiniPlayer = () => {
   const track = usePlayer($current);
   const status = usePlayer($status);

@@ -8,7 +8,6 @@ import { $next } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 import { artistNames } from '../source/artist-names';
 
-/** The next track, at the end of the line. */
 export const NextUp = ({ className }: { className: string }) => {
   const track = usePlayer($next);
   return (

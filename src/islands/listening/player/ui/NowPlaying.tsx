@@ -21,7 +21,6 @@ const SidePanel = lazyPart(() => import('./SidePanel'));
 
 const close = (): void => $isNowPlaying.set(false);
 
-/** What the list is, and what it is called. */
 const useOrigin = (): { kind: string; name: string } => {
   const { source, sourceName } = usePlayer($queue);
   const track = usePlayer($current);
@@ -29,8 +28,7 @@ const useOrigin = (): { kind: string; name: string } => {
   return { kind: t('Now playing'), name: sourceName ?? '' };
 };
 
-/** Keeps the focus among the controls that are on the screen. */
-const keepFocus = (event: KeyboardEvent) => {
+const trapFocus = (event: KeyboardEvent) => {
   if (event.key !== 'Tab') return;
   const reachable = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]')].filter((element) =>
     element.checkVisibility(),
@@ -41,7 +39,6 @@ const keepFocus = (event: KeyboardEvent) => {
   (event.shiftKey ? reachable.at(-1) : reachable[0])?.focus();
 };
 
-/** The player over the whole screen: cover and words, waveform, transport, what is next. */
 const NowPlaying = ({ panel }: { panel: PlayerPanel | null }) => {
   const track = usePlayer($current);
   const origin = useOrigin();
@@ -67,7 +64,7 @@ const NowPlaying = ({ panel }: { panel: PlayerPanel | null }) => {
       aria-modal="true"
       aria-label={t('Now playing')}
       style={{ '--tint': track.tint ?? undefined } as CSSProperties}
-      onKeyDown={keepFocus}
+      onKeyDown={trapFocus}
     >
       <div className={styles.header} data-part="head">
         <IconButton icon="chev-d" size="lg" label={t('Close')} onClick={close} />

@@ -49,7 +49,6 @@ interface NowPlayingControlsProps {
   panel: PlayerPanel | null;
 }
 
-/** Everything below the cover: names, waveform, transport, next. */
 export const NowPlayingControls = ({ track, panel }: NowPlayingControlsProps) => {
   const failure = usePlayer($failure);
   const user = usePlayer($bootstrap)?.user;

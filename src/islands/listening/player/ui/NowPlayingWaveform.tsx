@@ -37,7 +37,6 @@ const Lines = ({ peaks }: { peaks: number[] }) =>
 
 const Loaded = ({ trackId }: { trackId: number }) => <Lines peaks={use(waveformOf(trackId)) ?? []} />;
 
-/** The waveform of the track as its seek bar. */
 export const NowPlayingWaveform = ({ trackId }: { trackId: number }) => {
   const [duration, length] = [usePlayer($duration), useLength()];
   const position = useSeconds() * 1000;

@@ -1,7 +1,6 @@
 import * as styles from '#islands/listening/player/ui/PanelEmptyState.module.css';
 import * as brandLineStyles from '#islands/platform/ui/base/brand-line.module.css';
 
-/** What a panel without content says, under a dot that waits at the start of a line. */
 export const PanelEmptyState = ({ text }: { text: string }) => (
   <div className={styles.root}>
     <svg width="160" height="24" viewBox="0 0 160 24" fill="none" aria-hidden="true">

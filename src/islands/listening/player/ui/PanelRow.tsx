@@ -15,20 +15,16 @@ const PARTS = { now: styles.now, next: styles.next };
 
 interface PanelRowProps {
   track: QueuedTrack;
-  /** The key of its entry, in the part of the queue that can be changed. */
+  /** Key of its entry, if the entry can be moved or removed. */
   entry?: number;
-  /** What it is in the queue. */
   part?: 'now' | 'next' | false;
   state?: 'dragged' | 'gives-way' | false;
   style?: CSSProperties;
   ref?: Ref<HTMLLIElement>;
-  /** What a press on the row does. */
   onPick?: () => void;
-  /** What stands at its end. */
   children?: ReactNode;
 }
 
-/** One track in the panel. */
 export const PanelRow = ({ track, entry, part, state, style, ref, onPick, children }: PanelRowProps) => (
   <li
     className={classNames(styles.root, part && PARTS[part])}

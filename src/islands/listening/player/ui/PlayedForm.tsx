@@ -2,7 +2,7 @@ import { formatCount } from '#islands/platform/lib/format';
 import { t } from '#islands/platform/lib/translate';
 import { usePlayedForm } from './use-played-form';
 
-/** Says what plays: `FLAC · 44.1 kHz · 16 bit · 870 kbit/s`; nothing where the file does not tell. */
+/** Shows e.g. `FLAC · 44.1 kHz · 16 bit · 870 kbit/s`; omits values the file lacks. */
 const PlayedForm = ({ className }: { className?: string }) => {
   const { format } = usePlayedForm();
   if (!format) return null;

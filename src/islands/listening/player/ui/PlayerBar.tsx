@@ -25,7 +25,6 @@ const Time = ({ children }: { children: string }) => (
   </span>
 );
 
-/** What plays: its cover leads to the full screen, its names to their pages. */
 const Now = () => {
   const track = usePlayer($current);
   const failure = usePlayer($failure);
@@ -88,7 +87,6 @@ const PlayerToolbar = () => {
   );
 };
 
-/** The bar along the bottom of wide screens. */
 export const PlayerBar = () => (
   <div className={styles.root} data-part="player-bar">
     <Now />

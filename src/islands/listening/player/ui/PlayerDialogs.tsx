@@ -24,7 +24,7 @@ interface Props {
   exporting: PlaylistExport | null;
 }
 
-/** What opens over the player, each loaded with its first opening; a first play wants none of it. */
+/** Each dialog is loaded when first needed; a first play needs none. */
 const PlayerDialogs = ({ isSettingsOpen, isHelpOpen, itemMenu, offer, sharing, adding, exporting }: Props) => (
   <Suspense>
     {isSettingsOpen && <SettingsPopover />}

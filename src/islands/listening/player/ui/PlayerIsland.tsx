@@ -14,7 +14,7 @@ const SidePanel = lazyPart(() => import('./SidePanel'));
 const NowPlaying = lazyPart(() => import('./NowPlaying'));
 const PlayerDialogs = lazyPart(() => import('./PlayerDialogs'));
 
-/** The player: the bar with the line on wide screens, the mini player on phones, and what opens from them. It outlives page changes. */
+/** Survives page changes. */
 export const PlayerIsland = () => {
   const panel = usePlayer($panel);
   const isNowPlaying = usePlayer($isNowPlaying);

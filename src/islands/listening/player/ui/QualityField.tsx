@@ -11,7 +11,6 @@ interface QualityFieldProps {
   selectClassName: string;
 }
 
-/** What a choice means, in a sentence. */
 const EXPLAINED: Record<Quality, () => string> = {
   auto: () => t('The artist’s original where it may be heard and the network is fast, otherwise high quality.'),
   high: () => t('Sounds good and begins at once, on any network.'),
@@ -24,13 +23,11 @@ const MISSING = {
   broken: () => t('The original of this track could not be played.'),
 };
 
-/** For what the choice is remembered. */
 const rememberedText = (): string => {
   if (!isNetworkKnown()) return t('Remembered on this device.');
   return currentNetwork() === 'metered' ? t('Remembered for mobile data and data saving.') : t('Remembered for Wi-Fi and cable.');
 };
 
-/** In what quality music plays on this kind of network, and what plays now. */
 export const QualityField = ({ className, selectClassName }: QualityFieldProps) => {
   usePlayer($settings);
   const { missing } = usePlayedForm();

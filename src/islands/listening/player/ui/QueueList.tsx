@@ -18,14 +18,14 @@ import { PanelRow } from './PanelRow';
 
 interface QueueListProps {
   entries: QueueEntry[];
-  /** The place in the queue of the first one. */
+  /** Queue index of the first entry. */
   first: number;
   label: string;
-  /** What stands at the end of a row in place of its length. */
+  /** Replaces the duration at the end of a row. */
   children?: ReactNode;
 }
 
-/** Keeps the keyboard in the list: the row that it was in may have gone, or stand in another list by now. */
+/** The focused row may be gone or in another list after a change, so the focus is set after the next render. */
 const focusTool = (tool: 'handle' | 'remove', key: number | undefined): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-region="panel"] [data-${tool}="${key}"]`)?.focus());
 
@@ -43,7 +43,6 @@ const remove = ({ key, track }: QueueEntry): void => {
   focusTool('remove', near > index ? entries[near]?.key : undefined);
 };
 
-/** Entries of the queue that can be played, moved and taken out. */
 export const QueueList = ({ entries, first, label, children }: QueueListProps) => {
   const { dragged, shiftOf, handleFor } = useReorder((key, by) => {
     const place = entries.findIndex((entry) => entry.key === key);

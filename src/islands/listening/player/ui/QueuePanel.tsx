@@ -16,7 +16,6 @@ import { PanelEmptyState } from './PanelEmptyState';
 import { PanelRow } from './PanelRow';
 import { QueueList } from './QueueList';
 
-/** The running line of what plays. */
 const PlayingIndicator = ({ label }: { label: string }) => (
   <svg viewBox="0 0 20 20" width="20" height="20" role="img" aria-label={label}>
     <path
@@ -30,7 +29,6 @@ const PlayingIndicator = ({ label }: { label: string }) => (
   </svg>
 );
 
-/** What the rest of the queue comes from, as far as it is known. */
 const originOf = ({ source, sourceName, entries, index }: Queue): string => {
   const album = entries[index]?.track.album;
   if (isSubjectOf('album', source) && album) return t('Then, from the album :name', { name: album.name });
@@ -42,10 +40,8 @@ const TimeLeft = () => {
   return <span className={textStyles.time}>{t(':time left', { time: clockTime(Math.max(0, left)) })}</span>;
 };
 
-/** Of a long queue so many entries are shown. */
-const SHOWN = 100;
+const LIMIT = 100;
 
-/** The queue: what plays now, what it leads into, and what comes then. */
 export const QueuePanel = () => {
   const queue = usePlayer($queue);
   const { crossfade } = usePlayer($settings);
@@ -54,7 +50,7 @@ export const QueuePanel = () => {
   const [next, ...following] = queue.entries.slice(queue.index + 1);
   const overlap = next ? overlapOf(current.track, next.track, queue, crossfade) : 0;
   const then = following.slice(0, following.findLastIndex((entry) => !isAutoplayed(queue, entry)) + 1);
-  const shown = then.slice(0, SHOWN);
+  const shown = then.slice(0, LIMIT);
   const rest = then.reduce((sum, { track }) => sum + track.duration, 0);
   return (
     <>
@@ -87,7 +83,7 @@ export const QueuePanel = () => {
             {then.every(({ track }) => track.name) && <span className={textStyles.time}>{formatDuration(rest)}</span>}
           </h3>
           <QueueList entries={shown} first={queue.index + 2} label={t('Then')} />
-          {then.length > SHOWN && <p className={styles.heading}>{t('and :count more', { count: formatCount(then.length - SHOWN) })}</p>}
+          {then.length > LIMIT && <p className={styles.heading}>{t('and :count more', { count: formatCount(then.length - LIMIT) })}</p>}
         </>
       )}
       <Autoplay queue={queue} entries={following.slice(then.length)} first={queue.index + 2 + then.length} />

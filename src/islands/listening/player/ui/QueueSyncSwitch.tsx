@@ -4,7 +4,6 @@ import { changeSettings } from '../engine/player.controls';
 import { $settings } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 
-/** Whether the queue follows its person to their other devices. */
 export const QueueSyncSwitch = ({ className }: { className: string }) => {
   const { isCarried } = usePlayer($settings);
   return (

@@ -8,7 +8,6 @@ import { usePlayer } from '../engine/use-player';
 const labelOf = (repeat: 'off' | 'all' | 'one'): string =>
   ({ off: t('Repeat: off'), all: t('Repeat: all'), one: t('Repeat: this track') })[repeat];
 
-/** Off, all, one track. */
 export const RepeatButton = ({ size }: { size?: 'lg' }) => {
   const { repeat } = usePlayer($queue);
   return (

@@ -8,7 +8,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { keepLocalQueue, resumeHere } from '../storage/player.queue-sync';
 
-/** Asks which of two queues goes on: the one of another device, or the one that stands here. */
+/** Lets the user choose between another device's queue and the local one. */
 const ResumeOffer = ({ queue }: { queue: RemoteQueue }) => {
   const track = queue.tracks[queue.index - queue.before.length];
   return (

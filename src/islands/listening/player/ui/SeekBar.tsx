@@ -14,7 +14,6 @@ import { useProgress } from './use-progress';
 const STEP = 5000;
 const PAGE = 30_000;
 
-/** The seek bar: part of the line that runs from the menu through the current track to the next one. */
 export const SeekBar = () => {
   const track = usePlayer($current);
   const duration = usePlayer($duration);

@@ -30,7 +30,6 @@ const Lines = ({ trackId, className }: SeekWaveformProps) => {
   );
 };
 
-/** The waveform that the line swells into; nothing until it is there. */
 export const SeekWaveform = (props: SeekWaveformProps) => (
   <Suspense>
     <Lines {...props} />

@@ -17,7 +17,7 @@ import { QueueSyncSwitch } from './QueueSyncSwitch';
 
 const PrivateSwitch = lazyPart(() => import('#islands/listening/play/PrivateSwitch'));
 
-/** Minutes that are left of a running timer, as the nearest choice. */
+/** Minutes left, rounded up to the nearest choice. */
 const sleepChoice = (sleep: number | 'end' | null): string => {
   if (typeof sleep !== 'number') return sleep ?? '';
   const left = (sleep - Date.now()) / MINUTE;
@@ -101,13 +101,11 @@ const Endless = () => {
 };
 
 interface SettingRowsProps {
-  /** The equaliser is to be opened. */
   onEqualiser: () => void;
-  /** Somebody has just come back from it. */
+  /** The user just returned from the equaliser. */
   isReturned: boolean;
 }
 
-/** All settings, one below the other; for who is logged in, whether their queue follows them, and the private session. */
 export const SettingRows = ({ onEqualiser, isReturned }: SettingRowsProps) => {
   const user = usePlayer($bootstrap)?.user;
   return (

@@ -11,7 +11,6 @@ import { SettingRows } from './SettingRows';
 
 const EqualiserPanel = lazyPart(() => import('./EqualiserPanel'));
 
-/** How music plays on this device, above the bar: all settings, or the equaliser in their place. */
 const SettingsPopover = () => {
   const [view, setView] = useState<'rows' | 'equaliser' | 'returned'>('rows');
   const box = useRef<HTMLDivElement>(null);

@@ -23,7 +23,6 @@ const nameOf = (panel: PlayerPanel): string => ({ queue: t('Queue'), lyrics: t('
 
 const CONTENT = { queue: QueuePanel, lyrics: LyricsPanel, history: HistoryPanel };
 
-/** Moves between the tabs with the arrow keys. */
 const turn = (event: KeyboardEvent, panel: PlayerPanel) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;
@@ -60,7 +59,7 @@ const Tabs = ({ panel, id }: { panel: PlayerPanel; id: string }) => (
   </div>
 );
 
-/** Gives the focus back to what opened the panel when it closes with the focus in it. */
+/** Returns the focus to the opener if the panel closes with the focus in it. */
 const useFocusBack = (box: RefObject<HTMLElement | null>) =>
   useLayoutEffect(() => {
     const [opener, panel] = [document.activeElement, box.current];
@@ -74,7 +73,6 @@ interface SidePanelProps {
   className?: string;
 }
 
-/** The panel beside the page: queue, lyrics, history. */
 const SidePanel = ({ panel, className }: SidePanelProps) => {
   const id = useId();
   const box = useRef<HTMLElement>(null);
@@ -105,7 +103,7 @@ const SidePanel = ({ panel, className }: SidePanelProps) => {
       >
         <Content />
       </div>
-      {/* on phones the panel lies over the player */}
+      {/* on phones the panel covers the player */}
       <footer className={`${styles.footer} ${layoutStyles.phoneOnly}`}>
         <Transport playSize={44} />
       </footer>

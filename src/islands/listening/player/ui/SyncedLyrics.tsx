@@ -11,15 +11,14 @@ import { lyricOf } from '../source/track-data';
 
 interface SyncedLyricsProps {
   trackId: number;
-  /** What is shown where there are no words. */
   none?: ReactNode;
   className?: string;
 }
 
-/** The line that is being sung at a position in milliseconds; -1 before the first. */
+/** Index of the line at a position in milliseconds; -1 before the first. */
 const lineAt = ({ lines }: Lyric, position: number): number => lines.findLastIndex(({ time }) => time !== null && time <= position);
 
-/** The current line of synced words, drawn anew only when it changes. */
+/** Renders only when the current line changes. */
 const useCurrentLine = (lyric: Lyric | null): number => {
   const [line, setLine] = useState(-1);
   useEffect(() => {
@@ -28,7 +27,7 @@ const useCurrentLine = (lyric: Lyric | null): number => {
   return line;
 };
 
-/** The words of a track. Synced ones follow the sound until the listener scrolls away; a press on a line seeks to it. */
+/** Synced lyrics follow playback until the user scrolls; clicking a line seeks to it. */
 export const SyncedLyrics = ({ trackId, none = null, className }: SyncedLyricsProps) => {
   const lyric = use(lyricOf(trackId));
   const current = useCurrentLine(lyric);

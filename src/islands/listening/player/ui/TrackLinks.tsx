@@ -5,7 +5,7 @@ import { mainArtists } from '#islands/catalogue/track/main-artists';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { isShared } from '../queue/shared-track';
 
-/** The name of a track as a link to its page; one that only a link opens has none. */
+/** Tracks of shared links have no page. */
 export const TrackName = ({ track }: { track: PlayableTrack }) =>
   isShared(track.id) ? (
     <span dir="auto">{track.name}</span>
@@ -15,7 +15,6 @@ export const TrackName = ({ track }: { track: PlayableTrack }) =>
     </a>
   );
 
-/** The artists of a track, each a link if there is a page. */
 export const TrackArtists = ({ track }: { track: PlayableTrack }) =>
   mainArtists(track).map((artist, index) => (
     <Fragment key={artist.id ?? artist.name}>

@@ -10,11 +10,10 @@ import { TransportButton } from './TransportButton';
 
 interface TransportProps {
   size?: 'lg';
-  /** Pixels of the play button. */
+  /** Pixels. */
   playSize?: number;
 }
 
-/** Shuffle, previous, play, next, repeat. */
 export const Transport = ({ size, playSize }: TransportProps) => {
   const isEmpty = !usePlayer($current);
   return (

@@ -4,7 +4,6 @@ import { toggle } from '../engine/player.engine';
 import { $current, $status } from '../engine/player.store';
 import { usePlayer } from '../engine/use-player';
 
-/** The button that starts and stops the sound; a track that failed is tried again. */
 export const TransportButton = ({ size }: { size?: number }) => {
   const status = usePlayer($status);
   const isRunning = status === 'playing' || status === 'loading';

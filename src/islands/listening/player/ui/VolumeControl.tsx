@@ -9,7 +9,7 @@ import { usePlayer } from '../engine/use-player';
 
 const STEP = 5;
 
-/** Mute and volume; the wheel turns it by 5. */
+/** The wheel changes the volume by 5 %. */
 export const VolumeControl = () => {
   const { volume, isMuted } = usePlayer($settings);
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 import { t } from '#islands/platform/lib/translate';
 import type { EqualiserSettings } from '../engine/equaliser.presets';
 
-/** The names of the presets, in the order in which they are offered. */
 export const presetNames = (): Record<EqualiserSettings['preset'], string> => ({
   flat: t('Flat'),
   own: t('Your own curve'),
@@ -18,13 +17,13 @@ export const presetNames = (): Record<EqualiserSettings['preset'], string> => ({
   smallSpeakers: t('Small speakers'),
 });
 
-/** A level as people write it: `+3.5 dB`. */
+/** `+3.5 dB`. */
 export const levelText = (level: number): string =>
   t(':level dB', { level: `${level > 0 ? '+' : ''}${level.toFixed(1).replace('-', '−')}` });
 
-/** A frequency in words: `63 Hz`, `2 kHz`. */
+/** `63 Hz`, `2 kHz`. */
 export const bandName = (hertz: number): string =>
   hertz < 1000 ? t(':count Hz', { count: Math.round(hertz) }) : t(':count kHz', { count: hertz / 1000 });
 
-/** The same as short as a column is wide: `63`, `2k`. */
+/** Fits a column: `63`, `2k`. */
 export const bandLabel = (hertz: number): string => (hertz < 1000 ? String(Math.round(hertz)) : `${hertz / 1000}k`);

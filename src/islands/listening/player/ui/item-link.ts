@@ -10,13 +10,13 @@ export interface ItemLink {
   href: string;
   icon: string;
   text: string;
-  /** A file to be kept, not a page. */
+  /** Downloads instead of navigating. */
   isFile?: boolean;
 }
 
 const trackOf = async (id: string) => embeddedTrack(Number(id)) ?? (await findList(subjectOf('track', id))).tracks[0];
 
-/** What one may be allowed to change, by what holds the right to: artists, and those who keep the catalogue. */
+/** The permission of an office per kind; artists edit their own with `music.create`. */
 const EDITED = {
   track: { path: '/tracks/:id', permission: 'tracks.update' },
   album: { path: '/albums/:id', permission: 'albums.update' },
@@ -25,7 +25,7 @@ const EDITED = {
 
 const isEditable = (kind: string): kind is keyof typeof EDITED => kind in EDITED;
 
-/** The way to the form of an item, for whom the server says that they may change it. Pages are the same for everybody, so it is asked here. */
+/** Pages are identical for all visitors, so the right to edit is requested from the server. */
 const findEditLink = async (kind: string, id: string): Promise<ItemLink[]> => {
   if (!isEditable(kind)) return [];
   const edited = EDITED[kind];
@@ -39,20 +39,18 @@ const findEditLink = async (kind: string, id: string): Promise<ItemLink[]> => {
   return found?.[kind]?.can?.edit ? [{ href: musicFormPath(kind, id), icon: 'edit', text }] : [];
 };
 
-/** The way to the file of a track, where the site and the artist offer it. */
+/** Only if the site and the artist offer downloads. */
 const findDownload = async (kind: string, id: string): Promise<ItemLink[]> => {
   if (kind !== 'track' || !$bootstrap.get()?.settings.player.downloads) return [];
   const { track } = await send<{ track: { downloadable: boolean } }>('GET', `/tracks/${id}`).catch(() => ({ track: null }));
   return track?.downloadable ? [{ href: `/api/v1/tracks/${id}/download`, icon: 'download', text: t('Download'), isFile: true }] : [];
 };
 
-/** Where the menu of an item leads: from a track to its artists and its album, and to the form of what is one's own. */
 export const findItemLinks = async (subject: string): Promise<ItemLink[]> => {
   const { kind, id } = parseSubject(subject);
   return (await Promise.all([linksOf(kind, id), findEditLink(kind, id), findDownload(kind, id)])).flat();
 };
 
-/** From a track to its artists and its album. */
 const linksOf = async (kind: string, id: string): Promise<ItemLink[]> => {
   const track = kind === 'track' ? await trackOf(id).catch(() => undefined) : undefined;
   if (!track) return [];

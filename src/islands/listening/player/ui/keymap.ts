@@ -1,14 +1,14 @@
 import { t } from '#islands/platform/lib/translate';
 
 export interface Shortcut {
-  /** What it is called in the settings. */
+  /** Key in `mutedKeys`. */
   name: string;
-  /** As they are written on the keys; alternatives one after the other. */
+  /** Key caps; alternatives in sequence. */
   keys: string[];
   label: () => string;
 }
 
-/** The shortcuts that the help lists, in its order. */
+/** In the order of the help dialog. */
 export const SHORTCUTS: Shortcut[] = [
   { name: 'toggle', keys: ['Space', 'K'], label: () => t('Play, pause') },
   { name: 'skip', keys: ['Shift →', 'Shift ←'], label: () => t('Next, previous') },
@@ -27,7 +27,7 @@ export const SHORTCUTS: Shortcut[] = [
   { name: 'go', keys: ['G H', 'G L', 'G S'], label: () => t('Go home, to the library, to search') },
 ];
 
-/** Which shortcut a pressed key stands for, by `event.key` with its modifiers before it. */
+/** Maps modifiers + `event.key` to a shortcut. */
 export const NAME_OF_KEY: Record<string, string> = {
   ' ': 'toggle',
   k: 'toggle',

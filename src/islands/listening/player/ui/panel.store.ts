@@ -2,30 +2,27 @@ import { atom } from 'nanostores';
 
 export type PlayerPanel = 'queue' | 'lyrics' | 'history';
 
-/** A point of the window, in pixels. */
+/** Viewport pixels. */
 export interface MenuPoint {
   x: number;
   y: number;
 }
 
-/** An item whose menu is open, and the button that opened it. */
 export interface OpenItemMenu {
   subject: string;
   opener: HTMLElement;
-  /** The row, card or cover that was pressed in place of a button, and where. */
+  /** The pressed row, card or cover and the point, if no button was used. */
   row?: HTMLElement;
   at?: MenuPoint;
 }
 
-/** The panel beside the page, or none. */
 export const $panel = atom<PlayerPanel | null>(null);
-/** Whether the player fills the screen. */
 export const $isNowPlaying = atom(false);
 export const $isHelpOpen = atom(false);
 export const $isSettingsOpen = atom(false);
 export const $itemMenu = atom<OpenItemMenu | null>(null);
 
-/** Fills the screen with the player; the panel beside the page gives way. */
+/** Also closes the side panel. */
 export const openNowPlaying = (): void => {
   $panel.set(null);
   $isNowPlaying.set(true);

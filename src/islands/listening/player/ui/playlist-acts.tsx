@@ -18,7 +18,7 @@ import type { MenuActItem } from './MenuAct';
 const EditPlaylistDialog = lazyPart(() => import('#islands/listening/playlist/EditPlaylistDialog'));
 const MoveToFolderDialog = lazyPart(() => import('#islands/listening/playlist-folder/MoveToFolderDialog'));
 
-/** A menu gives the focus back to its button as it closes; only then a dialog takes it. */
+/** A closing menu returns the focus to its button; only after that may a dialog take it. */
 const openDialog = (Dialog: typeof EditPlaylistDialog | typeof MoveToFolderDialog, playlist: PlaylistDetail): void =>
   void requestAnimationFrame(() =>
     mountOverlay((close) => (
@@ -30,7 +30,7 @@ const openDialog = (Dialog: typeof EditPlaylistDialog | typeof MoveToFolderDialo
     )),
   );
 
-/** What the menu of a playlist offers who owns it, has it in their library, or may make one of their own out of it. */
+/** Actions for the owner, for users who have it in their library, or may copy it. */
 export const findPlaylistActs = async (subject: string): Promise<MenuActItem[]> => {
   const { kind, id } = parseSubject(subject);
   const bootstrap = $bootstrap.get();
@@ -40,7 +40,7 @@ export const findPlaylistActs = async (subject: string): Promise<MenuActItem[]> 
   const { can } = playlist;
   const isOwn = playlist.owner.id === bootstrap.user.id;
   const isInLibrary = playlist.following || isOwn;
-  // Whoever may change what is somebody else's does so by an office.
+  // Only an office may edit another user's playlist.
   const edit = isOwn ? t('Edit') : t('Edit in admin');
   const acts: (MenuActItem | false)[] = [
     Boolean(can.edit) && { icon: 'edit', text: edit, act: () => openDialog(EditPlaylistDialog, playlist) },

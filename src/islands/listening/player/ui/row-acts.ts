@@ -2,11 +2,11 @@ import { parseSubject } from '#functions/platform/contract/subject';
 import { t } from '#islands/platform/lib/translate';
 import type { MenuActItem } from './MenuAct';
 
-/** Rows and cards that are chosen by a press with Ctrl. */
+/** Rows and cards selectable by Ctrl+click. */
 const CHOOSABLE =
   ':is([data-part="track-list"], [data-drop]) :is(li[data-track], li[data-entry]), [role="grid"] tr[aria-selected], li[data-card]';
 
-/** Chooses a row as a press with Ctrl does, to which every list listens. */
+/** Simulates Ctrl+click, which every list handles. */
 const choose = (row: HTMLElement): void =>
   void row.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
 
@@ -17,7 +17,6 @@ const removeFromPlaylist = async (playlistId: number, entry: number, name: strin
   await removeEntriesWithUndo(playlistId, [entry], name);
 };
 
-/** What the menu of a row offers because of the list that the row stands in: choose it, take it out. */
 export const rowActs = (place: HTMLElement): MenuActItem[] => {
   const row = place.closest<HTMLElement>(CHOOSABLE);
   if (!row) return [];

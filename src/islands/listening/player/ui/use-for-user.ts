@@ -3,11 +3,11 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { usePlayer } from '../engine/use-player';
 import type { MenuActItem } from './MenuAct';
 
-/** What the person who is here may do with an item: asked again where the menu was open before it was known who that is. */
+/** Runs `find` again when the user becomes known while the menu is open. */
 export const useForUser = <Found>(find: (subject: string) => Promise<Found>, subject: string): Found | undefined => {
   const user = usePlayer($bootstrap)?.user?.id;
   const [found, setFound] = useState<Found>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found hangs on who asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the result depends on the user
   useEffect(() => {
     let isWanted = true;
     void find(subject).then((answer) => {
@@ -22,10 +22,10 @@ export const useForUser = <Found>(find: (subject: string) => Promise<Found>, sub
 
 type FindActs = (subject: string) => Promise<MenuActItem[]>;
 
-/** Nobody but those who hold an office loads what says it. It stands here, for a file of its own would be one more for every first menu. */
+/** Only offices load the real function. It lives here because a separate file would be another request for every first menu. */
 let findActs: FindActs = async () => [];
 
-/** Says what an office can do with an item where it stands, which is known in a higher room. */
+/** Injected by `start`: listening must not import the administration. */
 export const provideOfficeActs = (find: FindActs): void => {
   findActs = find;
 };
@@ -33,5 +33,4 @@ export const provideOfficeActs = (find: FindActs): void => {
 const findOfficeActs = async (subjects: string): Promise<MenuActItem[]> =>
   (await Promise.all(subjects.split(' ').map((subject) => findActs(subject)))).flat();
 
-/** What the person who is here can do with items because of an office of theirs: nothing, for almost everybody. */
 export const useOfficeActs = (...subjects: string[]): MenuActItem[] => useForUser(findOfficeActs, subjects.join(' ')) ?? [];

@@ -8,7 +8,7 @@ import { askQualities } from '../engine/quality.list';
 import { usePlayer } from '../engine/use-player';
 import { isShared } from '../queue/shared-track';
 
-/** What the current track is heard in, and why not in its original where that was chosen; nothing before it is known. */
+/** Format of the current track, and the reason why a chosen original does not play; empty until known. */
 interface PlayedForm {
   format?: TrackQuality;
   missing?: 'none' | 'unknown' | 'broken';
@@ -22,7 +22,6 @@ const missingOf = (trackId: number, qualities: TrackQuality[], isLossless: boole
   return $brokenOriginals.get().has(trackId) ? 'broken' : undefined;
 };
 
-/** What the player plays at the moment, as the stored file says. */
 export const usePlayedForm = (): PlayedForm => {
   const track = usePlayer($current);
   usePlayer($starts);

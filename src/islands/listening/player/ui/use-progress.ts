@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { $duration, $position } from '../engine/player.store';
 
-/** Sets `--p`, how far the track is from 0 to 1, on the element of the given ref, without drawing anything anew. */
+/** Sets `--p` (0 to 1) on the element without re-rendering. */
 export const useProgress = (): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(
