@@ -16,13 +16,13 @@ let buildVisit: PageContext | undefined;
 
 const LIVE = /^\/live(?=\/|$)/;
 
-/** The build sees every page as a guest does who may see music: the gate keeps the files from others. */
+/** The build renders as a guest with access to music; the gate protects the files. */
 const prerender = async (): Promise<PageContext> => {
   buildVisit ??= await buildContext({ ...bindings, BASE_URL: import.meta.env.SITE ?? bindings.BASE_URL });
   return buildVisit;
 };
 
-/** Opens the visit that a page is made with, guards the page, speaks the visitor's language, and answers what a service refuses with its status. */
+/** Creates the page context, guards the page, sets the language, and maps service errors to their status. */
 export const onRequest = defineMiddleware(async ({ locals, request, url, isPrerendered, redirect }, next) => {
   if (isPrerendered) {
     Object.assign(locals, await prerender());

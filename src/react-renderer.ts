@@ -3,36 +3,33 @@ import type { SSRResult } from 'astro';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** What Astro calls a renderer with. */
+/** `this` of an Astro renderer */
 interface Caller {
   result: SSRResult;
 }
 
-/** Tells the directive of an island; a view that is not hydrated has none. */
+/** Contains the hydration directive of an island. */
 type Metadata = Parameters<typeof streaming.renderToStaticMarkup>[3];
 
 type Props = Record<string, unknown>;
 
-/** Stands in the place of what React waits for, such as a component that is loaded when it is needed. */
+/** Marker of a suspended boundary */
 const UNFINISHED = '<!--$!-->';
-/** Only hydration needs to know where a text ends and another begins. */
+/** Only hydration needs the text node boundaries. */
 const HYDRATION_MARKS = /<!-- -->|<!--\/?\$-->/g;
-/** React asks for pictures ahead; the layout does so for the one that counts. */
+/** The layout preloads the lead image itself. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
 const counts = new WeakMap<SSRResult, number>();
 
-/** Two components of a page never share an id: each has a prefix of its own, which an island's browser side is told. */
+/** Unique `useId` prefixes per page, which hydration receives too. */
 const nextPrefix = (result: SSRResult): string => {
   const count = counts.get(result) ?? 0;
   counts.set(result, count + 1);
   return `s${count}`;
 };
 
-/**
- * Renders React to HTML in one go. A stream of it comes in pieces of two kilobytes, each of which costs the worker more than what is in
- * it; and views wait for nothing. Whatever does wait, or holds what Astro has made, is left to the renderer that streams.
- */
+/** Renders synchronously: each 2 KB chunk of a stream costs the Worker more than its content. Streams only suspended or slotted components. */
 const renderToStaticMarkup = async function (
   this: Caller,
   Component: ComponentType<Props>,
@@ -48,7 +45,6 @@ const renderToStaticMarkup = async function (
   return { html: metadata?.hydrate ? html : html.replace(HYDRATION_MARKS, ''), attrs: { prefix } };
 };
 
-/** Every component is one of React's: there is nothing to try out. */
 const check = async (): Promise<boolean> => true;
 
 export default { ...streaming, check, renderToStaticMarkup };

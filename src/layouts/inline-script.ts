@@ -9,7 +9,7 @@ import { EARLY_SUBMITS } from '#islands/platform/router/early-submits';
 import { HEAD_SCRIPT } from '#islands/platform/shell/head-script.ts';
 import { EARLY_PRESSES } from '#islands/start/early-presses';
 
-/** Every script that stands in a page itself: ours, and what Astro writes for islands and when they load. All others are files. */
+/** All inline scripts, ours and Astro's, for the hashes of the CSP. */
 export const INLINE_SCRIPTS: readonly string[] = [
   HEAD_SCRIPT,
   EARLY_KEYS,

@@ -3,10 +3,7 @@ import { closeCookieNotice } from '#islands/platform/shell/cookie-notice';
 import { toggleTheme } from '#islands/platform/shell/theme';
 import { anyActionOf } from './any-action';
 
-/**
- * What a press does, on every page: on an element with `data-action="log-out"`, or on one with an attribute of that name, whose value is a
- * subject (`data-play="track:12"`). What is not here is loaded when it is asked for, from `on-demand.ts`.
- */
+/** Click actions by `data-action="log-out"`, or by an attribute with a subject (`data-play="track:12"`). Rare ones are loaded from `on-demand.ts`. */
 const ACTIONS: Record<string, PressAction> = {
   ...SUBJECT_ACTIONS,
   back: () => history.back(),
@@ -32,31 +29,29 @@ const press = (event: MouseEvent): void => {
   const action = target.closest<HTMLElement>(ANY_ACTION);
   const link = target.closest('a[href]');
   if (action && (!link || link === action || !action.contains(link))) {
-    // What is no subject may open a menu by itself as well.
+    // A `data-action` button may also open a native popover, so its default must remain.
     if (!action.dataset.action) event.preventDefault();
     act(action, event);
   } else pressElsewhere(event, target);
 };
 
-/** Serves these actions from now on. */
 export const serveActions = (): void => document.addEventListener('click', press, true);
 
 type KeepPress = ((event: MouseEvent) => void) & { kept?: Map<unknown, MouseEvent>; isOver?: boolean };
 
 declare global {
-  /** Set by the inline script `EARLY_PRESSES`. */
-  var keepPress: KeepPress | undefined;
+  var keepPress: KeepPress | undefined; // set by the inline script `EARLY_PRESSES`
 }
 
 const replay = (event: MouseEvent): void => {
   const target = event.target as Element;
   const opener = target.closest<HTMLElement>('[data-action][popovertarget]');
-  // A second click would close the menu that the browser has opened.
+  // A second click would close the popover that the browser has opened.
   if (opener) act(opener, event);
   else if (target.isConnected) target.dispatchEvent(new PointerEvent('click', event));
 };
 
-/** Does what was pressed before the script of the page had loaded. To be called once everything that serves presses has started. */
+/** Replays presses from before the script loaded. Call after all listeners are registered. */
 export const replayEarlyPresses = (): void => {
   const { keepPress } = globalThis;
   if (!keepPress) return;

@@ -1,5 +1,5 @@
 const attributeOf = (name: string): string => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Chooses what an action of every page is served for: the attributes are named as scripts spell them. */
+/** Builds the selector of all actions; names are in `dataset` spelling. */
 export const anyActionOf = (subjectNames: readonly string[]): string =>
   ['action', ...subjectNames].map((name) => `[${attributeOf(name)}]`).join();

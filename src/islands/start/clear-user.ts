@@ -13,12 +13,9 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { leaveActiveWorkspace } from '#islands/platform/bootstrap/workspace';
 import { queryClient } from '#islands/platform/query/query-client';
 
-/**
- * Forgets everything that is known of whoever was here: what they searched, played, queued and marked, which this browser keeps, and, where
- * they were here since this document was opened, what was read for them.
- */
+/** Deletes a previous user's data from browser storage, and with `isInMemory` from this document. */
 export const clearUser = (isInMemory: boolean): void => {
-  // This script may come after what the user who is here now has saved.
+  // This script may run after the current user has saved something.
   if (storedSavedState()?.user !== $bootstrap.get()?.user?.id) storeSavedState(null);
   clearSearches();
   clearChoices();

@@ -46,7 +46,6 @@ const fillPlaylists = (): void => {
   }
 };
 
-/** Brings the frame of the page up to what is known of the person: menus, name, image, unread notifications. */
 export const fillShell = (data: PageBootstrap): void => {
   followRestriction(data);
   fillMenus(data);

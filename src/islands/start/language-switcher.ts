@@ -26,7 +26,6 @@ const itemOf = ({ language, name }: { language: string; name: string }): HTMLEle
   return item;
 };
 
-/** Fills the menu of languages that the pressed button opens. */
 export const fillLanguages = async (opener: HTMLElement): Promise<void> => {
   const menu = document.getElementById(opener.getAttribute('popovertarget') ?? '');
   if (!menu || menu.childElementCount) return;

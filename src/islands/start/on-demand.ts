@@ -1,11 +1,7 @@
 import type { PressAction } from '#islands/listening/player/start/player.actions';
 
-/*
- * What few visits want and what stands on many files. A script carries the names of all files that it may ask for, so in the script of every
- * page these names alone would be a tenth of it.
- */
+/* Rarely used code with many dependencies. The page script would list all their file names, a tenth of its size. */
 
-/** Actions of every page that are loaded when they are pressed. */
 export const RARE_ACTIONS: Record<string, PressAction> = {
   'log-out': () => import('#islands/account/auth/logout').then(({ logOut }) => logOut()),
   'switch-workspace': () =>
@@ -19,8 +15,6 @@ export const RARE_ACTIONS: Record<string, PressAction> = {
   languages: (element) => import('./language-switcher').then(({ fillLanguages }) => fillLanguages(element)),
 };
 
-/** Forgets everything that is known of whoever was here, see `clear-user.ts`. */
 export const clearUser = (isInMemory: boolean): Promise<void> => import('./clear-user').then(({ clearUser: clear }) => clear(isInMemory));
 
-/** Shows the uploads over every page. */
 export const mountTray = (): Promise<void> => import('#islands/upload/upload/ui/mount-tray').then(({ mountTray: mount }) => mount());

@@ -4,7 +4,6 @@ import { $history } from '#islands/listening/player/engine/player.store';
 
 let isGuarded = false;
 
-/** What is played in a private session does not stay in the player's list of what was played either. */
 const guardHistory = (): void => {
   if (isGuarded) return;
   isGuarded = true;
@@ -17,7 +16,6 @@ const guardHistory = (): void => {
   });
 };
 
-/** Brings the private session into the frame of the page. */
 export const fillPrivate = (): void => {
   mountPrivateSession();
   guardHistory();

@@ -5,7 +5,6 @@ import { reportBy } from '#islands/platform/error-log/watch-errors';
 import { startDeferredUnmounts } from '#islands/platform/router/deferred-unmount';
 import { countVisit } from '#islands/site/visit/count-visit';
 
-/** Starts what no page waits for. */
 export const startRest = (): void => {
   reportBy(startReporting);
   startDeferredUnmounts();

@@ -13,10 +13,8 @@ import { startUploadStorage } from '#islands/upload/upload/engine/start-upload-s
 import { mountTrayBy } from '#islands/upload/upload/engine/tray';
 import { watchUser } from './user-change';
 
-/** A room for comments so near to the window is about to be seen. */
-const COMMENTS_NEAR = '300px';
+const COMMENTS_ROOT_MARGIN = '300px';
 
-/** A press on an entry of a menu closes it. */
 const closeMenu = ({ target }: MouseEvent): void => {
   (target as Element).closest('[role^=menuitem]')?.closest<HTMLElement>('[popover]')?.hidePopover();
 };
@@ -50,14 +48,13 @@ const toMember = async (): Promise<void> => {
 
 const isMember = (): boolean => hasSession() || Boolean($bootstrap.get()?.user);
 
-/** Without a network they are asked for again once it is back. */
 const loadComments = (): void =>
   void import('#islands/community/comment/comments-loader').then(
     ({ startCommentsLoader }) => startCommentsLoader(),
     () => addEventListener('online', loadComments, { once: true }),
   );
 
-/** The moments on a waveform are in sight when a page opens; a room for comments alone stands at its end. */
+/** Loads comments when idle if the waveform shows them, else when they are near the viewport. */
 const awaitComments = (): void => {
   if (document.querySelector('[data-moments]')) {
     whenIdle(loadComments);
@@ -71,12 +68,11 @@ const awaitComments = (): void => {
       observer.disconnect();
       whenIdle(loadComments);
     },
-    { rootMargin: COMMENTS_NEAR },
+    { rootMargin: COMMENTS_ROOT_MARGIN },
   );
   observer.observe(room);
 };
 
-/** Everything that a new page needs: its look, its data, its notice, its current item. */
 const enterPage = (): void => {
   applyLook();
   adoptPageBootstrap();
@@ -107,7 +103,6 @@ const startTips = (event: Event): void => {
   void import('./reach').then(({ reach }) => reach(event));
 };
 
-/** Starts what every page has around its content. Called once; it outlives page changes. */
 export const startShell = (): void => {
   watchErrors();
   watchUser();
@@ -119,7 +114,7 @@ export const startShell = (): void => {
   document.addEventListener('keydown', pressKey);
   document.addEventListener('submit', search, true);
   document.addEventListener('focusin', enterSearch);
-  // An island that Astro could not load, after its own second attempt.
+  // Astro's own second attempt to load the island has failed.
   document.addEventListener('astro:hydration-error', showNotLoaded);
   loadRest();
   let wasMember = isMember();

@@ -3,7 +3,6 @@ import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.st
 
 const KEY = 'segue.person';
 
-/** Whose traces this browser has, as far as it can tell: null where nobody has been here since the last one left. */
 const readStored = (): string | null => {
   try {
     return localStorage.getItem(KEY);
@@ -17,21 +16,19 @@ const storeUser = (user: string | null): void => {
     if (user) localStorage.setItem(KEY, user);
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that stores nothing has no traces either.
+    // Without storage, no data is left behind.
   }
 };
 
 const clearStored = (isInMemory: boolean) => import('./on-demand').then(({ clearUser }) => clearUser(isInMemory));
 
-/** Who was here since this document was opened. */
-let seen: string | null = null;
+let seen: string | null = null; // last user in this document
 
-/** Who is here. */
 let present: string | null = null;
 
 let isClearing = false;
 
-/** Clears first and takes the name away afterwards: where the page is left in between, or the script does not come, the next page begins again. */
+/** Clears before it updates the stored id, so that an interrupted clearing restarts on the next page. */
 const clear = async (isInMemory: boolean): Promise<void> => {
   isClearing = true;
   try {
@@ -53,10 +50,7 @@ const mind = (data: PageBootstrap | null): void => {
   else if (!isClearing) void clear(last !== null);
 };
 
-/**
- * Has everything forgotten that a person left in this browser, as soon as they have logged out, their session has ended, or somebody else
- * is here; also by another page of it. What a guest did stays theirs when they log in.
- */
+/** Deletes the user's data from this browser on logout, session expiry or change of user, also in other tabs. A guest's data survives login. */
 export const watchUser = (): void => {
   $bootstrap.subscribe(mind);
   addEventListener('storage', ({ key, oldValue }) => {

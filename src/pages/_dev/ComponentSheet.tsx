@@ -23,6 +23,5 @@ const PARTS: Record<string, ComponentType> = {
 
 export const PART_NAMES = Object.keys(PARTS);
 
-/** Every component of the kit in its states, or those of one part. */
 export const ComponentSheet = ({ part }: { part?: string }) =>
   Object.entries(PARTS).map(([name, PartOfSheet]) => (part === undefined || part === name) && <PartOfSheet key={name} />);

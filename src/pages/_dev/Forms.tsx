@@ -12,7 +12,6 @@ import { Part, Specimens } from './Sheet';
 
 const schema = z.object({ name: z.string().min(1, 'Enter your name.'), email: z.email('Enter a valid email address.'), news: z.boolean() });
 
-/** What the server of this form says to each name. */
 const REFUSALS: Record<string, ErrorBody> = {
   taken: { errors: { email: ['This address is taken.'], name: ['This name is taken.'] } },
   mute: {},
@@ -25,7 +24,6 @@ const save = async ({ name }: z.output<typeof schema>) => {
   if (refusal) throw new HttpError(422, refusal);
 };
 
-/** A page's own question to the server that is answered with a status. */
 const ask = (status: number) =>
   queryClient
     .fetchQuery({ queryKey: ['sheet', status], queryFn: () => Promise.reject(new HttpError(status)), meta: { page: true } })

@@ -7,7 +7,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One part of the component sheet. */
 export const Part = ({ id, title, children }: PartProps) => (
   <section id={id}>
     <h2 className={textStyles.display2}>{title}</h2>
@@ -15,10 +14,8 @@ export const Part = ({ id, title, children }: PartProps) => (
   </section>
 );
 
-/** Specimens beside each other. */
 export const Specimens = ({ children }: { children: ReactNode }) => <div className="sheet-specimens">{children}</div>;
 
-/** One state, with its name above it. */
 export const Specimen = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="sheet-specimen">
     <small>{name}</small>

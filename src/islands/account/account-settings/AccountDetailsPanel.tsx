@@ -30,7 +30,6 @@ const valuesOf = ({ first_name, last_name, description, links, private_tabs }: U
   private_tabs,
 });
 
-/** The person's name and image, the address that they log in with, and what their profile says of them. */
 export const AccountDetailsPanel = ({ user }: { user: UserDetail }) => {
   const form = useApiForm({
     schema,

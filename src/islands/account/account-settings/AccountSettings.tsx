@@ -20,12 +20,10 @@ import { PasswordPanel } from './PasswordPanel';
 import { YourDataPanel } from './YourDataPanel';
 
 interface AccountSettingsProps {
-  /** The person as the page found them. */
   user: UserDetail;
   settings: Pick<PublicSettings, 'social' | 'i18n'>;
-  /** The language that the page speaks. */
   language: string;
-  /** The person may use the API and the site lets them. */
+  /** API access is enabled for the site and the user. */
   hasApi: boolean;
 }
 
@@ -67,7 +65,6 @@ const Panels = ({ user: initial, settings, language, hasApi }: AccountSettingsPr
   );
 };
 
-/** Everything that a person can settle about their account. */
 export const AccountSettings = (props: AccountSettingsProps) => (
   <QueryProvider>
     <Panels {...props} />

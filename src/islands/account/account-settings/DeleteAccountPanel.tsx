@@ -14,10 +14,9 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 
-/** What the person rates, plays and skips, as a file. */
+/** Download with ratings, plays and skips */
 const LISTENING = '/api/v1/users/me/listening/take-out';
 
-/** The end of the account. */
 export const DeleteAccountPanel = ({ user }: { user: UserDetail }) => {
   const [isAsking, setAsking] = useState(false);
   const begin = useMutation({

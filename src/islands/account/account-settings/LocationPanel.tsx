@@ -18,7 +18,7 @@ const { shape } = accountDetails;
 const schema = z.object({ language: shape.language, country: shape.country, timezone: shape.timezone });
 const FORM = 'location-form';
 
-/** Changes where the person is; another language is spoken at once. */
+/** A new language applies at once. */
 const save = async (user: UserDetail, body: Pick<Partial<CurrentUser>, 'language' | 'country' | 'timezone'>): Promise<void> => {
   await updateUser(user.id, body);
   if (!body.language || body.language === document.documentElement.lang) return;
@@ -27,13 +27,12 @@ const save = async (user: UserDetail, body: Pick<Partial<CurrentUser>, 'language
 
 interface LocationPanelProps {
   user: UserDetail;
-  /** The language that the page speaks. */
+  /** Current page language */
   language: string;
-  /** People choose the language that the site speaks to them. */
+  /** Users can choose their language. */
   hasLanguages: boolean;
 }
 
-/** Language, country and timezone. */
 export const LocationPanel = ({ user, language, hasLanguages }: LocationPanelProps) => {
   const { options, isPending } = useLocationOptions();
   const form = useApiForm({

@@ -56,7 +56,7 @@ const PasswordForm = ({ email }: { email: string }) => {
   );
 };
 
-/** Changing the password; all other devices are logged out by it. */
+/** A password change logs out all other devices. */
 export const PasswordPanel = ({ user }: { user: UserDetail }) =>
   user.has_password ? (
     <PasswordForm email={user.email} />

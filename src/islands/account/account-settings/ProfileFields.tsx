@@ -12,7 +12,6 @@ import { TextArea } from '#islands/platform/ui/field/TextArea';
 import { TextField } from '#islands/platform/ui/field/TextField';
 import * as formGridStyles from '#islands/platform/ui/layout/form-grid.module.css';
 
-/** What the form of the account holds of the profile. */
 export interface ProfileValues {
   description?: string | null;
   links?: { title: string; url: string }[];
@@ -26,7 +25,6 @@ const SWITCHED: ProfileTab[] = ['playlists', 'likes', 'reposts', 'followers', 'f
 const switched = (tabs: ProfileTab[], tab: ProfileTab, isShown: boolean): ProfileTab[] =>
   isShown ? tabs.filter((other) => other !== tab) : [...tabs, tab];
 
-/** Where else the person can be found: rows to fill, to add and to take away. */
 const LinkRows = ({ form }: { form: Form<ProfileValues> }) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' });
   return (
@@ -61,7 +59,6 @@ const LinkRows = ({ form }: { form: Form<ProfileValues> }) => {
   );
 };
 
-/** The switches of what others see. */
 const TabSwitches = ({ control }: { control: Control<ProfileValues> }) => (
   <Controller
     control={control}
@@ -83,7 +80,6 @@ const TabSwitches = ({ control }: { control: Control<ProfileValues> }) => (
   />
 );
 
-/** What the person says of themselves on their profile, and what of it others see. */
 export const ProfileFields = ({ form }: { form: Form<ProfileValues> }) => (
   <div className={`${formGridStyles.fullWidth} ${styles.root}`} id="profile">
     <TextArea

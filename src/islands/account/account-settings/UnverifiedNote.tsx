@@ -10,7 +10,6 @@ import { Button } from '#islands/platform/ui/button/Button';
 
 const VerifyEmailDialog = lazyPart(async () => ({ default: (await import('./VerifyEmailDialog')).VerifyEmailDialog }));
 
-/** Tells a person that their address is only a claim so far, and mails the code that proves it. */
 export const UnverifiedNote = ({ user }: { user: { id: number; email: string } }) => {
   const [isOpen, setOpen] = useState(false);
   const sending = useMutation({ mutationFn: () => call(authApi.resendVerification), onSuccess: () => setOpen(true) });

@@ -12,7 +12,6 @@ interface VerifyEmailDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the code that was just mailed to the person's address. */
 export const VerifyEmailDialog = ({ user, onClose }: VerifyEmailDialogProps) => {
   const { form, control } = useCodeForm(async () => {
     await Promise.all([refreshCurrentUser(user.id), refreshBootstrap()]);

@@ -7,10 +7,8 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { Button } from '#islands/platform/ui/button/Button';
 import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 
-/** Everything that is known of the person, as files in one. */
 const EVERYTHING = '/api/v1/users/me/export';
 
-/** The way to everything that the site holds of a person. */
 export const YourDataPanel = () => {
   const download = useMutation({
     mutationFn: async () => {

@@ -5,16 +5,13 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 interface AuthFrameProps {
   heading: string;
-  /** A line below the heading. */
   intro?: ReactNode;
-  /** Stands above the heading, as the steps of a login. */
+  /** Above the heading, e.g. login steps */
   above?: ReactNode;
   children: ReactNode;
-  /** What stands at the foot of the page. */
   foot?: ReactNode;
 }
 
-/** The column of a page on which a person proves who they are. */
 export const AuthFrame = ({ heading, intro, above, children, foot }: AuthFrameProps) => (
   <>
     <main className={styles.main} id="main" tabIndex={-1}>

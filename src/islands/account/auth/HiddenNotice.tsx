@@ -3,7 +3,7 @@ import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 
-/** Stands in place of a page that is not for the eyes of an administrator who sees the site as somebody else. */
+/** Replaces private pages while an administrator views the site as another user. */
 export const HiddenNotice = ({ name }: { name: string }) => (
   <main className={authFrameStyles.main} id="main" tabIndex={-1}>
     <h1 className={`${textStyles.display3} ${authFrameStyles.withIntro}`}>{t('This stays hidden')}</h1>

@@ -28,7 +28,7 @@ const Question = ({ settle }: { settle: (password: string | null) => void }) => 
   );
 };
 
-/** Asks for the password whenever something on the page wants it confirmed. Stands once on a page. */
+/** Opens for `$passwordRequest`. Must exist once per page. */
 export const PasswordDialog = () => {
   const request = useStore($passwordRequest);
   return request && <Question settle={request.settle} />;

@@ -10,7 +10,7 @@ interface RestrictionFrameProps {
   children: ReactNode;
 }
 
-/** The ground of a page that stands in place of all others: the way out, and why. */
+/** Replaces every page of a restricted account. */
 export const RestrictionFrame = ({ title, children }: RestrictionFrameProps) => (
   <main className={authFrameStyles.main} id="main" tabIndex={-1} data-gate="">
     <Button variant="outline" icon="logout" className={styles.logOut} data-action="log-out">

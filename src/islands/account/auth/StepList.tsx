@@ -1,7 +1,6 @@
 import * as styles from '#islands/account/auth/StepList.module.css';
 import { t } from '#islands/platform/lib/translate';
 
-/** The second of two steps, drawn as the S in which one goes over into the other. */
 export const SecondStep = () => (
   <svg className={styles.root} viewBox="0 0 400 44" fill="none" role="img" aria-label={t('Step 2 of 2')}>
     <path className={styles.remaining} d="M13 11H150C190 11 170 33 210 33H387" />

@@ -7,16 +7,16 @@ import { RestrictionFrame } from './RestrictionFrame';
 
 interface SuspendedNoticeProps {
   siteName: string;
-  /** What the person is told of it; null where nobody said. */
+  /** Reason given to the user, if any */
   reason: string | null;
-  /** When it ends, and when the account is deleted; ISO texts. */
+  /** ISO times */
   endsAt: string | null;
   deletionDueAt: string | null;
 }
 
 const momentText = (iso: string): string => `${formatTimestamp(iso)} UTC`;
 
-/** Stands in place of every page while the account is suspended. */
+/** Replaces every page while the account is suspended. */
 export const SuspendedNotice = ({ siteName, reason, endsAt, deletionDueAt }: SuspendedNoticeProps) => {
   const facts = [
     ...(reason ? [{ label: t('Reason'), text: reason }] : []),

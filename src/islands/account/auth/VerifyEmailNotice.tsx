@@ -17,11 +17,10 @@ import { useCodeForm } from './use-code-form';
 
 interface VerifyEmailNoticeProps {
   email: string | null;
-  /** Who goes on once their address is proved. */
   user?: ProvedUser | null;
 }
 
-/** Stands in place of every page until the person has shown that they read their address. */
+/** Replaces every page until the email is verified. */
 export const VerifyEmailNotice = ({ email, user = null }: VerifyEmailNoticeProps) => {
   const { form, control } = useCodeForm(() => goOnProved(user));
   const resend = useMutation(

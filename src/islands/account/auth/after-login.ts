@@ -8,7 +8,7 @@ import { consumeReturnPath } from '#islands/platform/router/return-path';
 import { consumeOnboarding } from './onboarding';
 import { isWelcomeDue, offerWelcome, WELCOME_PATH } from './welcome';
 
-/** Where somebody goes who is known now, and what they are told there. Null: nowhere, as it did not work. */
+/** Destination and toast after login; `path` is null on failure. */
 export interface LoginDestination {
   path: string | null;
   tell: () => void;
@@ -25,11 +25,7 @@ const enter = async (data: BootstrapData, path: string): Promise<void> => {
   await openPage(path);
 };
 
-/**
- * Takes over the data of a person who just logged in and goes where they belong, without loading the page anew unless their account is restricted:
- * to the workspace that they were invited to, to what they meant to buy, else back to where they wanted something that takes a login. Who is
- * new and wanted nothing of that is asked what they like; who did is offered it beside.
- */
+/** Navigates without a reload, except for restricted accounts. Order: invitation, chosen plan, previous page, else the welcome page for new users. */
 export const completeLogin = async (data: BootstrapData, arrive?: () => Promise<LoginDestination>): Promise<void> => {
   const [selection, path] = [consumeOnboarding(), consumeReturnPath(data.user?.id)];
   const arrival = arrive && !isRestricted(data) ? await arrive() : null;
@@ -41,5 +37,5 @@ export const completeLogin = async (data: BootstrapData, arrive?: () => Promise<
   if (isNew && !isFree) offerWelcome();
 };
 
-/** After a registration that waits for the address to be verified: to the start page, which asks for it. What was chosen before is kept. */
+/** After a registration with pending email verification. Retains the chosen plan. */
 export const completeUnverifiedLogin = (data: BootstrapData): Promise<void> => enter(data, '/');

@@ -5,10 +5,7 @@ import { isWelcomeDue, WELCOME_PATH } from './welcome';
 
 export type ProvedUser = Pick<CurrentUser, 'id' | 'welcome_due' | 'permissions' | 'subscriptions'>;
 
-/**
- * Goes on once an address is proved: to what the person meant to buy, back to where they wanted something that takes a login, to the page
- * that they are on, or, from the start page, to what somebody new is asked.
- */
+/** Continues after verification: to the chosen plan, the previous page, or from the start page to the welcome page. Otherwise reloads. */
 export const goOnProved = (user: ProvedUser | null): void => {
   const [selection, path] = [consumeOnboarding(), consumeReturnPath(user?.id)];
   if (selection) location.assign(`/checkout/${selection.productId}/${selection.priceId}`);

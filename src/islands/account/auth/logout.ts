@@ -7,7 +7,6 @@ import { t } from '#islands/platform/lib/translate';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 
-/** Ends the session; what is known of the person is forgotten and the login page opens. */
 export const logOut = async (): Promise<void> => {
   if (isAppearanceEditor(window)) {
     showToast(t("Can't logout while in appearance editor."), { type: 'danger' });

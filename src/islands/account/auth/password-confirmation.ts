@@ -7,7 +7,7 @@ import { queryClient } from '#islands/platform/query/query-client';
 
 const KEY = ['password-confirmation'];
 
-/** What is known of the confirmation. `password` is what the person entered on this visit; it goes when the cache does. */
+/** `password` was entered on this visit and is only in the query cache. */
 interface Confirmation {
   confirmed: boolean;
   password?: string;
@@ -17,7 +17,7 @@ interface Request {
   settle: (password: string | null) => void;
 }
 
-/** The question that the dialog asks at this moment. */
+/** Pending request for the dialog */
 export const $passwordRequest = atom<Request | null>(null);
 
 const known = (): Confirmation | undefined => queryClient.getQueryData(KEY);
@@ -42,19 +42,16 @@ const ask = (): Promise<string | null> =>
     });
   });
 
-/** Confirms the password with the server, so that it counts for the next 9000 s, and keeps it for what needs it once more. */
+/** Confirms the password with the server for the next 9000 s, and caches it for later requests. */
 export const sendPassword = async (password: string): Promise<void> => {
   await call(authApi.confirmPassword, { body: { password } });
   queryClient.setQueryData<Confirmation>(KEY, { confirmed: true, password });
 };
 
-/**
- * Makes sure of the password before something sensitive: asks for it where it was not confirmed lately. Tells whether the person may go on;
- * false if they gave up.
- */
+/** Prompts unless recently confirmed. Resolves to false if the user cancels. */
 export const confirmPassword = async (): Promise<boolean> => (await readStatus()).confirmed || (await ask()) !== null;
 
-/** Sends something that the server may want the password confirmed for: asks for it then, and sends it again. Errors: those of the call. */
+/** Sends a request; if it requires a confirmed password, prompts and sends it again. Throws the errors of the request. */
 export const withConfirmedPassword = async <Result>(send: () => Promise<Result>): Promise<Result> => {
   try {
     return await send();
@@ -65,11 +62,10 @@ export const withConfirmedPassword = async <Result>(send: () => Promise<Result>)
   }
 };
 
-/** The password itself, asked for unless it was entered on this visit; null if the person gave up. */
+/** Returns the password, prompting unless it was entered on this visit. Null if the user cancels. */
 export const requestPassword = async (): Promise<string | null> => {
   const { confirmed, password } = await readStatus();
   return confirmed && password ? password : ask();
 };
 
-/** Forgets the password, as after it was changed. */
 export const clearPassword = (): void => queryClient.removeQueries({ queryKey: KEY });

@@ -5,7 +5,6 @@ import { useApiForm } from '#islands/platform/form/use-api-form';
 import { t } from '#islands/platform/lib/translate';
 import { CodeField } from '#islands/platform/ui/field/CodeField';
 
-/** The form of the code that is mailed to prove an address, with its field; `onVerified` follows the right one. */
 export const useCodeForm = (onVerified: () => unknown) => {
   const form = useApiForm({
     schema: authApi.verifyEmail.body!,

@@ -5,7 +5,7 @@ import { TranslatedText } from '#islands/platform/ui/base/TranslatedText';
 
 interface Side {
   name: string;
-  /** The address of its cover at 320 px. */
+  /** 320 px URL */
   image: string | null;
 }
 
@@ -14,7 +14,7 @@ const COVER_WIDTH = 640;
 const Cover = ({ className, image }: { className: string; image: string | null }) =>
   image ? <img className={className} src={imageAt(image, COVER_WIDTH)} alt="" /> : <span className={className} />;
 
-/** Two covers that meet along an S, as one track goes over into the next; two plain grounds where there is no pair. */
+/** Two covers that meet along the S of the brand; plain colours without a pair. */
 export const AuthArtwork = ({ pair }: { pair: [Side, Side] | null }) => (
   <aside className={styles.root} aria-hidden="true">
     <Cover className={styles.firstCover} image={pair?.[0].image ?? null} />

@@ -13,7 +13,7 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 
 const schema = z.object({ email: emailField });
 
-/** Asking for a link to set a new password. `email` is an address that is given and cannot be changed. */
+/** `email` is fixed if given. */
 export const ForgotPasswordPage = ({ email }: { email: string | null }) => {
   const form = useApiForm({
     schema,

@@ -4,12 +4,11 @@ import type { SocialLoginAnswer } from '#islands/account/social/use-social-login
 import { TwoFactorChallenge } from '#islands/account/two-factor/TwoFactorChallenge';
 
 interface LoginFlowProps {
-  /** The invitation to a workspace that the person follows. */
   inviteId?: string | null;
   children: (take: (answer: SocialLoginAnswer) => void | Promise<void>) => ReactNode;
 }
 
-/** What every way in leads to: the site, or the second step before it. The page inside is given what takes the answer. */
+/** Completes any login, with the second factor if required. The child passes it the server's response. */
 export const LoginFlow = ({ inviteId = null, children }: LoginFlowProps) => {
   const [isChallenged, setChallenged] = useState(false);
   const arrive = inviteId

@@ -16,14 +16,13 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 
 export interface LoginFormProps {
   settings: Pick<PublicSettings, 'social'>;
-  /** An address that is given and cannot be changed. */
+  /** Fixed address, if given */
   email: string | null;
-  /** What the demonstration fills in. */
+  /** Credentials of the demo account */
   demo: { email: string; password: string } | null;
   onAnswer: (answer: SocialLoginAnswer) => void | Promise<void>;
 }
 
-/** The first step of a login: address and password, a passkey, or another service. */
 export const LoginForm = ({ settings, email, demo, onAnswer }: LoginFormProps) => {
   const form = useApiForm({
     schema: loginBody,

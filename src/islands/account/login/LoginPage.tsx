@@ -5,7 +5,7 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { LoginFlow } from './LoginFlow';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 
-/** Leads people without an account to the page that the operator names, in the operator's words; to the site's own landing page if none is named. */
+/** Uses the operator's own text; default: the landing page. */
 const LandingLink = ({ settings }: { settings: PublicSettings['auth'] }) => (
   <span lang="es">
     {settings.landing_text}{' '}
@@ -18,13 +18,10 @@ const LandingLink = ({ settings }: { settings: PublicSettings['auth'] }) => (
 interface LoginPageProps extends Omit<LoginFormProps, 'settings' | 'onAnswer'> {
   settings: Pick<PublicSettings, 'social' | 'auth' | 'registration'>;
   heading: string;
-  /** The address of the registration page that belongs to this one. */
   registerHref: string;
-  /** The invitation to a workspace that the person follows. */
   inviteId?: string | null;
 }
 
-/** Logging in, with a second step for those who set one up. */
 export const LoginPage = ({ settings, heading, registerHref, inviteId, ...form }: LoginPageProps) => (
   <LoginFlow inviteId={inviteId}>
     {(take) => (

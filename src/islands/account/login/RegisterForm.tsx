@@ -18,7 +18,7 @@ import { Checkbox } from '#islands/platform/ui/field/Checkbox';
 import { PasswordField } from '#islands/platform/ui/field/PasswordField';
 import { TextField } from '#islands/platform/ui/field/TextField';
 
-/** What the form of a registration must hold: the body of the call, and each policy accepted. */
+/** Request body, with each policy accepted. */
 const registerSchema = (policies: { id: string }[]) =>
   registerBody.safeExtend({
     password_confirmation: z.string().min(1, t('Enter the password once more.')),
@@ -27,14 +27,12 @@ const registerSchema = (policies: { id: string }[]) =>
 
 export interface RegisterFormProps {
   settings: Pick<PublicSettings, 'registration' | 'social' | 'recaptcha'>;
-  /** An address that is given and cannot be changed. */
+  /** Fixed address, if given */
   email: string | null;
-  /** The invitation that the person follows. */
   invite: { invite_id: string; invite_type: string } | null;
   onAnswer: (answer: SocialLoginAnswer) => void | Promise<void>;
 }
 
-/** The fields of a registration, and the other services to sign up with. */
 export const RegisterForm = ({ settings, email, invite, onAnswer }: RegisterFormProps) => {
   const { policies } = settings.registration;
   const { place, passes } = useHumanCheck(settings.recaptcha, 'register');

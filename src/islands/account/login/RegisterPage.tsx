@@ -6,11 +6,9 @@ import { RegisterForm, type RegisterFormProps } from './RegisterForm';
 
 interface RegisterPageProps extends Omit<RegisterFormProps, 'onAnswer'> {
   heading: string;
-  /** The address of the login page that belongs to this one. */
   loginHref: string;
 }
 
-/** Making an account. */
 export const RegisterPage = ({ settings, heading, loginHref, ...form }: RegisterPageProps) => (
   <LoginFlow inviteId={form.invite?.invite_id}>
     {(take) => (

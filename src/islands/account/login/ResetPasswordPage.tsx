@@ -25,9 +25,9 @@ const credentialName = (credential: RemovedCredential): string =>
     linked_accounts: t('Linked accounts'),
   })[credential];
 
-/** What the new password took away with the old one. */
+/** Lists the credentials that the reset removed. */
 const Gone = ({ credentials }: { credentials: RemovedCredential[] }) => {
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => document.getElementById('main')?.focus(), []);
   return (
     <AuthFrame
@@ -46,7 +46,6 @@ const Gone = ({ credentials }: { credentials: RemovedCredential[] }) => {
   );
 };
 
-/** Setting a new password with the token of a mailed link. */
 export const ResetPasswordPage = ({ token }: { token: string }) => {
   const [gone, setGone] = useState<RemovedCredential[] | null>(null);
   const form = useApiForm({

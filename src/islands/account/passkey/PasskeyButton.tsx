@@ -9,7 +9,7 @@ interface PasskeyButtonProps {
   onAnswer: (answer: SocialLoginAnswer) => void;
 }
 
-/** Logging in with a passkey: by this button, or offered by the browser at the field of the address. */
+/** Also enables passkey autofill at the email field. */
 export const PasskeyButton = ({ remember, onAnswer }: PasskeyButtonProps) => {
   const isSupported = usePasskeySupport();
   const { start, isPending } = usePasskeyLogin({ remember, onAnswer });

@@ -13,14 +13,12 @@ interface PasskeyRowProps {
   onRemove: () => void;
 }
 
-/** When a passkey was made and last used. */
 const history = ({ created_at, last_used_at }: Passkey): string =>
   [
     t('Added :time', { time: relativeTime(Date.parse(created_at)) }),
     last_used_at ? t('Last used :time', { time: relativeTime(Date.parse(last_used_at)) }) : t('Never used'),
   ].join(' · ');
 
-/** A passkey in the list of the person's own. */
 export const PasskeyRow = ({ passkey, onRename, onRemove }: PasskeyRowProps) => (
   <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root}`}>
     <span className={settingsRowStyles.icon}>

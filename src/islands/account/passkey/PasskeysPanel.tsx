@@ -27,7 +27,7 @@ const PasskeyList = ({ onRename, onRemove }: PasskeyListProps) => {
   if (!passkeys) return <Loading />;
   if (passkeys.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
     <ul className={scrollListStyles.root} tabIndex={0} aria-label={t('Passkeys')}>
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => onRename(passkey)} onRemove={() => onRemove(passkey)} />
@@ -36,7 +36,6 @@ const PasskeyList = ({ onRename, onRemove }: PasskeyListProps) => {
   );
 };
 
-/** The keys on the person's devices that log them in without a password. */
 export const PasskeysPanel = ({ hasPassword }: { hasPassword: boolean }) => {
   const isSupported = usePasskeySupport();
   const [renamed, setRenamed] = useState<Passkey | null>(null);

@@ -8,7 +8,6 @@ import { renamePasskey } from './passkey.queries';
 
 const schema = passkeyApi.rename.body!;
 
-/** Gives a passkey the name by which the person knows it. */
 export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const form = useApiForm({
     schema,

@@ -2,7 +2,7 @@ import { showError } from '#islands/platform/error/error';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 
-/** What a browser reports when no passkey comes of it (WebAuthn), in words; null for what the person did themselves: they gave up. */
+/** Messages by WebAuthn error; null if the user cancelled. */
 const REASONS: Record<string, string | null> = {
   AbortError: null,
   NotAllowedError: null,
@@ -12,7 +12,6 @@ const REASONS: Record<string, string | null> = {
   SecurityError: 'Passkeys do not work at this address.',
 };
 
-/** Tells why there is no passkey, unless the person gave up. */
 export const showPasskeyFailure = (error: unknown): void => {
   const reason = REASONS[error instanceof Error ? error.name : ''];
   if (reason === null) return;

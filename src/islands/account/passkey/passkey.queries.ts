@@ -12,11 +12,10 @@ import { showPasskeyFailure } from './passkey-failure';
 const KEY = ['passkeys'];
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
 
-/** The passkeys of the person. */
 export const usePasskeys = () =>
   usePageQuery({ queryKey: KEY, queryFn: async ({ signal }) => (await call(passkeyApi.list, { signal })).passkeys });
 
-/** Adds a passkey: the password is confirmed, the browser makes it, the server keeps its public half. */
+/** Requires the confirmed password. The server stores only the public key. */
 export const useAddPasskey = () =>
   useMutation({
     mutationFn: async () => {
@@ -30,13 +29,11 @@ export const useAddPasskey = () =>
     },
   });
 
-/** Renames a passkey. */
 export const renamePasskey = async (id: number, name: string): Promise<void> => {
   await call(passkeyApi.rename, { params: { id }, body: { name } });
   await refresh();
 };
 
-/** Deletes a passkey. */
 export const useRemovePasskey = (onSuccess: () => void) =>
   useMutation({
     mutationFn: (id: number) => call(passkeyApi.remove, { params: { id } }),

@@ -9,13 +9,13 @@ import { queryClient } from '#islands/platform/query/query-client';
 import { showPasskeyFailure } from './passkey-failure';
 
 interface PasskeyLogin {
-  /** Whether the person wants to stay logged in, asked when they have shown the passkey. */
+  /** Read after the passkey is shown. */
   remember: () => boolean;
   onAnswer: (answer: SocialLoginAnswer) => void;
 }
 
-/** A minute before its challenge ends, the offer is made anew. */
-const OFFER_MILLISECONDS = (PASSKEY_CHALLENGE_SECONDS - 60) * 1000;
+/** Renews the offer a minute before its challenge expires. */
+const OFFER_INTERVAL_MS = (PASSKEY_CHALLENGE_SECONDS - 60) * 1000;
 
 const logIn = async (useBrowserAutofill: boolean, remember: () => boolean): Promise<SocialLoginAnswer> => {
   const { options } = await call(passkeyApi.loginOptions);
@@ -24,9 +24,7 @@ const logIn = async (useBrowserAutofill: boolean, remember: () => boolean): Prom
   return { bootstrapData };
 };
 
-/**
- * Logging in with a passkey. The browser offers those that it knows at the field of the address, for as long as the form is there; `start` asks for one at once.
- */
+/** Offers passkey autofill while the form is mounted; `start` prompts at once. */
 export const usePasskeyLogin = ({ remember, onAnswer }: PasskeyLogin) => {
   const latest = useRef({ remember, onAnswer });
   latest.current = { remember, onAnswer };
@@ -39,12 +37,12 @@ export const usePasskeyLogin = ({ remember, onAnswer }: PasskeyLogin) => {
         const answer = await logIn(true, () => latest.current.remember());
         if (isShown) latest.current.onAnswer(answer);
       } catch (error) {
-        // Nobody asked for the offer: that the browser has none is not told, what the site says of a passkey that was shown is.
+        // The user did not request the offer: ignore browser errors, but show the server's.
         if (error instanceof HttpError) showPasskeyFailure(error);
       }
     };
     void offer.current();
-    const timer = setInterval(() => void offer.current(), OFFER_MILLISECONDS);
+    const timer = setInterval(() => void offer.current(), OFFER_INTERVAL_MS);
     return () => {
       isShown = false;
       clearInterval(timer);

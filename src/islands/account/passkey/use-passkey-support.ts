@@ -3,5 +3,5 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this browser knows passkeys. The server takes it that it does. */
+/** True on the server. */
 export const usePasskeySupport = (): boolean => useSyncExternalStore(never, browserSupportsWebAuthn, () => true);

@@ -10,20 +10,19 @@ import { $savedState } from './saved-state.state';
 import { isSaved, type SavedStateKind } from './saved-state.store';
 
 interface SaveButtonsProps {
-  /** `track:12`, `album:5`, `artist:3`. */
+  /** `track:12`, `album:5`, `artist:3` */
   subject: string;
-  /** What it is called, for the name of the button. */
+  /** For the accessible name */
   name: string;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
-  /** -1 in a row that is reached by the arrow keys. */
+  /** -1 in a row with arrow key navigation */
   tabIndex?: number;
 }
 
-/** Whether something is saved, which nothing is for a guest; while the page hydrates, the state that the server rendered. */
+/** Uses the server-rendered state during hydration. */
 const useIsSaved = (kind: SavedStateKind, subject: string): boolean => isSaved(useStore($savedState, { ssr: 'initial' }), kind, subject);
 
-/** The heart: saves something to the library, or removes it from there. */
 export const LikeButton = ({ subject, name, size = 'md', className, tabIndex }: SaveButtonsProps) => (
   <button
     type="button"
@@ -38,7 +37,6 @@ export const LikeButton = ({ subject, name, size = 'md', className, tabIndex }: 
   </button>
 );
 
-/** Passes something on to those who follow one, or takes that back. */
 export const RepostButton = ({ subject, name, size = 'md', className }: SaveButtonsProps) => (
   <button
     type="button"
@@ -53,11 +51,10 @@ export const RepostButton = ({ subject, name, size = 'md', className }: SaveButt
 );
 
 interface FollowButtonProps extends Omit<SaveButtonsProps, 'size'> {
-  /** Whose it is: they do not follow what is their own, so the button is not shown to them. */
+  /** The button is hidden from the owner. */
   ownerId?: number;
 }
 
-/** Follows an artist, a person or a playlist, or no longer. */
 export const FollowButton = ({ subject, name, className = buttonStyles.large, ownerId }: FollowButtonProps) => (
   <button
     type="button"

@@ -4,10 +4,9 @@ import { call } from '#islands/platform/api-client/api-call';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { setSaved } from './saved-state.store';
 
-/** The server takes so many things in one call. */
+/** Server limit per request */
 const CHUNK = 100;
 
-/** Something in the library: its id and, where it is known, when it was added. */
 export interface LibraryItem {
   id: number;
   added_at?: string;
@@ -18,7 +17,7 @@ const chunks = (things: LibraryItem[]): LibraryItem[][] =>
 
 export const subjectsOf = (type: LikeableType, things: LibraryItem[]): string[] => things.map(({ id }) => subjectOf(type, id));
 
-/** Changes the library: at once on the page, then on the server, and back again where that refuses. Tells whether it did. */
+/** Optimistic: updates the page, then the server, and reverts on error. Resolves to false on failure. */
 export const changeLibrary = async (type: LikeableType, things: LibraryItem[], isOn: boolean): Promise<boolean> => {
   setSaved('likes', subjectsOf(type, things), isOn);
   for (const [index, chunk] of chunks(things).entries()) {

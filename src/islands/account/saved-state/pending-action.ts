@@ -5,26 +5,24 @@ import { storeReturnPath } from '#islands/platform/router/return-path';
 import { showToast } from '#islands/platform/toast/toast.store';
 import type { SavedStateKind } from './saved-state.store';
 
-/** What a guest meant to do: to save something, to rate a track, to like a comment. */
 export interface PendingAction {
   kind: SavedStateKind | 'ratings' | 'comments';
   subject: string;
-  /** The rating. */
   value?: number;
 }
 
 interface StoredPendingAction extends PendingAction {
   at: number;
-  /** Names the tab in which it was made, for as long as nobody has logged in there. */
+  /** Id of the tab, until a user logs in there */
   tab: string;
-  /** Who logged in, or registered, in that tab: nobody else inherits what was asked for. */
+  /** User who logged in or registered in that tab; no other user inherits the action. */
   person?: number;
 }
 
-/** For all tabs, as the mail that proves an address leads into another one; in the tab itself, what shows that the action was begun there. */
+/** In `localStorage`, because the verification email opens another tab; in `sessionStorage` of the tab where it began. */
 const KEY = 'segue.wish';
-/** It is done if its person logs in, or has joined and proven their address, within this time; milliseconds. */
-const KEPT = 30 * MINUTE;
+/** Time to log in, or to register and verify the email */
+const MAX_AGE_MS = 30 * MINUTE;
 
 const words = (kind: PendingAction['kind']): string =>
   ({
@@ -36,8 +34,8 @@ const words = (kind: PendingAction['kind']): string =>
   })[kind];
 
 /**
- * Leads to the login, and back afterwards: what the guest meant to do is done then.
- * @param userId whose session has ended; without it, a guest asks
+ * Stores the action and opens the login, which performs it and returns to this page.
+ * @param userId user whose session expired; undefined for a guest
  */
 export const askToLogIn = (action: PendingAction, userId?: number): void => {
   const stored: StoredPendingAction = { ...action, at: Date.now(), tab: crypto.randomUUID(), person: userId };
@@ -50,7 +48,7 @@ export const askToLogIn = (action: PendingAction, userId?: number): void => {
 const readPendingAction = (): StoredPendingAction | null => {
   try {
     const { at, kind, subject, value, tab, person } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<StoredPendingAction>;
-    return kind && subject && tab && at && Date.now() - at < KEPT ? { at, kind, subject, value, tab, person } : null;
+    return kind && subject && tab && at && Date.now() - at < MAX_AGE_MS ? { at, kind, subject, value, tab, person } : null;
   } catch {
     return null;
   }
@@ -61,10 +59,7 @@ const dropPendingAction = (): void => {
   sessionStorage.removeItem(KEY);
 };
 
-/**
- * Binds a pending action to the current user, where they logged in by the tab in which it was begun, and says whether it is theirs. Somebody else's goes: they
- * came by another way, on the same computer.
- */
+/** Binds the action to the user who logged in in its tab, and returns true if it is theirs. Deletes the action of another user of this computer. */
 export const claimPendingAction = (userId: number): boolean => {
   if (localStorage.getItem(KEY) === null) return false;
   const action = readPendingAction();
@@ -77,7 +72,7 @@ export const claimPendingAction = (userId: number): boolean => {
   return true;
 };
 
-/** What somebody meant to do before they logged in, returned once. */
+/** Returns the action once. */
 export const consumePendingAction = (): PendingAction | null => {
   const action = readPendingAction();
   dropPendingAction();

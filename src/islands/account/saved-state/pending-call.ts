@@ -8,7 +8,7 @@ import type { PendingAction } from './pending-action';
 
 type PendingCall = PendingAction & { kind: 'ratings' | 'comments' };
 
-/** What is kept apart from the saved state, and is done by one call. */
+/** Actions outside the saved state */
 const CALLS: Record<PendingCall['kind'], { run: (id: number, value?: number) => Promise<unknown>; done: () => string }> = {
   ratings: {
     run: (id, rating) => send('PUT', `/tracks/${id}/rating`, { body: { rating } }),
@@ -20,7 +20,7 @@ const CALLS: Record<PendingCall['kind'], { run: (id: number, value?: number) => 
   },
 };
 
-/** Does what somebody meant to do before they logged in; whatever the page has read meanwhile is read anew. */
+/** Runs an action from before the login and refetches all queries. */
 export const runPendingCall = async ({ kind, subject, value }: PendingCall): Promise<void> => {
   const { run, done } = CALLS[kind];
   try {

@@ -8,7 +8,7 @@ import { changeLibrary } from './change-library';
 import { askToLogIn } from './pending-action';
 import { isSaved, knownSavedState } from './saved-state.store';
 
-/** Saves those of some tracks (`track:12`) to the library that are not there yet, with a way back; a guest is led to the login first. */
+/** Saves tracks (`track:12`) that are not yet in the library, with undo; sends guests to the login. */
 export const saveTracks = async (subjects: string[]): Promise<void> => {
   const [first] = subjects;
   if (first === undefined) return;

@@ -9,7 +9,6 @@ export interface SavedStateMenuItem {
   text: string;
 }
 
-/** Which saved states each kind of item has. */
 const KINDS: Record<string, SavedStateKind[]> = {
   track: ['likes', 'reposts'],
   album: ['likes', 'reposts'],
@@ -25,6 +24,5 @@ const item = (kind: SavedStateKind, isOn: boolean): SavedStateMenuItem => {
   return { kind, icon: isOn ? 'check' : 'plus', text: isOn ? t('Unfollow') : t('Follow') };
 };
 
-/** What the menu of an item offers to do with its saved state. */
 export const savedStateMenuItems = (subject: string): SavedStateMenuItem[] =>
   (KINDS[parseSubject(subject).kind] ?? []).map((kind) => item(kind, isSaved($savedState.get(), kind, subject)));

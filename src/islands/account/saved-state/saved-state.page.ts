@@ -2,14 +2,11 @@ import { $bootstrap, hasSession } from '#islands/platform/bootstrap/bootstrap.st
 import { $savedState } from './saved-state.state';
 import { followOtherPages, isSaved, restoreSavedState, type SavedStateKind, storedSavedState, storeSavedState } from './saved-state.store';
 
-/** The attribute of the buttons of each saved state; its value is the subject, as in `data-like="track:12"`. */
+/** Button attributes; their value is a subject: `data-like="track:12"`. */
 const ACTIONS: Record<string, SavedStateKind> = { like: 'likes', follow: 'follows', repost: 'reposts' };
 const ANY_ACTION = '[data-like], [data-follow], [data-repost]';
 
-/**
- * Shows on the page what is the person's own: `aria-pressed` on every button with `data-like`, `data-follow` or `data-repost`. Until that is
- * known the styles keep the buttons of a person out of sight (`data-marks` on the root element ends that), so none ever shows the wrong state.
- */
+/** Sets `aria-pressed` on all save buttons. Until `data-marks` is set, CSS hides them from members, so none shows a wrong state. */
 const updateButtons = (): void => {
   const saved = $savedState.get();
   for (const button of document.querySelectorAll<HTMLElement>(ANY_ACTION)) {
@@ -23,14 +20,14 @@ const updateButtons = (): void => {
   document.documentElement.toggleAttribute('data-marks', saved !== null);
 };
 
-/** Switches the saved state to the current user: a guest has none, and another user has another. */
+/** Clears the state of a previous user, and syncs the current user's. */
 const followUser = (): void => {
   const user = $bootstrap.get()?.user;
   if (user) void import('./saved-state.sync').then(({ syncSavedState }) => syncSavedState(user.id));
   else if (!hasSession() && storedSavedState()) storeSavedState(null);
 };
 
-/** Shows the saved state on this page and on the following ones, at once where this browser has stored it. */
+/** Shows the stored state at once, on this page and later ones. */
 export const startSavedState = (): void => {
   restoreSavedState();
   followOtherPages();

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
 import type { SavedState } from '#contracts/account/saved-state';
 
-/** What is the person's own; null for a guest, and until it is known. */
+/** Null for guests, and until loaded. */
 export const $savedState = atom<SavedState | null>(null);

@@ -4,16 +4,15 @@ import { until } from '#islands/platform/lib/until';
 import { $savedState } from './saved-state.state';
 import { SAVED_STATE_KEY } from './stored-saved-state';
 
-/** What a user's saved state of an item can be: `likes`, `follows` or `reposts`. */
 export type SavedStateKind = keyof SavedState;
 
-/** The saved state as a browser stores it, so that the next page shows it before the server answers. */
+/** Stored in the browser, so that the next page shows it before the server responds. */
 export interface StoredSavedState {
-  /** The id of whose they are. */
+  /** User id */
   user: number;
-  /** What the server calls this state of them; empty after a change of one's own. */
+  /** Server version; empty after a local change. */
   version: string;
-  /** When the server was asked last, in milliseconds since 1970. */
+  /** Time of the last sync, in milliseconds since 1970 */
   at: number;
   marks: SavedState;
 }
@@ -28,26 +27,24 @@ let stored: StoredSavedState | null = null;
 let changes = 0;
 let pendingCalls: Promise<unknown> = Promise.resolve();
 
-/** The number of changes that were made on this page: what the server said before the last one is out of date. */
+/** Number of local changes: a response from before the last one is stale. */
 export const changesMade = (): number => changes;
 
-/** Makes `changesSent` wait for a call that sends a change to the server. */
 export const awaitSending = (call: Promise<unknown>): void => {
   pendingCalls = Promise.allSettled([pendingCalls, call]);
 };
 
-/** Ends when the server has heard, or refused to hear, of every change so far: an earlier answer of it would lack them. */
+/** Resolves when all changes are sent or rejected: an earlier read would miss them. */
 export const changesSent = (): Promise<unknown> => pendingCalls;
 
 export const storedSavedState = (): StoredSavedState | null => stored;
 
-/** The saved state of the current user, as soon as it is known. */
 export const knownSavedState = (): Promise<SavedState> => until($savedState, (saved) => saved ?? undefined);
 
-/** Shows a saved state without storing it, where the server cannot be reached. */
+/** Shows a state without storing it, if the server is unreachable. */
 export const showSavedState = (saved: SavedState = none()): void => $savedState.set(saved);
 
-/** Shows a saved state and stores it for the next page; null clears it. */
+/** Shows and stores a state; null clears it. */
 export const storeSavedState = (next: StoredSavedState | null): void => {
   stored = next;
   $savedState.set(next?.marks ?? null);
@@ -55,11 +52,10 @@ export const storeSavedState = (next: StoredSavedState | null): void => {
     if (next) localStorage.setItem(SAVED_STATE_KEY, JSON.stringify(next));
     else localStorage.removeItem(SAVED_STATE_KEY);
   } catch {
-    /** A full or locked store only means that the next page asks before it shows them. */
+    /** Storage is full or blocked: the next page waits for the server instead. */
   }
 };
 
-/** Shows what this browser has stored, from this page or another one. */
 export const restoreSavedState = (): void => {
   try {
     stored = JSON.parse(localStorage.getItem(SAVED_STATE_KEY) ?? 'null') as StoredSavedState | null;
@@ -69,16 +65,16 @@ export const restoreSavedState = (): void => {
   }
 };
 
-/** Follows changes of the saved state by other pages of this browser. */
+/** Syncs changes by other tabs. */
 export const followOtherPages = (): void =>
   addEventListener('storage', ({ key }) => {
     if (key !== SAVED_STATE_KEY) return;
-    // An answer that this page still awaits may lack what was pressed on the other one.
+    // A pending response may miss the change of the other tab.
     changes += 1;
     restoreSavedState();
   });
 
-/** The place of an id in ids that rise, or where it would be. */
+/** Binary search for the insertion index. */
 const placeOf = (ids: number[], id: number): number => {
   let [low, high] = [0, ids.length];
   while (low < high) {
@@ -96,14 +92,12 @@ const parts = (subject: string): [type: string, id: number] => {
   return [kind, Number(id)];
 };
 
-/** Whether a subject such as `track:12` is saved. */
 export const isSaved = (saved: SavedState | null, kind: SavedStateKind, subject: string): boolean => {
   const [type, id] = parts(subject);
   const ids = saved ? idsOf(saved, kind, type) : [];
   return ids[placeOf(ids, id)] === id;
 };
 
-/** The saved state with one item added or removed. */
 export const withSaved = (saved: SavedState, kind: SavedStateKind, subject: string, isOn: boolean): SavedState => {
   if (isSaved(saved, kind, subject) === isOn) return saved;
   const [type, id] = parts(subject);
@@ -112,7 +106,7 @@ export const withSaved = (saved: SavedState, kind: SavedStateKind, subject: stri
   return { ...saved, [kind]: { ...saved[kind], [type]: ids } };
 };
 
-/** Adds items or removes them, here and on the other pages of this browser. A followed artist is in the library as well. */
+/** Updates this and other tabs. Following an artist also saves them to the library. */
 export const setSaved = (kind: SavedStateKind, subjects: string[], isOn: boolean): void => {
   changes += 1;
   let saved = $savedState.get() ?? none();

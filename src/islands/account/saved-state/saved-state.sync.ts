@@ -6,8 +6,8 @@ import { isRestricted } from '#islands/platform/bootstrap/restriction-cookie';
 import { claimPendingAction } from './pending-action';
 import { changesMade, changesSent, showSavedState, storedSavedState, storeSavedState } from './saved-state.store';
 
-/** The saved state counts as current for this long, in milliseconds: other pages of this browser announce their changes, other devices do not. */
-const SAVED_STATE_FRESH = MINUTE;
+/** Other tabs announce their changes; other devices do not. */
+const MAX_AGE_MS = MINUTE;
 
 let userId: number | undefined;
 let pendingRead: { user: number; ended: Promise<void> } | undefined;
@@ -21,20 +21,20 @@ const ask = async (user: number): Promise<void> => {
     { query: { version: known?.version || undefined } },
   ).catch(() => null);
   if (userId !== user) return;
-  // What was pressed meanwhile may be missing in the answer.
+  // The response may miss changes made in the meantime.
   if (changesMade() !== before) return answer ? ask(user) : undefined;
   const saved = answer?.marks ?? known?.marks;
   if (answer && saved) storeSavedState({ user, version: answer.version, at: Date.now(), marks: saved });
   else if (!known) showSavedState();
 };
 
-/** Updates the saved state of the current user, unless that was done a moment ago. */
+/** Updates the saved state unless it is fresh. */
 export const syncSavedState = async (user: number): Promise<void> => {
   userId = user;
   if (storedSavedState() && storedSavedState()?.user !== user) storeSavedState(null);
   const known = storedSavedState();
-  if (!known || Date.now() - known.at > SAVED_STATE_FRESH) {
-    // What is on its way for the user before answers nothing for this one.
+  if (!known || Date.now() - known.at > MAX_AGE_MS) {
+    // Ignore a pending read for a previous user.
     if (pendingRead?.user !== user) {
       const read = {
         user,
@@ -47,7 +47,7 @@ export const syncSavedState = async (user: number): Promise<void> => {
     await pendingRead.ended;
   }
   const data = $bootstrap.get();
-  // A user who has not proved their email address may save nothing: the pending action waits.
+  // Users with an unverified email may save nothing: the pending action waits.
   if (data && claimPendingAction(user) && !isRestricted(data))
     void import('./toggle-saved').then(({ runPendingAction }) => runPendingAction());
 };

@@ -1,7 +1,7 @@
-/** Where a browser stores the saved state of the current user. */
+/** `localStorage` key */
 export const SAVED_STATE_KEY = 'segue.marks';
 
-/** Whether this browser stores a saved state. Locked storage has none. */
+/** False if storage is blocked. */
 export const isSavedStateStored = (): boolean => {
   try {
     return localStorage.getItem(SAVED_STATE_KEY) !== null;

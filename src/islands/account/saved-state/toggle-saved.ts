@@ -20,7 +20,7 @@ const parts = (subject: string): [type: string, id: number] => {
   return [kind, Number(id)];
 };
 
-/** How each change is sent to the server, which receives it even if the page is left before the response. */
+/** `keepalive` requests, which survive leaving the page. */
 const SEND: Record<SavedStateKind, (subject: string, isOn: boolean) => Promise<unknown>> = {
   likes: (subject, isOn) => {
     const [type, id] = parts(subject);
@@ -40,24 +40,24 @@ const SEND: Record<SavedStateKind, (subject: string, isOn: boolean) => Promise<u
   },
 };
 
-/** The last call about each item, so that quick presses reach the server in order. */
+/** Last request per item, so that quick presses reach the server in order */
 const calls = new Map<string, Promise<unknown>>();
 
 const isMember = (): boolean => Boolean($bootstrap.get()?.user) || hasSession();
 
-/** Who is here, as far as this browser knows: a page that was just loaded may not have been told yet. */
+/** Falls back to the stored state before the user is loaded. */
 const knownUser = (): number | undefined => $bootstrap.get()?.user?.id ?? storedSavedState()?.user;
 
-/** Ends in a task of its own, which a page that is being left does not live to see. */
+/** A new task, which never runs if the page is being left. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Leads whose session has ended to the login. The page forgets them first, or it would go on to act for them. */
+/** Reloads the user first: otherwise the page would still act for the expired session. */
 const askAgain = async (action: PendingAction, user?: number): Promise<void> => {
   await loadCurrentUser();
   askToLogIn(action, user);
 };
 
-/** Takes back what the server refused, unless it was changed again meanwhile. A page that is being left is told of a failure where there is none. */
+/** Reverts a rejected change, unless it was changed again. Waits a task: leaving the page reports a failure that is none. */
 const rollBack = async (kind: SavedStateKind, subject: string, isOn: boolean, error: unknown, user?: number): Promise<void> => {
   await nextTask();
   if (isSaved($savedState.get(), kind, subject) === isOn) setSaved(kind, [subject], !isOn);
@@ -65,7 +65,7 @@ const rollBack = async (kind: SavedStateKind, subject: string, isOn: boolean, er
   else showError(error);
 };
 
-/** Saves an item for the current user or removes it: at once on every page, then on the server, and reverted with a toast if that fails. */
+/** Optimistic: updates all tabs, then the server; reverts with a toast on failure. */
 export const saveItem = async (kind: SavedStateKind, subject: string, isOn: boolean): Promise<void> => {
   const [key, user] = [`${kind} ${subject}`, knownUser()];
   setSaved(kind, [subject], isOn);
@@ -82,10 +82,7 @@ const showRemoval = (subject: string): void => {
   showUndo(t('Removed from your library'), () => saveItem('likes', subject, true));
 };
 
-/**
- * Saves an item or removes it, as its button does; a guest is led to the login first. `withToast` shows a toast as well,
- * where no button shows the state.
- */
+/** Toggles an item; sends guests to the login. `withToast` confirms it if no button shows the state. */
 export const toggleSaved = (kind: SavedStateKind, subject: string, { withToast = false } = {}): void => {
   if (!isMember()) {
     askToLogIn({ kind, subject });
@@ -98,7 +95,6 @@ export const toggleSaved = (kind: SavedStateKind, subject: string, { withToast =
   else if (withToast) showToast(t('Saved to your library'));
 };
 
-/** Does what the user meant to do before they logged in. */
 export const runPendingAction = (): void => {
   const action = consumePendingAction();
   if (!action) return;

@@ -42,7 +42,6 @@ const SessionRow = ({ session }: { session: UserSession }) => (
   </li>
 );
 
-/** Where the person is logged in, and the way to end it everywhere else. */
 export const SessionsPanel = () => {
   const { data: sessions, isError, refetch } = useSessions();
   const end = useMutation({
@@ -67,7 +66,7 @@ export const SessionsPanel = () => {
       {isError ? (
         <ErrorState title={t('The sessions did not load')} onRetry={() => void refetch()} />
       ) : sessions ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
         <ul className={scrollListStyles.root} tabIndex={0} aria-label={t('Active sessions')}>
           {sessions.map((session) => (
             <SessionRow key={`${session.token ? 'token' : 'session'}-${session.id}`} session={session} />

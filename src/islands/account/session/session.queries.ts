@@ -5,12 +5,10 @@ import { usePageQuery } from '#islands/platform/query/use-page-query';
 
 const KEY = ['sessions'];
 
-/** The browsers and tokens through which the person uses the site. */
 export const useSessions = () =>
   usePageQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call(sessionApi.list, { signal })).sessions,
   });
 
-/** Reads the sessions anew. */
 export const refreshSessions = () => queryClient.invalidateQueries({ queryKey: KEY });

@@ -10,12 +10,11 @@ import { type SocialLoginAnswer, useSocialLogin } from './use-social-login';
 
 interface SocialButtonsProps {
   settings: PublicSettings['social'];
-  /** The text of the divider above compact buttons. */
+  /** Divider text above compact buttons */
   compactLabel: string;
   onAnswer: (answer: SocialLoginAnswer) => void;
 }
 
-/** The services to log in through, below a divider; nothing where none is enabled. */
 export const SocialButtons = ({ settings, compactLabel, onAnswer }: SocialButtonsProps) => {
   const { start, passwordFor, forgetPassword } = useSocialLogin(onAnswer);
   const enabled = SOCIAL_SERVICES.filter((service) => settings[service].enable);

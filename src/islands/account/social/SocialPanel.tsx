@@ -60,7 +60,6 @@ const ServiceRow = ({ service, user }: ServiceRowProps) => {
   );
 };
 
-/** The services through which the person can log in, as far as the site offers them. */
 export const SocialPanel = ({ user, settings }: { user: UserDetail; settings: PublicSettings['social'] }) => (
   <SettingsPanel id="social-login" title={t('Social login')}>
     <ul>

@@ -16,7 +16,7 @@ interface SocialPasswordDialogProps {
   onAnswer: (answer: SocialLoginAnswer) => void;
 }
 
-/** Asks for the password of the account that has the address of the other service's account, and links the two. */
+/** Links a social account to an existing account with the same email, after its password is entered. */
 export const SocialPasswordDialog = ({ service, onClose, onAnswer }: SocialPasswordDialogProps) => {
   const form = useApiForm({
     schema: z.object({ password }),

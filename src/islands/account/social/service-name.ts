@@ -1,4 +1,3 @@
 import type { SocialService } from '#contracts/account/social';
 
-/** What each service calls itself. */
 export const SERVICE_NAMES: Record<SocialService, string> = { google: 'Google', facebook: 'Facebook', twitter: 'X', envato: 'Envato' };

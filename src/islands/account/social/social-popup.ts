@@ -1,11 +1,11 @@
 import { SOCIAL_MESSAGE_TYPE, SOCIAL_POPUP, type SocialMessage, type SocialService, socialMessage } from '#contracts/account/social';
 
-/** How often it is looked whether the person closed the popup, in milliseconds. */
+/** Polling interval for a closed pop-up in milliseconds */
 const CLOSED_CHECK = 400;
-/** A popup that posts its result closes right after: its message may arrive a moment later. */
+/** The pop-up closes right after posting: its message may arrive this much later, in milliseconds. */
 const LAST_WORD = 300;
 
-/** The result in a message, if it comes from this very site's popup; null for anything else. */
+/** Accepts only messages of our own pop-up, from this origin. */
 const readSocialMessage = (event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, popup: unknown): SocialMessage | null => {
   if (event.origin !== location.origin || event.source !== popup || event.data?.type !== SOCIAL_MESSAGE_TYPE) return null;
   return socialMessage.safeParse(event.data).data ?? null;
@@ -18,7 +18,7 @@ const centred = (): string => {
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 };
 
-/** Opens the popup of a service and waits for its result; null where the person closes it or the browser opens none. */
+/** Resolves to null if the user closes the pop-up or the browser blocks it. */
 export const openSocialPopup = (service: SocialService, purpose: 'login' | 'connect'): Promise<SocialMessage | null> => {
   const popup = window.open(`/secure/auth/social/${service}/${purpose}`, 'social-auth', centred());
   if (!popup) return Promise.resolve(null);

@@ -13,10 +13,7 @@ export type SocialLoginAnswer = z.output<typeof loginAnswer>;
 
 export const SOCIAL_FALLBACK = 'An error occurred. Please try again later';
 
-/**
- * Logging in through another service. `start` opens its popup; `passwordFor` is the service whose account has the address of an account here,
- * so that its password is asked for.
- */
+/** `passwordFor` is set if the social account's email belongs to an existing account, whose password is then required. */
 export const useSocialLogin = (onAnswer: (answer: SocialLoginAnswer) => void) => {
   const [passwordFor, setPasswordFor] = useState<SocialService | null>(null);
   const start = async (service: SocialService): Promise<void> => {

@@ -13,12 +13,11 @@ import { tokenForm } from './token-form';
 
 interface CreateTokenDialogProps {
   userId: number;
-  /** The person holds an office that a token of theirs may use. */
   hasOffice: boolean;
   onClose: () => void;
 }
 
-/** Names a new access token, says what it may do and for how long, and shows its text once. */
+/** Shows the token once after creation. */
 export const CreateTokenDialog = ({ userId, hasOffice, onClose }: CreateTokenDialogProps) => {
   const [text, setText] = useState<string | null>(null);
   const form = useApiForm({

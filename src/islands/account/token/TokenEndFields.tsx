@@ -7,7 +7,6 @@ import { Select } from '#islands/platform/ui/field/Select';
 import { dayOf, endOf, endOfDay, endOptions, FIRST_END, type TokenEnd, writtenDay } from './token-end';
 import type { TokenForm } from './token-form';
 
-/** How long a new token is good for. */
 export const TokenEndFields = ({ form }: { form: Pick<UseFormReturn<TokenForm>, 'control'> }) => {
   const [end, setEnd] = useState<TokenEnd>(FIRST_END);
   return (

@@ -10,13 +10,11 @@ import * as settingsRowStyles from '#islands/platform/ui/layout/settings-row.mod
 import { scopesText } from './scope-text';
 import { writtenDay } from './token-end';
 
-/** When a token was last used. */
 const lastUse = ({ last_used_at }: Pick<AccessToken, 'last_used_at'>): string =>
   last_used_at ? relativeTime(Date.parse(last_used_at)) : t('Never');
 
 const isOver = ({ expires_at }: AccessToken): boolean => expires_at !== null && Date.parse(expires_at) <= Date.now();
 
-/** Until when a token is good. */
 const endText = (token: AccessToken): string => {
   if (token.expires_at === null) return t('Without an end');
   const day = writtenDay(token.expires_at);
@@ -28,7 +26,6 @@ interface TokenRowProps {
   onRemove: () => void;
 }
 
-/** A token in the list: what it may do, until when, and when it was last used. */
 export const TokenRow = ({ token, onRemove }: TokenRowProps) => (
   <li className={`${layoutStyles.row} ${layoutStyles.gap4} ${settingsRowStyles.root}`}>
     <span className={settingsRowStyles.icon}>

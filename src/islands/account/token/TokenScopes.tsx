@@ -11,11 +11,10 @@ import type { TokenForm } from './token-form';
 
 interface TokenScopesProps {
   form: Pick<UseFormReturn<TokenForm>, 'control'>;
-  /** The person holds an office that a token of theirs may use. */
+  /** The user has permissions beyond the ordinary ones. */
   hasOffice: boolean;
 }
 
-/** What a new token may do: as little as it needs. */
 export const TokenScopes = ({ form, hasOffice }: TokenScopesProps) => {
   const offered = TOKEN_SCOPES.filter((scope) => scope !== 'administration' || hasOffice);
   return (

@@ -14,7 +14,6 @@ import { CreateTokenDialog } from './CreateTokenDialog';
 import { TokenRow } from './TokenRow';
 import { useRemoveToken } from './token.queries';
 
-/** The keys with which programs use the API in the person's name. */
 export const TokensPanel = ({ user }: { user: UserDetail }) => {
   const held = useStore($bootstrap)?.user?.permissions ?? [];
   const hasOffice = held.some(({ name }) => !ORDINARY_PERMISSIONS.includes(name));
@@ -32,7 +31,7 @@ export const TokensPanel = ({ user }: { user: UserDetail }) => {
       }
     >
       {user.tokens.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
         <ul className={scrollListStyles.root} tabIndex={0} aria-label={t('Access tokens')}>
           {user.tokens.map((token) => (
             <TokenRow key={token.id} token={token} onRemove={() => setDoomed(token)} />

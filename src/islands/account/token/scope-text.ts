@@ -6,7 +6,6 @@ interface ScopeText {
   description: string;
 }
 
-/** What a scope lets a program do, as people say it. */
 export const scopeText = (scope: TokenScope): ScopeText =>
   ({
     listen: { label: t('Listen'), description: t('Find music, play it, count plays') },
@@ -19,6 +18,5 @@ export const scopeText = (scope: TokenScope): ScopeText =>
     administration: { label: t('Administration'), description: t('Whatever your office lets you do, to everybody here') },
   })[scope];
 
-/** What a token may do, in one line. */
 export const scopesText = (scopes: readonly TokenScope[] | null): string =>
   scopes ? scopes.map((scope) => scopeText(scope).label).join(' · ') : t('Full access (made before scopes)');

@@ -1,12 +1,12 @@
 import { DAY } from '#functions/platform/contract/duration';
 import { t } from '#islands/platform/lib/translate';
 
-/** How long a new token can be good for: so many days, until a day that one chooses, or for good. */
+/** Days, or `day` for a chosen date */
 const TOKEN_ENDS = ['7', '30', '90', '365', 'day', 'never'] as const;
 export type TokenEnd = (typeof TOKEN_ENDS)[number];
 export const FIRST_END: TokenEnd = '90';
 
-/** The moment at which a token ends, as an ISO text; null where it stays, or where the day is still to be chosen. */
+/** Returns an ISO time; null if unlimited or the day is not yet chosen. */
 export const endOf = (end: TokenEnd): string | null =>
   end === 'day' || end === 'never' ? null : new Date(Date.now() + Number(end) * DAY).toISOString();
 
@@ -19,14 +19,13 @@ export const endOptions = (): { id: TokenEnd; label: string }[] => [
   { id: 'never', label: t('Without an end') },
 ];
 
-/** The last moment of a day (`YYYY-MM-DD`) where the person is, as an ISO text. */
+/** `day` is `YYYY-MM-DD`, local time. Returns an ISO time. */
 export const endOfDay = (day: string | null): string | null => day && new Date(`${day}T23:59:59`).toISOString();
 
-/** A day where the person is, as `YYYY-MM-DD`. */
+/** Local date as `YYYY-MM-DD`. */
 export const dayOf = (moment: string | number): string => {
   const date = new Date(moment);
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
-/** A moment as people write a day. */
 export const writtenDay = (moment: string): string => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'medium' });

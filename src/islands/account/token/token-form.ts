@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { newToken } from '#contracts/account/token';
 import { t } from '#islands/platform/lib/translate';
 
-/** What the form sends: a person always says what a token may do. */
+/** Requires a scope, which the API leaves optional. */
 export const tokenForm = () => newToken.refine(({ scopes }) => scopes?.length, { path: ['scopes'], message: t('Choose what it may do.') });
 
 export type TokenForm = z.input<typeof newToken>;

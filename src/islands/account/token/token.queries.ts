@@ -7,10 +7,9 @@ import { call } from '#islands/platform/api-client/api-call';
 import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 
-/** Reads anew whatever shows tokens. */
 const refresh = (userId: number) => Promise.all([refreshCurrentUser(userId), refreshSessions()]);
 
-/** Creates an access token and gives its text, which is told only now. */
+/** Returns the token text, which the server shows only once. */
 export const createToken = async (userId: number, wanted: z.input<typeof newToken>): Promise<string> => {
   const { plainTextToken } = await call(tokenApi.create, { body: wanted });
   showToast(t('Token create'));
@@ -18,7 +17,6 @@ export const createToken = async (userId: number, wanted: z.input<typeof newToke
   return plainTextToken;
 };
 
-/** Deletes an access token. */
 export const useRemoveToken = (userId: number, onSuccess: () => void) =>
   useMutation({
     mutationFn: (id: number) => call(tokenApi.remove, { params: { id } }),

@@ -13,11 +13,11 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 interface ChallengeFormProps {
   isRecovery: boolean;
   onEntered: (data: BootstrapData) => void;
-  /** The first step is too long ago, or too many codes were wrong. */
+  /** The first step expired, or too many codes were wrong. */
   onExpired: () => void;
 }
 
-/** Takes the code of the second step; a full code of digits is sent at once. */
+/** Submits a complete code automatically. */
 export const ChallengeForm = ({ isRecovery, onEntered, onExpired }: ChallengeFormProps) => {
   const form = useApiForm({
     schema: twoFactorChallengeBody,

@@ -5,7 +5,6 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 import { CopyButton } from '#islands/platform/ui/button/CopyButton';
 
-/** The recovery codes, to be copied or kept as a file. */
 export const RecoveryCodes = ({ codes }: { codes: string[] }) => {
   const text = codes.join('\n');
   return (

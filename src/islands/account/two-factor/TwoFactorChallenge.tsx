@@ -10,11 +10,10 @@ import { ChallengeForm } from './ChallengeForm';
 
 interface TwoFactorChallengeProps {
   onEntered: (data: BootstrapData) => void;
-  /** Back to the first step, also where it has expired. */
+  /** Also called if the first step has expired. */
   onBack: () => void;
 }
 
-/** The second step of a login: a code of the authenticator, or one of the recovery codes. */
 export const TwoFactorChallenge = ({ onEntered, onBack }: TwoFactorChallengeProps) => {
   const [isRecovery, setRecovery] = useState(false);
   return (

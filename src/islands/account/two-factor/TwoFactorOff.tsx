@@ -7,7 +7,6 @@ interface TwoFactorOffProps {
   isEnabling: boolean;
 }
 
-/** What the second factor is good for, and the way to set it up. */
 export const TwoFactorOff = ({ onEnable, isEnabling }: TwoFactorOffProps) => (
   <>
     <p className={textStyles.muted}>

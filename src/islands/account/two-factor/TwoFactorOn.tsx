@@ -13,14 +13,13 @@ import { RecoveryCodes } from './RecoveryCodes';
 
 interface TwoFactorOnProps {
   user: UserDetail;
-  /** The recovery codes as far as they may be shown; empty while the password is not confirmed. */
+  /** Empty until the password is confirmed. */
   codes: string[];
   onCodes: (codes: string[]) => void;
   onDisable: () => void;
   isDisabling: boolean;
 }
 
-/** The second factor in use: its recovery codes, and the way to switch it off. */
 export const TwoFactorOn = ({ user, codes, onCodes, onDisable, isDisabling }: TwoFactorOnProps) => {
   const show = useMutation({
     mutationFn: async () => {

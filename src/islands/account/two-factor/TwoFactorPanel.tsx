@@ -13,7 +13,6 @@ import { TwoFactorOn } from './TwoFactorOn';
 import { TwoFactorSetup } from './TwoFactorSetup';
 import { beginSetup } from './two-factor.queries';
 
-/** The second factor: off, waiting for its first code, or on. */
 export const TwoFactorPanel = ({ user }: { user: UserDetail }) => {
   const [isSettingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<string[]>([]);

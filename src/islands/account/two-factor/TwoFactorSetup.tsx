@@ -15,7 +15,7 @@ import { ErrorState } from '#islands/platform/ui/layout/ErrorState';
 import { useSecret } from './two-factor.queries';
 
 interface TwoFactorSetupProps {
-  /** Called with the recovery codes once a first code was right. */
+  /** Receives the recovery codes after the first valid code. */
   onConfirmed: (codes: string[]) => Promise<void>;
   onCancel: () => void;
   isCancelling: boolean;
@@ -42,7 +42,6 @@ const Secret = ({ svg, secret }: { svg: string; secret: string }) => (
   </>
 );
 
-/** Between off and on: the secret for the app, and the field for its first code. */
 export const TwoFactorSetup = ({ onConfirmed, onCancel, isCancelling }: TwoFactorSetupProps) => {
   const { data, isError, refetch } = useSecret();
   const form = useApiForm({

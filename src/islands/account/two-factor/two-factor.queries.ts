@@ -5,7 +5,6 @@ import { queryClient } from '#islands/platform/query/query-client';
 
 const KEY = ['two-factor', 'secret'];
 
-/** The secret that is being set up, as a QR code and as text. */
 export const useSecret = () =>
   useQuery({
     queryKey: KEY,
@@ -14,7 +13,7 @@ export const useSecret = () =>
     gcTime: 0,
   });
 
-/** Makes a new secret, to be confirmed by a first code. */
+/** Creates a secret, inactive until a first code confirms it. */
 export const beginSetup = async (): Promise<void> => {
   await call(authApi.enableTwoFactor);
   queryClient.removeQueries({ queryKey: KEY });

@@ -9,7 +9,6 @@ import { TextField } from '#islands/platform/ui/field/TextField';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { useAvatarUpload } from './use-avatar-upload';
 
-/** Chooses a new profile image: a file, of which a part is cut out, or the address of one. */
 export const AvatarDialog = ({ userId, onClose }: { userId: number; onClose: () => void }) => {
   const upload = useAvatarUpload(userId, onClose);
   const submit = (event: FormEvent) => {

@@ -12,7 +12,6 @@ import { useRemoveAvatar } from './user.queries';
 
 const SIZE = 104;
 
-/** The profile image, and what can be done with it. */
 export const AvatarField = ({ user }: { user: UserDetail }) => {
   const [isOpen, setOpen] = useState(false);
   const remove = useRemoveAvatar(user.id, () => void showToast(t('Removed avatar')));

@@ -15,7 +15,6 @@ interface UserCardProps {
 
 const SIZE = 120;
 
-/** A person in a grid, with the menu that every card has. */
 export const UserCard = ({ user }: UserCardProps) => (
   <article className={`${mediaCardStyles.root} ${mediaCardStyles.artist}`}>
     <div className={`${mediaCardStyles.picture} ${styles.picture}`}>

@@ -2,10 +2,8 @@ import { PROFILE_TAB_NAMES, type Profile, type ProfileTab, type ProfileTabName }
 import { t } from '#islands/platform/lib/translate';
 
 const NAMES = Object.keys(PROFILE_TAB_NAMES) as ProfileTabName[];
-/** The tabs in the order of the page. */
 const ORDER = [...new Set(Object.values(PROFILE_TAB_NAMES))];
 
-/** What a tab is called. */
 export const profileTabLabel = (tab: ProfileTab): string =>
   ({
     playlists: t('Playlists'),
@@ -15,13 +13,12 @@ export const profileTabLabel = (tab: ProfileTab): string =>
     following: t('Following'),
   })[tab];
 
-/** The names that a tab has in addresses. */
+/** Names of a tab in URLs. */
 export const namesOf = (tab: ProfileTab): ProfileTabName[] => NAMES.filter((name) => PROFILE_TAB_NAMES[name] === tab);
 
-/** The tabs that may be opened, in the order of the page. */
 export const visibleTabs = ({ tabs }: Pick<Profile, 'tabs'>): ProfileTab[] => ORDER.filter((tab) => tabs.includes(tab));
 
-/** What a part of a tab is called, of those tabs that have one for each kind. */
+/** Label of a tab's section, for tabs that have one per type. */
 export const sectionLabel = (name: ProfileTabName): string | undefined =>
   ({
     'liked-tracks': t('Tracks'),

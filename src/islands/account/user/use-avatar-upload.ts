@@ -9,7 +9,6 @@ import { uploadAvatar } from './user.queries';
 
 const TYPES: readonly string[] = AVATAR_TYPES;
 
-/** Why a file cannot be a profile image; undefined if it can. */
 const avatarFileError = (file: Pick<File, 'type' | 'size'> | null): string | undefined => {
   if (!file) return t('Please select an image.');
   if (!TYPES.includes(file.type)) return t('This file type is not allowed');
@@ -19,7 +18,6 @@ const avatarFileError = (file: Pick<File, 'type' | 'size'> | null): string | und
 
 const EDGE = Math.max(...AVATAR_SIZES);
 
-/** A new profile image on its way: chosen or named by its address, cut, sent. `onDone` is called once it is there. */
 export const useAvatarUpload = (userId: number, onDone: () => void) => {
   const [file, setFile] = useState<File | null>(null);
   const [url, setUrl] = useState('');

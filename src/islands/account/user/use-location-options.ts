@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useValueLists } from './user.queries';
 
-/** The languages, countries and timezones that somebody may choose from, and whether they are still on their way. */
 export const useLocationOptions = () => {
   const { data: lists, isPending } = useValueLists();
   const options = useMemo(

@@ -18,22 +18,20 @@ const userQuery = (id: number) =>
     meta: { page: true },
   });
 
-/** The person whose account this is; `initial` is what the page came with. */
+/** `initial` is the server-rendered data. */
 export const useCurrentUser = (initial: UserDetail): UserDetail => usePageQuery({ ...userQuery(initial.id), initialData: initial }).data;
 
-/** Reads the person anew, as after a change of what belongs to them. */
 export const refreshCurrentUser = (id: number) => queryClient.invalidateQueries({ queryKey: userKey(id) });
 
-/** The person's recovery codes, which are told while the password is confirmed. */
+/** Returns the recovery codes; empty unless the password is confirmed. */
 export const readRecoveryCodes = async (id: number): Promise<string[]> => {
   await refreshCurrentUser(id);
   return queryClient.getQueryData<UserDetail>(userKey(id))?.two_factor_recovery_codes ?? [];
 };
 
-/** Reads anew what the site starts from, so that the frame shows the person's new name or image. */
+/** Updates the shell with the user's new name or image. */
 export const refreshBootstrap = async (): Promise<void> => replaceBootstrap((await call(settingsApi.bootstrap)).data);
 
-/** Changes account details. */
 export const updateUser = async (id: number, body: UserUpdate): Promise<UserDetail> => {
   const { user } = await call(userApi.update, { params: { id }, body });
   queryClient.setQueryData(userKey(id), user);
@@ -41,14 +39,13 @@ export const updateUser = async (id: number, body: UserUpdate): Promise<UserDeta
   return user;
 };
 
-/** Sets the profile image from a form with `file` or `url`. */
+/** `form` contains `file` or `url`. */
 export const uploadAvatar = async (id: number, form: FormData): Promise<void> => {
   const { method, path } = userApi.uploadAvatar;
   await send(method, fillPath(path, { id }), { body: form });
   await Promise.all([refreshCurrentUser(id), refreshBootstrap()]);
 };
 
-/** Removes the profile image. */
 export const useRemoveAvatar = (id: number, onSuccess: () => void) =>
   useMutation({
     mutationFn: () => call(userApi.removeAvatar, { params: { id } }),
@@ -58,7 +55,6 @@ export const useRemoveAvatar = (id: number, onSuccess: () => void) =>
     },
   });
 
-/** The languages, countries and timezones to choose from; they do not change while the page is open. */
 export const useValueLists = () =>
   usePageQuery({
     queryKey: ['value-lists'],

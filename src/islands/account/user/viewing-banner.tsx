@@ -18,7 +18,6 @@ interface ViewingBannerProps {
   endsAt: number;
 }
 
-/** Back to oneself, at the page of the person in the administration. */
 const leave = (id: number): void => location.assign(`/admin/users/${id}/details`);
 
 const minutesLeft = (endsAt: number): number => Math.max(0, Math.ceil((endsAt - Date.now()) / MINUTE));
@@ -63,7 +62,7 @@ const ViewingBanner = ({ user, endsAt }: ViewingBannerProps) => {
 
 let isShown = false;
 
-/** Says on every page, above everything, as whom one sees the site, until that ends. */
+/** Shows on every page whom the administrator views the site as, until that expires. */
 export const showViewing = (user: CurrentUser): void => {
   if (isShown || !user.viewer) return;
   isShown = true;

@@ -29,7 +29,6 @@ const aboutOf = ({ role, invited_by, expired, expires_at }: WorkspaceInvitation)
     .filter(Boolean)
     .join(' · ');
 
-/** An invitation that is not answered: sent again, or withdrawn. */
 export const InvitationRow = ({ workspaceId, invitation }: InvitationRowProps) => {
   const [isAsking, setAsking] = useState(false);
   const { email, expired, can } = invitation;

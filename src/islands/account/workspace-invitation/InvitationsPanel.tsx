@@ -11,7 +11,6 @@ import { InvitationRow } from './InvitationRow';
 import { InviteDialog } from './InviteDialog';
 import { invitationsQuery } from './invitation.queries';
 
-/** Who is invited to a workspace and has not answered, and the way to invite more people. */
 export const InvitationsPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
   const { data: invitations, isError, refetch } = usePageQuery(invitationsQuery(workspace.id));
   const [isInviting, setInviting] = useState(false);

@@ -15,7 +15,6 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites several people at once, by their addresses. */
 export const InviteDialog = ({ workspace, onClose }: InviteDialogProps) => {
   const form = useApiForm({
     schema: inviteSchema,

@@ -20,7 +20,7 @@ const isGone = (error: unknown): boolean => error instanceof HttpError && error.
 
 const isUnproved = (error: unknown): boolean => error instanceof HttpError && error.refusal.code === 'unproved_address';
 
-/** The invitation went to an address of which the person has not shown yet that they read it. */
+/** The invited email address is not verified. */
 const Unproved = () => (
   <EmptyState title={t('Verify your email first')}>
     <p className={textStyles.muted}>
@@ -89,7 +89,6 @@ const Invitation = ({ inviteId }: { inviteId: string }) => {
   );
 };
 
-/** An invitation that somebody got who is logged in, and the answers to it. */
 export const WorkspaceInvitationPage = ({ inviteId }: { inviteId: string }) => (
   <ScreenRoot>
     <Invitation inviteId={inviteId} />

@@ -8,7 +8,6 @@ import { call } from '#islands/platform/api-client/api-call';
 const path = '/workspaces/:id/invitations';
 const onePath = '/workspaces/:id/invitations/:invitationId';
 
-/** Who is invited to a workspace and has not answered. */
 export const invitationsQuery = (id: number) =>
   queryOptions({
     queryKey: ['workspaces', id, 'invitations'],
@@ -16,7 +15,7 @@ export const invitationsQuery = (id: number) =>
       (await call<typeof workspaceInvitationApi.list>({ method: 'GET', path }, { params: { id }, signal })).invitations,
   });
 
-/** Invites people by mail, and tells how many. */
+/** Sends invitations and returns their number. */
 export const invitePeople = async (id: number, body: { emails: string[]; role: WorkspaceRole }): Promise<number> => {
   const { invitations } = await call<typeof workspaceInvitationApi.invite>({ method: 'POST', path }, { params: { id }, body });
   await refreshWorkspaces();
@@ -35,7 +34,6 @@ export const revokeInvitation = async (id: number, invitation: Sent): Promise<vo
   await call<typeof workspaceInvitationApi.revoke>({ method: 'DELETE', path: onePath }, { params }).finally(refreshWorkspaces);
 };
 
-/** An invitation that the person got. */
 export const receivedQuery = (inviteId: string) =>
   queryOptions({
     queryKey: ['workspace-invitation', inviteId],
@@ -48,7 +46,7 @@ export const receivedQuery = (inviteId: string) =>
       ).invitation,
   });
 
-/** Accepts an invitation: the person is in its workspace from then on, and works there. */
+/** Accepts an invitation and switches to its workspace. */
 export const joinWorkspace = async (inviteId: string): Promise<WorkspaceItem> => {
   const { workspace } = await call<typeof workspaceInvitationApi.accept>(
     { method: 'POST', path: '/workspace/join/:inviteId' },
@@ -58,7 +56,6 @@ export const joinWorkspace = async (inviteId: string): Promise<WorkspaceItem> =>
   return workspace;
 };
 
-/** Declines an invitation. */
 export const declineInvitation = async (inviteId: string): Promise<void> => {
   await call<typeof workspaceInvitationApi.decline>({ method: 'DELETE', path: '/workspace/invite/:inviteId' }, { params: { inviteId } });
 };

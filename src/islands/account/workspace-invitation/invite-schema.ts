@@ -4,13 +4,12 @@ import { WORKSPACE_ROLES } from '#contracts/account/workspace';
 import { INVITE_MAX } from '#contracts/account/workspace-invitation';
 import { t } from '#islands/platform/lib/translate';
 
-/** The addresses in a text, each once: one a line, or with commas, semicolons or spaces between; `Jane <jane@example.com>` is one too. */
+/** Unique addresses, separated by lines, commas, semicolons or spaces; accepts `Jane <jane@example.com>`. */
 export const addressesIn = (text: string): string[] => {
   const bare = text.replace(/[^,;\n<>]*<([^<>\s]*)>/g, ' $1 ');
   return [...new Set(bare.split(/[\s,;]+/).filter(Boolean))];
 };
 
-/** What the form of an invitation takes, and the call that it makes of it. */
 export const inviteSchema = z.object({
   emails: z.string().transform((text, check) => {
     const found = addressesIn(text);

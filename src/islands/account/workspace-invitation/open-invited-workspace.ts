@@ -5,7 +5,7 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { joinWorkspace } from './invitation.queries';
 
-/** Accepts the invitation that somebody followed in order to log in. */
+/** Accepts the invitation that led to the login. Never throws; errors become a toast. */
 export const openInvitedWorkspace = async (inviteId: string): Promise<LoginDestination> => {
   try {
     const workspace = await joinWorkspace(inviteId);

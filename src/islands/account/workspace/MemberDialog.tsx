@@ -12,7 +12,6 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is taken out of a workspace, or becomes its owner. */
 export const MemberDialog = ({ kind, workspace, member, onClose }: MemberDialogProps) => {
   const { name, id } = member.user;
   const isRemoval = kind === 'remove';

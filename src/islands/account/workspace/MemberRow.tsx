@@ -46,7 +46,6 @@ const RoleField = ({ member, onChange, isDisabled }: RoleFieldProps) => {
   );
 };
 
-/** Somebody in a workspace: what they may do, and what the caller may do about it. */
 export const MemberRow = ({ workspace, member }: MemberRowProps) => {
   const [question, setQuestion] = useState<'remove' | 'hand-over' | null>(null);
   const { user, is_self, can, grantable_roles } = member;

@@ -7,7 +7,6 @@ import { SettingsPanel } from '#islands/platform/ui/layout/SettingsPanel';
 import { MemberRow } from './MemberRow';
 import { membersQuery } from './workspace.queries';
 
-/** Who is in a workspace, and what each of them may do. */
 export const MembersPanel = ({ workspace }: { workspace: WorkspaceItem }) => {
   const { data: members, isError, refetch } = usePageQuery(membersQuery(workspace.id));
   return (

@@ -9,7 +9,6 @@ import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { enterWorkspace } from './active-workspace';
 import { createWorkspace } from './workspace.queries';
 
-/** Names a new workspace, and goes there. */
 export const NewWorkspaceDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useApiForm({
     schema: workspaceBody,

@@ -21,7 +21,7 @@ interface WorkspaceLeavePanelProps {
   title: string;
 }
 
-/** The way out of a workspace: for its owner its end, for all others to leave it. */
+/** The owner can delete the workspace, other members can leave. */
 export const WorkspaceLeavePanel = ({ workspace, title }: WorkspaceLeavePanelProps) => {
   const [isAsking, setAsking] = useState(false);
   const { id, name, can } = workspace;

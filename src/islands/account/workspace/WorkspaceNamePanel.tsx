@@ -10,7 +10,6 @@ import { renameWorkspace } from './workspace.queries';
 
 const FORM = 'workspace-name';
 
-/** What a workspace is called. */
 export const WorkspaceNamePanel = ({ workspace }: { workspace: WorkspaceItem }) => {
   const form = useApiForm({
     schema: workspaceBody,
@@ -18,7 +17,7 @@ export const WorkspaceNamePanel = ({ workspace }: { workspace: WorkspaceItem }) 
     send: ({ name }) => renameWorkspace(workspace.id, name),
     onDone: ({ name }) => {
       form.takeOver({ name });
-      // The heading is a part of the page, which this screen stands in.
+      // The heading is outside this island.
       const heading = document.querySelector('main h1');
       if (heading) heading.textContent = name;
       showToast(t('Renamed to :name', { name }));

@@ -17,7 +17,6 @@ interface WorkspaceRowProps {
   isActive: boolean;
 }
 
-/** A workspace in the list of one's own: the way into it, and to those who are in it. */
 export const WorkspaceRow = ({ workspace, isActive }: WorkspaceRowProps) => {
   const change = useMutation({ mutationFn: () => switchWorkspace(workspace) });
   const { id, name, role, members_count } = workspace;

@@ -37,7 +37,6 @@ const Choice = ({ workspace, isActive, onChoose }: ChoiceProps) => (
   </li>
 );
 
-/** Goes from one workspace to another, or makes one. */
 export const WorkspaceSwitcher = ({ onClose }: { onClose: () => void }) => {
   const { data: workspaces, isError, refetch } = useQuery(workspacesQuery);
   const active = useStore($activeWorkspace);

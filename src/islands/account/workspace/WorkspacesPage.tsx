@@ -45,7 +45,6 @@ const Workspaces = ({ initial }: { initial: WorkspaceItem[] }) => {
   );
 };
 
-/** The workspaces that somebody is in. `initial` is what the page came with. */
 export const WorkspacesPage = ({ initial }: { initial: WorkspaceItem[] }) => (
   <ScreenRoot>
     <Workspaces initial={initial} />

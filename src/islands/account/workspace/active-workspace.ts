@@ -5,23 +5,23 @@ import { queryClient } from '#islands/platform/query/query-client';
 import { openPage } from '#islands/platform/router/navigate';
 import { showToast } from '#islands/platform/toast/toast.store';
 
-/** The workspace that calls are made in, by its id; 0 is the default one. */
+/** 0 is the default workspace. */
 export const $activeWorkspace = atom(0);
 
-/** Reads which workspace the browser remembers. */
+/** Reads the cookie. */
 export const readActiveWorkspace = (): void => $activeWorkspace.set(activeWorkspaceId());
 
-/** Works in a workspace from now on. What was read in the one before is read anew. */
+/** Switches the workspace and refetches all queries. */
 export const enterWorkspace = async (id: number): Promise<void> => {
   chooseWorkspace(id);
   readActiveWorkspace();
   await queryClient.invalidateQueries();
 };
 
-/** What the server draws of what somebody looks after; other pages ask anew by themselves. */
+/** Server-rendered, so it must be reloaded; other pages refetch. */
 const OVERVIEW = '/backstage';
 
-/** The same, and says so. */
+/** Switches the workspace with a toast. */
 export const switchWorkspace = async ({ id, name }: { id: number; name: string }): Promise<void> => {
   await enterWorkspace(id);
   if (location.pathname === OVERVIEW) await openPage(OVERVIEW);

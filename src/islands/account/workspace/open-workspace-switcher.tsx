@@ -3,7 +3,6 @@ import { QueryProvider } from '#islands/platform/query/QueryProvider';
 import { readActiveWorkspace } from './active-workspace';
 import { WorkspaceSwitcher } from './WorkspaceSwitcher';
 
-/** Opens the choice of workspaces over whatever page there is. */
 export const openWorkspaceSwitcher = (): void => {
   readActiveWorkspace();
   mountOverlay((close) => (

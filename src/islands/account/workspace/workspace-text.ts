@@ -1,10 +1,8 @@
 import type { WorkspaceRole } from '#contracts/account/workspace';
 import { t } from '#islands/platform/lib/translate';
 
-/** What a role is called. */
 export const roleName = (role: WorkspaceRole): string => ({ owner: t('Owner'), manager: t('Manager'), member: t('Member') })[role];
 
-/** What a role may do. */
 export const roleText = (role: WorkspaceRole): string =>
   ({
     owner: t('Does everything, and can delete the workspace'),

@@ -9,20 +9,18 @@ const KEY = ['workspaces'] as const;
 const path = '/workspaces/:id';
 const memberPath = '/workspaces/:id/members/:userId';
 
-/** The workspaces that the person is in, the default one first. */
+/** The default workspace is first. */
 export const workspacesQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal }) => (await call<typeof workspaceApi.list>({ method: 'GET', path: '/workspaces' }, { signal })).workspaces,
 });
 
-/** A workspace by itself. */
 export const workspaceQuery = (id: number) =>
   queryOptions({
     queryKey: [...KEY, id],
     queryFn: async ({ signal }) => (await call<typeof workspaceApi.show>({ method: 'GET', path }, { params: { id }, signal })).workspace,
   });
 
-/** Who is in a workspace. */
 export const membersQuery = (id: number) =>
   queryOptions({
     queryKey: [...KEY, id, 'members'],
@@ -30,10 +28,9 @@ export const membersQuery = (id: number) =>
       (await call<typeof workspaceApi.members>({ method: 'GET', path: `${path}/members` }, { params: { id }, signal })).members,
   });
 
-/** Reads anew whatever shows workspaces. */
 export const refreshWorkspaces = () => queryClient.invalidateQueries({ queryKey: KEY });
 
-/** After something that the person lost: the workspace is left where it is the active one, and forgotten. */
+/** Drops the cache of a workspace the user has left, and leaves it if active. */
 const forget = async (id: number): Promise<void> => {
   for (const queryKey of [
     [...KEY, id],
@@ -44,7 +41,6 @@ const forget = async (id: number): Promise<void> => {
   else await refreshWorkspaces();
 };
 
-/** Creates a workspace. */
 export const createWorkspace = async (name: string): Promise<WorkspaceItem> => {
   const { workspace } = await call<typeof workspaceApi.create>({ method: 'POST', path: '/workspaces' }, { body: { name } });
   await refreshWorkspaces();
@@ -67,14 +63,14 @@ export const leaveWorkspace = async (id: number): Promise<void> => {
   await forget(id);
 };
 
-/** Gives a member another role; with that of the owner the workspace is handed over. */
+/** Granting the owner role transfers the workspace. */
 export const changeRole = async (id: number, userId: number, role: WorkspaceRole): Promise<void> => {
   await call<typeof workspaceApi.changeRole>({ method: 'PUT', path: memberPath }, { params: { id, userId }, body: { role } }).finally(
     refreshWorkspaces,
   );
 };
 
-/** Takes a member out, who may be out already. */
+/** Ignores 404: the member may already be gone. */
 export const removeMember = async (id: number, userId: number): Promise<void> => {
   const gone = call<typeof workspaceApi.removeMember>({ method: 'DELETE', path: memberPath }, { params: { id, userId } });
   await gone

@@ -12,21 +12,16 @@ type GivenParams<Schema> = Schema extends z.ZodUndefined
   ? { params?: undefined }
   : { params: { [Key in keyof z.input<Extract<Schema, z.ZodType>>]: string | number } };
 
-/** What an operation is called with, as its contract says. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? GivenParams<P> & GivenQuery<Q> & Given<B, 'body'> & Pick<Sending, 'signal' | 'headers' | 'keepalive' | 'cache' | 'credentials'>
     : never;
 
-/** What an operation answers with. */
 export type CallAnswer<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> & { status: string } : never;
 
 type EmptyOptional<Input> = object extends Input ? [input?: Input] : [input: Input];
 
-/**
- * Calls an operation of a contract and gives its answer, both typed by it; throws an `HttpError`. Only method and path are read, so a
- * script that must stay small calls `call<typeof playApi.play>({ method: 'POST', path: '/tracks/:id/plays' }, …)` with a type import.
- */
+/** Throws `HttpError`. Small scripts pass `{ method, path }` with `call<typeof api.operation>`, to avoid loading schemas. */
 export const call = <E extends Endpoint>(
   operation: E | Pick<E, 'method' | 'path'>,
   ...[input]: EmptyOptional<CallInput<E>>

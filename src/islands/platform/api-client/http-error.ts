@@ -1,6 +1,5 @@
 import type { ErrorTrace } from '#contracts/platform/error-trace';
 
-/** What the server may say of a refusal. */
 export interface ErrorBody {
   message?: string;
   code?: string;
@@ -11,7 +10,7 @@ export interface ErrorBody {
   totalVendorGroups?: number;
 }
 
-/** A call that failed. `status` is 0 where no answer came; `refusal` is the answer's body where it was JSON. */
+/** `status` is 0 if there was no response; `refusal` is the JSON body. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -21,12 +20,11 @@ export class HttpError extends Error {
     this.name = 'HttpError';
   }
 
-  /** Messages by field name. */
   get fields(): Record<string, string[]> {
     return Object.fromEntries(Object.entries(this.refusal.errors ?? {}).map(([name, said]) => [name, [said].flat()]));
   }
 
-  /** Where the server failed; only a development build tells. */
+  /** Only development builds send one. */
   get trace(): ErrorTrace | null {
     const { exception = '', message = '', trace, totalVendorGroups = 0 } = this.refusal;
     return trace ? { exception, message, trace, totalVendorGroups } : null;

@@ -6,14 +6,11 @@ interface BytesSending {
   body: Blob | FormData;
   headers?: Record<string, string>;
   signal: AbortSignal;
-  /** Bytes of the body that have left, each time that there are more. */
-  onProgress: (sent: number) => void;
+  onProgress: (sent: number) => void; // total bytes
 }
 
 export interface BytesAnswer {
-  /** What the answer says as JSON; undefined where it says nothing that can be read. */
-  answer: unknown;
-  /** A header of the answer, as far as scripts may read it. */
+  answer: unknown; // parsed JSON; undefined if invalid
   header: (name: string) => string | null;
 }
 
@@ -25,10 +22,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/**
- * Sends a file, telling how much of it has left, which `fetch` cannot. The method goes out as it is; an address of another site is
- * called without anything of ours. Throws an `HttpError`, or what the signal was aborted with.
- */
+/** Sends with progress, which `fetch` lacks, and no method override. Absolute URLs get no own headers. Throws `HttpError`, or the abort reason. */
 export const sendBytes = (
   method: 'POST' | 'PUT',
   path: string,

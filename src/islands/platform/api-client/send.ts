@@ -6,19 +6,15 @@ import { HttpError } from './http-error';
 import { buildUrl, isAbsolute, isOverridden, type Query } from './url';
 import { xsrfHeader } from './xsrf';
 
-/** No call is given up because of time, in milliseconds; a caller that wants to gives a signal. */
-export const CALL_TIMEOUT = 0;
+export const CALL_TIMEOUT = 0; // milliseconds; no timeout
 
 export interface Sending {
   query?: Query;
-  /** An object is sent as JSON, a form or a file as it is. */
-  body?: unknown;
+  body?: unknown; // objects are sent as JSON, forms and blobs unchanged
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Lets the call outlive its page. */
   keepalive?: boolean;
   cache?: RequestCache;
-  /** `omit` sends no cookies and takes none. */
   credentials?: RequestCredentials;
 }
 
@@ -35,7 +31,7 @@ const headersOf = (method: Method, path: string, body: unknown, given: Record<st
   };
 };
 
-/** Whether a call was refused because the person is not, or no longer, in the workspace that it named. */
+/** The user is not, or no longer, a member of the requested workspace. */
 const isOutside = async (response: Response): Promise<boolean> => {
   if (response.status !== 403) return false;
   const refusal = (await response
@@ -45,7 +41,7 @@ const isOutside = async (response: Response): Promise<boolean> => {
   return refusal?.code === 'workspace';
 };
 
-/** The bare response of a call to the site, errors not looked at. A workspace that has become closed to the person is left on the way. */
+/** Returns the response without checking its status. Leaves the active workspace and retries if the user has lost access to it. */
 export const request = async (method: Method, path: string, { query, body, headers, ...rest }: Sending = {}): Promise<Response> => {
   const workspaceId = activeWorkspaceId();
   const ask = (workspace: number) =>
@@ -62,7 +58,7 @@ export const request = async (method: Method, path: string, { query, body, heade
   return ask(DEFAULT_WORKSPACE.id);
 };
 
-/** The JSON answer of a call; throws an `HttpError` for a refusal and where the site cannot be reached. */
+/** Returns the JSON body. Throws `HttpError` for error responses and network failures. */
 export const send = async <Answer>(method: Method, path: string, sending: Sending = {}): Promise<Answer> => {
   const response = await request(method, path, sending).catch((reason: unknown) => {
     if (sending.signal?.aborted) throw reason;

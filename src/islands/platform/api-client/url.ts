@@ -8,21 +8,20 @@ const ABSOLUTE = /^(https?:)?\/\//;
 const JOINED = ['with', 'load', 'loadCount'];
 const WORKSPACE_METHODS = ['GET', 'POST', 'PUT'];
 
-/** Whether the call goes to an address of its own, as one of a signed upload: such an address is sent as it stands. */
+/** Absolute URLs, e.g. signed uploads, are sent unchanged. */
 export const isAbsolute = (path: string): boolean => ABSOLUTE.test(path);
 
-/** The path of a call on this site: below `/api/v1` unless it is absolute or belongs to an area that stands at the root. */
+/** Adds `/api/v1` unless the path is absolute or belongs to an area at the root. */
 export const prefixed = (path: string): string => {
   if (isAbsolute(path)) return path;
   const relative = path.replace(/^\//, '');
   return UNPREFIXED.test(relative) || relative.startsWith('api/v1/') ? `/${relative}` : `/api/v1/${relative}`;
 };
 
-/** `/tracks/:id` with its parameters filled in. */
 export const fillPath = (path: string, params: Record<string, string | number> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Whether the method is sent by header and query, because the call itself is a POST. */
+/** PUT, PATCH and DELETE are sent as POST with an override header and query parameter. */
 export const isOverridden = (method: Method): boolean => method !== 'GET' && method !== 'POST';
 
 const append = (search: URLSearchParams, name: string, value: QueryValue): void => {
@@ -32,10 +31,7 @@ const append = (search: URLSearchParams, name: string, value: QueryValue): void 
   else for (const item of value) search.append(name, String(item));
 };
 
-/**
- * The address of a call: path with prefix, query, the workspace (0 is the default one and is not sent) and, for PUT, PATCH and DELETE,
- * the method's name. Commas stay readable, as lists of relations are joined by them.
- */
+/** Adds prefix, query, workspace (omitted for the default, 0) and overridden method. Commas stay unencoded for lists of relations. */
 export const buildUrl = (method: Method, path: string, query: Query = {}, workspaceId = 0): string => {
   if (isAbsolute(path)) return path;
   const [base = '', given] = prefixed(path).split('?');

@@ -4,14 +4,12 @@ import { DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 import { readCookie, writeCookie } from '#islands/platform/lib/cookie';
 import { $bootstrap } from './bootstrap.store';
 
-/** How long the choice of a workspace is kept: 7 days, in seconds. */
-const WORKSPACE_SECONDS = 7 * DAY_IN_SECONDS;
+const WORKSPACE_COOKIE_SECONDS = 7 * DAY_IN_SECONDS;
 
-/** The workspace that calls name: the one that was chosen, or 0 for the default one, which is the only one where the site has none. */
+/** Returns the chosen workspace; 0 for the default one, or if the site has no workspaces. */
 export const activeWorkspaceId = (): number =>
   $bootstrap.get()?.settings.workspaces.integrated === false ? DEFAULT_WORKSPACE.id : workspaceIdOf(readCookie(WORKSPACE_COOKIE));
 
-export const chooseWorkspace = (id: number): void => writeCookie(WORKSPACE_COOKIE, id, WORKSPACE_SECONDS);
+export const chooseWorkspace = (id: number): void => writeCookie(WORKSPACE_COOKIE, id, WORKSPACE_COOKIE_SECONDS);
 
-/** Goes back to the default workspace, as after the person has left the chosen one. */
 export const leaveActiveWorkspace = (): void => writeCookie(WORKSPACE_COOKIE, DEFAULT_WORKSPACE.id, 0);

@@ -4,9 +4,7 @@ type Provider = PublicSettings['recaptcha']['provider'];
 
 interface Question {
   siteKey: string;
-  /** What the visitor is about to do, as `register`. */
-  action: string;
-  /** Where the service may ask the visitor something. */
+  action: string; // e.g. `register`
   place: HTMLElement;
 }
 
@@ -50,7 +48,7 @@ const load = (url: string): Promise<void> => {
   return loading;
 };
 
-/** Draws the service's part of the form. It gets an element of its own each time: the services refuse to draw twice in one. */
+/** Renders the widget into a new element: providers refuse to render twice into one. */
 const draw = (widgets: Widgets, { siteKey, action, place }: Question, options: Partial<WidgetOptions>) => {
   const ground = document.createElement('div');
   place.replaceChildren(ground);
@@ -81,5 +79,5 @@ const ASKING: Record<Provider, (question: Question) => Promise<string>> = {
   },
 };
 
-/** Has the chosen service look at the visitor and gives its token. Its script is loaded only here. Rejects where it cannot be reached or says no. */
+/** Loads the provider's script and returns a token. Rejects if it is unreachable or refuses the visitor. */
 export const requestCaptchaToken = (provider: Provider, question: Question): Promise<string> => ASKING[provider](question);

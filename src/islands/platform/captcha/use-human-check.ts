@@ -6,10 +6,7 @@ import { t } from '#islands/platform/lib/translate';
 import { showToast } from '#islands/platform/toast/toast.store';
 import { requestCaptchaToken } from './provider';
 
-/**
- * The human check before an action. `passes` resolves to whether the visitor may continue, at once where the settings require no check,
- * and shows a message otherwise. `place` is the ref of an empty element for the service.
- */
+/** `passes` resolves to true at once if the action needs no check, and shows a toast on failure. `place` is the ref of an empty element. */
 export const useHumanCheck = ({ provider, site_key, enable }: PublicSettings['recaptcha'], action: string) => {
   const place = useRef<HTMLDivElement>(null);
   const ask = async (siteKey: string, ground: HTMLElement): Promise<boolean> => {

@@ -1,21 +1,19 @@
 import type { Breadcrumb } from '#contracts/platform/error-log';
 
-/** The longest text of one, in characters. */
-const TEXT_MAX = 200;
+const TEXT_MAX = 200; // characters
 
-/** So many are kept: the same number as the contract has. */
-export const BREADCRUMBS = 100;
+export const BREADCRUMBS = 100; // same limit as in the contract
 
-/** Keeps the last so many things that happened. `now` gives milliseconds of any clock that only goes forward. */
+/** Stores the last `limit` events. `now` is a monotonic clock in milliseconds. */
 export const createBreadcrumbs = (limit: number, now: () => number) => {
   const recorded: { kind: Breadcrumb['kind']; text: string; path?: string; at: number }[] = [];
   return {
-    /** A path is kept beside the text, for it is redacted when it is read. */
+    /** The path is stored separately, because it is redacted on read. */
     add: (kind: Breadcrumb['kind'], text: string, path?: string): void => {
       recorded.push({ kind, text, path, at: now() });
       if (recorded.length > limit) recorded.shift();
     },
-    /** What happened, the oldest first, as seen from now. */
+    /** Oldest first; `ago` is relative to now, in milliseconds. */
     read: (redact: (path: string) => string): Breadcrumb[] =>
       recorded.map(({ kind, text, path, at }) => ({
         kind,

@@ -3,7 +3,6 @@ import type { Breadcrumbs } from './breadcrumbs';
 import { createReporter } from './reporter';
 import { sendReport } from './send-report';
 
-/** Reports errors of the page that is open to where the site wants them. */
 export const createPageReporter = (breadcrumbs: Breadcrumbs): ((thrown: unknown) => void) =>
   createReporter({
     breadcrumbs,

@@ -2,7 +2,7 @@ import type { ErrorReport } from '#contracts/platform/error-log';
 import { redactPath, redactStack, redactText } from '#functions/platform/error-trace/redact.policy';
 import { BREADCRUMBS, type Breadcrumbs } from './breadcrumbs';
 
-/** The same numbers as the contract has, which would bring its schemas along. */
+/** Copied from the contract, whose import would load its schemas. */
 export const REPORTING = {
   sampleRate: 0.2,
   breadcrumbs: BREADCRUMBS,
@@ -11,24 +11,19 @@ export const REPORTING = {
   stackMax: 8000,
 } as const;
 
-/** Nothing is broken: the page was left, the browser has more to lay out, or a script of another site failed, of which nothing can be told. */
+/** Harmless: navigation aborts, ResizeObserver loops, and cross-origin scripts without details. */
 const NO_FAULT = /^(AbortError|NotAllowedError)$|ResizeObserver loop|^Script error\.?$/;
 
 interface Surroundings {
   breadcrumbs: Breadcrumbs;
-  /** A number from 0 up to 1. */
-  random: () => number;
-  /** The path of the page. */
+  random: () => number; // from 0 up to, but excluding, 1
   path: () => string;
-  /** Sends one report; a failure of it is none of the page. */
-  deliver: (report: ErrorReport) => Promise<unknown>;
+  deliver: (report: ErrorReport) => Promise<unknown>; // failures are ignored
 }
 
 const clip = (text: string, max: number): string => text.slice(0, max);
 
-/**
- * Reports errors, one in five, each once a visit, one after the other. While as many wait as the buffer holds, further ones are dropped.
- */
+/** Reports one in five errors, each once per visit, one at a time. Drops errors while the buffer is full. */
 export const createReporter = ({ breadcrumbs, random, path, deliver }: Surroundings) => {
   const waiting: ErrorReport[] = [];
   const seen = new Set<string>();

@@ -6,13 +6,12 @@ import { randomId } from '#islands/platform/lib/random-id';
 
 const MILLISECONDS = 1000;
 
-/** A frame as the service names its parts. */
 const frameOf = (line: string) => {
   const [, name, filename, row, column] = /^(.*) \((.*):(\d+):(\d+)\)$/.exec(line) ?? [];
   return { function: name, filename, lineno: Number(row), colno: Number(column) };
 };
 
-/** A report as a Sentry-compatible service takes it: lines of JSON, the innermost frame last, the path of the page as the transaction. */
+/** Sentry envelope: JSON lines, innermost frame last, page path as transaction. */
 export const envelopeOf = ({ name, message, stack, path, breadcrumbs }: ErrorReport, now: number, id: string): string => {
   const event = {
     event_id: id,
@@ -28,7 +27,7 @@ export const envelopeOf = ({ name, message, stack, path, breadcrumbs }: ErrorRep
   return [{ event_id: id, sent_at: new Date(now).toISOString() }, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n');
 };
 
-/** Sends a report to this site, or to the service whose address the operator has entered. */
+/** Sends to the operator's Sentry-compatible service if configured, else to this site. */
 export const sendReport = (report: ErrorReport, dsn: string | null): Promise<unknown> => {
   const service = readDsn(dsn);
   if (!service) return call<typeof errorLogApi.report>({ method: 'POST', path: '/error-reports' }, { body: report, keepalive: true });

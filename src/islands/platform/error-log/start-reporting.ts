@@ -1,19 +1,16 @@
 import { BREADCRUMBS, createBreadcrumbs } from './breadcrumbs';
 
-/** So many errors are held while what reports them is not there. */
 const WAITING_MAX = 30;
 
-/** Attributes that say something, or belong to a library. */
-const NO_NAME = /^(tip|rac|react)/;
+const NO_NAME = /^(tip|rac|react)/; // libraries and tooltip text
 
-/** What of an element tells which it is (what it does, else its part, its marks or its role), and nothing of what it says. */
+/** Identifies an element without its text, for privacy. */
 const nameOf = (element: Element): string => {
   const { dataset, role } = element as HTMLElement;
   const name = dataset.do ?? dataset.part ?? Object.keys(dataset).find((key) => !NO_NAME.test(key)) ?? role;
   return `${element.tagName.toLowerCase()}${name ? `.${name}` : ''}`;
 };
 
-/** Notes pages, presses and calls that failed. */
 const gather = (add: ReturnType<typeof createBreadcrumbs>['add']): void => {
   add('page', '', location.pathname);
   document.addEventListener('astro:page-load', () => add('page', '', location.pathname));
@@ -29,7 +26,7 @@ const gather = (add: ReturnType<typeof createBreadcrumbs>['add']): void => {
   calls.observe({ type: 'resource', buffered: true });
 };
 
-/** Reports what goes wrong on pages from now on, and what went wrong before, which `early` holds. What reports is loaded with the first error. */
+/** Reports errors from now on, and those in `early`. The reporter is loaded with the first error. */
 export const startReporting = (early: readonly unknown[]): ((thrown: unknown) => void) => {
   const breadcrumbs = createBreadcrumbs(BREADCRUMBS, () => performance.now());
   gather(breadcrumbs.add);
@@ -42,7 +39,7 @@ export const startReporting = (early: readonly unknown[]): ((thrown: unknown) =>
   };
   const report = (thrown: unknown): void => {
     if (waiting.length < WAITING_MAX) waiting.push(thrown);
-    // What cannot be loaded now is tried again with the next error.
+    // A failed import is retried with the next error.
     reportWaiting().catch(() => undefined);
   };
   early.forEach(report);

@@ -10,9 +10,8 @@ import { IconButton } from '#islands/platform/ui/button/IconButton';
 import { firstOwnFrame } from './error-trace';
 import { StackTrace } from './StackTrace';
 
-/** The code around the failing line of a frame, that line marked. */
 const CodeSnippet = ({ frame }: { frame: TraceFrame }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by the arrow keys too
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it horizontally
   <section className={styles.code} aria-label={t('Code')} tabIndex={0}>
     <pre>
       {Object.entries(frame.codeSnippet).map(([line, text]) => {
@@ -35,7 +34,6 @@ interface ErrorDialogProps {
   onClose: () => void;
 }
 
-/** Everything about an unforeseen failure, for who builds the site: the stack on the left, the code around the chosen frame on the right. */
 export const ErrorDialog = ({ trace, onClose }: ErrorDialogProps) => {
   const [frame, setFrame] = useState(() => firstOwnFrame(trace));
   return (

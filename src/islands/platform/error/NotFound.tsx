@@ -4,7 +4,6 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 
-/** The line comes in, passes under the cat, draws a doorway, and goes on into the other theme's ground. */
 const Doorway = () => (
   <svg className={errorPageStyles.drawing} viewBox="0 0 1180 430" fill="none" aria-hidden="true">
     <path d="M650 352V150a62 62 0 0 1 124 0v202z" fill="var(--text)" />
@@ -50,7 +49,6 @@ const Doorway = () => (
   </svg>
 );
 
-/** The page that is not there. */
 export const NotFound = () => (
   <section className={errorPageStyles.root}>
     <Doorway />

@@ -4,7 +4,6 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 
-/** The line in a knot. */
 const Knot = () => (
   <svg
     className={`${errorPageStyles.drawing} ${errorPageStyles.knot}`}
@@ -32,7 +31,6 @@ const Knot = () => (
   </svg>
 );
 
-/** The page that could not be made. */
 export const ServerError = () => (
   <section className={errorPageStyles.root}>
     <Knot />

@@ -52,7 +52,7 @@ const VendorRows = ({ group, isOpen, onToggle, ...selection }: VendorRowsProps) 
   </li>
 );
 
-/** The stack, the newest frame first; what is not the product's own is folded into groups. */
+/** Newest frame first; vendor frames are collapsed into groups. */
 export const StackTrace = ({ trace, ...selection }: Selection & { trace: ErrorTrace }) => {
   const [open, setOpen] = useState<number[]>([]);
   const groups = trace.trace.flatMap((entry, index) => (isVendorGroup(entry) ? [index] : []));

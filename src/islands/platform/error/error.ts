@@ -4,13 +4,13 @@ import { showToast } from '#islands/platform/toast/toast.store';
 
 const GENERIC_ERROR = 'There was an issue. Please try again.';
 
-/** What a failed call says: its general message, else the first one of its fields, else the fallback of the call, else the generic one. */
+/** Returns the general message, else the first field error, else the fallback. */
 export const errorMessage = (error: unknown, fallback: string = t(GENERIC_ERROR)): string => {
   if (!(error instanceof HttpError)) return fallback;
   return error.refusal.message || Object.values(error.fields)[0]?.[0] || fallback;
 };
 
-/** Shows a failed call, in the browser only: in the error dialog where the server sent a trace, else as a danger toast with the action of the response. */
+/** Shows a danger toast, or the error dialog if the server sent a trace. */
 export const showError = (error: unknown, fallback?: string): void => {
   const trace = error instanceof HttpError ? error.trace : null;
   if (trace && !import.meta.env.SSR) {

@@ -11,7 +11,7 @@ const logIn = (): void => {
   void openPage('/login');
 };
 
-/** Shows a failed call. Where the session has ended, leads to the login, which leads back to this page. */
+/** Shows an error. If the session has expired, offers a login that returns to this page. */
 export const showCaughtError = (error: unknown, fallback?: string): void => {
   const isOut = error instanceof HttpError && error.refusal.code === 'unauthenticated';
   if (isOut) showToast(errorMessage(error, fallback), { type: 'danger', action: { label: t('Log in'), action: logIn } });

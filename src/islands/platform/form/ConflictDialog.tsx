@@ -3,14 +3,12 @@ import { t } from '#islands/platform/lib/translate';
 import { Button } from '#islands/platform/ui/button/Button';
 import { Modal } from '#islands/platform/ui/overlay/Modal';
 
-/** Something that two people changed at once: what it says now, and what one was about to make of it. */
 interface Difference {
   label: string;
   theirs: string;
   mine: string;
 }
 
-/** The values of two editors that differ, by their labels. */
 export const differencesOf = (labels: Readonly<Record<string, string>>, theirs: object, mine: object): Difference[] => {
   const text = (values: object, name: string): string => {
     const value = (values as Record<string, unknown>)[name];
@@ -31,7 +29,6 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Shows what somebody else has saved in the meantime beside what one typed, and lets one of the two stay. */
 export const ConflictDialog = ({ differences, isSending, onMine, onTheirs, onClose }: ConflictDialogProps) => (
   <Modal
     isOpen

@@ -4,12 +4,10 @@ import { Callout } from '#islands/platform/ui/base/Callout';
 import { Button } from '#islands/platform/ui/button/Button';
 
 interface DraftNoticeProps {
-  /** When the draft was kept; null where none was brought back. */
-  restoredAt: number | null;
+  restoredAt: number | null; // null if no draft was restored
   onDiscard: () => void;
 }
 
-/** Says that what stands in the form was typed before and is not saved yet. */
 export const DraftNotice = ({ restoredAt, onDiscard }: DraftNoticeProps) =>
   restoredAt === null ? null : (
     <Callout>

@@ -5,7 +5,6 @@ import { Button } from '#islands/platform/ui/button/Button';
 import { SaveBar } from '#islands/platform/ui/layout/SaveBar';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 
-/** What `useApiForm` gives. */
 interface ShownForm {
   formState: { isDirty: boolean };
   isSending: boolean;
@@ -14,18 +13,15 @@ interface ShownForm {
 }
 
 interface ResourceFormProps {
-  /** The id of the form element. */
   id: string;
   form: ShownForm;
-  /** What the button at the end says for something new; what is there already is saved by the bar that shows once it was changed. */
-  verb?: string;
+  verb?: string; // submit label of a new resource; existing ones have a save bar
   className?: string;
-  /** A draft of what is typed stays on this device until it is saved: this does without it. */
-  onDiscardDraft?: () => void;
+  onDiscardDraft?: () => void; // discards the local draft
   children: ReactNode;
 }
 
-/** The form of one thing: its fields, the way to keep or discard what was typed, and a question to who leaves without either. */
+/** Form with save bar and a warning before leaving with unsaved changes. */
 export const ResourceForm = ({ id, form, verb, className = styles.root, onDiscardDraft, children }: ResourceFormProps) => {
   const { isDirty } = form.formState;
   return (

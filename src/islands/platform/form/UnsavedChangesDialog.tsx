@@ -3,13 +3,10 @@ import { ConfirmDialog } from '#islands/platform/ui/overlay/ConfirmDialog';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
 interface UnsavedChangesDialogProps {
-  /** Something was typed that is not saved. */
   isDirty: boolean;
-  /** What was typed stays on this device as a draft. */
-  keepsDraft?: boolean;
+  keepsDraft?: boolean; // input survives as a local draft
 }
 
-/** Asks who goes away from something unsaved whether they mean it. */
 export const UnsavedChangesDialog = ({ isDirty, keepsDraft = false }: UnsavedChangesDialogProps) => {
   const { isLeaving, stay, leave } = useUnsavedChanges(isDirty);
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A line of a form for something that may be missing: an empty line is none. */
+/** Optional text field: blank becomes null. */
 export const blankAsNull = <Field extends z.ZodType<string | null, string | null>>(field: Field) =>
   z
     .string()

@@ -2,7 +2,7 @@ import { type FieldError, type FieldPath, type FieldPathValue, type FieldValues,
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'watch' | 'setValue' | 'formState'>;
 
-/** What a control that is no input takes from a form: its value, how it changes, and its error. */
+/** Props for a controlled component that is not an input. */
 export const controlOf = <Values extends FieldValues, Name extends FieldPath<Values>>(
   { watch, setValue, formState }: Form<Values>,
   name: Name,
@@ -13,7 +13,7 @@ export const controlOf = <Values extends FieldValues, Name extends FieldPath<Val
   error: errorOf(get(formState.errors, name)),
 });
 
-/** What is said of a field, or first of what stands in it. */
+/** Returns the message of a field, or the first one inside it. */
 const errorOf = (error: FieldError | Record<string, FieldError | undefined> | undefined): string | undefined => {
   if (!error) return undefined;
   if (typeof error.message === 'string') return error.message;

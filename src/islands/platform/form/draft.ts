@@ -2,37 +2,33 @@ import { atom } from 'nanostores';
 import { DAY } from '#functions/platform/contract/duration';
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 
-/** What was typed and not saved yet, as this browser keeps it. */
 export interface Draft {
   values: Record<string, unknown>;
-  /** Milliseconds since 1970. */
-  at: number;
+  at: number; // milliseconds since 1970
 }
 
-/** A draft that is older is forgotten; milliseconds: 30 days. */
-const LIFETIME = 30 * DAY;
+const LIFETIME_MS = 30 * DAY;
 
-/** Counts whenever a draft was written or removed, for who shows what stands in those of others. */
-export const $drafts = atom(0);
+export const $drafts = atom(0); // incremented on every change
 
 const keyOf = (name: string): string => `segue-draft:${$bootstrap.get()?.user?.id ?? 0}:${name}`;
 
-/** The draft of a form of this person; null where there is none, or none that can be read. */
+/** Returns null if the draft is missing, expired or unreadable. */
 export const readDraft = (name: string): Draft | null => {
   try {
     const draft = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Draft | null;
-    return draft && Date.now() - draft.at < LIFETIME ? draft : null;
+    return draft && Date.now() - draft.at < LIFETIME_MS ? draft : null;
   } catch {
     return null;
   }
 };
 
-/** Keeps a draft. A browser that keeps nothing, or no more, goes without. */
+/** Ignores unavailable or full storage. */
 export const writeDraft = (name: string, values: Record<string, unknown>): void => {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify({ values, at: Date.now() }));
   } catch {
-    // What is typed still stands in the form.
+    // The input is still in the form.
   }
   $drafts.set($drafts.get() + 1);
 };
@@ -41,21 +37,20 @@ export const removeDraft = (name: string): void => {
   try {
     localStorage.removeItem(keyOf(name));
   } catch {
-    // There is none then.
+    // Storage is unavailable, so no draft exists.
   }
   $drafts.set($drafts.get() + 1);
 };
 
-/** What writes the drafts down that are being typed right now. */
 const typing = new Set<() => void>();
 
-/** Has `flushDrafts` call this; gives the way to end it. */
+/** Registers a write for `flushDrafts`. Returns a function that unregisters it. */
 export const onFlush = (write: () => void): (() => void) => {
   typing.add(write);
   return () => typing.delete(write);
 };
 
-/** Writes down at once whatever is being typed, so that `readDraft` knows it. */
+/** Writes pending drafts at once, so that `readDraft` returns the latest input. */
 export const flushDrafts = (): void => {
   for (const write of typing) write();
 };

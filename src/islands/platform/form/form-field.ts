@@ -2,7 +2,7 @@ import { type FieldError, type FieldPath, type FieldValues, get, type UseFormRet
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'register' | 'formState' | 'getValues'>;
 
-/** What a field of the kit takes from a form: its registration, its first value (so that the server draws it) and its error. */
+/** Returns registration, initial value (for server rendering) and error of a field. */
 export const fieldOf = <Values extends FieldValues>({ register, formState, getValues }: Form<Values>, name: FieldPath<Values>) => {
   const value: unknown = getValues(name);
   return {

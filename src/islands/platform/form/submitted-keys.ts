@@ -1,3 +1,3 @@
-/** What of a form is sent: what was changed, and when something becomes public together with who can hear it. */
+/** Changed keys; `visibility` and `scheduled_at` are always sent together. */
 export const submittedKeys = (changed: string[]): string[] =>
   changed.includes('scheduled_at') || changed.includes('visibility') ? [...changed, 'visibility', 'scheduled_at'] : changed;

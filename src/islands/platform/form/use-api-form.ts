@@ -8,10 +8,7 @@ import { showCaughtError } from '#islands/platform/error/show-error';
 import { changedKeys, pick } from './changed-values';
 import { focusFirstError } from './focus-first-error';
 
-/**
- * Puts the server's errors at the fields of the same names and the focus into the first of them, in the order of the form. Where none of
- * them belongs to a field, a toast tells.
- */
+/** Assigns server errors to fields of the same name and focuses the first. Shows a toast if no error belongs to a field. */
 export const showFormError = <Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   error: unknown,
@@ -33,16 +30,11 @@ interface ApiForm<Schema extends z.ZodType<FieldValues, FieldValues>, Answer> {
   schema: Schema;
   defaultValues: DefaultValues<z.input<Schema>>;
   send: (values: z.output<Schema>) => Promise<Answer>;
-  /** What follows; the form takes nothing more until it is done. */
-  onDone?: (answer: Answer) => unknown;
-  /** The text of the toast where the server's answer has none. */
-  fallback?: string;
+  onDone?: (answer: Answer) => unknown; // the form stays locked until this resolves
+  fallback?: string; // toast text if the response has none
 }
 
-/**
- * A form that a call takes: checked on submit, then again on every change; the server's errors go to the fields. Gives what `useForm`
- * does, with `submit` for the form element, `isSending`, and `takeOver` for what was saved.
- */
+/** `useForm` with API submission: validates on submit, then on every change. Adds `submit`, `isSending` and `takeOver`. */
 export const useApiForm = <Schema extends z.ZodType<FieldValues, FieldValues>, Answer>({
   schema,
   defaultValues,
@@ -59,13 +51,12 @@ export const useApiForm = <Schema extends z.ZodType<FieldValues, FieldValues>, A
   });
   useEffect(explainError, []);
   const isUnderWay = useRef(false);
-  /** What stood in the form when it was sent, until its answer has been dealt with. */
-  const sent = useRef<z.input<Schema> | null>(null);
+  const sent = useRef<z.input<Schema> | null>(null); // values at submission, until the response is handled
   const deliver = form.handleSubmit(
     (values) => send(values).then(onDone, (error: unknown) => showFormError<z.input<Schema>>(form, error, fallback)),
     (errors) => focusFirstError(errors, form.getValues()),
   );
-  /** What is pressed twice is sent once, as when it was pressed before the page was alive. */
+  /** Ignores a second submit, e.g. a replayed press before hydration. */
   const submit: typeof deliver = async (event) => {
     event?.preventDefault();
     if (isUnderWay.current) return;
@@ -76,7 +67,7 @@ export const useApiForm = <Schema extends z.ZodType<FieldValues, FieldValues>, A
       sent.current = null;
     });
   };
-  /** Has the form begin with what is saved now. What was changed since `since`, as while the answer was on its way, stays as it is, unsaved. */
+  /** Resets to the saved values, but retains input newer than `since` as unsaved changes. */
   const takeOver = (saved: z.input<Schema>, since: z.input<Schema> | null = sent.current): void => {
     const values = form.getValues();
     const later = since ? pick(values, changedKeys(values, since)) : {};

@@ -3,7 +3,6 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import { showCaughtError } from '#islands/platform/error/show-error';
 import { changedKeys } from './changed-values';
 
-/** What somebody else has saved while one was typing. */
 interface Conflict<Thing, Changes> {
   newest: Thing;
   changes: Changes;
@@ -13,14 +12,11 @@ interface Conflict<Thing, Changes> {
 
 interface ConflictOptions<Thing extends { revision: number }, Changes extends object> {
   read: () => Promise<Thing>;
-  /** Saves changes of one version of the thing. Error: 412 where there is a newer one. */
-  save: (changes: Changes, revision: number) => Promise<Thing>;
-  /** What the form shows of the thing. */
+  save: (changes: Changes, revision: number) => Promise<Thing>; // throws `HttpError` 412 if there is a newer revision
   valuesOf: (thing: Thing) => object;
   onSaved: (thing: Thing) => void;
 }
 
-/** What a save is about: its changes, what the form began with, and what stands in it. */
 interface Sent<Changes> {
   changes: Changes;
   before: object;
@@ -29,10 +25,7 @@ interface Sent<Changes> {
 
 const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
 
-/**
- * Saves a thing that others may change too. Where they changed something else of it, both stay; where they changed the same, both are kept for a
- * choice, and `send` gives null.
- */
+/** Saves with optimistic locking. Merges changes to different fields; on overlap, returns null from `send` and offers a choice. */
 export const useConflict = <Thing extends { revision: number }, Changes extends object>(options: ConflictOptions<Thing, Changes>) => {
   const { read, save, valuesOf, onSaved } = options;
   const [conflict, setConflict] = useState<Conflict<Thing, Changes> | null>(null);

@@ -5,15 +5,11 @@ import { onFlush, readDraft, removeDraft, writeDraft } from './draft';
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'getValues' | 'subscribe' | 'formState'>;
 
-/** So long after the last key the draft is written; milliseconds. */
-const SETTLE = 400;
+const WRITE_DELAY_MS = 400;
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/**
- * Keeps what is typed into a form on this device until it is saved, brings it back when the form is opened again, and has the browser ask
- * before a window with unsaved changes is closed. Gives when the draft that was brought back is from, and how to do without it.
- */
+/** Stores unsaved input on this device, restores it when the form opens again, and warns before the window closes. */
 export const useDraft = <Values extends FieldValues>(name: string, form: Form<Values>) => {
   const { reset, getValues, subscribe } = form;
   const [restoredAt, setRestoredAt] = useState<number | null>(null);
@@ -43,7 +39,7 @@ export const useDraft = <Values extends FieldValues>(name: string, form: Form<Va
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(settle, SETTLE);
+        timer = setTimeout(settle, WRITE_DELAY_MS);
       },
     });
     const leave = onFlush(settle);

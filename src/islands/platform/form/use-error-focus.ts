@@ -7,7 +7,7 @@ interface State {
   errors: FieldErrors;
 }
 
-/** Goes to the first wrong field of a form once it was sent; inputs and controls that are none alike. */
+/** Focuses the first invalid field after a submit, including controls that are not inputs. */
 export const useErrorFocus = (formId: string, { submitCount, isSubmitting, errors }: State): void => {
   const isWrong = Object.keys(errors).length > 0;
   useEffect(() => {

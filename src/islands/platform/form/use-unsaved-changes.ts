@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { openPage } from '#islands/platform/router/navigate';
 
-/** The page of this site that a press on a link opens in place of the current one; null where it opens none. */
+/** Returns the internal URL a plain click navigates to; null for other clicks and the current page. */
 const pageOf = (event: MouseEvent): string | null => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -9,15 +9,15 @@ const pageOf = (event: MouseEvent): string | null => {
   return link.pathname === location.pathname && link.search === location.search ? null : link.href;
 };
 
-/** The browser itself asks when the page is closed, or loaded anew. */
+/** Shows the browser's own prompt on close and reload. */
 const stay = (event: Event): void => event.preventDefault();
 
-/** Going back is handed to the browser, which asks then. */
+/** Turns back/forward into a full navigation, for which the browser prompts. */
 const stayBehind = (event: Event & { navigationType?: string }): void => {
   if (event.navigationType === 'traverse') event.preventDefault();
 };
 
-/** Holds back whoever leaves a page with something unsaved on it. Gives whether somebody is about to, and the two answers. */
+/** Intercepts navigation from a page with unsaved changes. */
 export const useUnsavedChanges = (isDirty: boolean) => {
   const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {

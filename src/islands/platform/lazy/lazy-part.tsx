@@ -5,10 +5,7 @@ const Missing = ({ onShown }: { onShown: () => void }) => {
   return null;
 };
 
-/**
- * React's `lazy` for a part that the page can do without: one that could not be loaded draws nothing, and the next drawing loads it again.
- * React's own would throw the same error for as long as the page is open.
- */
+/** `React.lazy` for an optional part: renders nothing if loading fails and retries on the next render. React caches the rejection forever. */
 export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> => {
   let hasFailed = false;
   const noteFailure = () => {

@@ -1,6 +1,5 @@
 import { DAY } from '#functions/platform/contract/duration';
 
-/** So many weeks are counted, after that the date is said. */
 const WEEKS = 4;
 
 const dayOf = (moment: number): number => {
@@ -8,7 +7,7 @@ const dayOf = (moment: number): number => {
   return Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY);
 };
 
-/** The day of a moment, in words as they are said today: `today`, `3 days ago`, `2 weeks ago`, later on `14 Aug 2026`. Both in milliseconds. */
+/** `today`, `3 days ago`, `2 weeks ago`, then `14 Aug 2026`. Both times are in milliseconds. */
 export const dayText = (moment: number, now: number = Date.now(), language = 'en-GB'): string => {
   const passed = dayOf(now) - dayOf(moment);
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

@@ -1,4 +1,4 @@
-/** A whole number from 0 on for a text, the same one for the same text (FNV-1a). */
+/** FNV-1a, unsigned 32 bit. */
 export const hashText = (text: string): number => {
   let hash = 2_166_136_261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);

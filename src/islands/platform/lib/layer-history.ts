@@ -1,26 +1,23 @@
-/** A layer over the page that going back closes. */
 interface Layer {
   close: () => void;
 }
 
-/** The state of a history entry, with the router's own: how many layers are open at it. */
+/** State of a history entry, shared with the router; `layers` is the number of open layers. */
 interface EntryState {
   index?: number;
   layers?: number;
 }
 
-/** A step in the history that nothing comes of is given up after so long; milliseconds. */
-const STEP_LIMIT = 600;
+const STEP_LIMIT = 600; // milliseconds to wait for `popstate`
 
-/** The open layers, the topmost last: each has an entry of its own in the history. */
-const layers: Layer[] = [];
+const layers: Layer[] = []; // topmost last; each has its own history entry
 let arrived: (() => void) | undefined;
 let isSettling = false;
 
 const state = (): EntryState | null => history.state as EntryState | null;
 const entries = (): number => state()?.layers ?? 0;
 
-/** Goes through the history without anything but the address noticing. */
+/** Moves through the history without triggering navigation. */
 export const stepSilently = (by: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -38,7 +35,7 @@ const addEntry = (): void => {
   history.pushState({ ...state(), layers: entries() + 1 }, '');
 };
 
-/** Brings the entries in line with the layers that are open by now. */
+/** Syncs the history entries with the open layers. */
 const settle = async (): Promise<void> => {
   if (isSettling) return;
   isSettling = true;
@@ -61,16 +58,16 @@ const pop = (event: PopStateEvent): void => {
   }
   const isHere = location.pathname + location.search === page;
   if (!isHere || entries() === layers.length) return;
-  // Forwards there is only what was closed already.
+  // Forward entries only contain layers that are already closed.
   event.stopImmediatePropagation();
   if (entries() > layers.length) void settle();
   else for (const layer of layers.splice(entries()).reverse()) layer.close();
 };
 
-/** Hears of steps through the history. To be called before the router listens: browsers tell a window's listeners in their order. */
+/** Must run before the router starts listening: listeners run in order of registration. */
 export const listenToSteps = (): void => addEventListener('popstate', pop);
 
-/** Tells that a layer has opened; going back calls `close` and leaves the page alone. Gives what has to be called when it has closed. */
+/** Adds a history entry for a layer, so that going back calls `close`. Returns a function to call after it has closed. */
 export const openLayer = (close: () => void): (() => void) => {
   const layer = { close };
   layers.push(layer);
@@ -79,17 +76,17 @@ export const openLayer = (close: () => void): (() => void) => {
   return () => {
     const place = layers.indexOf(layer);
     if (place >= 0) layers.splice(place, 1);
-    // One that opens in its place takes over its entry.
+    // A layer that opens in its place takes over the entry.
     setTimeout(() => void settle());
   };
 };
 
-/** Takes the entries of open layers away, before another page is gone to. */
+/** Removes the entries of open layers before a navigation. */
 export const closeLayers = async (): Promise<void> => {
   if (entries() > 0) await stepSilently(-entries());
 };
 
-/** Gives layers that are still open their entries back: another page did not come, or they lie over that as well. */
+/** Adds entries again for layers still open after a failed navigation or on top of the new page. */
 export const restoreLayers = (): void => {
   page = location.pathname + location.search;
   void settle();

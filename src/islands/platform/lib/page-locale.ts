@@ -1,4 +1,4 @@
-/** The language that dates and numbers are written in: the page's own, where plain English means British. */
+/** Language of the page for `Intl`; plain `en` means British. */
 export const pageLocale = (): string => {
   const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en';
   return language === 'en' ? 'en-GB' : language;

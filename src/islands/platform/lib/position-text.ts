@@ -1,10 +1,10 @@
 import { formatClock } from './format';
 import { t } from './translate';
 
-/** A position in milliseconds as on a clock; seconds that are not over do not count yet. */
+/** Milliseconds as `1:29`, rounded down. */
 export const clockTime = (milliseconds: number): string => formatClock(Math.floor(milliseconds / 1000) * 1000);
 
-/** A length in milliseconds in words, to be read out: `1 minute 29`. */
+/** Milliseconds for screen readers: `1 minute 29`. */
 const spokenTime = (milliseconds: number): string => {
   const seconds = Math.floor(milliseconds / 1000);
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
@@ -13,6 +13,6 @@ const spokenTime = (milliseconds: number): string => {
   return rest ? `${whole} ${rest}` : whole;
 };
 
-/** Where a track is, to be read out: `1 minute 29 of 4 minutes 7`. */
+/** For screen readers: `1 minute 29 of 4 minutes 7`. */
 export const positionText = (position: number, duration: number): string =>
   t(':position of :duration', { position: spokenTime(position), duration: spokenTime(Math.round(duration / 1000) * 1000) });

@@ -1,20 +1,19 @@
-/** A rail that is this close to its end is at its end; pixels. */
-const SLACK = 2;
+const SLACK = 2; // pixels of rounding
 
 const railOf = (element: Element): Element | null => element.closest('section')?.querySelector('[data-part="rail"]') ?? null;
 
-/** How far the rail has come: 0 at its start, 1 at its end, counted from the side that its language begins on. */
+/** Scroll position from 0 (inline start) to 1; NaN if everything fits. */
 const progressOf = (rail: Element): number => {
   const distance = rail.scrollWidth - rail.clientWidth;
   return distance <= SLACK ? Number.NaN : Math.abs(rail.scrollLeft) / distance;
 };
 
-/** Whether the browser has laid an element out; what is far below it leaves for later. */
+/** False if `content-visibility` skips its layout. */
 const isLaidOut = (element: Element): boolean => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
-/** An arrow fades where its way ends, and both are gone where everything can be seen. */
+/** Disables arrows at the ends, and hides them if everything fits. */
 export const markArrows = (): void => {
-  // Everything is read before anything is changed, or each arrow would have the page laid out again.
+  // Read everything before writing, to avoid a layout per arrow.
   const arrows = [...document.querySelectorAll<HTMLButtonElement>('[data-rail]')].filter(isLaidOut).map((arrow) => {
     const rail = railOf(arrow);
     return [arrow, rail ? progressOf(rail) : Number.NaN] as const;
@@ -33,7 +32,7 @@ const turn = ({ target }: MouseEvent): void => {
   rail.scrollBy({ left: Number(arrow.dataset.rail) * forward * rail.clientWidth, behavior: 'smooth' });
 };
 
-/** Serves the arrows of the rails on every page with one set of listeners. */
+/** Delegated listeners for the rails of all pages. */
 export const startRails = (): void => {
   document.addEventListener('click', turn);
   document.addEventListener('scroll', ({ target }) => target !== document && markArrows(), { capture: true, passive: true });

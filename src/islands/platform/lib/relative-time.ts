@@ -1,7 +1,6 @@
 import { MINUTE } from '#functions/platform/contract/duration';
 import { t } from './translate';
 
-/** A month counts this many weeks. */
 export const WEEKS_PER_MONTH = 4.34524;
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, perNext: number][] = [
@@ -13,7 +12,7 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, perNext: number][] = [
   ['year', Number.POSITIVE_INFINITY],
 ];
 
-/** How long ago a moment was, in words; both in milliseconds since 1970. */
+/** Both times are in milliseconds since 1970. */
 export const relativeTime = (moment: number, now: number = Date.now(), language = 'en-GB'): string => {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   let passed = (moment - now) / MINUTE;

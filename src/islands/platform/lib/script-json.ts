@@ -1,2 +1,2 @@
-/** A value as JSON that may stand inside a script element: nothing in it can close the element or start a comment. */
+/** JSON that is safe inside a script element: cannot close it or start a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

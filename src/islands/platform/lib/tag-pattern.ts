@@ -4,7 +4,7 @@ const WIDTH = 240;
 const MIDDLE = 22;
 const REACH = 18;
 
-/** A number in [0, 1) for each call, the same ones for the same text. */
+/** Seeded generator of numbers from 0 up to, but excluding, 1. */
 const seededBy = (text: string): (() => number) => {
   let state = hashText(text);
   return () => {
@@ -18,7 +18,6 @@ const join = (points: [number, number][]): string => `M${points.map(([x, y]) => 
 const sample = (step: number, height: (x: number) => number): string =>
   join(Array.from({ length: WIDTH / step + 1 }, (_, index) => [index * step, MIDDLE - height(index * step)]));
 
-/** The ways a line can move; a tag keeps the one that its name draws. */
 const RHYTHMS: ((random: () => number) => string)[] = [
   (random) => {
     const [long, short, shift] = [60 + random() * 90, 25 + random() * 30, random() * 6];
@@ -57,7 +56,7 @@ const RHYTHMS: ((random: () => number) => string)[] = [
   },
 ];
 
-/** The line of a tag or a genre in a box of 240 × 44: its form and its measures are drawn from the name, the same every time. */
+/** Returns the path for a 240 × 44 box, always the same for a name. */
 export const tagPatternPath = (name: string): string => {
   const random = seededBy(name);
   return RHYTHMS[Math.floor(random() * RHYTHMS.length)]!(random);

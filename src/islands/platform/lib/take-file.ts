@@ -1,2 +1,2 @@
-/** Saves a file of this site as it comes: the page never holds it. */
+/** Downloads without loading the file into memory. */
 export const takeFile = (path: string): void => Object.assign(document.createElement('a'), { href: path, download: '' }).click();

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 
-/** Ends with what is found in a store, as soon as something is; what the search throws is thrown. */
+/** Resolves with the first defined result of `find`; rejects if `find` throws. */
 export const until = <Value, Found>(store: ReadableAtom<Value>, find: (value: Value) => Found | undefined): Promise<Found> =>
   new Promise((resolve, reject) => {
     const look = (): boolean => {

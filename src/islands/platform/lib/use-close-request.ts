@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { openLayer } from './layer-history';
 
-/** Asked when a layer opens: where somebody points with a finger there is a gesture, or a button, that goes back. */
+/** Checked when a layer opens: touch devices have a back gesture or button. */
 const TOUCH = '(pointer: coarse)';
 
-/** Closes a layer when a person goes back on a device with a gesture for that: without this they would leave the page. The Escape key is left to the layers. */
+/** Closes a layer on back navigation by touch, which would otherwise leave the page. Layers handle Escape themselves. */
 export const useCloseRequest = (isOpen: boolean, close: () => void): void => {
   const latest = useRef(close);
   latest.current = close;

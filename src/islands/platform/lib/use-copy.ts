@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the confirmation of a copy is shown, in milliseconds. */
-export const COPY_CONFIRMATION = 1000;
+export const COPY_CONFIRMATION = 1000; // milliseconds
 
-/** Copies a text; `isCopied` for a moment after. */
 export const useCopy = () => {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

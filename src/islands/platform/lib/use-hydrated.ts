@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether the page has taken over what the server drew: from then on it may show what the server could not know, as the reader's own time. */
+/** False on the server and during hydration. Guards output the server cannot know, e.g. local time. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query fits, for what stands elsewhere or not at all on narrow screens; on the server it does not. */
+/** False on the server. */
 export const useMedia = (query: string): boolean => {
   const listen = useCallback(
     (onChange: () => void) => {

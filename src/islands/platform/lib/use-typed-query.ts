@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A list follows what is typed after this pause, in milliseconds. */
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
-/**
- * What stands in the search field of a list, and what changes it. The list is asked for it (`onQuery`, without spaces at its ends) after a
- * pause; where the list's own `query` changes otherwise, the field follows.
- */
+/** Search input state: calls `onQuery` (trimmed, debounced), and follows external changes of `query`. */
 export const useTypedQuery = (query: string, onQuery: (query: string) => void): [typed: string, setTyped: (typed: string) => void] => {
   const [typed, setTyped] = useState(query);
   const [followed, setFollowed] = useState(query);
@@ -17,7 +13,7 @@ export const useTypedQuery = (query: string, onQuery: (query: string) => void): 
   const ask = useEffectEvent(() => onQuery(typed.trim()));
   useEffect(() => {
     if (typed.trim() === query) return;
-    const timer = setTimeout(() => ask(), PAUSE);
+    const timer = setTimeout(() => ask(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, query]);
   return [typed, setTyped];

@@ -1,11 +1,10 @@
 interface WaveformShape {
   width: number;
   height: number;
-  /** How many turns the stroke makes. */
-  points: number;
+  points: number; // vertices
 }
 
-/** Peaks of 0..100 as `count` values, each the loudest of its stretch so that no accent is lost. */
+/** Downsamples by maximum, so that no accent is lost. */
 const resample = (peaks: number[], count: number): number[] =>
   Array.from({ length: count }, (_, index) => {
     const start = Math.floor((index * peaks.length) / count);
@@ -17,10 +16,9 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 const QUIETEST = 0.04;
 const LOUDEST = 0.96;
-/** How much of either end the stroke lies flat. */
-const FLAT = 0.02;
+const FLAT = 0.02; // share of the width at each end
 
-/** The path of a waveform: one continuous zig-zag stroke that comes in flat, moves with the peaks (0..100), and leaves flat. */
+/** Returns a zig-zag path through the peaks (0 to 100), flat at both ends. */
 export const waveformPath = (peaks: number[], { width, height, points }: WaveformShape): string => {
   const middle = height / 2;
   if (!peaks.length) return `M0 ${middle}H${width}`;

@@ -1,10 +1,8 @@
-/** Milliseconds until what is not urgent begins in browsers that do not tell when they are idle. */
-const SOON = 200;
-/** Where the browser always has something better to do, as on a slow device that draws without a pause, it is done after so long all the same; milliseconds. */
-const LATEST = 2_000;
+const FALLBACK_DELAY_MS = 200; // without `requestIdleCallback`
+/** A slow device that renders continuously is never idle. */
+const IDLE_TIMEOUT_MS = 2_000;
 
-/** Runs something when the browser has nothing better to do. */
 export const whenIdle = (callback: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: LATEST });
-  else setTimeout(callback, SOON);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(callback, FALLBACK_DELAY_MS);
 };

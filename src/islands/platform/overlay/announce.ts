@@ -7,13 +7,13 @@ const regions: Partial<Record<Urgency, HTMLElement>> = {};
 const regionOf = (urgency: Urgency): HTMLElement =>
   (regions[urgency] ??= addOverlay('div', { 'aria-live': urgency, 'data-live-announcer': 'true' }));
 
-/** Readers of the screen notice changes only in regions that are there already. */
+/** Screen readers announce changes only in existing live regions. */
 export const prepareAnnouncing = (): void => {
   regionOf('polite');
   regionOf('assertive');
 };
 
-/** Has the text read out: `polite` when there is time, `assertive` at once, for errors and the end of a session. */
+/** `assertive` interrupts; for errors and the end of a session. */
 export const announce = (text: string, urgency: Urgency = 'polite'): void => {
   const region = regionOf(urgency);
   region.textContent = '';

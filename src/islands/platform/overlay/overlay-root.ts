@@ -1,7 +1,4 @@
-/**
- * Puts an element over every page. It hangs on the root element beside the body, because a change of the page replaces the body with
- * all that is in it; the mark keeps it in reach while a dialog is open.
- */
+/** Appends next to the body, because a page change replaces the body. The attribute makes React Aria leave it accessible behind a dialog. */
 export const addOverlay = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string>,

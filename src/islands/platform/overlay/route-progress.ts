@@ -2,8 +2,7 @@ import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/platform/overlay/route-progress.module.css';
 import { addOverlay } from './overlay-root';
 
-/** The bar at the top shows after a page has been loading this long, in milliseconds. */
-export const PROGRESS_DELAY = 50;
+export const PROGRESS_DELAY = 50; // milliseconds
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
@@ -14,13 +13,11 @@ const show = (): void => {
   bar.hidden = false;
 };
 
-/** Takes the line along the top away: the page is there, or does not come. */
 export const hideProgress = (): void => {
   clearTimeout(timer);
   if (bar) bar.hidden = true;
 };
 
-/** Shows a line along the top while a page is on its way. */
 export const watchRouteProgress = (): void => {
   document.addEventListener('astro:before-preparation', () => {
     clearTimeout(timer);

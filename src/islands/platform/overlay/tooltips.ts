@@ -7,7 +7,6 @@ import { addOverlay } from './overlay-root';
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 let tip: HTMLElement | undefined;
-/** The control whose tooltip is open, and the one whose tooltip is about to open. */
 let owner: HTMLElement | undefined;
 let awaited: HTMLElement | undefined;
 let opening: Timer;
@@ -16,11 +15,11 @@ let closing: Timer;
 const controlAt = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>('[data-tip]')) || undefined;
 
-/** A control that already says the words of its tooltip needs none, as a menu item beside its label. */
-// biome-ignore lint/performance/useDomNodeTextContent: only words that are seen count
+/** Suppresses a tooltip that repeats the visible label. */
+// biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
 const isNeedless = (control: HTMLElement): boolean => control.innerText.includes(control.dataset.tip ?? '');
 
-/** Above the control, or below it where there is no room, and off the edges of the viewport. */
+/** Above the control, or below if it does not fit; clamped to the viewport. */
 const place = (element: HTMLElement, control: HTMLElement): void => {
   const at = control.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = element;
@@ -38,7 +37,6 @@ const hide = (): void => {
   tip = owner = undefined;
 };
 
-/** Hides what is open and forgets what was about to open. */
 const close = (): void => {
   clearTimeout(opening);
   hide();
@@ -99,7 +97,7 @@ const closeOnEscape = (event: KeyboardEvent): void => {
   close();
 };
 
-/** Listens for everything with `data-tip`, beginning with what has the focus or the pointer already. */
+/** Serves every `[data-tip]`, including controls already hovered or focused. */
 export const startTooltips = (): void => {
   document.addEventListener('pointerover', rest);
   document.addEventListener('pointerout', leave);
@@ -108,7 +106,7 @@ export const startTooltips = (): void => {
   document.addEventListener('focusout', close);
   document.addEventListener('keydown', closeOnEscape, true);
   document.addEventListener('astro:before-swap', close);
-  // What a finger touched last counts as hovered until it touches something else.
+  // On touch devices, the last touched element stays `:hover`.
   const hovered = matchMedia('(hover: hover)').matches && document.querySelector<HTMLElement>('[data-tip]:hover');
   if (hovered) awaitOpening(hovered);
   openFocused();

@@ -9,7 +9,6 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { ButtonLink } from '#islands/platform/ui/button/ButtonLink';
 
-/** A fault of the site itself: nothing that the visitor did. */
 const UnexpectedError = () => (
   <section className={errorPageStyles.root} role="alert">
     <h1 className={textStyles.display3}>{t('Unexpected Application Error')}</h1>
@@ -26,13 +25,11 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** The screen for an error that kept a page from being drawn: not found, a failed call, or a fault of the site itself. */
 export const errorScreen = (error: unknown): ReactNode => {
   if (!(error instanceof HttpError)) return <UnexpectedError />;
   return error.status === 404 ? <NotFound /> : <ServerError />;
 };
 
-/** Shows a screen in place of a page that could not be drawn. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unknown; hasFailed: boolean }> {
   override state = { error: undefined, hasFailed: false };
 

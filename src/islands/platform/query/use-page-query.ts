@@ -9,7 +9,6 @@ import {
 } from '@tanstack/react-query';
 import { useHydrated } from '#islands/platform/lib/use-hydrated';
 
-/** What a query looks like on the page as the server drew it: with the data that came along with the page, or waiting for them. */
 const asDrawn = <Data>(result: UseQueryResult<Data>, data: Data | undefined): UseQueryResult<Data> =>
   ({
     ...result,
@@ -29,11 +28,7 @@ interface UsePageQuery {
 
 const isMaker = <Data>(initial: Data | InitialDataFunction<Data>): initial is InitialDataFunction<Data> => typeof initial === 'function';
 
-/**
- * A query of an island that the server draws. Who comes back to a page may have newer data already; they are kept back until React has
- * taken over what the server drew, which is what `initialData` says or, without it, that the data is still to come, or the two would not be
- * the same.
- */
+/** `useQuery` for server-rendered islands: returns `initialData` or pending until hydration, because newer cached data would not match the HTML. */
 export const usePageQuery = (<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) => {
   const isHydrated = useHydrated();
   const result = useQuery(options);
@@ -42,7 +37,6 @@ export const usePageQuery = (<Data, Key extends QueryKey>(options: UseQueryOptio
   return asDrawn(result, isMaker(initialData) ? initialData() : initialData);
 }) as UsePageQuery;
 
-/** The same for a list that is read on page by page. */
 export const usePageInfiniteQuery = ((options: Parameters<typeof useInfiniteQuery>[0]) => {
   const isHydrated = useHydrated();
   const result = useInfiniteQuery(options);

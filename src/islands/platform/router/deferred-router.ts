@@ -9,24 +9,23 @@ const opensElsewhere = (event: MouseEvent): boolean =>
 const linkAt = (event: Event): HTMLAnchorElement | null =>
   (event.composedPath()[0] as Element).closest?.<HTMLAnchorElement>('a[href]') ?? null;
 
-/** Whether a link leads to a page of this site, to be shown in this window. */
+/** Internal link that opens in this window without a full reload. */
 const leadsOn = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
   (!link.target || link.target === '_self') &&
   !link.hasAttribute('download') &&
   link.dataset.astroReload === undefined;
 
-/** What is only done ahead may fail; who follows a link is led on all the same. */
+/** Preloading may fail silently. */
 const letGo = (): void => undefined;
 
-/** The status with which an address of this site answers, without its page; null where it does not answer. */
 const askForStatus = (href: string): Promise<number | null> =>
   fetch(href, { method: 'HEAD' }).then(
     ({ status }) => status,
     () => null,
   );
 
-/** Where the router cannot be had, the browser opens a page that is there; else nothing would be left of this one. */
+/** Without the router, navigates only if the server responds; otherwise the browser would replace this page with its error page. */
 const openWithout = async ({ href }: HTMLAnchorElement): Promise<void> => {
   const open = () => location.assign(href);
   const status = await askForStatus(href);
@@ -40,7 +39,7 @@ const follow = (event: MouseEvent): void => {
   const link = linkAt(event);
   if (!link || event.defaultPrevented || opensElsewhere(event) || !leadsOn(link)) return;
   event.preventDefault();
-  // What is being opened is not prepared any more: it would be asked for twice.
+  // Avoids a duplicate request by the prefetch.
   clearTimeout(resting);
   const isReplacing = link.dataset.astroHistory === 'replace';
   void loadRouter().then(
@@ -49,19 +48,18 @@ const follow = (event: MouseEvent): void => {
   );
 };
 
-/** Milliseconds that the pointer rests on a link before its page is prepared. */
-const REST = 80;
+const PREFETCH_DELAY_MS = 80;
 
 const prepare = (href: string): Promise<void> => loadRouter().then(({ prefetchPage }) => prefetchPage(href), letGo);
 
-/** The page of a link is prepared when the pointer or the focus rests on it, and at once when it is pressed. */
+/** Prefetches after a short hover or focus, and at once on press. */
 const watchLink = (event: Event): void => {
   clearTimeout(resting);
   const link = linkAt(event);
-  if (link && leadsOn(link)) resting = setTimeout(() => void prepare(link.href), event.type === 'pointerdown' ? 0 : REST);
+  if (link && leadsOn(link)) resting = setTimeout(() => void prepare(link.href), event.type === 'pointerdown' ? 0 : PREFETCH_DELAY_MS);
 };
 
-/** Follows links without a new document, with Astro's router, which comes when the browser is idle or somebody reaches for a link. */
+/** Handles links with Astro's router, which loads when idle or on first use. */
 export const startDeferredRouter = (): void => {
   if (history.state) scrollTo(history.state.scrollX, history.state.scrollY);
   provideRouter(() => import('./router'));

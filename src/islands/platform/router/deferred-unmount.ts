@@ -1,10 +1,9 @@
-/** What React keeps on the element of a root (react-dom 19); read, never written. */
+/** React's internals on a root element (react-dom 19); read only. */
 interface ReactContainer {
   stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } };
 }
 
-/** Milliseconds between two looks at an island that is still being hydrated. */
-const LOOK_AGAIN = 50;
+const POLL_INTERVAL_MS = 50;
 
 const isBeingHydrated = (island: Element): boolean => {
   const key = Object.keys(island).find((name) => name.startsWith('__reactContainer$'));
@@ -16,13 +15,10 @@ const unmountHydrated = (event: Event): void => {
   const island = event.currentTarget;
   if (!(island instanceof Element) || !isBeingHydrated(island)) return;
   event.stopImmediatePropagation();
-  setTimeout(() => island.dispatchEvent(new CustomEvent('astro:unmount')), LOOK_AGAIN);
+  setTimeout(() => island.dispatchEvent(new CustomEvent('astro:unmount')), POLL_INTERVAL_MS);
 };
 
-/**
- * Lets islands of a page that is left finish hydrating before they are unmounted: to React an unmount on the way is an update that came
- * too early, and it reports an error.
- */
+/** Delays unmounting of islands on page change until they are hydrated: React reports an error for an unmount during hydration. */
 export const startDeferredUnmounts = (): void =>
   document.addEventListener('astro:before-swap', () => {
     for (const island of document.querySelectorAll('astro-island')) {

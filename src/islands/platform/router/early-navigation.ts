@@ -1,13 +1,12 @@
 import { listenToSteps } from '#islands/platform/lib/layer-history';
 import { isSlowDevice } from './slow-device';
 
-// Steps that only open and close layers are none of the router's business.
+// Must run before the router: hides history steps that only open or close layers.
 listenToSteps();
 
-// Runs just before Astro's router, which takes the place in the page from the history entry: it is to find the current one there.
+// Astro's router restores the scroll position from the history entry, so update it first.
 if (history.state) history.replaceState({ ...history.state, scrollX, scrollY }, '');
 
-// To fade between pages, the browser paints the old one again, which takes a slow device longer than the page change itself.
-// Astro's router checks for this function once, when it is loaded, and swaps pages without fading if it is missing.
+// A fade repaints the old page, which takes slow devices longer than the page change itself. Astro checks for this function once, on load.
 const isStill = isSlowDevice() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 if (isStill) Object.defineProperty(document, 'startViewTransition', { value: undefined });

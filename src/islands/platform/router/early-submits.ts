@@ -1,7 +1,4 @@
-/**
- * The script of the head that keeps the browser from sending a form by itself before its island is alive: a form that nothing took is
- * submitted again a moment later. The text is the same on every page, so that a content policy can name it by its hash.
- */
+/** Inline script that delays native form submits until hydration: unhandled ones are retried after 100 ms. Constant, so that CSP can hash it. */
 export const EARLY_SUBMITS =
   "document.addEventListener('submit',function(e){var f=e.target;if(e.defaultPrevented||f.method!=='post')return;" +
   'e.preventDefault();setTimeout(function(){f.isConnected&&f.requestSubmit()},100)})';

@@ -10,7 +10,7 @@ const focusHeading = (): void => {
   }
 };
 
-/** Moves the focus to the heading of a new page, for keyboards and screen readers, unless the page focuses something itself. */
+/** Focuses the heading of a new page for keyboards and screen readers, unless the page focuses something itself. */
 export const startHeadingFocus = (): void => {
   let isNew = false;
   document.addEventListener('astro:before-swap', ({ from, to, navigationType }) => {

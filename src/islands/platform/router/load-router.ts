@@ -10,7 +10,7 @@ const reload = (): void => {
   if (place() !== opened) location.reload();
 };
 
-/** After a reload, going back can stay within the same document, which only the router can fill: until it is loaded, the page is reloaded instead. */
+/** After a reload, back can stay in the same document, which only the router can update. Reloads the page until the router is loaded. */
 export const reloadUntilLoaded = (): void => {
   opened = place();
   addEventListener('popstate', reload);
@@ -22,11 +22,11 @@ const provided = new Promise<() => Promise<Router>>((resolve) => {
 });
 let router: Promise<Router> | undefined;
 
-/** Says where the router comes from, so that what only wants to go to a page does not have to know. */
+/** Injects the router, to decouple callers from its module. */
 export const provideRouter = (fetching: () => Promise<Router>): void => provide(fetching);
 
 const begin = async (): Promise<Router> => {
-  // An island may be pressed before the frame has started.
+  // An island may be pressed before the shell starts.
   const fetchRouter = await provided;
   const loaded = await fetchRouter();
   removeEventListener('popstate', reload);
@@ -39,7 +39,7 @@ const forget = (error: unknown): never => {
   throw error;
 };
 
-/** Astro's router. No page needs it to be read or to play, so it is loaded later. Rejects where it cannot be loaded; the next call tries again. */
+/** Loads Astro's router on demand. Rejects on failure; the next call retries. */
 export const loadRouter = (): Promise<Router> => {
   router ??= begin().catch(forget);
   return router;

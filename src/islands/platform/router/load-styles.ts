@@ -1,6 +1,6 @@
 const hrefOf = (link: Element): string | null => link.getAttribute('href');
 
-/** Loads the styles that a page needs and this one does not have, so that it is never seen without them. */
+/** Preloads missing style sheets of a page, to avoid a flash of unstyled content. */
 export const loadStyles = async (page: Document): Promise<void> => {
   const known = new Set([...document.querySelectorAll('head link[rel=stylesheet]')].map(hrefOf));
   const missing = [...page.querySelectorAll('head link[rel=stylesheet]')].map(hrefOf).filter((href) => href && !known.has(href));

@@ -1,6 +1,6 @@
 import { loadRouter } from './load-router';
 
-/** Goes to an address of this site without stopping the music. */
+/** Navigates within this document, so playback continues. */
 export const openPage = async (url: string): Promise<void> => {
   const { navigate } = await loadRouter();
   await navigate(url);

@@ -1,22 +1,18 @@
 import { isHtml, isSitePage, parsePage } from './fetch-page';
 
-/** Milliseconds that a page may take to arrive; longer than the slowest that people still wait for. */
-const PATIENCE = 20_000;
-/** What is no page: these addresses answer with data, or send on to other sites. */
+const PAGE_TIMEOUT_MS = 20_000; // longer than users wait
+/** Data endpoints and redirects to other sites */
 const NO_PAGES = /^\/(api|auth|secure)\//;
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 
-/**
- * Why a page did not come: there is no network, the site does not answer (in time), it answered with an error of its own, or something
- * between answered in its place, as the login page of a hotel's network does.
- */
+/** Reason for a failed page load. `refused`: error status; `foreign`: another server responded, e.g. a captive portal. */
 export type PageFailure = 'offline' | 'unreachable' | 'refused' | 'foreign';
 
-/** A page, with its address where that is another one; why there is none; or `elsewhere` for what the browser has to open itself. */
+/** `url` is set after a redirect. `elsewhere`: the browser must open it. */
 export type PageAnswer = { page: Document; url: URL | null } | 'elsewhere' | PageFailure;
 
-/** Players for other sites are pages of this one as well, to be opened by themselves. */
+/** Embedded players open as separate documents. */
 const isEmbed = (page: Document): boolean => page.documentElement.dataset.frame === 'embed';
 
 const answerOf = async (response: Response): Promise<PageAnswer> => {
@@ -28,13 +24,13 @@ const answerOf = async (response: Response): Promise<PageAnswer> => {
   return { page, url: response.redirected ? new URL(response.url) : null };
 };
 
-/** Asks for the page at an address of this site; a `signal` that aborts is thrown. */
+/** Fetches a page. Throws only if `signal` aborts. */
 export const askForPage = async (href: string, signal: AbortSignal): Promise<PageAnswer> => {
   if (NO_PAGES.test(new URL(href).pathname)) return 'elsewhere';
   const controller = new AbortController();
   const giveUp = () => controller.abort();
   signal.addEventListener('abort', giveUp);
-  const patience = setTimeout(giveUp, PATIENCE);
+  const patience = setTimeout(giveUp, PAGE_TIMEOUT_MS);
   try {
     return await answerOf(await fetch(href, { signal: controller.signal }));
   } catch (error) {

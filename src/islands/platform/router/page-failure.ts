@@ -5,11 +5,9 @@ import type { PageFailure } from './page-answer';
 import { askForPage } from './page-answer';
 import '#islands/platform/toast/toast-region';
 
-/** A page that did not come is tried again after so long, then ever more rarely; milliseconds. */
-const FIRST_TRY = 5_000;
+const FIRST_TRY = 5_000; // milliseconds; doubles up to `LONGEST_WAIT`
 const LONGEST_WAIT = MINUTE;
 
-/** The page that somebody wants and that did not come. */
 interface Awaited {
   href: string;
   failure: PageFailure;
@@ -29,7 +27,6 @@ const words = (failure: PageFailure): string =>
     foreign: t('This network answers with a page of its own. Log in to it, then this one opens.'),
   })[failure];
 
-/** Gives up waiting, as when somebody goes somewhere else. */
 export const clearAwaited = (): void => {
   if (!awaited) return;
   const { toast, timer } = awaited;
@@ -44,7 +41,7 @@ const open = (): void => {
   wanted?.open();
 };
 
-/** Nobody is taken away from what they are typing. */
+/** Never navigates away from unsaved input. */
 const isTyping = (): boolean => {
   const field = document.activeElement;
   return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '';
@@ -74,7 +71,7 @@ const plan = (wait: number): void => {
 const say = (failure: PageFailure): string =>
   showToast(words(failure), { type: 'danger', duration: 0, action: { label: t('Try again'), action: open } });
 
-/** Says that a page did not come, offers to try again, and does so by itself until it comes or is no longer wanted. */
+/** Shows a toast, and retries until the page loads or the user navigates elsewhere. */
 export const awaitPage = (href: string, failure: PageFailure, openPage: () => void): void => {
   clearAwaited();
   awaited = { href, failure, open: openPage, toast: say(failure), wait: FIRST_TRY };
@@ -83,7 +80,7 @@ export const awaitPage = (href: string, failure: PageFailure, openPage: () => vo
 
 addEventListener('online', () => void tryAgain());
 
-/** Who closes what is said no longer waits; something else that is said meanwhile only covers it. */
+/** Closing the toast stops the retries; another toast only covers it. */
 let last = $toast.get()?.id;
 $toast.listen((toast) => {
   const before = last;

@@ -1,4 +1,4 @@
-/** A page of this site as a document that runs nothing. Throws where it cannot be had or is not a page. */
+/** Returns the page as an inert document. Throws if it cannot be loaded. */
 export const readFragment = async (path: string, signal: AbortSignal): Promise<Document> => {
   const response = await fetch(path, { signal, headers: { Accept: 'text/html' } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

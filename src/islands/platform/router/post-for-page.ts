@@ -1,4 +1,4 @@
-/** The document of a page that is made from what is sent to it, and is kept nowhere. Throws where there is none. */
+/** Returns the HTML rendered for a posted body, uncached. Throws for error statuses. */
 export const postForPage = async (path: string, body: object, signal: AbortSignal): Promise<string> => {
   const headers = { Accept: 'text/html', 'Content-Type': 'application/json' };
   const answer = await fetch(path, { method: 'POST', cache: 'no-store', headers, body: JSON.stringify(body), signal });

@@ -2,8 +2,7 @@ import { MINUTE } from '#functions/platform/contract/duration';
 import { whenIdle } from '#islands/platform/lib/when-idle';
 import { fetchPage, isSitePage, parsePage } from './fetch-page';
 
-/** Milliseconds that a page is kept ready: as long as browsers keep a public page. */
-const KEEP = MINUTE;
+const MAX_AGE_MS = MINUTE; // as long as browsers cache public pages
 
 interface PreparedPage {
   url: string;
@@ -12,8 +11,7 @@ interface PreparedPage {
 }
 
 let prepared: PreparedPage | undefined;
-/** Pages of a person, which may not be kept: they are not asked for before somebody goes there. */
-const personal = new Set<string>();
+const personal = new Set<string>(); // uncacheable, never prefetched twice
 
 const withoutHash = (url: string): string => url.replace(/#.*/, '');
 
@@ -31,15 +29,15 @@ const savesData = (): boolean => {
   return Boolean(connection && (connection.saveData || /2g/.test(connection.effectiveType)));
 };
 
-/** Asks for the page at an address of this site and reads it, so that a click only has to show it. */
+/** Fetches and parses a page ahead of the click. */
 export const prefetchPage = (href: string): void => {
   const url = withoutHash(href);
   if (url === withoutHash(location.href) || personal.has(url) || savesData() || !navigator.onLine) return;
   if (prepared?.url === url && prepared.until > Date.now()) return;
-  prepared = { url, document: read(url).catch(() => null), until: Date.now() + KEEP };
+  prepared = { url, document: read(url).catch(() => null), until: Date.now() + MAX_AGE_MS };
 };
 
-/** The page that was prepared for an address, once; null if there is none, or it is too old or cannot be shown so. */
+/** Returns the prefetched page once; null if it is missing, expired or unusable. */
 export const consumePrefetchedPage = async (href: string): Promise<Document | null> => {
   const found = prepared;
   if (found?.url !== withoutHash(href) || found.until < Date.now()) return null;

@@ -1,6 +1,6 @@
-/** Has the browser fetch a page again after the user changed it, so that its cached copy is not shown. */
+/** Refreshes the browser's cached copy after a change by the user. */
 export const refreshPage = async (path: string): Promise<void> => {
   const response = await fetch(path, { cache: 'reload', headers: { Accept: 'text/html' } }).catch(() => null);
-  // Read to its end, for what is broken off is not kept.
+  // Browsers do not cache an aborted response.
   await response?.arrayBuffer().catch(() => undefined);
 };

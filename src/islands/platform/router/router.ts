@@ -8,38 +8,36 @@ import { askForPage, type PageFailure } from './page-answer';
 import { watchSwaps } from './page-swap';
 import { consumePrefetchedPage, prefetchPage } from './prefetched-page';
 
-/** What says that a page did not come is loaded so long after the router, in milliseconds: it has to be there when the network is not. */
-const LATER = 4_000;
+/** Loads the failure notice ahead, because it cannot be loaded offline. */
+const PRELOAD_DELAY_MS = 4_000;
 
 let failures: typeof import('./page-failure') | undefined;
 
 const loadFailures = async () => (failures ??= await import('./page-failure'));
 
-/** Follows a link within this document. */
 export const navigate: typeof astroNavigate = async (href, options) => {
   await closeLayers();
   await astroNavigate(href, options);
 };
 
-/** Where in the history the page is that is shown. */
-let shownAt = 0;
+let shownAt = 0; // history index of the visible page
 
 const noteShown = (): void => {
   shownAt = (history.state as { index?: number } | null)?.index ?? 0;
 };
 
-/** How many steps through the history lead to the page that was asked for; 0 where a link did. */
+/** History steps to the requested page; 0 for a link. */
 const stepsOf = ({ navigationType, direction }: TransitionBeforePreparationEvent): number => {
   if (navigationType !== 'traverse') return 0;
   const { index = shownAt } = (history.state ?? {}) as { index?: number };
   return index - shownAt || (direction === 'back' ? -1 : 1);
 };
 
-/** Stays on the page that is shown, with its music, and waits for the other one. */
+/** Stays on the current page, so playback continues, and retries the other one. */
 const stay = async (event: TransitionBeforePreparationEvent, failure: PageFailure): Promise<void> => {
   const { to, navigationType } = event;
   const steps = stepsOf(event);
-  // The router leaves alone what was broken off, and would hand the address to the browser otherwise.
+  // Astro ignores an aborted navigation; otherwise it would load the URL natively.
   event.preventDefault();
   Object.defineProperty(event, 'signal', { value: AbortSignal.abort() });
   hideProgress();
@@ -75,19 +73,19 @@ const showPage = (event: TransitionBeforePreparationEvent): void => {
   };
 };
 
-/** Sets Astro's router going. It tells of the first page when the window has loaded; where that is over, this does. */
+/** Starts Astro's router. Dispatches `astro:page-load` itself if the window has already loaded. */
 export const startRouter = (): void => {
   noteShown();
   watchRouteProgress();
   watchSwaps();
   document.addEventListener('astro:before-preparation', showPage);
   document.addEventListener('astro:after-swap', noteShown);
-  // Layers that close with their page have done so by then.
+  // Layers that close on page change have done so by then.
   document.addEventListener('astro:after-swap', () => setTimeout(restoreLayers));
   startHeadingFocus();
   setTimeout(() => {
     for (const loading of [loadFailures(), import('#islands/platform/toast/toast-region')]) loading.catch(() => undefined);
-  }, LATER);
+  }, PRELOAD_DELAY_MS);
   if (document.readyState === 'complete') document.dispatchEvent(new Event('astro:page-load'));
 };
 

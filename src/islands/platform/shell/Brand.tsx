@@ -6,7 +6,6 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
 type Branding = PublicSettings['branding'];
 
-/** The S of two strokes that overlap, as two tracks on a tape. */
 export const SegueLogo = ({ className }: { className?: string }) => (
   <svg className={className} viewBox="0 0 36 36" fill="none" strokeWidth="4.3" strokeLinecap="round" aria-hidden="true">
     <path d="M29.5 5.2H12.3a5.15 5.15 0 0 0 0 10.3h12.2" stroke="var(--accent)" />
@@ -14,7 +13,6 @@ export const SegueLogo = ({ className }: { className?: string }) => (
   </svg>
 );
 
-/** A logo for dark themes and one for light ones; one alone serves both. */
 const Logo = ({ light, dark }: { light: string | null; dark: string | null }) => (
   <>
     {light && <img className={classNames(dark && textStyles.onDark)} src={light} alt="" />}
@@ -24,12 +22,10 @@ const Logo = ({ light, dark }: { light: string | null; dark: string | null }) =>
 
 interface BrandProps {
   branding: Branding;
-  /** Where only the sign fits. */
   isSmall?: boolean;
   className?: string;
 }
 
-/** The way home: the operator's logo, else the S with the site's name. */
 export const Brand = ({ branding, isSmall, className }: BrandProps) => {
   const { site_name, logo_light, logo_dark, logo_light_mobile, logo_dark_mobile } = branding;
   const hasLogo = logo_light || logo_dark;

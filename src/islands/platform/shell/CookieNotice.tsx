@@ -4,7 +4,7 @@ import * as styles from '#islands/platform/shell/CookieNotice.module.css';
 import { classNames } from '#islands/platform/ui/base/class-names';
 import { buttonClass } from '#islands/platform/ui/button/button-style';
 
-/** Says that there are cookies, until it is closed. It comes hidden: whether it was closed before, only the browser knows. */
+/** Hidden in the HTML: only the browser knows if it was dismissed. */
 export const CookieNotice = ({ settings }: { settings: Pick<PublicSettings, 'cookie_notice'> }) => {
   const { enable, position, text, button } = settings.cookie_notice;
   return enable ? (

@@ -40,7 +40,6 @@ const LanguageSwitcher = ({ language }: { language: string }) => (
   </>
 );
 
-/** The end of the pages around the music: menu, language, theme, copyright. */
 export const Footer = ({ bootstrap, path }: FooterProps) => {
   const { settings, locale } = bootstrap;
   return (

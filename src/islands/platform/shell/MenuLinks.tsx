@@ -10,15 +10,11 @@ import { currentPath, itemsAt } from './menu';
 export interface MenuLinksProps {
   bootstrap: BootstrapData;
   position: 'sidebar-primary' | 'sidebar-secondary' | 'mobile-bottom' | 'landing-page-navbar';
-  /** The path of the page. */
   path: string;
   itemClass?: string;
 }
 
-/**
- * The items of the menus at a position. Those that the visitor may not see are there but hidden, because a cached page does not know who
- * looks at it: once that is known, the frame shows what belongs to the person.
- */
+/** Renders restricted items hidden, because cached pages do not know the user; the shell reveals them later. */
 export const MenuLinks = ({ bootstrap, position, path, itemClass }: MenuLinksProps) => {
   const items = itemsAt(bootstrap.menus, position);
   const shown = new Map(visibleMenuItems(items, bootstrap, bootstrap.settings).map((item) => [item.id, item]));

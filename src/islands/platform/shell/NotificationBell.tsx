@@ -6,7 +6,7 @@ import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as iconButtonStyles from '#islands/platform/ui/button/IconButton.module.css';
 import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 
-/** The bell with the number of unread notifications: it opens them in a pop-over, and leads to their page on phones. */
+/** Opens a pop-over; on phones, links to the notifications page. */
 export const NotificationBell = ({ count }: { count: number }) => {
   const label = count ? t('Notifications, :count unread', { count }) : t('Notifications');
   const face = (

@@ -10,11 +10,9 @@ import { itemsAt } from './menu';
 interface SidebarProps {
   bootstrap: BootstrapData;
   path: string;
-  /** What stands between the two menus, as the person's playlists. */
-  children?: ReactNode;
+  children?: ReactNode; // between the two menus
 }
 
-/** The menu on the left: the line leaves from its current item, or from the logo where no item stands for the page. */
 export const Sidebar = ({ bootstrap, path, children }: SidebarProps) => {
   const secondary = visibleMenuItems(itemsAt(bootstrap.menus, 'sidebar-secondary'), bootstrap, bootstrap.settings);
   return (

@@ -3,7 +3,6 @@ import { t } from '#islands/platform/lib/translate';
 import * as styles from '#islands/platform/shell/TabBar.module.css';
 import { MenuLinks } from './MenuLinks';
 
-/** The menu of phones, along the bottom. */
 export const TabBar = ({ bootstrap, path }: { bootstrap: BootstrapData; path: string }) => (
   <nav className={styles.root} data-part="tab-bar" aria-label={t('Main')}>
     <MenuLinks bootstrap={bootstrap} position="mobile-bottom" path={path} />

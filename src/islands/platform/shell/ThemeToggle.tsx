@@ -3,7 +3,6 @@ import { Icon } from '#islands/platform/ui/base/Icon';
 import * as layoutStyles from '#islands/platform/ui/base/layout.module.css';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 
-/** What a theme toggle does, by the theme that is shown: the styles leave one of the two. */
 export const ThemeToggle = () => (
   <>
     <span className={`${layoutStyles.row} ${textStyles.onLight}`}>

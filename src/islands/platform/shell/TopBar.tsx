@@ -14,7 +14,6 @@ import { UserMenu } from './UserMenu';
 
 interface TopBarProps {
   bootstrap: BootstrapData;
-  /** What was searched for, on the page of the results. */
   query?: string;
 }
 
@@ -35,7 +34,6 @@ const SearchForm = ({ query }: { query: string }) => (
   </search>
 );
 
-/** Back, forward, search; for guests the ways in, for members the bell and their menu. */
 export const TopBar = ({ bootstrap, query = '' }: TopBarProps) => {
   const { settings, user } = bootstrap;
   return (

@@ -16,7 +16,7 @@ import { ThemeToggle } from './ThemeToggle';
 
 type MenuUser = BootstrapData['user'];
 
-/** The image of the person; empty until they are known. */
+/** Empty until the user is loaded. */
 const Face = ({ user }: { user: MenuUser }) => (
   <span className={classNames(avatarStyles.root, user && !user.image && avatarColour(user.id))} data-person="avatar" aria-hidden="true">
     {user?.image ? <img src={user.image} alt="" /> : user && initials(user.name)}
@@ -40,9 +40,7 @@ const Entry = ({
   </a>
 );
 
-/**
- * The menu of a member, plain HTML: the browser opens it, and what depends on the person is filled in once they are known.
- */
+/** Plain HTML with a native popover; user data is filled in later. */
 export const UserMenu = ({ bootstrap }: { bootstrap: BootstrapData }) => {
   const { user, settings } = bootstrap;
   return (

@@ -1,10 +1,6 @@
-/** The address of the menu item that the visitor last came through. */
-let last: string | undefined;
+let last: string | undefined; // path of the last current menu item
 
-/**
- * Lets the line leave from the item that the visitor came through, on pages that no item stands for. It is for the eye only: such an item
- * is not the current page.
- */
+/** On pages without a menu item, marks the last one as the start of the brand line. Visual only, so no `aria-current`. */
 export const markActiveLink = (): void => {
   const items = [...document.querySelectorAll<HTMLAnchorElement>('[data-region="side"] nav a:not([hidden])')];
   const current = items.find((item) => item.hasAttribute('aria-current'));

@@ -1,10 +1,8 @@
-/** The regions that F6 goes through, in the order of the page. */
 const REGIONS = ['[data-region="side"]', '[data-region="top"]', '#main', '[data-region="panel"]', '[data-region="player"]'];
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';
 
 const isSeen = (element: HTMLElement): boolean => element.checkVisibility() && element.getClientRects().length > 0;
 
-/** Moves the focus into the next region, or into the one before. */
 export const focusLandmark = (isBack: boolean): void => {
   const regions = REGIONS.flatMap((region) => [...document.querySelectorAll<HTMLElement>(region)]).filter(isSeen);
   const at = regions.findIndex((region) => region.contains(document.activeElement));

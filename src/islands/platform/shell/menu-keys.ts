@@ -25,7 +25,7 @@ const press = (event: KeyboardEvent): void => {
   if (event.key === 'Tab') menu.hidePopover();
 };
 
-/** Puts the focus into a menu of plain HTML that opened, and lets the arrow keys, Home, End and letters move it. */
+/** Focuses the first item and enables arrow keys, Home, End and type-ahead. */
 export const openMenu = (menu: HTMLElement): void => {
   if (menu.role !== 'menu' || !menu.matches(':popover-open')) return;
   menu.onkeydown = press;

@@ -9,7 +9,6 @@ import { buttonClass } from '#islands/platform/ui/button/button-style';
 import { iconButtonClass } from '#islands/platform/ui/button/icon-button-style';
 import type { Toast } from './toast.store';
 
-/** Goes to an address of this site. */
 export type OpenPage = (url: string) => void;
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -45,7 +44,6 @@ const button = (className: string, content: Node, press: () => void): HTMLButton
 const text = (className: string, words: string): HTMLElement =>
   Object.assign(document.createElement('span'), { className, textContent: words });
 
-/** One toast: its sign, its words, what can be done; the line along the bottom is its time. */
 export const toastElement = (toast: Toast, close: () => void, openPage: OpenPage): HTMLElement => {
   const element = document.createElement('div');
   element.className = classNames(

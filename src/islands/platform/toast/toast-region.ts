@@ -5,8 +5,7 @@ import * as toastStyles from '#islands/platform/toast/toast.module.css';
 import { removeToast, type Toast } from './toast.store';
 import { type OpenPage, toastElement } from './toast-element';
 
-/** How long a toast takes to leave, in milliseconds. */
-const LEAVING = 160;
+const EXIT_MS = 160;
 
 let region: HTMLElement | undefined;
 let shown: Toast | null = null;
@@ -19,10 +18,10 @@ const leave = (element: HTMLElement, isStill: boolean): void => {
     return;
   }
   element.dataset.state = 'leaving';
-  setTimeout(() => element.remove(), LEAVING);
+  setTimeout(() => element.remove(), EXIT_MS);
 };
 
-/** Draws the toast in place of the one before; null takes it away. */
+/** Replaces the toast; null removes it. */
 export const drawToast = (toast: Toast | null, openPage: OpenPage): void => {
   const place = regionOf();
   place.setAttribute('aria-label', t('Messages'));

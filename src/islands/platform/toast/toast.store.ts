@@ -5,15 +5,12 @@ export type ToastType = 'positive' | 'danger' | 'loading';
 type ToastPosition = 'bottom-center' | 'bottom-start' | 'bottom-end' | 'top-center';
 
 const TOAST_POSITION_DEFAULT: ToastPosition = 'bottom-center';
-/** How long a toast is shown, in milliseconds. A loading one stays until it is replaced or removed. */
-export const TOAST_DURATIONS: Record<ToastType, number> = { positive: 3000, danger: 8000, loading: 0 };
-/** The number of characters in the id of a toast that is given none. */
+export const TOAST_DURATIONS: Record<ToastType, number> = { positive: 3000, danger: 8000, loading: 0 }; // milliseconds; 0: no timeout
 export const TOAST_ID_LENGTH = 6;
 
 interface ToastAction {
   label: string;
-  /** An address to go to, or what to do. */
-  action: string | (() => void);
+  action: string | (() => void); // URL or callback
 }
 
 export interface Toast {
@@ -21,32 +18,27 @@ export interface Toast {
   message: string;
   type: ToastType;
   position: ToastPosition;
-  /** Milliseconds; 0 is without end. */
-  duration: number;
+  duration: number; // milliseconds; 0: no timeout
   action?: ToastAction;
-  /** Said beside the message in figures, as `3 of 9`. */
-  detail?: string;
+  detail?: string; // figures, e.g. `3 of 9`
   disableEnterAnimation: boolean;
   disableExitAnimation: boolean;
 }
 
-/** The one toast that is shown: a newer one takes its place, and one that offers to do something comes back after it for what is left of its time. */
+/** Only one toast is shown. A replaced toast with an action returns for its remaining time. */
 export const $toast = atom<Toast | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A toast that another one came before, and when its time is over. */
 interface Waiting {
   toast: Toast;
   until: number;
 }
 
-/** When the time of the shown toast is over, and those that come back after it, the latest at the end. */
-let until = 0;
+let until = 0; // end time of the shown toast
 let waiting: Waiting[] = [];
 
-/** Less than this is too short to press anything, in milliseconds. */
-const SHORTEST = 1000;
+const MIN_REMAINING_MS = 1000;
 
 const put = (toast: Toast): void => {
   clearTimeout(timer);
@@ -57,19 +49,19 @@ const put = (toast: Toast): void => {
 
 const newId = (): string => randomId().slice(0, TOAST_ID_LENGTH);
 
-/** Takes a toast away by its id, else all that there are; one that offers to do something comes back in its place. */
+/** Removes one toast, or all; a replaced toast with an action returns. */
 export const removeToast = (id?: string): void => {
   waiting = id ? waiting.filter(({ toast }) => toast.id !== id) : [];
   if (id && $toast.get()?.id !== id) return;
   clearTimeout(timer);
   const now = Date.now();
-  waiting = waiting.filter((other) => other.until - now >= SHORTEST);
+  waiting = waiting.filter((other) => other.until - now >= MIN_REMAINING_MS);
   const last = waiting.pop();
   if (last) put({ ...last.toast, duration: last.until - now });
   else $toast.set(null);
 };
 
-/** Shows a toast in place of the one before and gives its id. */
+/** Replaces the current toast. Returns its id. */
 export const showToast = (message: string, given: Partial<Omit<Toast, 'message'>> = {}): string => {
   const type = given.type ?? 'positive';
   const toast: Toast = {

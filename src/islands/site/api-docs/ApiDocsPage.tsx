@@ -8,7 +8,7 @@ import { OperationView } from './OperationView';
 import { groupOperations } from './operation-group';
 import { UPLOAD_GUIDE, UploadGuide } from './UploadGuide';
 
-/** The documentation of the API, drawn from its OpenAPI document. */
+/** Rendered from the OpenAPI document. */
 export const ApiDocsPage = ({ document }: { document: OpenApi }) => {
   const groups = groupOperations(document);
   const baseUrl = document.servers[0]?.url ?? '';

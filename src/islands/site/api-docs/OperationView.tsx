@@ -47,14 +47,13 @@ const Parameters = ({ parameters }: Pick<DescribedOperation, 'parameters'>) => (
 const Code = ({ title, text }: { title: string; text: string }) => (
   <>
     <h4>{title}</h4>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reached by the keyboard */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling code must be reachable by keyboard */}
     <pre tabIndex={0}>
       <code>{text}</code>
     </pre>
   </>
 );
 
-/** One operation: what it does, who may call it, what it takes and gives. */
 export const OperationView = ({ operation, baseUrl }: { operation: DescribedOperation; baseUrl: string }) => {
   const { operationId, method, path, summary, parameters, requestBody, responses } = operation;
   const answer = responses[200]?.content?.['application/json']?.schema;

@@ -3,10 +3,9 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as styles from '#islands/site/api-docs/ApiDocsPage.module.css';
 import example from './upload-example.sh?raw';
 
-/** The name of the guide in the page's address. */
+/** URL fragment */
 export const UPLOAD_GUIDE = 'uploading';
 
-/** How music is uploaded by a program, with a script that does it from the first byte to the published track. */
 export const UploadGuide = () => (
   <section className={styles.introduction} id={UPLOAD_GUIDE} aria-labelledby={`${UPLOAD_GUIDE}-title`}>
     <h2 className={textStyles.display1} id={`${UPLOAD_GUIDE}-title`}>
@@ -22,7 +21,7 @@ export const UploadGuide = () => (
         'What you do not say of a sound is not invented: its length is counted here, and the waveform and loudness are measured by your own browser the next time that you open the backstage. What you do say is checked: the length against the file, the peaks by range and number, the loudness against the peaks.',
       )}
     </p>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reached by the keyboard */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling code must be reachable by keyboard */}
     <pre tabIndex={0}>
       <code>{example}</code>
     </pre>

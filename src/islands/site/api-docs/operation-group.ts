@@ -1,18 +1,16 @@
 import type { OpenApi, OperationObject } from '#contracts/site/api-docs';
 
-/** One operation with its address. */
 export interface DescribedOperation extends OperationObject {
   method: string;
   path: string;
 }
 
-/** The operations of a noun. */
 export interface OperationGroup {
   name: string;
   operations: DescribedOperation[];
 }
 
-/** The operations of a document by the noun that they are about, in the order of the alphabet. */
+/** Groups operations by their first tag, alphabetically. */
 export const groupOperations = ({ paths }: Pick<OpenApi, 'paths'>): OperationGroup[] => {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
@@ -21,7 +19,7 @@ export const groupOperations = ({ paths }: Pick<OpenApi, 'paths'>): OperationGro
   return names.map((name) => ({ name, operations: all.filter(({ tags }) => tags[0] === name) }));
 };
 
-/** A call of the operation as a command line, with placeholders where values belong. */
+/** Returns an example `curl` command with placeholders. */
 export const curlOf = ({ method, path, requestBody, security }: DescribedOperation, baseUrl: string): string => {
   const takesToken = security.some((scheme) => 'token' in scheme);
   return [

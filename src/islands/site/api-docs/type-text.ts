@@ -1,6 +1,6 @@
 import type { Schema } from '#contracts/site/api-docs';
 
-/** What lies deeper than this is cut: the documentation is to be read. */
+/** Deeper levels are cut, for readability. */
 const DEPTH_MAX = 4;
 const INDENT = '  ';
 
@@ -24,7 +24,7 @@ const objectText = ({ properties, required = [], additionalProperties }: Schema,
   return `{\n${lines.join('\n')}\n${INDENT.repeat(depth)}}`;
 };
 
-/** A schema as a type that people read: `{ id: integer, name?: string | null }`. */
+/** Renders a schema as a type: `{ id: integer, name?: string | null }`. */
 export const typeText = (schema: Schema | boolean, depth = 0): string => {
   if (typeof schema === 'boolean') return schema ? 'anything' : 'nothing';
   const choices = schema.anyOf ?? schema.oneOf;

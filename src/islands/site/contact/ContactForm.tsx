@@ -13,11 +13,9 @@ import * as styles from '#islands/site/contact/ContactForm.module.css';
 
 interface ContactFormProps {
   settings: Pick<PublicSettings, 'recaptcha'>;
-  /** What is known of the visitor. */
   visitor: { name: string; email: string };
 }
 
-/** A message to whoever runs the site. */
 export const ContactForm = ({ settings, visitor }: ContactFormProps) => {
   const { place, passes } = useHumanCheck(settings.recaptcha, 'contact');
   const form = useApiForm({

@@ -14,7 +14,6 @@ interface LandingBarProps {
   path: string;
 }
 
-/** The top of the pages around the music: home, menu, and the ways in. */
 export const LandingBar = ({ bootstrap, path }: LandingBarProps) => (
   <header className={styles.root} data-region="top">
     <Brand className={`${brandStyles.root} ${styles.brand}`} branding={bootstrap.settings.branding} />

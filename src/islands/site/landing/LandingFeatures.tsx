@@ -13,12 +13,10 @@ interface LandingFeaturesProps {
 }
 
 const WAVE = { width: 380, height: 80, points: 136 };
-/** The part of the drawn waveform that counts as played. */
 const PLAYED = 0.55;
 
 const tint = (colour: string | null | undefined) => ({ ['--tint' as string]: colour ?? undefined });
 
-/** The three things that matter most, each in an image. */
 export const LandingFeatures = ({ albums: [first, second], track }: LandingFeaturesProps) => (
   <section className={styles.root} aria-label={t('What it does')}>
     <article>

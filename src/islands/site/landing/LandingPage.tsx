@@ -10,14 +10,12 @@ import { LandingFeatures } from './LandingFeatures';
 import { LandingStrip } from './LandingStrip';
 
 export interface LandingPageProps {
-  /** The most played ones, to show what the site holds; there may be none. */
+  /** The most played albums and tracks; may be empty. */
   albums: AlbumItem[];
   tracks: TrackItem[];
-  /** Plans are sold here. */
   hasPlans: boolean;
 }
 
-/** The page that tells a newcomer what this is. */
 export const LandingPage = ({ albums, tracks, hasPlans }: LandingPageProps) => {
   const details = [
     { icon: 'volume', title: t('Even loudness'), text: t('Quiet piano, loud techno, one volume knob.') },

@@ -14,7 +14,7 @@ const WAVE = { width: 270, height: 90, points: 88 };
 
 const tint = (colour: string | null | undefined) => ({ ['--tint' as string]: colour ?? undefined });
 
-/** Four pages side by side with one line running through them: flat, as sound, as a chart, and on to what is next. */
+/** Four example pages, connected by the brand line. */
 export const LandingStrip = ({ albums, tracks }: Omit<LandingPageProps, 'hasPlans'>) => {
   const [album] = albums;
   const [track, next] = tracks;

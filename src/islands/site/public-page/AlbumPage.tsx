@@ -34,12 +34,11 @@ import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.cs
 
 export interface AlbumPageProps {
   album: AlbumWithTracks;
-  /** Other releases of its first artist. */
+  /** Other releases by its first artist */
   more: AlbumItem[];
   ads: PublicSettings['ads'];
 }
 
-/** An album: what it is, its tracks in order, who made it, and what else they made. */
 export const AlbumPage = ({ album, more, ads }: AlbumPageProps) => {
   const subject = subjectOf('album', album.id);
   const artist = album.artists[0];

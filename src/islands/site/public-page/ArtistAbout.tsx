@@ -10,7 +10,6 @@ import * as styles from '#islands/site/public-page/ArtistAbout.module.css';
 
 const WEB = /^https?:\/\//;
 
-/** What an artist says of themselves and where else they are; nothing where they say nothing. */
 export const ArtistAbout = ({ artist }: { artist: ArtistDetail }) => {
   const { description } = artist.profile;
   const links = artist.profile.links.filter((link) => WEB.test(link.url));

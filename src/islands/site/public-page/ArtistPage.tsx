@@ -32,7 +32,7 @@ import { ArtistAbout } from './ArtistAbout';
 const listeners = (count: number): string =>
   count === 1 ? t('1 monthly listener') : t(':count monthly listeners', { count: formatCount(count) });
 
-/** How many people an artist reaches; nothing is said of what nobody does yet. */
+/** Omits zeros. */
 const ArtistMetrics = ({ artist }: { artist: Pick<ArtistDetail, 'monthly_listeners' | 'followers_count' | 'plays'> }) => (
   <span
     className={`${layoutStyles.pushEnd} ${layoutStyles.row} ${layoutStyles.gap4} ${layoutStyles.phoneHidden} ${textStyles.faint} ${textStyles.small}`}
@@ -44,17 +44,15 @@ const ArtistMetrics = ({ artist }: { artist: Pick<ArtistDetail, 'monthly_listene
 
 export interface ArtistPageProps {
   artist: ArtistDetail;
-  /** The most played first. */
+  /** Most played first */
   tracks: TrackItem[];
-  /** What the artist puts forward. */
   spotlight: AlbumItem | TrackItem | null;
-  /** The newest first. */
+  /** Newest first */
   albums: AlbumItem[];
   similar: ArtistItem[];
   ads: PublicSettings['ads'];
 }
 
-/** An artist: what is played most, what came last, everything released, and who sounds near. */
 export const ArtistPage = ({ artist, spotlight, tracks, albums, similar, ads }: ArtistPageProps) => {
   const subject = subjectOf('artist', artist.id);
   const latest = spotlight?.model_type === 'album' && spotlight.id === albums[0]?.id ? undefined : albums[0];

@@ -24,17 +24,16 @@ export interface ChannelPageProps {
     restricted_to: { name: string; display_name: string } | null;
     content: { pagination: Paginated<ChannelContent> };
   };
-  /** What stands before all but the opening pair. */
+  /** Inserted after an opening pair, else at the top */
   children?: ReactNode;
 }
 
-/** The canonical address of a channel's page, with what it is narrowed to. */
+/** Canonical path, including the restriction. */
 export const channelPagePath = ({ slug, restricted_to }: Pick<ChannelPageProps['channel'], 'slug' | 'restricted_to'>): string =>
   restricted_to ? `${channelPath({ slug })}/${encodeURIComponent(restricted_to.name)}` : channelPath({ slug });
 
 const isNested = (item: ChannelContent): item is NestedChannel => item.model_type === 'channel';
 
-/** A channel: its items in its layout, or the channels inside it, each as a part of the page. */
 export const ChannelPage = ({ channel, children }: ChannelPageProps) => {
   const { data } = channel.content.pagination;
   const nested = data.filter(isNested);

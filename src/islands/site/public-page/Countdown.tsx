@@ -7,12 +7,12 @@ import { t } from '#islands/platform/lib/translate';
 import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import * as styles from '#islands/site/public-page/Countdown.module.css';
 
-/** How often it is asked whether a release is out whose moment has come; milliseconds. */
-const ASKED_EVERY = 15 * SECOND;
+/** Polling interval after the release time */
+const POLL_INTERVAL_MS = 15 * SECOND;
 
 type Announced = Pick<Premiere, 'kind' | 'id' | 'released_at'>;
 
-/** Opens the page anew once what it announces is out, or is announced no longer. */
+/** Reloads when the release is out, postponed or cancelled. */
 const reloadWhenOut = async ({ kind, id, released_at }: Announced): Promise<void> => {
   try {
     const { premiere } = await call<typeof premiereApi.show>({ method: 'GET', path: '/premieres/:kind/:id' }, { params: { kind, id } });
@@ -40,7 +40,7 @@ const inWords = (released: string, timeZone?: string): string =>
     new Date(released),
   );
 
-/** The moment at which something comes out: without script as a date in UTC, then in the time of the visitor and counted down to. */
+/** Without script, shows the UTC date; then local time and a countdown. */
 export const Countdown = (announced: Announced) => {
   const { released_at } = announced;
   const [now, setNow] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export const Countdown = (announced: Announced) => {
   }, []);
   useEffect(() => {
     if (!isDue) return;
-    const asking = setInterval(() => void reloadWhenOut(announced), ASKED_EVERY);
+    const asking = setInterval(() => void reloadWhenOut(announced), POLL_INTERVAL_MS);
     return () => clearInterval(asking);
   }, [isDue, announced]);
   return (

@@ -14,7 +14,6 @@ import { PlayPill } from '#islands/platform/ui/button/PlayButton';
 import { EmptyState } from '#islands/platform/ui/layout/EmptyState';
 import * as pageActionsStyles from '#islands/platform/ui/layout/page-actions.module.css';
 
-/** A genre: its line and what is most played in it. */
 export const GenrePage = ({ genre }: { genre: GenreDetail }) => {
   const subject = subjectOf('genre', genre.name);
   const { artists, albums, tracks } = genre;

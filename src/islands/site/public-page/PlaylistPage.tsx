@@ -28,15 +28,13 @@ import * as pageHeroStyles from '#islands/platform/ui/layout/page-hero.module.cs
 
 export interface PlaylistPageProps {
   playlist: PlaylistItem;
-  /** Its tracks in order. */
   pagination: Paginated<TrackItem>;
-  /** What its owner and editors can do beside what everybody can. */
+  /** Actions for owner and editors */
   toolbar?: ReactNode;
-  /** The tracks: a `PlaylistTrackList`, in what puts the editor in its place. */
+  /** `PlaylistTrackList`, wrapped so that the editor can replace it */
   children?: ReactNode;
 }
 
-/** The tracks of a playlist as everybody sees them. */
 export const PlaylistTrackList = ({ playlist, pagination }: Pick<PlaylistPageProps, 'playlist' | 'pagination'>) =>
   pagination.data.length > 0 ? (
     <>
@@ -83,7 +81,6 @@ const Hero = ({ playlist }: { playlist: PlaylistItem }) => (
   </section>
 );
 
-/** A playlist: whose it is and its tracks in order. */
 export const PlaylistPage = ({ playlist, pagination, toolbar, children }: PlaylistPageProps) => {
   const subject = subjectOf('playlist', playlist.id);
   return (

@@ -19,7 +19,7 @@ import * as styles from '#islands/site/public-page/PremierePage.module.css';
 import { Countdown } from './Countdown';
 import { PresaveButton } from './PresaveButton';
 
-/** Two sounds at a time are one too many: what plays already waits. */
+/** Two audio sources must not play at once. */
 const pausePlayer = () => void import('#islands/listening/player/engine/player.engine').then(({ pause }) => pause());
 
 const kindText = (kind: Premiere['kind']): string => (kind === 'album' ? t('Coming release') : t('Coming track'));
@@ -27,7 +27,6 @@ const kindText = (kind: Premiere['kind']): string => (kind === 'album' ? t('Comi
 const pathOf = (premiere: Premiere): string =>
   premiere.kind === 'album' ? albumPath(premiere, premiere.artists[0]?.slug) : trackPath(premiere);
 
-/** A release before its day: what its artist tells of it, when it comes, and the ways to keep it in mind. */
 export const PremierePage = ({ premiere, base }: { premiere: Premiere; base: string }) => {
   const { kind, id, name, image, artists, tracks, teaser } = premiere;
   return (
@@ -61,7 +60,7 @@ export const PremierePage = ({ premiere, base }: { premiere: Premiere; base: str
                   ? t(':seconds seconds of :track', { seconds: Math.round(teaser.length / SECOND), track: teaser.track_name })
                   : t(':seconds seconds', { seconds: Math.round(teaser.length / SECOND) })}
               </figcaption>
-              {/* biome-ignore lint/a11y/useMediaCaption: some seconds of music, whose words nobody has written yet */}
+              {/* biome-ignore lint/a11y/useMediaCaption: a short teaser without known lyrics */}
               <audio controls preload="none" src={teaser.src} aria-label={t('Teaser of :name', { name })} onPlay={pausePlayer} />
             </figure>
           </Section>

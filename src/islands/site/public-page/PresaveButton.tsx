@@ -7,12 +7,12 @@ import * as textStyles from '#islands/platform/ui/base/text.module.css';
 import { buttonClass } from '#islands/platform/ui/button/button-style';
 
 interface PresaveButtonProps {
-  /** `album:5`, `track:12`. */
+  /** `album:5`, `track:12` */
   subject: string;
   name: string;
 }
 
-/** Saves a release before its day: a like like any other, which the release finds there when it comes out. */
+/** An ordinary like, which already exists on the release day. */
 export const PresaveButton = ({ subject, name }: PresaveButtonProps) => (
   <button
     type="button"

@@ -22,9 +22,9 @@ import { cappedCount, ProfileTabs } from './ProfileTabs';
 
 export interface ProfilePageProps {
   profile: Profile;
-  /** Null where the person keeps everything to themselves. */
+  /** Null if the whole profile is private. */
   tab: OpenTab | null;
-  /** The person looks at their own page. */
+  /** Viewed by its owner */
   isOwn: boolean;
 }
 
@@ -33,7 +33,6 @@ const WEB = /^https?:\/\//;
 
 const followersText = (count: number): string => (count === 1 ? t('1 follower') : t(':count followers', { count: cappedCount(count) }));
 
-/** What a person says of themselves, and where else they are. */
 const About = ({ profile, isOwn }: Pick<ProfilePageProps, 'profile' | 'isOwn'>) => {
   const links = profile.links.filter(({ url }) => WEB.test(url));
   const isEmpty = !profile.description && links.length === 0;
@@ -70,7 +69,6 @@ const About = ({ profile, isOwn }: Pick<ProfilePageProps, 'profile' | 'isOwn'>) 
   );
 };
 
-/** A person: who they are, what they made lists of, like and pass on, and who goes along with them. */
 export const ProfilePage = ({ profile, tab, isOwn }: ProfilePageProps) => {
   const { followers, following } = profile.counts;
   return (

@@ -14,16 +14,14 @@ import type { OpenTab } from './open-tab';
 interface ProfileTabProps {
   profile: Profile;
   tab: OpenTab;
-  /** The person looks at their own page. */
+  /** Viewed by its owner */
   isOwn: boolean;
 }
 
-/** The parts that show people and artists. */
 const PEOPLE: ProfileTabName[] = ['followers', 'following', 'liked-artists', 'followed-artists'];
 
 const isTrack = (item: OpenTab['items'][number]): item is TrackItem => item.model_type === 'track';
 
-/** What stands in an empty tab, to the person themselves and to others. */
 const emptyText = ({ name }: OpenTab, isOwn: boolean, user: string): string => {
   const texts = {
     playlists: [t('You have made no playlists yet'), t(':name has no playlists to show yet', { name: user })],
@@ -39,7 +37,6 @@ const emptyText = ({ name }: OpenTab, isOwn: boolean, user: string): string => {
   return texts[name][isOwn ? 0 : 1] ?? '';
 };
 
-/** What is in the open tab of a person's page. */
 export const ProfileTab = ({ profile, tab, isOwn }: ProfileTabProps) => {
   const { name, items, next } = tab;
   if (!items.length)

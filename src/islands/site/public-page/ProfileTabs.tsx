@@ -15,13 +15,12 @@ interface ProfileTabsProps {
   current: ProfileTabName;
 }
 
-/** A count that goes no further than people are counted: `10,000+`. */
+/** `10,000+`: the server stops counting there. */
 export const cappedCount = (count: number): string => formatCount(count) + (count >= PROFILE_COUNT_MAX ? '+' : '');
 
-/** How much a tab, or a part of one, holds; nothing where that is not counted. */
 const Count = ({ of }: { of: number | null | undefined }) => (of ? <span className={tabsStyles.count}>{cappedCount(of)}</span> : null);
 
-/** The tabs of a person's page, each with an address of its own; those that only the person sees carry a lock. */
+/** Private tabs have a lock icon. */
 export const ProfileTabs = ({ profile, current }: ProfileTabsProps) => {
   const counts: Record<string, number | null> = profile.counts;
   const partCounts: Partial<Record<ProfileTabName, number | null>> = {

@@ -23,18 +23,16 @@ import * as tabsStyles from '#islands/platform/ui/layout/Tabs.module.css';
 
 export interface TagPageProps {
   tag: TagItem;
-  /** The whole tag, or only its tracks or its albums. */
   view: 'overview' | 'tracks' | 'albums';
   tracks?: Paginated<TrackItem>;
   albums?: Paginated<AlbumItem>;
 }
 
-/** A tag: its line, and the tracks and albums that carry it. */
 export const TagPage = ({ tag, view, tracks, albums }: TagPageProps) => {
   const subject = subjectOf('tag', tag.name);
   const path = tagPath(tag);
   const shown = (tracks?.data.length ?? 0) + (albums?.data.length ?? 0);
-  /** How many albums there are, where the page holds all of them. */
+  /** Only known if all albums fit on this page. */
   const albumsCount = albums && albums.next_page === null && albums.current_page === 1 ? albums.data.length : 0;
   const views = [
     { view: 'overview', label: t('Overview'), href: path },

@@ -25,11 +25,11 @@ import * as styles from '#islands/site/public-page/TrackPage.module.css';
 
 interface TrackPageProps extends TrackHeroProps {
   lyric: Lyric | null;
-  /** The record that it is on, in order; the track itself is one of them. */
+  /** All tracks of the album, including this one */
   albumTracks: TrackItem[];
 }
 
-/** A track: its waveform, its words, who made it, and the record that it is on. Without scripts the browser's own player stands in. */
+/** Without script, the browser's native player is shown. */
 export const TrackPage = ({ track, peaks, lyric, openTags, albumTracks }: TrackPageProps) => {
   const subject = subjectOf('track', track.id);
   return (
@@ -52,7 +52,7 @@ export const TrackPage = ({ track, peaks, lyric, openTags, albumTracks }: TrackP
           <Icon name="more" />
         </button>
         <noscript>
-          {/* biome-ignore lint/a11y/useMediaCaption: the words stand on the page */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the page shows the lyrics */}
           <audio controls preload="none" src={`/api/v1/tracks/${track.id}/stream`} />
         </noscript>
         <span

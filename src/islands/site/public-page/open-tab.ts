@@ -4,7 +4,7 @@ import type { ArtistItem } from '#contracts/catalogue/artist';
 import type { TrackItem } from '#contracts/catalogue/track';
 import type { PlaylistItem } from '#contracts/listening/playlist';
 
-/** An open tab: what it lists, and the query of the address of what follows. */
+/** `next` is the query string of the next page. */
 export interface OpenTab {
   name: ProfileTabName;
   items: (TrackItem | AlbumItem | ArtistItem | PlaylistItem | PublicUser)[];

@@ -1,27 +1,24 @@
 import type { AudioFormat, ChannelSamples } from './audio-samples';
 
-/** Frames that are read at a time. */
-const FRAMES = 65_536;
-const HEADER = 65_536;
+const FRAMES_PER_READ = 65_536;
+const HEADER_BYTES = 65_536;
 
 interface Aiff extends AudioFormat {
   bits: number;
-  /** Of each sample: whole numbers of either order, or fractions. */
-  kind: 'big' | 'little' | 'float';
-  /** Where the samples begin, and how many bytes of them there are. */
-  start: number;
+  kind: 'big' | 'little' | 'float'; // sample encoding: big- or little-endian integers, or floats
+  start: number; // bytes
   length: number;
 }
 
 const KINDS: Record<string, Aiff['kind']> = { NONE: 'big', twos: 'big', sowt: 'little', fl32: 'float', FL32: 'float' };
 
-/** A number of 80 bits as AIFF writes its sampling rate. */
+/** Parses the 80-bit extended float that AIFF uses for the sample rate. */
 const extended = (view: DataView, at: number): number =>
   (view.getUint32(at + 2) * 2 ** 32 + view.getUint32(at + 6)) * 2 ** ((view.getUint16(at) & 0x7fff) - 16_383 - 63);
 
-/** How an AIFF or AIFF-C file is laid out; null for anything else, and for what is packed in it. */
+/** Parses an AIFF or AIFF-C header. Returns null for other files and compressed audio. */
 export const readAiff = async (file: Blob): Promise<Aiff | null> => {
-  const view = new DataView(await file.slice(0, HEADER).arrayBuffer());
+  const view = new DataView(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const name = (at: number): string => (at + 4 <= view.byteLength ? String.fromCharCode(...new Uint8Array(view.buffer, at, 4)) : '');
   if (name(0) !== 'FORM' || !/AIF[FC]/.test(name(8))) return null;
   let found: Partial<Aiff> = {};
@@ -38,7 +35,6 @@ export const readAiff = async (file: Blob): Promise<Aiff | null> => {
   return { kind, start, length, bits, channels, sampleRate };
 };
 
-/** Reads one sample as −1 to 1. */
 const sampleOf = (view: DataView, at: number, { bits, kind }: Aiff): number => {
   if (kind === 'float') return view.getFloat32(at);
   const isLittle = kind === 'little';
@@ -49,14 +45,14 @@ const sampleOf = (view: DataView, at: number, { bits, kind }: Aiff): number => {
   return (high * 256 + low) / 2 ** 23;
 };
 
-/** The samples of an AIFF, which browsers do not decode themselves. */
+/** Decodes AIFF, which browsers cannot. */
 export async function* decodeAiff(file: Blob, aiff: Aiff): AsyncGenerator<ChannelSamples> {
   const { start, length, bits, channels } = aiff;
   const bytes = bits / 8;
   const frame = bytes * channels;
   const end = Math.min(file.size, start + length);
-  for (let at = start; at + frame <= end; at += FRAMES * frame) {
-    const view = new DataView(await file.slice(at, Math.min(end, at + FRAMES * frame)).arrayBuffer());
+  for (let at = start; at + frame <= end; at += FRAMES_PER_READ * frame) {
+    const view = new DataView(await file.slice(at, Math.min(end, at + FRAMES_PER_READ * frame)).arrayBuffer());
     const frames = Math.floor(view.byteLength / frame);
     yield Array.from({ length: channels }, (_, channel) =>
       Float32Array.from({ length: frames }, (__, i) => sampleOf(view, i * frame + channel * bytes, aiff)),

@@ -9,7 +9,6 @@ import { NO_TAGS, type ReadTags, readTags } from './read-tags';
 import { hasLostCharacters, repairTags } from './repair-tags';
 import { yieldToPage } from './yield-to-page';
 
-/** What cannot be found out, in the words that the person reads. */
 const UNREAD = {
   tags: 'Its tags could not be read.',
   sound: 'This browser cannot decode it: it has no waveform, loudness or tempo.',
@@ -33,17 +32,16 @@ const UNKNOWN: ReadTags = {
   announced: null,
 };
 
-/** So much of what an audio file announces may be missing, in milliseconds: some count what fills the last packet up. */
-const MISSING = 1000;
+/** Tolerated gap between announced and decoded length: some encoders count the padding of the last packet. */
+const MISSING_TOLERANCE_MS = 1000;
 
-/** How long an audio file says that it is, where less of it can be heard, as of one whose copying was broken off. */
+/** Returns the announced length in ms if less can be decoded, e.g. after an interrupted copy; else null. */
 const missedOf = ({ announced, duration }: ReadTags, { hasLength }: ChannelLayout, heard: number | undefined): number | null => {
   const said = hasLength ? duration : announced;
-  return said !== null && heard !== undefined && said - heard > MISSING ? said : null;
+  return said !== null && heard !== undefined && said - heard > MISSING_TOLERANCE_MS ? said : null;
 };
 
-/** So many seconds of an audio file are heard at a stretch. */
-const STRETCH = 2;
+const YIELD_EVERY_SECONDS = 2;
 
 interface Listening extends Partial<SampleAnalysis> {
   codec?: string | null;
@@ -63,7 +61,7 @@ const listen = async (file: Blob): Promise<Listening> => {
     for await (const planes of decoded.planes()) {
       heard.add(planes);
       sinceWay += planes[0]?.length ?? 0;
-      if (sinceWay < STRETCH * sampleRate) continue;
+      if (sinceWay < YIELD_EVERY_SECONDS * sampleRate) continue;
       sinceWay = 0;
       await yieldToPage();
     }
@@ -75,13 +73,9 @@ const listen = async (file: Blob): Promise<Listening> => {
   return { ...found, codec, sample_rate: sampleRate, channels, unread };
 };
 
-/** Takes the image of an audio file as the site takes it; null where it cannot be shown. */
 type TakeCover = (image: Blob) => Promise<AudioCover | null>;
 
-/**
- * Reads and hears everything that can be found out about an audio file. Never fails: what cannot be found out is left open. `takeCover` looks at its image
- * where no browser does.
- */
+/** Reads and analyses everything in an audio file. Never throws: unknown values are null. `takeCover` replaces `coverOf` outside browsers. */
 export const analyseFile = async (file: Blob, takeCover: TakeCover = coverOf): Promise<AudioAnalysis> => {
   const { audio, isPart, hasEnd } = await decodedAudio(file);
   const said = await readTags(audio).catch(() => null);
@@ -109,7 +103,7 @@ export const analyseFile = async (file: Blob, takeCover: TakeCover = coverOf): P
     silence: heard.silence ?? null,
     sample_rate: heard.sample_rate ?? read.sample_rate,
     channels: heard.channels ?? read.channels,
-    // What is not whole is laid out anew, so that it says how long it is.
+    // Remux incomplete files, so that their header has the true length.
     played_as: isHeard ? renderingOf({ ...read, codec, lossless }, layout, canEncode, isPart || announced !== null) : null,
     unread: [
       ...(said ? [] : [UNREAD.tags]),

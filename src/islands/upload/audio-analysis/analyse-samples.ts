@@ -4,7 +4,6 @@ import { type Peaks, peakMeter } from './peaks';
 import { tempoMeter } from './tempo';
 import { truePeakMeter } from './true-peak';
 
-/** Everything that is heard in an audio file. */
 export interface SampleAnalysis extends Peaks {
   loudness: number | null;
   true_peak: number | null;
@@ -14,7 +13,6 @@ export interface SampleAnalysis extends Peaks {
 const rounded = (value: number | null, places: number): number | null =>
   value === null ? null : Math.round(value * 10 ** places) / 10 ** places;
 
-/** Listens to an audio file once and hears everything in it. */
 export const sampleAnalyser = (shape: AudioFormat): AudioConsumer<SampleAnalysis> => {
   const outline = peakMeter(shape);
   const loudness = loudnessMeter(shape);

@@ -11,18 +11,16 @@ interface Waiting {
   resolve: (found: Found) => void;
 }
 
-/** A worker whose script did not come is asked for again so often, each time so much later; milliseconds. */
-const LOADS_MAX = 5;
-const LOADED_AGAIN_AFTER = 2000;
+const LOADS_MAX = 5; // tries to load the script; the delay grows with each
+const RETRY_DELAY_MS = 2000;
 
 let worker: Worker | undefined;
 let orders = 0;
-/** How often a worker was asked for that has not answered yet, and whether one is about to be asked for again. */
-let loads = 0;
+let loads = 0; // starts without a response since
 let isRestarting = false;
 const waiting = new Map<number, Waiting>();
 
-/** A worker that died at its work answers nobody: all that wait are told so, and the next order gets a new one. */
+/** A crashed worker never replies: resolves all waiting requests as failed; the next request starts a new worker. */
 const fail = (): void => {
   loads = 0;
   for (const [, { resolve }] of waiting) resolve(undefined);
@@ -31,7 +29,7 @@ const fail = (): void => {
 
 const networkOrPause = (): Promise<unknown> =>
   new Promise((resolve) => {
-    if (navigator.onLine) setTimeout(resolve, LOADED_AGAIN_AFTER * loads);
+    if (navigator.onLine) setTimeout(resolve, RETRY_DELAY_MS * loads);
     else window.addEventListener('online', resolve, { once: true });
   });
 
@@ -43,7 +41,7 @@ const restart = async (): Promise<void> => {
   for (const [, { given }] of waiting) worker?.postMessage(given);
 };
 
-/** A new worker; null where the browser has none, or lets nobody have one. */
+/** Returns null if workers are unsupported or blocked. */
 const newWorker = (): Worker | null => {
   try {
     return new Worker(new URL('./audio.worker.ts', import.meta.url), { type: 'module' });
@@ -84,18 +82,18 @@ const ask = (wanted: Wanted): Promise<Found> =>
     worker?.postMessage(given);
   });
 
-/** What is known of an audio file before its first byte leaves, found out at once; null where that is not possible at all. */
+/** Measures a file before its upload starts. Null if that fails. */
 export const measureAudio = async (file: Blob): Promise<FileMeasurement | null> =>
   ((await ask({ type: 'measure', file })) as FileMeasurement | undefined) ?? null;
 
-/** SHA-256 of a file as hex; null where it cannot be read. */
+/** Returns the SHA-256 as hex; null if the file cannot be read. */
 export const digestAudio = async (file: Blob): Promise<string | null> =>
   ((await ask({ type: 'digest', file })) as string | undefined) ?? null;
 
-/** Studies an audio file beside the page, one after the other; null where that is not possible at all. */
+/** Analyses files in a worker, one at a time. Null if that fails. */
 export const analyseAudio = async (file: Blob): Promise<AudioAnalysis | null> =>
   ((await ask({ type: 'study', file })) as AudioAnalysis | undefined) ?? null;
 
-/** Makes what is played in place of an audio file; null where it cannot be made. */
+/** Creates the rendition that plays instead of the original. Null if that fails. */
 export const renderAudio = async (file: Blob, as: Exclude<Rendering, null>): Promise<File | null> =>
   ((await ask({ type: 'render', file, as })) as File | undefined) ?? null;

@@ -5,7 +5,6 @@ import { digest } from './digest';
 import { makeRendition } from './make-rendition';
 import { type FileMeasurement, measureFile } from './measure-file';
 
-/** What a page asks for. */
 export type AudioRequest = { order: number; file: Blob } & (
   | { type: 'measure' }
   | { type: 'digest' }
@@ -13,8 +12,7 @@ export type AudioRequest = { order: number; file: Blob } & (
   | { type: 'render'; as: Exclude<Rendering, null> }
 );
 
-/** What it is told: `found` is missing where it could not be done. */
-export type AudioResponse = { order: number; found?: Found };
+export type AudioResponse = { order: number; found?: Found }; // missing on failure
 type Found = AudioAnalysis | FileMeasurement | File | string;
 
 const scope = globalThis as unknown as {
@@ -28,7 +26,7 @@ const carryOut = (order: AudioRequest): Promise<Found> => {
   return order.type === 'study' ? analyseFile(order.file) : makeRendition(order.file, order.as);
 };
 
-/** One file at a time is heard, and one is summed up beside it: the machine has other things to do as well. Measuring is quick, and waits for nothing. */
+/** One analysis and one digest run at a time, to spare the CPU. Measuring is fast and skips the queue. */
 const lines = { study: Promise.resolve(), digest: Promise.resolve() };
 
 scope.onmessage = ({ data }) => {

@@ -2,13 +2,12 @@ import { AVATAR_MAX_PIXELS, AVATAR_TYPES } from '#contracts/account/user';
 import type { AudioCover } from './audio-analysis';
 import { identifyFile } from './decoded-audio';
 
-/** An image that is drawn anew has at most so many pixels a side: more than covers are shown with. */
-export const DRAWN_MAX = 3000;
-/** So many bytes and so many pixels an image may have to be taken as it is: those of the server. */
+export const DRAWN_MAX = 3000; // pixels; larger than any displayed cover
+/** Server limits for an image */
 const BYTES_MAX = 20 * 1024 * 1024;
 const PIXELS_MAX = 40_000_000;
 
-/** Whether the site takes an image as it is, whatever the tags call it. */
+/** Accepts an image by its bytes, whatever type the tags claim. */
 export const isTakenImage = async (image: Blob, { width, height }: { width: number; height: number }): Promise<boolean> => {
   const type = await identifyFile(image);
   return (
@@ -19,7 +18,6 @@ export const isTakenImage = async (image: Blob, { width, height }: { width: numb
   );
 };
 
-/** The same image as one that the site takes, as of a BMP. */
 const drawn = async (bitmap: ImageBitmap): Promise<AudioCover> => {
   const scale = Math.min(1, DRAWN_MAX / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
@@ -28,7 +26,7 @@ const drawn = async (bitmap: ImageBitmap): Promise<AudioCover> => {
   return { picture: await canvas.convertToBlob({ type: 'image/webp', quality: 0.92 }), width, height };
 };
 
-/** The image of an audio file as the site takes it, with its size; null for one that cannot be shown. */
+/** Returns cover art in a supported format, redrawn as WebP if necessary; null if it cannot be decoded. */
 export const coverOf = async (image: Blob): Promise<AudioCover | null> => {
   const bitmap = 'createImageBitmap' in globalThis ? await createImageBitmap(image).catch(() => null) : null;
   if (!bitmap) return null;

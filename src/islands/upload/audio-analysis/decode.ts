@@ -2,15 +2,11 @@ import { ADTS, AudioSampleSink, BlobSource, FLAC, Input, MP3, MP4, OGG, QTFF, WA
 import { decodeAiff, readAiff } from './aiff';
 import type { AudioFormat, ChannelSamples } from './audio-samples';
 
-/** The formats that are read. */
 const FORMATS = [MP3, MP4, QTFF, WAVE, FLAC, OGG, WEBM, ADTS];
 
-/** An audio file whose samples can be had. */
 export interface Decoded extends AudioFormat {
-  /** As its maker calls it. */
   codec: string | null;
-  /** Gives the samples from the beginning; throws where the file is damaged. */
-  planes: () => AsyncGenerator<ChannelSamples>;
+  planes: () => AsyncGenerator<ChannelSamples>; // throws on damaged data
 }
 
 export const openAudio = (file: Blob): Input => new Input({ source: new BlobSource(file), formats: FORMATS });
@@ -27,7 +23,7 @@ async function* samplesOf(sink: AudioSampleSink): AsyncGenerator<ChannelSamples>
   }
 }
 
-/** Opens an audio file; null where this browser cannot decode it. */
+/** Returns null if this browser cannot decode the file. */
 export const decode = async (file: Blob): Promise<Decoded | null> => {
   const aiff = await readAiff(file);
   if (aiff) return { ...aiff, codec: 'pcm', planes: () => decodeAiff(file, aiff) };

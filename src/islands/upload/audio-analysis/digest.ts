@@ -2,10 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { yieldToPage } from './yield-to-page';
 
-/** So many bytes are summed up at a stretch: some hundredths of a second. */
-const STRETCH = 2 ** 21;
+const YIELD_EVERY_BYTES = 2 ** 21; // some hundredths of a second
 
-/** SHA-256 of a file as hex. It is read bit by bit, which the browser's own cannot do, and never in memory as a whole. */
+/** Streams the file: `crypto.subtle` would need all of it in memory. Returns hex. */
 export const digest = async (file: Blob): Promise<string> => {
   const hash = sha256.create();
   const reader = file.stream().getReader();
@@ -13,7 +12,7 @@ export const digest = async (file: Blob): Promise<string> => {
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     hash.update(next.value);
     sinceWay += next.value.length;
-    if (sinceWay < STRETCH) continue;
+    if (sinceWay < YIELD_EVERY_BYTES) continue;
     sinceWay = 0;
     await yieldToPage();
   }

@@ -1,7 +1,4 @@
-/**
- * How strong each frequency is in so many samples (a power of two): gives a function from samples to the magnitudes of the lower half of the
- * spectrum, under a Hann window. What it gives is used again by the next call.
- */
+/** Creates an FFT with a Hann window; `size` is a power of two. The returned array of magnitudes is reused by the next call. */
 export const spectrum = (size: number): ((samples: Float32Array) => Float32Array) => {
   const window = Float32Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size));
   const cosines = Float32Array.from({ length: size / 2 }, (_, i) => Math.cos((2 * Math.PI * i) / size));

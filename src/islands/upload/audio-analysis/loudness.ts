@@ -1,14 +1,13 @@
 import type { AudioConsumer, AudioFormat } from './audio-samples';
 
-/** Blocks under this loudness do not count, nor do those so much under the mean of the others; LUFS and LU. */
+/** Gates of EBU R 128 in LUFS, and in LU relative to the mean */
 const ABSOLUTE_GATE = -70;
 const RELATIVE_GATE = -10;
-/** Blocks of 400 ms, each 100 ms after the one before. */
+/** Blocks of 400 ms, each 100 ms after the previous one */
 const STEPS_A_BLOCK = 4;
 const STEPS_A_SECOND = 10;
-/** What full scale is lower by, so that a sine of 997 Hz at full scale in one channel reads −3.01. */
-const OFFSET = -0.691;
-/** How much the channels of an audio file with so many count; the low frequencies of a film do not. */
+const OFFSET = -0.691; // calibrates a full-scale 997 Hz sine in one channel to −3.01
+/** Channel weights by channel count; LFE is ignored. */
 const SURROUND: Record<number, number[]> = { 5: [1, 1, 1, 1.41, 1.41], 6: [1, 1, 1, 0, 1.41, 1.41] };
 
 interface Filter {
@@ -16,7 +15,7 @@ interface Filter {
   a: [number, number];
 }
 
-/** The K-weighting of ITU-R BS.1770-5 for any sample rate: a shelf that lifts what the head lifts, and a high pass. */
+/** K-weighting of ITU-R BS.1770-5 for any sample rate: a high shelf and a high-pass filter. */
 const weighting = (sampleRate: number): [Filter, Filter] => {
   const tan = (frequency: number): number => Math.tan((Math.PI * frequency) / sampleRate);
   const shelf = tan(1681.974450955533);
@@ -40,7 +39,6 @@ const weighting = (sampleRate: number): [Filter, Filter] => {
   ];
 };
 
-/** The weighted energy of one channel, added up step by step of a tenth of a second. */
 class Channel {
   private readonly state = new Float64Array(4);
   private readonly filters: [Filter, Filter];
@@ -87,7 +85,6 @@ class Channel {
 const toLoudness = (power: number): number => OFFSET + 10 * Math.log10(power);
 const mean = (powers: number[]): number => powers.reduce((sum, power) => sum + power, 0) / powers.length;
 
-/** Integrated loudness in LUFS of the powers of blocks, gated twice; null where nothing is loud enough to count. */
 const integrated = (powers: number[]): number | null => {
   const audible = powers.filter((power) => toLoudness(power) > ABSOLUTE_GATE);
   if (!audible.length) return null;
@@ -95,7 +92,7 @@ const integrated = (powers: number[]): number | null => {
   return toLoudness(mean(audible.filter((power) => toLoudness(power) > threshold)));
 };
 
-/** Integrated loudness in LUFS (EBU R 128); null for silence and for less than 400 ms. */
+/** Integrated loudness in LUFS (EBU R 128); null for silence and less than 400 ms. */
 export const loudnessMeter = ({ sampleRate, channels }: AudioFormat): AudioConsumer<number | null> => {
   const filters = weighting(sampleRate);
   const step = Math.round(sampleRate / STEPS_A_SECOND);

@@ -20,8 +20,7 @@ import { type Decoded, decode, openAudio } from './decode';
 import { decodedAudio } from './decoded-audio';
 import { trimEnd } from './webm-trim';
 
-/** Bits a second of a smaller rendition, for each channel: what nobody hears the difference of. */
-const OPUS_BITRATE = 80_000;
+const OPUS_BITRATE = 80_000; // per second and channel
 const OPUS_RATE = 48_000;
 
 export const canMakeOpus = (): Promise<boolean> =>
@@ -35,7 +34,7 @@ const FORMATS: Record<Exclude<Rendering, null>, { make: () => OutputFormat; mime
   wav: { make: () => new WavOutputFormat(), mime: 'audio/wav', extension: 'wav' },
 };
 
-/** The packets of an audio file as they are, in another layout. Its tags stay behind: they would stand before the audio. */
+/** Remuxes without tags, which would delay the audio. */
 const layOut = async (file: Blob, output: Output): Promise<void> => {
   const conversion = await Conversion.init({ input: openAudio(file), output, tags: {} });
   await conversion.execute();
@@ -50,7 +49,7 @@ const joined = (planes: ChannelSamples): Float32Array<ArrayBuffer> => {
   return data;
 };
 
-/** The packets of an audio file of Ogg as WebM, the first one as well, which gives no samples and without which the second one gives none. Gives its length in seconds. */
+/** Remuxes Ogg packets to WebM. `Conversion` would drop the first one, which decodes to nothing but is needed by the second. Returns seconds. */
 const layOutPackets = async (file: Blob, output: Output): Promise<number> => {
   const input = openAudio(file);
   const track = await input.getPrimaryAudioTrack();
@@ -64,13 +63,11 @@ const layOutPackets = async (file: Blob, output: Output): Promise<number> => {
   return input.computeDuration();
 };
 
-/** How an audio file is encoded, in stereo at most: small as Opus, or as the samples that it has. */
 const encoding = (as: 'opus' | 'wav', numberOfChannels: number): AudioEncodingConfig =>
   as === 'wav'
     ? { codec: 'pcm-s16', transform: { numberOfChannels } }
     : { codec: 'opus', bitrate: OPUS_BITRATE * numberOfChannels, transform: { sampleRate: OPUS_RATE, numberOfChannels } };
 
-/** Encodes an audio file, and gives its length in seconds. */
 const encode = async ({ sampleRate, channels, planes }: Decoded, as: 'opus' | 'wav', output: Output): Promise<number> => {
   const source = new AudioSampleSource(encoding(as, Math.min(2, channels)));
   output.addAudioTrack(source);
@@ -88,13 +85,12 @@ const encode = async ({ sampleRate, channels, planes }: Decoded, as: 'opus' | 'w
   return frames / sampleRate;
 };
 
-/** A stretch of an audio file, in milliseconds. */
+/** Milliseconds */
 export interface Stretch {
   from: number;
   length: number;
 }
 
-/** The samples of a stretch alone. */
 const cutOut = (decoded: Decoded, { from, length }: Stretch): Decoded => ({
   ...decoded,
   planes: async function* () {
@@ -110,7 +106,7 @@ const cutOut = (decoded: Decoded, { from, length }: Stretch): Decoded => ({
   },
 });
 
-/** Makes an audio file of some of the seconds of another one, and of nothing else of it. Throws where that cannot be done. */
+/** Creates a file that contains only the given part. Throws if the file cannot be decoded. */
 export const cutAudio = async (given: Blob, stretch: Stretch): Promise<Blob> => {
   const { audio: file } = await decodedAudio(given);
   const decoded = await decode(file);
@@ -124,7 +120,7 @@ export const cutAudio = async (given: Blob, stretch: Stretch): Promise<Blob> => 
   return new Blob([mime === 'audio/webm' ? trimEnd(bytes, seconds) : bytes], { type: mime });
 };
 
-/** Makes what is played in place of an audio file. Throws where that cannot be done. */
+/** Throws if the file cannot be decoded. */
 export const makeRendition = async (given: Blob, rendering: Exclude<Rendering, null>): Promise<File> => {
   const { audio: file } = await decodedAudio(given);
   const { make, mime, extension } = FORMATS[rendering];

@@ -3,15 +3,12 @@ import { openAudio } from './decode';
 import { decodedAudio } from './decoded-audio';
 import { readWaveHeader } from './read-tags';
 
-/** What is known of an audio file before its first byte leaves. */
 export interface FileMeasurement {
-  /** Milliseconds; null where nobody knows. */
-  duration: number | null;
-  /** As its maker calls it (`ALAC`); null where nobody knows. */
+  duration: number | null; // milliseconds
   codec: string | null;
 }
 
-/** How long an audio file is and how it is packed: by what it says, else by counting its packets. Nothing is decoded. */
+/** Reads length and codec from the headers, else by counting packets. Decodes nothing. */
 export const measureFile = async (file: Blob): Promise<FileMeasurement> => {
   const { audio } = await decodedAudio(file);
   const wave = await readWaveHeader(audio);

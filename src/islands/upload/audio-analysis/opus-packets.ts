@@ -1,13 +1,11 @@
 import type { CodecPackets, PacketPlace } from './codec-packets';
 
-/** Opus has always so many frames a second. */
-const RATE = 48_000;
+const RATE = 48_000; // frames per second, fixed
 const MILLISECOND = RATE / 1000;
-/** How the head of Opus begins. */
-const OPUS = 0x4f707573;
+const OPUS = 0x4f707573; // `Opus`, the start of `OpusHead`
 const SKIPPED = 10;
 
-/** How many frames a packet of Opus holds, by its first two bytes (RFC 6716, 3.1). */
+/** Frames in an Opus packet, from its first two bytes (RFC 6716, 3.1). */
 const framesOf = (view: DataView, at: number): number => {
   const first = view.getUint8(at);
   const [mode, size] = [first >> 3, (first >> 3) & 3];
@@ -16,7 +14,7 @@ const framesOf = (view: DataView, at: number): number => {
   return milliseconds * MILLISECOND * count;
 };
 
-/** How an audio file of Opus is packed, by the head that stands before its packets; null for another one. */
+/** Returns null if the header is not Opus. */
 export const opusPackets = (view: DataView, { from, to }: PacketPlace): CodecPackets | null =>
   to - from > SKIPPED + 1 && view.getUint32(from) === OPUS
     ? { rate: RATE, skipped: view.getUint16(from + SKIPPED, true), lengths: (file, packets) => packets.map((at) => framesOf(file, at)) }

@@ -1,23 +1,16 @@
 import { LARGE_PEAKS, SMALL_PEAKS } from '#contracts/upload/audio';
 import type { AudioConsumer, AudioFormat } from './audio-samples';
 
-/** An audio file is looked at in steps of a hundredth of a second. */
 const STEPS_A_SECOND = 100;
-/** What is quieter than this is silence: −60 dBFS. */
-const SILENCE = 0.001;
+const SILENCE = 0.001; // −60 dBFS
 
-/** The outline of an audio file. */
 export interface Peaks {
-  /** Exactly, in milliseconds. */
-  duration: number;
-  /** 0 to 100, 100 being the loudest; null for an audio file without samples. */
+  duration: number; // milliseconds
   peaks: number[] | null;
   waveform: number[] | null;
-  /** Milliseconds at the beginning and at the end. All of it where nothing is heard. */
-  silence: { start: number; end: number };
+  silence: { start: number; end: number }; // milliseconds
 }
 
-/** The highest of each of so many equal stretches, as 0 to 100 of the highest of all. */
 export const peaksOf = (steps: readonly number[], count: number): number[] | null => {
   if (!steps.length) return null;
   const found = Array.from({ length: count }, (_, index) => {
@@ -29,7 +22,6 @@ export const peaksOf = (steps: readonly number[], count: number): number[] | nul
   return found.map((peak) => (highest > 0 ? Math.round((100 * peak) / highest) : 0));
 };
 
-/** The length, the two lines, and the silence at the ends of an audio file. */
 export const peakMeter = ({ sampleRate }: AudioFormat): AudioConsumer<Peaks> => {
   const step = sampleRate / STEPS_A_SECOND;
   const steps: number[] = [];

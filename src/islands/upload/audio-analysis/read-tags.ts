@@ -6,7 +6,6 @@ import { dateOf } from './tag-date';
 import { dayOfParts, movementOf, phonographicOf } from './tag-native';
 import { peopleOf, type TagPerson } from './tag-people';
 
-/** What the tags of an audio file say. Whatever they do not say is null or empty. */
 export interface AnalysedTags {
   title: string | null;
   artists: string[];
@@ -14,42 +13,34 @@ export interface AnalysedTags {
   album_artist: string | null;
   number: number | null;
   disc: number | null;
-  /** `YYYY-MM-DD`, `YYYY-MM`, or `YYYY` alone. */
-  date: string | null;
+  date: string | null; // `YYYY-MM-DD`, `YYYY-MM` or `YYYY`
   genres: string[];
   isrc: string | null;
   bpm: number | null;
   comment: string | null;
   lyrics: string | null;
   copyright: string | null;
-  /** It is one of tracks by different artists. */
   compilation: boolean;
   label: string | null;
   catalogue_number: string | null;
   upc: string | null;
-  /** The address or the name of its terms. */
-  licence: string | null;
-  /** Whose the sound is. */
-  phonographic: string | null;
+  licence: string | null; // URL or name
+  phonographic: string | null; // the ℗ line
   work: string | null;
   movement: string | null;
   movement_number: number | null;
-  /** Who else worked on it: `Maya Lind (violin)` of a performer. */
   people: TagPerson[];
 }
 
-/** What a file says of itself. */
 export interface ReadTags extends AudioFileType {
   tags: AnalysedTags;
   image: Blob | null;
-  /** Milliseconds. */
-  duration: number | null;
+  duration: number | null; // milliseconds
   sample_rate: number | null;
   bit_depth: number | null;
   channels: number | null;
   bitrate: number | null;
-  /** It says at its beginning how long it is: milliseconds; null where it does not. */
-  announced: number | null;
+  announced: number | null; // milliseconds, exact; null if the format has no exact length
 }
 
 export const NO_TAGS: AnalysedTags = {
@@ -115,14 +106,12 @@ const tagsOf = ({ common, native }: IAudioMetadata): AnalysedTags => ({
   people: peopleOf(common, native),
 });
 
-/** What the head of a WAV says; null for another file. */
 export const readWaveHeader = async (file: Blob): Promise<Wave | null> =>
   readWave(new Uint8Array(await file.slice(0, WAVE_HEADER).arrayBuffer()), file.size);
 
-/** These say at their beginning how long they are, to the sample. */
 const EXACT = ['flac', 'aiff', 'm4a', 'webm'];
 
-/** Reads what an audio file says of itself; throws where it cannot be read. */
+/** Throws if the file cannot be parsed. */
 export const readTags = async (file: Blob): Promise<ReadTags> => {
   const metadata = await parseBlob(file, { duration: false });
   const { format, common } = metadata;

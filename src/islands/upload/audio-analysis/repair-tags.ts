@@ -1,8 +1,7 @@
 import type { AnalysedTags } from './read-tags';
 import { isLost, repairText } from './repair-text';
 
-/** Tags stand in so much of the beginning and the end of a file, but for their images. */
-const SEARCHED = 262_144;
+const SEARCHED = 262_144; // bytes at each end of the file
 
 const bytesAsText = async (part: Blob): Promise<string> => {
   const bytes = new Uint8Array(await part.arrayBuffer());
@@ -12,10 +11,9 @@ const bytesAsText = async (part: Blob): Promise<string> => {
 const textsOf = ({ title, artists, album, album_artist, genres }: AnalysedTags): string[] =>
   [title, ...artists, album, album_artist, ...genres].filter((text) => text !== null);
 
-/** Whether letters of a name could not be read. */
 export const hasLostCharacters = (tags: AnalysedTags): boolean => textsOf(tags).some(isLost);
 
-/** Tags as they were likely meant, where some of them are garbled; null where they look right, or nobody can tell. */
+/** Returns the likely intended tags; null if they look right or no better reading is known. */
 export const repairTags = async (tags: AnalysedTags, file: Blob): Promise<AnalysedTags | null> => {
   const around = hasLostCharacters(tags)
     ? (await bytesAsText(file.slice(0, SEARCHED))) + (await bytesAsText(file.slice(Math.max(SEARCHED, file.size - SEARCHED))))
@@ -32,7 +30,6 @@ export const repairTags = async (tags: AnalysedTags, file: Blob): Promise<Analys
   return textsOf(mended).join('\n') === textsOf(tags).join('\n') ? null : mended;
 };
 
-/** What the tags of an audio file say and what they likely mean, where the two differ: each pair once. */
 export const repairedTexts = (tags: AnalysedTags, mended: AnalysedTags): { said: string; meant: string }[] => {
   const meant = textsOf(mended);
   const pairs = textsOf(tags).map((said, place) => [said, meant[place] ?? said] as const);

@@ -1,9 +1,7 @@
-/** What stands in place of a letter that could not be read. */
 const LOST = '\ufffd';
-/** The letters of Windows-1252 that are not those of Latin-1, from 0x80 on; what has none there is itself. */
+/** Windows-1252 from 0x80 to 0x9f; undefined bytes map to themselves. */
 const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** The bytes that were read as these letters one by one; null where they cannot have been. */
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> | null => {
   const bytes = Array.from(text, (letter) => {
     const place = SPECIAL.indexOf(letter);
@@ -21,20 +19,20 @@ const decoded = (bytes: Uint8Array<ArrayBuffer>, encoding: string): string | nul
   }
 };
 
-/** Letters above ASCII in a row, as hardly any word of Latin letters has them: its letters were of another script. */
+/** Three non-ASCII bytes in a row are rare in Latin text and suggest another script. */
 const FOREIGN = /[\x80-\xff]{3,}/;
 const latin = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
-/** A text of so many letters of one script that it was meant so: Cyrillic words, or Japanese with its syllables. */
+/** Requires at least two foreign letters, all of the given script. */
 const isLikely = (text: string, script: RegExp): boolean => {
   const letters = text.match(/\p{L}/gu) ?? [];
   const foreign = letters.filter((letter) => (letter.codePointAt(0) ?? 0) > 0x7f);
   return foreign.length > 1 && foreign.every((letter) => script.test(letter));
 };
-/** Syllables of full width: those of half width are any two Western letters. */
+/** Full-width only: any two Western letters decode to half-width kana. */
 const KANA = /[\u3041-\u30ff]/;
 
-/** What bytes say that are neither UTF-8 nor plain: the most likely script, else Western letters. */
+/** Decodes bytes that are not UTF-8 as Japanese or Russian; null if neither is likely. */
 const fromBytes = (bytes: Uint8Array<ArrayBuffer>): string | null => {
   const japanese = decoded(bytes, 'shift_jis');
   if (japanese && KANA.test(japanese) && isLikely(japanese, /[\u3041-\u30ff\p{Script=Han}]/u)) return japanese;
@@ -43,34 +41,29 @@ const fromBytes = (bytes: Uint8Array<ArrayBuffer>): string | null => {
   return russian && isLikely(russian, /\p{Script=Cyrillic}/u) ? russian : null;
 };
 
-/** Letters that were read in the wrong encoding, read in the right one; null where nothing else is likely. */
 const misread = (text: string): string | null => {
   const bytes = bytesOf(text);
   if (!bytes || bytes.every((byte) => byte < 0x80)) return null;
   const unicode = decoded(bytes, 'utf-8');
-  // It may have happened twice.
+  // It may have been misread twice.
   if (unicode !== null) return misread(unicode) ?? unicode;
   return fromBytes(bytes);
 };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text with lost letters as its bytes stand in the file: in the place where everything around them is the same. */
+/** Finds the bytes of a text with lost characters in the file, by the text around them. */
 const recovered = (text: string, file: string): string | null => {
   const known = text.split(new RegExp(`${LOST}+`)).map((part) => escaped(latin(new TextEncoder().encode(part))));
   if (known.join('').length < 3) return null;
   const [found] = new RegExp(known.join('[\\x80-\\xff]{1,8}')).exec(file) ?? [];
-  // What was lost before it was written is found as it was lost.
+  // The file itself contains replacement characters: the text was lost before it was written.
   if (!found || found.includes('\xef\xbf\xbd')) return null;
   const bytes = Uint8Array.from(found, (letter) => letter.charCodeAt(0));
   return fromBytes(bytes) ?? decoded(bytes, 'windows-1252');
 };
 
-/** Whether letters of a text could not be read. */
 export const isLost = (text: string): boolean => text.includes(LOST);
 
-/**
- * What a garbled text was likely meant to be; null where it looks right, or nobody can tell. `file` are the bytes that it may stand in, one letter
- * for each.
- */
+/** Returns the likely intended text; null if it looks right or is unknown. `file` holds the raw bytes, one character each. */
 export const repairText = (text: string, file = ''): string | null => (isLost(text) ? recovered(text, file) : misread(text));

@@ -1,27 +1,21 @@
 import type { AudioConsumer, AudioFormat } from './audio-samples';
 import { spectrum } from './fourier';
 
-/** Enough of an audio file's frequencies to hear where notes begin, in hertz. */
-const RATE = 11_025;
+const RATE = 11_025; // hertz; enough to detect onsets
 const WINDOW = 512;
 const HOP = 128;
-/** Beats a minute that are looked for, and how finely. */
-const SLOWEST = 60;
+const SLOWEST = 60; // BPM
 const FASTEST = 200;
-const STEP = 0.5;
-const FINE_STEP = 0.02;
-/** The tempo that most music is near; how far from it others are likely, in octaves. */
-const COMMON = 120;
-const SPREAD = 0.7;
-/** So many beats are compared with each other roughly, and then finely. */
+const STEP = 0.5; // BPM
+const FINE_STEP = 0.02; // BPM
+const COMMON = 120; // BPM, centre of the prior
+const SPREAD = 0.7; // octaves
 const BEATS = 4;
 const FINE_BEATS = 32;
-/** A beat that is no clearer than this, of 1, is none. */
-const CLEAR = 0.06;
-/** Less music than this has no tempo, in seconds. */
-const SHORTEST = 6;
+const CLEAR = 0.06; // from 0 to 1
+const SHORTEST = 6; // seconds
 
-/** How much begins at each moment: where the spectrum rises, against what is usual around it. */
+/** Onset strength relative to the local mean. */
 const risesOf = (energies: number[], frames: number): Float32Array => {
   const around = Math.round(frames / 2);
   const sums = new Float64Array(energies.length + 1);
@@ -35,7 +29,7 @@ const risesOf = (energies: number[], frames: number): Float32Array => {
   });
 };
 
-/** How alike an audio file is to itself some frames later, for every whole number of frames up to `longest`; 1 is the same. */
+/** Autocorrelation for every lag up to `longest`; 1 is identical. */
 const likeness = (rises: Float32Array, longest: number): Float64Array => {
   const mean = rises.reduce((sum, value) => sum + value, 0) / rises.length;
   const centred = rises.map((value) => value - mean);
@@ -54,7 +48,7 @@ const at = (values: Float64Array, place: number): number => {
   return values[low]! + (values[Math.min(values.length - 1, low + 1)]! - values[low]!) * (place - low);
 };
 
-/** The tempo of an audio file by where something begins in it, frames being so many a second; null where no beat is clear. */
+/** `rate` is in frames per second. Returns null if no beat is clear. */
 const tempoOf = (rises: Float32Array, rate: number): number | null => {
   const seconds = rises.length / rate;
   const fineBeats = Math.min(FINE_BEATS, Math.floor((seconds / 2) * (SLOWEST / 60)));
@@ -79,7 +73,7 @@ const tempoOf = (rises: Float32Array, rate: number): number | null => {
   return Math.round(fine.bpm * 10) / 10;
 };
 
-/** The tempo of an audio file in beats a minute; null where none can be heard. */
+/** Tempo in BPM; null if no beat is clear. */
 export const tempoMeter = ({ sampleRate }: AudioFormat): AudioConsumer<number | null> => {
   const every = Math.max(1, Math.round(sampleRate / RATE));
   const frames = sampleRate / every / HOP;

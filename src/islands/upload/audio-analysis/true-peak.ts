@@ -1,6 +1,6 @@
 import type { AudioConsumer, AudioFormat } from './audio-samples';
 
-/** The filter of ITU-R BS.1770-5, annex 2, that finds three points between two samples; the other two phases are these backwards. */
+/** Interpolation filter of ITU-R BS.1770-5, annex 2; the other two phases are these reversed. */
 const FIRST = [
   0.001708984375, 0.010986328125, -0.0196533203125, 0.033203125, -0.0594482421875, 0.1373291015625, 0.97216796875, -0.102294921875,
   0.047607421875, -0.026611328125, 0.014892578125, -0.00830078125,
@@ -11,12 +11,10 @@ const SECOND = [
 ];
 const PHASES = [FIRST, SECOND, [...SECOND].reverse(), [...FIRST].reverse()].map((taps) => Float64Array.from(taps));
 const TAPS = FIRST.length;
-/** Between two samples an audio file rises above both by no more than this, in any music: quieter places need no look. */
+/** Interpolated points exceed their samples by at most this in any music, so quieter places are skipped. */
 const WORTH = 0.4;
-/** What silence is said to be, in dBTP. */
-const FLOOR = -120;
+const FLOOR = -120; // dBTP of silence
 
-/** The highest point of one channel, places between its samples included. */
 class Channel {
   private history = new Float32Array(TAPS - 1);
 
@@ -41,7 +39,7 @@ class Channel {
   }
 }
 
-/** The true peak in dBTP: the highest point that a player's converter will come to. */
+/** True peak in dBTP: the highest level after a player's D/A conversion. */
 export const truePeakMeter = ({ channels }: AudioFormat): AudioConsumer<number> => {
   const meters = Array.from({ length: channels }, () => new Channel());
   let peak = 0;

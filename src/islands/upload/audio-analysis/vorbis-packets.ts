@@ -1,25 +1,19 @@
 import type { CodecPackets, PacketPlace } from './codec-packets';
 
-/*
- * How Vorbis is packed (Vorbis I, 4.2 and 4.3). A packet does not say how long it is: that depends on the size of its block and of the one before,
- * of which there are two, and which of them it has is said by its mode. The modes stand at the end of the setup header.
- */
+/* Vorbis I, 4.2 and 4.3: a packet's length follows from its block size and the previous one. Modes, at the end of the setup, select the size. */
 
-/** Three headers stand before the audio: what it is, comments, and the setup. */
-const HEADERS = 3;
+const HEADERS = 3; // identification, comments, setup
 const IDENTIFICATION = 1;
 const SETUP = 5;
 const NAME = 'vorbis';
 const RATE = 12;
 const BLOCKS = 28;
-/** A mode: whether its blocks are long, two numbers of 16 bits that are 0, and one of 8 bits below 64. */
-const MODE_BITS = 41;
+const MODE_BITS = 41; // block flag, two 16-bit zeros, 8 bits below 64
 const MODES_MAX = 64;
 const COUNT_BITS = 6;
 
 const bitAt = (bytes: Uint8Array, at: number): number => (bytes[at >> 3]! >> (at & 7)) & 1;
 
-/** A number of so many bits, the lowest first. */
 const numberAt = (bytes: Uint8Array, at: number, bits: number): number => {
   let number = 0;
   for (let place = 0; place < bits; place += 1) number += bitAt(bytes, at + place) * 2 ** place;
@@ -29,7 +23,6 @@ const numberAt = (bytes: Uint8Array, at: number, bits: number): number => {
 const isHeader = (bytes: Uint8Array, type: number): boolean =>
   bytes[0] === type && String.fromCharCode(...bytes.subarray(1, 1 + NAME.length)) === NAME;
 
-/** The headers as WebM keeps them, one behind the other; null for something else. */
 export const vorbisHeaders = (bytes: Uint8Array): Uint8Array[] | null => {
   if (bytes[0] !== HEADERS - 1) return null;
   let at = 1;
@@ -45,7 +38,7 @@ export const vorbisHeaders = (bytes: Uint8Array): Uint8Array[] | null => {
   return [bytes.subarray(at, at + first), bytes.subarray(at + first, at + first + second), bytes.subarray(at + first + second)];
 };
 
-/** Of each mode whether its blocks are long, read backwards from the last bit that is set; null where no modes stand there. */
+/** Block flags of the modes, read backwards from the last set bit; null if no modes are found. */
 const longModes = (setup: Uint8Array): boolean[] | null => {
   let end = setup.length * 8 - 1;
   while (end > 0 && bitAt(setup, end) === 0) end -= 1;
@@ -59,7 +52,7 @@ const longModes = (setup: Uint8Array): boolean[] | null => {
   return found;
 };
 
-/** How an audio file of Vorbis is packed, by the headers that stand before its packets; null for another one. */
+/** Returns null if the headers are not Vorbis. */
 export const vorbisPackets = (view: DataView, { from, to }: PacketPlace): CodecPackets | null => {
   const [identification, , setup] = vorbisHeaders(new Uint8Array(view.buffer, view.byteOffset + from, to - from)) ?? [];
   if (!identification || !setup || !isHeader(identification, IDENTIFICATION) || !isHeader(setup, SETUP)) return null;
@@ -68,12 +61,12 @@ export const vorbisPackets = (view: DataView, { from, to }: PacketPlace): CodecP
   if (!modes || sizes === undefined) return null;
   const modeBits = Math.ceil(Math.log2(modes.length));
   const [short, long] = [2 ** (sizes & 15), 2 ** (sizes >> 4)];
-  // The first bit of a packet of sound is 0, the number of its mode follows.
+  // The first bit of an audio packet is 0; the mode number follows.
   const blockOf = (file: DataView, at: number): number => (modes[(file.getUint8(at) >> 1) & (2 ** modeBits - 1)] ? long : short);
   return {
     rate: new DataView(identification.buffer, identification.byteOffset).getUint32(RATE, true),
     skipped: 0,
-    // A block lies over half of the one before it; the first one gives nothing yet.
+    // Blocks overlap by half; the first one yields no samples.
     lengths: (file, packets) =>
       packets.map((at, place) => (place === 0 ? 0 : (blockOf(file, packets[place - 1]!) + blockOf(file, at)) / 4)),
   };

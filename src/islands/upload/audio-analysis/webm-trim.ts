@@ -4,7 +4,6 @@ import { vorbisPackets } from './vorbis-packets';
 
 const NANOSECONDS = 1_000_000_000;
 
-/** The names of the elements of WebM that are looked at. */
 const SEGMENT = 0x18538067;
 const SEEK_HEAD = 0x114d9b74;
 const SEEK = 0x4dbb;
@@ -19,20 +18,19 @@ const LANGUAGE = 0x22b59c;
 const CODEC_PRIVATE = 0x63a2;
 const CLUSTER = 0x1f43b675;
 const SIMPLE_BLOCK = 0xa3;
-/** What stands in a block before its packet: track, time and flags. */
-const BLOCK_HEADER = 4;
+const BLOCK_HEADER = 4; // bytes of track, time and flags
 
-/** `CodecDelay`, four bytes long, which takes just the room of a language of three letters. */
+/** `CodecDelay` with four bytes fits exactly into the space of a three-character language. */
 const CODEC_DELAY = [0x56, 0xaa, 0x84];
 const LANGUAGE_ROOM = 7;
-/** `BlockGroup` and `Block` with a length of four bytes, and `DiscardPadding` with its value of four bytes. */
+/** `BlockGroup` and `Block` with a 4-byte length; `DiscardPadding` with a 4-byte value */
 const BLOCK_GROUP = 0xa0;
 const BLOCK = 0xa1;
 const DISCARD_PADDING = [0x75, 0xa2, 0x84];
 const GROUP_HEADER = 5;
 const PADDING_ROOM = 7;
 
-/** Its place is that of its content; `width` is how many bytes its length is written in. */
+/** The range is that of the content; `width` is the size of the length field in bytes. */
 interface Element extends PacketPlace {
   id: number;
   start: number;
@@ -61,14 +59,12 @@ const writeNumber = (view: DataView, from: number, to: number, value: number): v
   for (let at = to - 1, rest = value; at >= from; at -= 1, rest = Math.floor(rest / 256)) view.setUint8(at, rest % 256);
 };
 
-/** Writes another length of an element in the room that its length has. */
 const resize = (view: DataView, { from, to, width }: Element, more: number): void =>
   writeNumber(view, from - width, from, 2 ** (7 * width) + (to - from + more));
 
 const headerOf = (id: number, size: number): number[] => [id, 0x10 | (size >>> 24), (size >>> 16) & 255, (size >>> 8) & 255, size & 255];
 const fourBytes = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 
-/** Says where the list of places to jump to begins, which has moved. */
 const moveCues = (view: DataView, segment: Element[], more: number): void => {
   const seeks = segment.filter(({ id }) => id === SEEK_HEAD).flatMap((element) => inside(view, element).filter(({ id }) => id === SEEK));
   for (const seek of seeks) {
@@ -78,11 +74,7 @@ const moveCues = (view: DataView, segment: Element[], more: number): void => {
   }
 };
 
-/**
- * An audio file of Opus or Vorbis in WebM that ends with its last sample and not with the packet around it: the encoder fills the last one up with up to
- * 23 ms, which would be heard between two tracks. `seconds` is how long the audio is. Bytes that are laid out in a way that is not known here
- * stay as they are.
- */
+/** Trims Opus or Vorbis in WebM to `seconds`: encoder padding of up to 23 ms breaks gapless playback. Returns unknown layouts unchanged. */
 export const trimEnd = (bytes: Uint8Array<ArrayBuffer>, seconds: number): Uint8Array<ArrayBuffer> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const segment = inside(view, { from: 0, to: bytes.length }).find(({ id }) => id === SEGMENT);
@@ -120,7 +112,7 @@ export const trimEnd = (bytes: Uint8Array<ArrayBuffer>, seconds: number): Uint8A
   made.set([...headerOf(BLOCK_GROUP, GROUP_HEADER + content + PADDING_ROOM), ...headerOf(BLOCK, content)], block.start);
   const body = block.start + 2 * GROUP_HEADER;
   made.set(bytes.subarray(block.from, block.to), body);
-  // A block in a group does not say of itself that it can be jumped to.
+  // A block in a group has no keyframe flag.
   made[body + 3] = 0;
   made.set([...DISCARD_PADDING, ...fourBytes(Math.round((padding / rate) * NANOSECONDS))], body + content);
   made.set(bytes.subarray(block.to), body + content + PADDING_ROOM);

@@ -1,2 +1,2 @@
-/** Lets whatever else was asked go on: bytes that are there already are read without a pause, and nothing beside it would get its turn. */
+/** Yields to other tasks: reads of loaded bytes resolve as microtasks and would starve them. */
 export const yieldToPage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -7,8 +7,7 @@ import { FieldNote } from '#islands/platform/ui/field/Field';
 import { FormDialog } from '#islands/platform/ui/overlay/FormDialog';
 import { uploadImage } from './image.queries';
 
-/** The edge of the square that is kept, in pixels: the largest that covers are drawn at, for dense screens as well. */
-const EDGE = 1280;
+const EDGE = 1280; // pixels; the largest displayed cover on dense screens
 
 interface ImageDialogProps {
   file: File;
@@ -17,7 +16,6 @@ interface ImageDialogProps {
   onDone: (entryId: number) => void;
 }
 
-/** Cuts the square out of an image that is kept of it. */
 export const ImageDialog = ({ file, isRound, onClose, onDone }: ImageDialogProps) => {
   const [crop, setCrop] = useState<Crop>(FULL_CROP);
   const [error, setError] = useState<string>();

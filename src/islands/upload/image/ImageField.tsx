@@ -15,27 +15,22 @@ import { ImageDialog } from './ImageDialog';
 import { filePath } from './image.queries';
 
 interface ImageFieldProps {
-  /** The image that is there now. */
   image: string | null;
-  /** A file that takes its place; null for none at all, undefined while it stays. */
-  value: number | null | undefined;
+  value: number | null | undefined; // id of the new file; null removes the image
   error?: string;
   hint?: string;
-  /** An image that was found in a file and is taken where no other one is chosen; its address, as of a blob. */
-  found?: string | null;
+  found?: string | null; // URL of embedded cover art, the default
   isRound?: boolean;
   onChange: (value: number | null | undefined) => void;
 }
 
-/** So many bytes an image may have: 20 MB. */
-const IMAGE_MAX = 20 * 1024 * 1024;
+const IMAGE_MAX = 20 * 1024 * 1024; // 20 MB
 
 const fileError = ({ type, size }: File): string | undefined => {
   if (!(AVATAR_TYPES as readonly string[]).includes(type)) return t('This file type is not allowed');
   return size > IMAGE_MAX ? t('The image is larger than 20 MB.') : undefined;
 };
 
-/** A square image: chosen, cut, replaced or taken away; saved with the form around it. */
 export const ImageField = ({ image, value, error, hint, found = null, isRound, onChange }: ImageFieldProps) => {
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string>();

@@ -1,7 +1,7 @@
 import type { FileEntry } from '#contracts/upload/file-entry';
 import { send } from '#islands/platform/api-client/send';
 
-/** Keeps an image among one's files and gives the file; with the file that it was cut out of, that one is kept as well. */
+/** Uploads an image, and the original that it was cropped from. */
 export const uploadImage = async (image: Blob, original?: File): Promise<FileEntry> => {
   const storedOriginal = original && (await uploadImage(original));
   const form = new FormData();
@@ -13,5 +13,4 @@ export const uploadImage = async (image: Blob, original?: File): Promise<FileEnt
   return fileEntry;
 };
 
-/** Where the owner of a file sees it. */
 export const filePath = (id: number): string => `/api/v1/file-entries/${id}/download`;

@@ -14,7 +14,6 @@ const SIGNS = { info: 'info', next: 'clock', warning: 'warning', danger: 'ban' }
 
 const TONES = { info: '', next: styles.next, warning: styles.warning, danger: styles.danger };
 
-/** Something to know about what stands below it. */
 export const Callout = ({ tone = 'info', icon = SIGNS[tone], className, children }: CalloutProps) => (
   <div className={classNames(styles.root, TONES[tone], className)} role={tone === 'danger' ? 'alert' : 'note'}>
     <Icon name={icon} className={styles.icon} />

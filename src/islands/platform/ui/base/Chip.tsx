@@ -6,7 +6,6 @@ import { Icon } from './Icon';
 
 export const CHIP_SIZES = ['xs', 'sm', 'md', 'lg'] as const;
 export const CHIP_COLOURS = ['primary', 'positive', 'danger', 'default'] as const;
-/** Beside the four colours: what says a state. */
 export const CHIP_STATES = ['warning', 'info', 'next'] as const;
 
 const SIZES = { xs: styles.extraSmall, sm: styles.small, md: '', lg: styles.large };
@@ -34,11 +33,9 @@ const chipClass = ({ size = 'md', colour = 'default', isOutline, className }: Ch
   classNames(styles.root, SIZES[size], COLOURS[colour], isOutline && styles.outline, className);
 
 interface ChipProps extends ChipLook {
-  /** Gives the chip a cross. */
   onRemove?: () => void;
 }
 
-/** A short word that says what something is. */
 export const Chip = ({ onRemove, ...look }: ChipProps) => (
   <span className={chipClass(look)} data-part="chip">
     {look.icon && <Icon name={look.icon} className={styles.icon} />}
@@ -59,7 +56,6 @@ interface ChipButtonProps extends ChipLook, Omit<ComponentProps<'button'>, 'chil
   isOn?: boolean;
 }
 
-/** A chip that is pressed, as a filter; inverse while it is on. */
 export const ChipButton = ({ isOn, size, colour, isOutline, icon, className, children, ...props }: ChipButtonProps) => (
   <button type="button" {...props} className={chipClass({ size, colour, isOutline, className, children })} aria-pressed={isOn}>
     {icon && <Icon name={icon} className={styles.icon} />}
@@ -71,7 +67,6 @@ interface ChipLinkProps extends ChipLook, Omit<ComponentProps<'a'>, 'children'> 
   href: string;
 }
 
-/** A chip that leads somewhere, as a tag. */
 export const ChipLink = ({ size, colour, isOutline, icon, className, children, ...props }: ChipLinkProps) => (
   <a {...props} className={chipClass({ size, colour, isOutline, className, children })}>
     {icon && <Icon name={icon} className={styles.icon} />}

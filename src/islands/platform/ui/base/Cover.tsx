@@ -3,19 +3,16 @@ import * as styles from '#islands/platform/ui/base/Cover.module.css';
 import { classNames } from './class-names';
 
 interface CoverProps {
-  /** The address of the image at 320 px; without one the cover is a grey S. */
-  image: string | null;
-  /** How wide it is drawn, as the `sizes` of an image: `232px`, `(max-width: 768px) 148px, 190px`. */
-  sizes: string;
-  /** Loaded at once and first: for the largest image of a page. */
-  eager?: boolean;
+  image: string | null; // 320 px URL; null shows a grey S
+  sizes: string; // `232px`, `(max-width: 768px) 148px, 190px`
+  eager?: boolean; // for the largest image of a page
   width?: number;
   className?: string;
 }
 
 const DRAWN_AT = 320;
 
-/** The square image of an artist, an album, a track or a playlist; decoration, for its name always stands beside it. */
+/** Decorative: the name is always next to it. */
 export const Cover = ({ image, sizes, eager = false, width, className }: CoverProps) =>
   image ? (
     <span className={classNames(styles.root, className)} style={{ width }}>

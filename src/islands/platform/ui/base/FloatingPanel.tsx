@@ -6,7 +6,6 @@ import { FLOATING_MARGIN } from './floating.constants';
 
 const LAYER: CSSProperties = { zIndex: 'var(--z-popover)' };
 
-/** The ground of everything that opens beside a control and keeps off the edge of the viewport. */
 export const FloatingPanel = ({ className, ...props }: Omit<PopoverProps, 'className' | 'style'> & { className?: string }) => (
   <Popover
     offset={6}

@@ -4,13 +4,12 @@ import { classNames } from './class-names';
 const SIZES = { xs: styles.extraSmall, sm: styles.small, md: '', lg: styles.large };
 
 interface IconProps {
-  /** The id of a symbol in `/icons/segue.svg`, or the address of an SVG symbol of one's own. */
-  name: string;
+  name: string; // id of a symbol in `/icons/segue.svg`, or URL of an external one
   size?: keyof typeof SIZES;
   className?: string;
 }
 
-/** A drawn sign, for decoration: the control that holds it carries the name. */
+/** Decorative: the enclosing control has the name. */
 export const Icon = ({ name, size = 'md', className }: IconProps) => (
   <svg className={classNames(styles.root, SIZES[size], className)} aria-hidden="true">
     <use href={name.includes('/') ? name : `/icons/segue.svg#${name}`} />

@@ -4,15 +4,13 @@ import { classNames } from './class-names';
 
 interface ProgressProps {
   label: string;
-  /** 0 to 100; left out while nobody knows. */
-  value?: number;
+  value?: number; // 0 to 100; undefined if unknown
   tone?: 'now' | 'next' | 'positive' | 'danger';
   className?: string;
 }
 
 const TONES = { now: '', next: styles.next, positive: styles.positive, danger: styles.danger };
 
-/** How far something is. */
 export const Progress = ({ label, value, tone = 'now', className }: ProgressProps) => (
   <ProgressBar
     aria-label={label}

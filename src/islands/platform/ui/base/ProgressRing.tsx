@@ -9,7 +9,7 @@ interface ProgressRingProps {
 
 const AROUND = 94.25;
 
-/** How far something is, round a sign or a number. `value` is 0 to 100. */
+/** `value` is 0 to 100. */
 export const ProgressRing = ({ label, value, className }: ProgressRingProps) => (
   <svg
     className={classNames(styles.root, className)}

@@ -1,7 +1,7 @@
 import * as styles from '#islands/platform/ui/base/Prose.module.css';
 import { classNames } from './class-names';
 
-/** Plain text as paragraphs; an empty line parts two. */
+/** Blank lines separate paragraphs. */
 export const Prose = ({ text, className }: { text: string; className?: string }) => (
   <div className={classNames(styles.root, className)} dir="auto">
     {text

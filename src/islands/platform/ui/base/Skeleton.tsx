@@ -10,7 +10,6 @@ interface SkeletonProps {
 
 const SHAPES = { line: '', cover: styles.cover, circle: styles.circle };
 
-/** Holds the place of something that is on its way, in the same box. */
 export const Skeleton = ({ width = '100%', height = 12, shape = 'line', className }: SkeletonProps) => (
   <span
     className={classNames(styles.root, SHAPES[shape], className)}

@@ -3,7 +3,7 @@ import * as styles from '#islands/platform/ui/base/Spinner.module.css';
 import { classNames } from './class-names';
 import { useSpinner } from './use-spinner';
 
-/** The turning line. It appears at once: who waits decides by `useSpinner` when. */
+/** Shows at once; delay it with `useSpinner`. */
 export const Spinner = ({ size, className }: { size?: 'lg'; className?: string }) => (
   <svg
     className={classNames(styles.root, size && styles.large, className)}
@@ -16,7 +16,7 @@ export const Spinner = ({ size, className }: { size?: 'lg'; className?: string }
   </svg>
 );
 
-/** A placeholder for content that is loading; invisible for the first half second. */
+/** Invisible for the first half second. */
 export const Loading = ({ label = t('Loading') }: { label?: string }) => (
   <div className={styles.loading} role="status" aria-label={label}>
     {useSpinner(true) && <Spinner size="lg" />}

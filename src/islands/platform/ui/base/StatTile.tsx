@@ -9,15 +9,12 @@ import { Icon } from './Icon';
 interface StatTileProps {
   label: string;
   value: ReactNode;
-  /** The change in words: `12 % more than the week before`. */
-  change?: string;
+  change?: string; // `12 % more than the week before`
   trend?: 'up' | 'down';
-  /** What stands beside the number, such as a small line. */
   aside?: ReactNode;
   className?: string;
 }
 
-/** A number that matters, with what it was before. */
 export const StatTile = ({ label, value, change, trend, aside, className }: StatTileProps) => (
   <div className={classNames(cardStyles.root, styles.root, className)} data-part="stat">
     <p className={textStyles.label}>{label}</p>

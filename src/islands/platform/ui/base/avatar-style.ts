@@ -12,18 +12,15 @@ const COLOURS = [
   styles.tone9,
 ];
 
-/** The number of colours that stand in for a missing image. */
 export const AVATAR_COLOURS = COLOURS.length;
 
-/** The class of a person's colour: the same id always has the same one. */
 export const avatarColour = (id: number): string | undefined => COLOURS[id % AVATAR_COLOURS];
 
 const TINTS = ['#f2b84b', '#f08a5d', '#e56b7f', '#d58be0', '#9aa6f5', '#6fbdeb', '#5cc7b2', '#9ccb6b', '#c9b79c'];
 
-/** The same colour as a tint, for the band of a person's page. */
+/** The same colour as a tint, for profile headers. */
 export const avatarTint = (id: number): string | undefined => TINTS[id % AVATAR_COLOURS];
 
-/** The first letters of the first and the last word of a name. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;

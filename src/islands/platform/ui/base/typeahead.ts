@@ -8,10 +8,7 @@ let typedAt = 0;
 
 const isText = (event: KeyboardEvent): boolean => event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/**
- * Moves the focus of a list or menu to the option that starts with what is typed. For `onKeyDownCapture` of the element around it: the
- * library's own typing waits a second before it forgets, this one as long as the specification says.
- */
+/** Focuses the option matching the typed text. For `onKeyDownCapture`: React Aria resets after one second, the specification requires less. */
 export const typeahead = (event: KeyboardEvent<HTMLElement>): void => {
   if (!isText(event)) return;
   if (event.timeStamp - typedAt > TYPEAHEAD_RESET) typed = '';

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A spinner shows after this long, in milliseconds. */
-export const SPINNER_DELAY = 500;
-/** A spinner that is shown stays for at least this long, in milliseconds. */
-export const SPINNER_MINIMUM = 200;
+export const SPINNER_DELAY = 500; // milliseconds
+export const SPINNER_MINIMUM = 200; // milliseconds
 
-/** Whether a spinner is to be seen: late enough not to flash for short waits, and long enough to be recognised. */
+/** Avoids flashing: delays the spinner and shows it for a minimum time. */
 export const useSpinner = (isLoading: boolean): boolean => {
   const [isShown, setShown] = useState(false);
   const shownAt = useRef(0);

@@ -8,11 +8,10 @@ import { type ButtonStyle, buttonClass } from './button-style';
 interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'disabled'> {
   icon?: string;
   isDisabled?: boolean;
-  /** Keeps width and focus, takes no press; the line spinner shows after half a second. */
-  isLoading?: boolean;
+  isLoading?: boolean; // retains width and focus, ignores presses
 }
 
-/** A button. It is plain HTML, so that pages show it without script and every pop-over can be opened by it. */
+/** Plain HTML: works without script and with native popovers. */
 export const Button = ({
   variant,
   size,

@@ -7,7 +7,6 @@ interface ButtonLinkProps extends ButtonStyle, ComponentProps<'a'> {
   icon?: string;
 }
 
-/** A link that looks like a button. */
 export const ButtonLink = ({ variant, size, isPill, isBlock, icon, className, children, ...props }: ButtonLinkProps) => (
   <a {...props} className={buttonClass({ variant, size, isPill, isBlock }, className)}>
     {icon && <Icon name={icon} size="sm" />}

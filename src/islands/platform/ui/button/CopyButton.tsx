@@ -8,7 +8,6 @@ interface CopyButtonProps extends ButtonStyle {
   label?: string;
 }
 
-/** Copies a text and says so for a moment. */
 export const CopyButton = ({ text, label = t('Copy'), ...style }: CopyButtonProps) => {
   const { isCopied, copy } = useCopy();
   return (

@@ -7,18 +7,14 @@ import { type IconButtonStyle, iconButtonClass } from './icon-button-style';
 
 interface IconButtonProps extends IconButtonStyle, Omit<ComponentProps<'button'>, 'disabled' | 'aria-label'> {
   icon: string;
-  /** The name of the button; the tooltip shows it as well. */
-  label: string;
-  /** On or off for a button that switches; left out for one that does not. */
-  isOn?: boolean;
-  /** The sign that is shown while it is on. */
+  label: string; // also the tooltip
+  isOn?: boolean; // state of a toggle; undefined for other buttons
   iconOn?: string;
   badge?: number;
   isDisabled?: boolean;
   hint?: TooltipVariant;
 }
 
-/** A round button with a sign. */
 export const IconButton = ({
   icon,
   label,

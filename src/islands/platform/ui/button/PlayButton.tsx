@@ -5,29 +5,24 @@ import * as styles from '#islands/platform/ui/button/PlayButton.module.css';
 import { classNames } from '../base/class-names';
 import { buttonClass } from './button-style';
 
-/** Pixels: 36 in rows, 40 on cards, 44 in the player, 72 in now playing on phones. */
+/** Pixels: 36 in rows, 40 on cards, 44 in the player, 72 in the phone player. */
 type PlayButtonSize = 36 | 40 | 44 | 48 | 56 | 64 | 72;
 
 interface Played {
-  /** What is played: `album:5`. Left out for a button with a click of its own. */
-  subject?: string;
-  /** Its name, for the name of the button. */
+  subject?: string; // `album:5`; undefined for a button with its own click handler
   name?: string;
-  /** The list that a track is played out of: `album:5`. */
-  from?: string;
+  from?: string; // list that the track plays from: `album:5`
 }
 
 interface PlayButtonProps extends Played, Omit<ComponentProps<'button'>, 'name'> {
   size?: PlayButtonSize;
-  /** For the main subject of a page. */
-  isAccent?: boolean;
-  /** For a button that React draws; on pages the player marks `data-state` itself. */
-  state?: 'playing' | 'paused' | 'loading' | 'error';
+  isAccent?: boolean; // for the main subject of a page
+  state?: 'playing' | 'paused' | 'loading' | 'error'; // for React; otherwise the player sets `data-state`
 }
 
 const playing = ({ subject, from }: Played) => ({ 'data-play': subject, 'data-play-from': from });
 
-/** Starts and stops sound. Its sign follows `data-state` by the styles alone, so that the player only marks the state. */
+/** CSS derives the icon from `data-state`. */
 export const PlayButton = ({ subject, name, from, size = 44, isAccent, state, className, style, ...props }: PlayButtonProps) => (
   <button
     type="button"
@@ -44,12 +39,10 @@ export const PlayButton = ({ subject, name, from, size = 44, isAccent, state, cl
 );
 
 interface PlayPillProps extends Played {
-  /** What the button says while its subject does not play. */
-  label?: string;
+  label?: string; // while paused
   className?: string;
 }
 
-/** The main button of a page about music: it plays all of it, and pauses while it plays. */
 export const PlayPill = ({ subject, name, from, label, className }: PlayPillProps) => (
   <button
     type="button"

@@ -3,10 +3,8 @@ import { classNames } from '../base/class-names';
 import { FIELD_SIZE_DEFAULT, type FieldSize } from '../base/size.constants';
 
 export interface ButtonStyle {
-  /** One primary a view. */
-  variant?: keyof typeof VARIANTS;
+  variant?: keyof typeof VARIANTS; // at most one primary per view
   size?: FieldSize;
-  /** Round ends: for what starts sound or a journey. */
   isPill?: boolean;
   isBlock?: boolean;
 }
@@ -30,7 +28,6 @@ const SIZES: Record<FieldSize, string> = {
   xl: buttonStyles.extraLarge,
 };
 
-/** The class names of a button, for everything that looks like one. */
 export const buttonClass = (
   { variant = 'neutral', size = FIELD_SIZE_DEFAULT, isPill, isBlock }: ButtonStyle,
   ...more: (string | false | undefined)[]

@@ -9,6 +9,5 @@ export interface IconButtonStyle {
   look?: keyof typeof LOOKS;
 }
 
-/** The class names of an icon button, for everything that looks like one. */
 export const iconButtonClass = ({ size = 'md', look = 'plain' }: IconButtonStyle, ...more: (string | false | undefined)[]): string =>
   classNames(styles.root, SIZES[size], LOOKS[look], ...more);

@@ -7,22 +7,17 @@ import { Slider } from './Slider';
 import { usePointerDrag } from './use-pointer-drag';
 
 interface AvatarCropperProps {
-  /** The address of the image. */
   source: string;
   crop: Crop;
   onChange: (crop: Crop) => void;
-  /** The part is shown in a circle, as faces are. */
   isRound?: boolean;
-  /** The image itself, to cut it. */
   ref: Ref<HTMLImageElement>;
 }
 
-/** The edge of the square in which the image is moved, and how far an arrow key moves it, in pixels. */
-const EDGE = 280;
-const STEP = 8;
+const EDGE = 280; // pixels
+const STEP = 8; // pixels per arrow key
 const ARROWS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Chooses the part of an image that is shown: drag it or use the arrow keys, and enlarge it. */
 export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: AvatarCropperProps) => {
   const [imageSize, setImageSize] = useState({ width: 1, height: 1 });
   const move = (x: number, y: number) => onChange(moveCrop(imageSize, crop, EDGE, x, y));
@@ -41,12 +36,12 @@ export const AvatarCropper = ({ source, crop, onChange, isRound = false, ref }: 
   const { width, height, left, top } = fitCrop(imageSize, crop, EDGE);
   return (
     <div className={styles.root}>
-      {/* biome-ignore lint/a11y/useSemanticElements: no element is moved in two directions */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no element has two-dimensional movement */}
       <div
         className={classNames(styles.window, isRound && styles.round)}
         data-part="crop-window"
         role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the image
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the image
         tabIndex={0}
         aria-label={t('Move the image with the arrow keys')}
         onKeyDown={press}

@@ -10,13 +10,11 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 
   children?: ReactNode;
   description?: ReactNode;
   error?: string;
-  /** Some of what it stands for is on. */
   isMixed?: boolean;
   isDisabled?: boolean;
   isRequired?: boolean;
 }
 
-/** On or off, for a choice that a form sends. It takes what `register()` of a form gives. */
 export const Checkbox = ({
   children,
   description,

@@ -3,19 +3,17 @@ import * as styles from '#islands/platform/ui/field/CodeField.module.css';
 import { Field, type FieldFrame } from './Field';
 
 interface CodeFieldProps extends Omit<FieldFrame, 'size'> {
-  /** The number of boxes. */
   length: number;
   name?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called when the last box is filled. */
   onComplete?: (value: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
   autoFocus?: boolean;
 }
 
-/** A code of digits in boxes. One input lies over the boxes, so that pasting, autofill and reading aloud work as in any field. */
+/** One input covers all boxes, so that paste, autofill and screen readers work. */
 export const CodeField = ({ length, name, value, onChange, onComplete, onBlur, ref, autoFocus, ...frame }: CodeFieldProps) => {
   const [isFocused, setFocused] = useState(false);
   const take = (text: string) => {
@@ -29,7 +27,7 @@ export const CodeField = ({ length, name, value, onChange, onComplete, onBlur, r
         <div className={styles.root}>
           {Array.from({ length }, (_, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: boxes never move
               key={index}
               className={isFocused && index === Math.min(value.length, length - 1) ? styles.current : undefined}
               aria-hidden="true"
@@ -44,7 +42,7 @@ export const CodeField = ({ length, name, value, onChange, onComplete, onBlur, r
             value={value}
             inputMode="numeric"
             autoComplete="one-time-code"
-            // biome-ignore lint/a11y/noAutofocus: a page that asks for a code asks for nothing else
+            // biome-ignore lint/a11y/noAutofocus: the code is the only input of its page
             autoFocus={autoFocus}
             onChange={(event) => take(event.target.value)}
             onFocus={() => setFocused(true)}

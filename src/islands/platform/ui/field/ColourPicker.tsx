@@ -19,14 +19,11 @@ import * as styles from '#islands/platform/ui/field/ColourPicker.module.css';
 import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 
 interface ColourPickerProps {
-  /** The colour as `#rrggbb`. */
-  value: string;
+  value: string; // `#rrggbb`
   onChange: (value: string) => void;
-  /** Colours to start from. */
   swatches?: string[];
 }
 
-/** A colour by its place on a field, its hue, its hex digits or one of the given ones. */
 export const ColourPicker = ({ value, onChange, swatches = [] }: ColourPickerProps) => (
   <ColorPicker value={parseColor(value)} onChange={(colour) => onChange(colour.toString('hex'))}>
     <div className={styles.root}>

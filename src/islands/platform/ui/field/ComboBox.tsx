@@ -20,11 +20,9 @@ interface ComboBoxProps<Id extends string | number> extends FieldFrame {
   placeholder?: string;
   isDisabled?: boolean;
   isLoading?: boolean;
-  /** Says that the options already are what matches the text, as those that a server found. */
-  onSearch?: (text: string) => void;
+  onSearch?: (text: string) => void; // if given, the options are already filtered
 }
 
-/** One choice out of many, found by typing. */
 export const ComboBox = <Id extends string | number>(props: ComboBoxProps<Id>) => {
   const {
     label,

@@ -25,8 +25,7 @@ import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 
 interface DateFieldProps extends FieldFrame {
-  /** The day as `YYYY-MM-DD`. */
-  value: string | null;
+  value: string | null; // `YYYY-MM-DD`
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   name?: string;
@@ -52,7 +51,6 @@ const Month = () => (
   </Calendar>
 );
 
-/** A day, typed part by part or chosen from a month. */
 export const DateField = ({
   label,
   description,

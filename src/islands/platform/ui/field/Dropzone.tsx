@@ -9,14 +9,13 @@ import { type ChosenFile, chosenFiles, droppedFiles } from './dropped-files';
 interface DropzoneProps {
   label: ReactNode;
   onFiles: (files: ChosenFile[]) => void;
-  /** Types as an input takes them: `audio/*`, `.flac`. */
-  accept?: string[];
+  accept?: string[]; // `audio/*`, `.flac`
   isMultiple?: boolean;
   isDisabled?: boolean;
   className?: string;
 }
 
-/** Takes files and folders that are dropped, pasted or chosen. */
+/** Accepts dropped, pasted and chosen files and folders. */
 export const Dropzone = ({ label, onFiles, accept, isMultiple = true, isDisabled, className }: DropzoneProps) => {
   const take = (files: ChosenFile[]) => files.length > 0 && onFiles(isMultiple ? files : files.slice(0, 1));
   return (

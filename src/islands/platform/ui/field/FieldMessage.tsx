@@ -3,7 +3,7 @@ import * as fieldStyles from '#islands/platform/ui/field/Field.module.css';
 import { Icon } from '../base/Icon';
 import type { FieldFrame } from './Field';
 
-/** The description of a field of react-aria, or the error in its place. */
+/** Like `FieldNote`, for React Aria fields. */
 export const FieldMessage = ({ description, error }: Pick<FieldFrame, 'description' | 'error'>) =>
   error ? (
     <FieldError className={fieldStyles.error} data-part="error">

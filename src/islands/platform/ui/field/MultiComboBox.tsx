@@ -13,18 +13,16 @@ import { ScrolledList } from './ScrolledList';
 
 interface MultiComboBoxProps extends FieldFrame {
   options: Option[];
-  /** The options that are chosen, in order. */
   value: Option[];
   onChange: (value: Option[]) => void;
-  /** Makes an option of a text that is none yet; left out where only given options can be chosen. */
-  onCreate?: (text: string) => Option;
+  onCreate?: (text: string) => Option; // without it, only existing options can be chosen
   onSearch?: (text: string) => void;
   placeholder?: string;
   isDisabled?: boolean;
   isLoading?: boolean;
 }
 
-/** Several choices, found by typing and shown as chips in the field; Backspace in the empty field takes the last one away. */
+/** Backspace in the empty input removes the last chip. */
 export const MultiComboBox = (props: MultiComboBoxProps) => {
   const {
     label,

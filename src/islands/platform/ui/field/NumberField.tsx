@@ -8,11 +8,9 @@ import { type FieldFrame, inputClass, inputState, labelClass } from './Field';
 import { FieldMessage } from './FieldMessage';
 
 interface NumberFieldProps extends FieldFrame, Omit<AriaProps, 'className' | 'children'> {
-  /** A unit that stands behind the number. */
   unit?: string;
 }
 
-/** A number, typed or stepped with arrows and buttons. */
 export const NumberField = ({
   label,
   description,

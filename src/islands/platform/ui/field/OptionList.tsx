@@ -7,7 +7,6 @@ import { Icon } from '../base/Icon';
 import { Loading } from '../base/Spinner';
 import { typeahead } from '../base/typeahead';
 
-/** One choice of a list. */
 export interface Option {
   id: string | number;
   label: string;
@@ -17,16 +16,12 @@ export interface Option {
 }
 
 interface OptionListProps {
-  /** Left out inside a combobox, which gives the list what matches. */
-  options?: Option[];
+  options?: Option[]; // omitted in a combobox, which supplies the matches
   isLoading?: boolean;
-  /** The text where nothing is left to choose. */
   emptyText?: ReactNode;
-  /** Off where what is typed goes into a field. */
-  hasTypeahead?: boolean;
+  hasTypeahead?: boolean; // off if an input receives the typing
 }
 
-/** The list inside a select or a combobox, which gives it its options. */
 export const OptionList = ({ options, isLoading, emptyText = t('No match'), hasTypeahead = true }: OptionListProps) => (
   <div onKeyDownCapture={hasTypeahead ? typeahead : undefined}>
     <ListBox<Option>

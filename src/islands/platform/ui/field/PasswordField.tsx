@@ -3,7 +3,6 @@ import { t } from '#islands/platform/lib/translate';
 import { IconButton } from '../button/IconButton';
 import { TextField, type TextFieldProps } from './TextField';
 
-/** A password, hidden until the eye is pressed. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end' | 'icon'>) => {
   const [isShown, setShown] = useState(false);
   return (

@@ -10,11 +10,9 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'di
   children?: ReactNode;
   description?: ReactNode;
   isDisabled?: boolean;
-  /** Stands on a card of its own. */
   isCard?: boolean;
 }
 
-/** One of a few choices that exclude each other. */
 export const Radio = ({ children, description, isDisabled, isCard, className, ref, ...input }: RadioProps) => (
   <label className={classNames(checkboxStyles.root, isCard && styles.card, className)}>
     <input {...input} ref={useEarlyInput(ref)} type="radio" disabled={isDisabled} />
@@ -34,7 +32,6 @@ interface RadioCardsProps<Id extends string> {
   isLabelHidden?: boolean;
 }
 
-/** Two to four choices with their consequences, side by side. */
 export const RadioCards = <Id extends string>({ label, options, value, onChange, isLabelHidden }: RadioCardsProps<Id>) => {
   const name = useId();
   return (

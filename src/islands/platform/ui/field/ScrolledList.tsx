@@ -1,13 +1,10 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { OverlayTriggerStateContext } from 'react-aria-components';
 
-/** The list is placed in the document, so it moves along when the document is scrolled. */
+/** Document scroll moves the list along with its field. */
 const isDocumentScroll = (): boolean => window.event?.type === 'scroll' && window.event.target === document;
 
-/**
- * Keeps the list of a combobox open while the page is scrolled. React Aria would close it and take back what was typed, even when only
- * the layout moved.
- */
+/** Ignores close requests on document scroll: React Aria would close the list and discard the typed text, even after a mere layout shift. */
 export const ScrolledList = ({ children }: { children: ReactNode }) => {
   const state = useContext(OverlayTriggerStateContext);
   const kept = useMemo(() => state && { ...state, close: () => isDocumentScroll() || state.close() }, [state]);

@@ -8,7 +8,6 @@ interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'icon' 
   onChange: (value: string) => void;
 }
 
-/** Words to look for, with a cross that clears them; Escape does the same. */
 export const SearchField = ({ value, onChange, ref, ...props }: SearchFieldProps) => (
   <TextField
     isLabelHidden

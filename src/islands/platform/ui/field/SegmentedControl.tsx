@@ -12,7 +12,6 @@ interface SegmentedControlProps<Id extends string> {
   className?: string;
 }
 
-/** Two to four short choices in one pill. */
 export const SegmentedControl = <Id extends string>(props: SegmentedControlProps<Id>) => {
   const { label, options, value, onChange, size = 'md', className } = props;
   const name = useId();

@@ -22,7 +22,6 @@ interface SelectProps<Id extends string | number> extends FieldFrame {
   isLoading?: boolean;
 }
 
-/** One choice out of a list that opens. */
 export const Select = <Id extends string | number>(props: SelectProps<Id>) => {
   const {
     label,

@@ -9,11 +9,9 @@ interface SliderProps
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** Says the value in words, as `1 minute 29`. */
-  valueText?: string;
+  valueText?: string; // for screen readers: `1 minute 29`
 }
 
-/** A number chosen along the line. */
 export const Slider = ({
   label,
   description,

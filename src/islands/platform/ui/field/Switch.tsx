@@ -7,10 +7,10 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'd
   isDisabled?: boolean;
 }
 
-/** On or off, at once. It needs a name: `aria-label`, or a `SwitchRow` around it. */
+/** Needs a name: `aria-label` or `SwitchRow`. */
 export const Switch = ({ isDisabled, className, ref, ...input }: SwitchProps) => {
   const meet = useEarlyInput(ref);
-  // biome-ignore lint/a11y/useAriaPropsForRole: the state of a checkbox is its own
+  // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has a native state
   return <input {...input} ref={meet} type="checkbox" role="switch" className={classNames(styles.root, className)} disabled={isDisabled} />;
 };
 
@@ -19,7 +19,6 @@ interface SwitchRowProps extends SwitchProps {
   description?: ReactNode;
 }
 
-/** A setting: what it does on the left, its switch on the right. */
 export const SwitchRow = ({ label, description, className, ...input }: SwitchRowProps) => {
   const id = useId();
   return (

@@ -5,7 +5,6 @@ interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'cl
   isDisabled?: boolean;
 }
 
-/** Several lines of text. */
 export const TextArea = ({ label, description, error, isRequired, isLabelHidden, size, className, isDisabled, ...area }: TextAreaProps) => (
   <Field {...{ label, description, error, isRequired, isLabelHidden, className }}>
     {(control) => (

@@ -6,15 +6,11 @@ import { Field, type FieldFrame, inputClass, inputState } from './Field';
 export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'size' | 'className' | 'required' | 'disabled'> {
   icon?: string;
   isDisabled?: boolean;
-  /** Shows a value that cannot be changed here, with a lock. */
-  isLocked?: boolean;
-  /** Stands at the end of the control, as a button or a unit. */
+  isLocked?: boolean; // read-only, with a lock icon
   end?: ReactNode;
-  /** Round ends. */
   isSearch?: boolean;
 }
 
-/** A line of text. It takes what `register()` of a form gives. */
 export const TextField = (props: TextFieldProps) => {
   const { label, description, error, isRequired, isLabelHidden, size, className, icon, isDisabled, isLocked, end, isSearch, ...input } =
     props;

@@ -1,4 +1,4 @@
-/** What of an image is kept: how far it is enlarged (1 fills the square), and where its middle lies, each way from -1 to 1. */
+/** `zoom` 1 fills the square; `x` and `y` move the centre from -1 to 1. */
 export interface Crop {
   zoom: number;
   x: number;
@@ -15,7 +15,7 @@ interface Size {
 
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
 
-/** The image's size inside a square of the given edge, and how far it can be moved each way, in pixels. */
+/** Returns size, offset and maximum movement in pixels. */
 export const fitCrop = ({ width, height }: Size, { zoom, x, y }: Crop, edge: number) => {
   const scale = (edge / Math.min(width, height)) * zoom;
   const [drawnWidth, drawnHeight] = [width * scale, height * scale];
@@ -23,13 +23,13 @@ export const fitCrop = ({ width, height }: Size, { zoom, x, y }: Crop, edge: num
   return { width: drawnWidth, height: drawnHeight, left: x * roomX - roomX, top: y * roomY - roomY, roomX, roomY };
 };
 
-/** The crop after the image was moved by so many pixels inside a square of the given edge; its edges stay outside. */
+/** Moves by pixels, clamped so that the square stays filled. */
 export const moveCrop = (image: Size, crop: Crop, edge: number, byX: number, byY: number): Crop => {
   const { roomX, roomY } = fitCrop(image, crop, edge);
   return { ...crop, x: roomX ? within(crop.x + byX / roomX, 1) : 0, y: roomY ? within(crop.y + byY / roomY, 1) : 0 };
 };
 
-/** The kept part of the image as a square file of the given edge. */
+/** Returns the crop as a square WebP. Throws if the canvas cannot be encoded. */
 export const cropImage = async (image: HTMLImageElement, crop: Crop, edge: number): Promise<Blob> => {
   const canvas = Object.assign(document.createElement('canvas'), { width: edge, height: edge });
   const { width, height, left, top } = fitCrop({ width: image.naturalWidth, height: image.naturalHeight }, crop, edge);

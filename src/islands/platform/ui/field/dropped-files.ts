@@ -1,6 +1,6 @@
 import type { DirectoryDropItem, DropItem } from 'react-aria-components';
 
-/** A file with its path inside the folder that it came in: `Slow Ferry/01 Low Water.flac`, or its name alone. */
+/** `relativePath` includes the dropped folder: `Slow Ferry/01 Low Water.flac`, or is only the name. */
 export interface ChosenFile {
   file: File;
   relativePath: string;
@@ -18,21 +18,18 @@ const filesOf = async (item: DropItem, path: string): Promise<ChosenFile[]> => {
   return [];
 };
 
-/** Every file of what was dropped, those inside folders too. */
 export const droppedFiles = async (items: DropItem[]): Promise<ChosenFile[]> =>
   (await Promise.all(items.map((item) => filesOf(item, '')))).flat();
 
-/** The files that were chosen in the browser's own dialog. */
 export const chosenFiles = (list: FileList | null): ChosenFile[] =>
   [...(list ?? [])].map((file) => ({ file, relativePath: file.webkitRelativePath || file.name }));
 
-/** Whether the browser lets people choose a folder. */
 export const canChooseFolder = (): boolean => 'webkitdirectory' in HTMLInputElement.prototype;
 
-/** The fields whose dialogs are open: one that nobody holds may be gone before its answer comes. */
+/** References the inputs of open dialogs: an unreferenced input can be garbage-collected before its event. */
 const asked = new Set<HTMLInputElement>();
 
-/** Opens the browser's own dialog for a folder, and tells every file in it and in the folders inside. */
+/** Passes all files of the chosen folder, recursively. */
 export const chooseFolder = (onFiles: (files: ChosenFile[]) => void): void => {
   const input = document.createElement('input');
   input.type = 'file';

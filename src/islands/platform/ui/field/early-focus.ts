@@ -1,7 +1,4 @@
-/**
- * The ref of a list that is gone through by keys, whose items are drawn anew as it comes to life: whoever has gone to an item keeps their place, before
- * anything can be pressed. An item that had the focus before is told of it, for React tells of a focus only that it has seen.
- */
+/** Ref that preserves the focused item of a list re-rendered on hydration, and replays the focus: React only knows focus events it has received. */
 export const keepEarlyFocus = (list: HTMLElement | null): void => {
   if (!list) return;
   let item: HTMLElement | undefined;
@@ -24,8 +21,5 @@ const passKeyOn = (event: KeyboardEvent): void => {
   document.activeElement?.dispatchEvent(new KeyboardEvent(event.type, event));
 };
 
-/**
- * A list that comes to life by the key itself has its items drawn anew before anything hears of the key. From now on the item that has taken the place of
- * the one that had the focus gets it.
- */
+/** If a key press triggers hydration, the list re-renders before the key event. Moves the focus to the new item and passes the key on. */
 export const watchEarlyKeys = (): void => addEventListener('keydown', passKeyOn);

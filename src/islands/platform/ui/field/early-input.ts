@@ -1,7 +1,6 @@
 import { type Ref, type RefCallback, useEffect } from 'react';
 
-/** What says that a person set a box, and not the browser that gives a form its state back after a reload. */
-const BY_HAND = ':is(:user-valid, :user-invalid)';
+const BY_HAND = ':is(:user-valid, :user-invalid)'; // excludes values the browser restores after a reload
 
 interface Early {
   input: HTMLInputElement;
@@ -11,10 +10,9 @@ interface Early {
 }
 
 const known = new WeakSet<HTMLInputElement>();
-/** What was done, in the order in which its inputs stand on the page. */
-let done: Early[] = [];
+let done: Early[] = []; // in document order
 
-/** Where the box of a row is, by its table and its row: as a table comes to life, its rows are drawn anew. */
+/** Identifies a row's checkbox by table and row, because hydration re-renders table rows. */
 const placeOf = (input: HTMLInputElement): string | null => {
   const grid = input.closest('[role=grid]');
   return grid && `${grid.ariaLabel}/${input.closest('th') ? '' : input.closest<HTMLElement>('[role=row]')?.dataset.key}`;
@@ -27,7 +25,7 @@ const pressAgain = (box: HTMLInputElement, isChecked: boolean): void => {
   box.click();
 };
 
-/** Whoever draws an input hears of a text only that differs from what they gave it last, and has not heard either that it has the focus. */
+/** React ignores a value it already knows and has missed the focus event, so replays both. */
 const typeAgain = (input: HTMLInputElement, text: string, drawn: string): void => {
   if (document.activeElement === input) {
     input.blur();
@@ -38,7 +36,7 @@ const typeAgain = (input: HTMLInputElement, text: string, drawn: string): void =
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 };
 
-/** What was done to an input before it was alive; null where nothing was. Of radio buttons the one that was chosen speaks for all. */
+/** Returns a replay of input made before hydration; null if there was none. For radio groups, only the chosen one. */
 const doneTo = (input: HTMLInputElement): Early['again'] | null => {
   const { checked, defaultChecked, type, value, defaultValue } = input;
   if (!isBox(input)) return value === defaultValue ? null : (same) => typeAgain(same, value, defaultValue);
@@ -46,7 +44,7 @@ const doneTo = (input: HTMLInputElement): Early['again'] | null => {
   return isPressed ? (same) => pressAgain(same, checked) : null;
 };
 
-/** Notes an input that comes to life otherwise than it was drawn, and what takes the place of one. */
+/** Registers early input of an element, or its re-rendered replacement. */
 const meet = (input: HTMLInputElement | null): void => {
   if (!input || known.has(input)) return;
   known.add(input);
@@ -56,21 +54,17 @@ const meet = (input: HTMLInputElement | null): void => {
   else if (again) done.push({ input, again, place, island });
 };
 
-/** One after the other, for each is chosen beside those before. */
+/** Sequential: each choice builds on the previous ones. */
 const doAgain = (): void => {
   const all = done.filter(({ input }) => input.isConnected);
   done = done.filter(({ input }) => !input.isConnected);
   for (const { input, again } of all) again(input);
 };
 
-/**
- * Gives the ref of a checkbox, a switch, a radio button or a text that the server has drawn and a state of React holds: what was pressed or typed before it
- * was alive counts once it is. The page holds what was done, and the input beside it what it was drawn with. `ref` is given the input as well, as that of a
- * form, which puts its own value into it.
- */
+/** Ref callback for a controlled, server-rendered input: replays presses and text from before hydration. Also forwards to `ref`. */
 export const useEarlyInput = (ref?: Ref<HTMLInputElement>): RefCallback<HTMLInputElement> => {
   useEffect(() => {
-    // Once everything around it is alive as well.
+    // After everything around it is hydrated.
     if (done.length > 0) queueMicrotask(doAgain);
   }, []);
   if (!ref) return meet;

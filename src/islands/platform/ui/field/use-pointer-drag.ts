@@ -1,7 +1,7 @@
 import { type PointerEvent as PressEvent, useEffect, useRef } from 'react';
 import { autoScroll } from '#islands/platform/lib/auto-scroll';
 
-/** Where a dragging pointer is in the window, and how far it has come, with what was scrolled meanwhile; in pixels. */
+/** Viewport position, and distance including scrolling, in pixels */
 export interface DragPoint {
   x: number;
   y: number;
@@ -9,27 +9,19 @@ export interface DragPoint {
   byY: number;
 }
 
-/** What a drag begins with: a press on what is held. */
 export type DragPress = Pick<PressEvent, 'button' | 'currentTarget' | 'pointerId' | 'clientX' | 'clientY'>;
 
 interface PointerDragOptions<Held> {
   onMove?: (held: Held, point: DragPoint) => void;
-  /** The pointer was let go. */
   onEnd?: (held: Held, point: DragPoint) => void;
-  /** Escape was pressed, or the browser took the pointer for something else. */
-  onCancel?: () => void;
-  /** A press may slip by so many pixels before it is a drag. */
-  slack?: number;
+  onCancel?: () => void; // escape, or the browser took over the pointer
+  slack?: number; // pixels of movement before a drag starts
 }
 
-/** Between which heights of the window something that scrolls is seen. */
 const edgesOf = (scroller: Element): { top: number; bottom: number } =>
   scroller === document.scrollingElement ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
 
-/**
- * Dragging with a pointer or a finger; Escape gives it up. The function that it gives begins a drag with the press on a handle, and tells
- * whether it did; what is `held` is given back with every move, and near its edges the `scroller` scrolls along.
- */
+/** Pointer and touch dragging; Escape cancels. The returned function starts a drag, and returns false if it did not. `scroller` auto-scrolls. */
 export const usePointerDrag = <Held>(options: PointerDragOptions<Held>) => {
   const latest = useRef(options);
   latest.current = options;

@@ -4,15 +4,10 @@ import { usePointerDrag } from './use-pointer-drag';
 interface Drag {
   key: number;
   rowHeight: number;
-  /** How far the row has come from its place, with what was scrolled meanwhile; in pixels. */
-  by: number;
+  by: number; // pixels, including scrolling
 }
 
-/**
- * Dragging the rows of a list by a handle, with a pointer or a finger; near its edges the list scrolls along, and Escape gives the drag up.
- * `onDrop` is told the key of a row and by how many places it was moved; `shiftOf` gives the pixels by which a row is drawn out of its
- * place meanwhile.
- */
+/** Reorders rows by a drag handle. `onDrop` gets the number of places moved; `shiftOf` returns a row's current offset in pixels. */
 export const useReorder = (onDrop: (key: number, by: number) => void) => {
   const [drag, setDrag] = useState<Drag | null>(null);
   const places = drag ? Math.round(drag.by / drag.rowHeight) : 0;

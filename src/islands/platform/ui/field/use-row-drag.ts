@@ -1,12 +1,11 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import { type DragPoint, usePointerDrag } from './use-pointer-drag';
 
-/** Rows that are being dragged: which, and into which gap they would fall. */
+/** `gap` is the insertion index. */
 export interface RowDrag {
   entries: number[];
   gap: number;
-  /** Where the pointer is in the window, in pixels. */
-  x: number;
+  x: number; // viewport pixels
   y: number;
 }
 
@@ -17,7 +16,7 @@ interface RowDragOptions {
   onDrop: (entries: number[], gap: number) => void;
 }
 
-/** Dragging rows of a long list by their handles, with a pointer or a finger; the page scrolls along at its edges. Escape gives it up. */
+/** Drags rows of a long list by their handles, with auto-scroll. Escape cancels. */
 export const useRowDrag = ({ list, count, rowHeight, onDrop }: RowDragOptions) => {
   const [drag, setDrag] = useState<RowDrag | null>(null);
   const gapAt = (y: number): number => {

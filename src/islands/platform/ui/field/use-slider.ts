@@ -5,16 +5,11 @@ interface SliderOptions {
   label: string;
   value: number;
   max: number;
-  /** What an arrow key moves by. */
-  step: number;
-  /** What the page keys move by. */
-  page: number;
+  step: number; // arrow keys
+  page: number; // page Up and Page Down
   className?: string;
-  /** The value in words. */
   text: (value: number) => string;
-  /** Called with every value that the listener passes; `isFinal` when it is let go. */
-  onChange: (value: number, isFinal: boolean) => void;
-  /** Called when the pointer or the focus comes. */
+  onChange: (value: number, isFinal: boolean) => void; // on every movement; `isFinal` on release
   onNear?: () => void;
 }
 
@@ -34,10 +29,7 @@ const ratioAt = (track: Element, x: number): number => {
   return Math.min(1, Math.max(0, (x - left) / width));
 };
 
-/**
- * A slider for pointer, touch and keyboard: the properties of its element, the value under a dragging pointer (else null) and the place
- * of the pointer from 0 to 1.
- */
+/** Returns element props, the dragged value (null if not dragging) and the pointer position from 0 to 1. */
 export const useSlider = (options: SliderOptions) => {
   const { label, value, max, text, onChange, className } = options;
   const [dragged, setDragged] = useState<number | null>(null);

@@ -6,14 +6,11 @@ import { classNames } from '../base/class-names';
 
 interface EmptyStateProps {
   title: string;
-  /** Why it is empty, and what to do. */
   children?: ReactNode;
   className?: string;
-  /** Where a page has nothing else to say, this is its heading. */
-  titleAs?: 'p' | 'h1';
+  titleAs?: 'p' | 'h1'; // `h1` if the page has no other heading
 }
 
-/** What stands where there is nothing: the line of silence, why, and a way on. */
 export const EmptyState = ({ title, children, className, titleAs: Title = 'p' }: EmptyStateProps) => (
   <div className={classNames(styles.root, className)} data-part="empty-state">
     <svg viewBox="0 0 240 40" fill="none" aria-hidden="true">

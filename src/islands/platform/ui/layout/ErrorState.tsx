@@ -7,15 +7,12 @@ import { Icon } from '../base/Icon';
 import { Button } from '../button/Button';
 
 interface ErrorStateProps {
-  /** What did not work: `The list did not load`. */
-  title: string;
-  /** Whether anything was lost, and what to do. */
+  title: string; // `The list did not load`
   children?: ReactNode;
   onRetry?: () => void;
   className?: string;
 }
 
-/** What stands where something could not be loaded. */
 export const ErrorState = ({ title, children, onRetry, className }: ErrorStateProps) => (
   <div className={classNames(styles.root, className)} role="alert">
     <span className={textStyles.danger}>

@@ -1,7 +1,6 @@
 import { Button } from '../button/Button';
 import { MoreFailed } from './MoreFailed';
 
-/** A list that is loaded page by page, as its query describes it. */
 export interface MoreList {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -11,12 +10,10 @@ export interface MoreList {
 
 interface MoreButtonProps {
   list: MoreList;
-  /** The class of the line that it stands in. */
-  className: string;
+  className: string; // of the enclosing paragraph
   label: string;
 }
 
-/** Asks for the next part of a list, and says where that did not come. */
 export const MoreButton = ({ list, className, label }: MoreButtonProps) => {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   if (!hasNextPage) return null;

@@ -4,14 +4,12 @@ import * as styles from '#islands/platform/ui/layout/PageLinks.module.css';
 import { buttonClass } from '../button/button-style';
 
 interface PageLinksProps {
-  /** The address of the first page. */
-  path: string;
+  path: string; // URL of the first page
   page?: Pick<Paginated<unknown>, 'next_page' | 'prev_page'>;
 }
 
 const pageUrl = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
 
-/** The ways to the pages before and after, as links; nothing where there are none. */
 export const PageLinks = ({ path, page }: PageLinksProps) =>
   page?.next_page || page?.prev_page ? (
     <nav className={styles.root} aria-label={t('Pages')}>

@@ -8,13 +8,9 @@ import { iconButtonClass } from '../button/icon-button-style';
 
 interface SectionProps {
   title: string;
-  /** A short line beside the title. */
   note?: string | null;
-  /** Where all of it is. */
-  href?: string;
-  /** How much all of it is, in digits. */
-  count?: string;
-  /** With arrows that turn the rail below. */
+  href?: string; // full list
+  count?: string; // size of the full list, formatted
   arrows?: boolean;
   className?: string;
   children: ReactNode;
@@ -22,7 +18,6 @@ interface SectionProps {
 
 const ARROW = iconButtonClass({ size: 'sm' }, sectionStyles.arrow);
 
-/** A part of a page under its heading. */
 export const Section = ({ title, note, href, count, arrows = false, className, children }: SectionProps) => (
   <section className={classNames(sectionStyles.root, className)}>
     <div className={sectionStyles.header}>
@@ -59,11 +54,9 @@ export const Section = ({ title, note, href, count, arrows = false, className, c
 );
 
 interface RailProps extends SectionProps {
-  /** How many cards fit: `fiveColumns` and the like of `card-layout.module.css`; six without one. */
-  fit?: string;
+  fit?: string; // class for the number of columns, e.g. `fiveColumns`; default: six
 }
 
-/** A part whose cards stand in one row that scrolls sideways. */
 export const Rail = ({ fit, children, ...section }: RailProps) => (
   <Section {...section} arrows>
     <ul className={classNames(cardLayoutStyles.rail, fit)} data-part="rail">

@@ -6,18 +6,14 @@ import { Icon } from '../base/Icon';
 import { Button } from '../button/Button';
 
 interface SaveBarProps {
-  /** Something was changed and is not saved. */
   isDirty: boolean;
   isSaving?: boolean;
-  /** The form that Save sends. */
-  form: string;
-  /** What is to be said of it. */
+  form: string; // id of the form to submit
   text?: string;
   onDiscard: () => void;
   className?: string;
 }
 
-/** Keeps or takes back what was changed in a long form; it floats above the player while there is anything. */
 export const SaveBar = ({ isDirty, isSaving, form, text = t('Unsaved changes'), onDiscard, className }: SaveBarProps) =>
   isDirty ? (
     <section className={classNames(styles.root, className)} aria-label={t('Unsaved changes')}>

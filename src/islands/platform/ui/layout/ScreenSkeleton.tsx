@@ -5,7 +5,7 @@ import { Skeleton } from '../base/Skeleton';
 
 const LINES = ['38%', '72%', '55%', '64%'];
 
-/** A placeholder for a screen that only the browser renders, until its script is loaded; invisible for the first moment. */
+/** For client-only screens; invisible at first, to avoid flashing. */
 export const ScreenSkeleton = () => (
   <div className={styles.root} role="status" aria-label={t('Loading')}>
     <Skeleton width="min(320px, 100%)" height={40} />

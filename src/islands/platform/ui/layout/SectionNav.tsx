@@ -8,10 +8,8 @@ export interface SectionLink {
   label: string;
 }
 
-/** The band of the window, from its top, in which a section counts as the one that is read. */
-const READING = '-15% 0px -70%';
+const READING = '-15% 0px -70%'; // viewport band of the current section
 
-/** The sections of a long page, the one that is being read marked. */
 export const SectionNav = ({ sections, className }: { sections: SectionLink[]; className?: string }) => {
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {

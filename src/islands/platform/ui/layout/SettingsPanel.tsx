@@ -5,16 +5,13 @@ import * as styles from '#islands/platform/ui/layout/SettingsPanel.module.css';
 import { classNames } from '../base/class-names';
 
 interface SettingsPanelProps {
-  /** The name of the panel in the page's address. */
-  id: string;
+  id: string; // URL fragment
   title: string;
   children: ReactNode;
-  /** The buttons, at the end. */
   footer?: ReactNode;
   className?: string;
 }
 
-/** One part of the account settings. */
 export const SettingsPanel = ({ id, title, children, footer, className }: SettingsPanelProps) => (
   <section className={classNames(cardStyles.root, styles.root, className)} id={id} aria-labelledby={`${id}-title`}>
     <h2 className={textStyles.display1} id={`${id}-title`}>

@@ -9,7 +9,6 @@ if (!import.meta.env.SSR) watchEarlyKeys();
 interface TabItem {
   id: string;
   label: ReactNode;
-  /** How many things the tab holds. */
   count?: number | string;
 }
 
@@ -18,7 +17,6 @@ interface TabsProps {
   tabs: (TabItem & { content: ReactNode })[];
   selected?: string;
   onSelect?: (id: string) => void;
-  /** Of the row of tabs. */
   className?: string;
 }
 
@@ -29,7 +27,6 @@ const Face = ({ label, count }: Omit<TabItem, 'id'>) => (
   </>
 );
 
-/** Panels of which one is shown. */
 export const Tabs = ({ label, tabs, selected, onSelect, className }: TabsProps) => (
   <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
     <TabList ref={keepEarlyFocus} className={classNames(styles.root, className)} aria-label={label}>
@@ -50,12 +47,10 @@ export const Tabs = ({ label, tabs, selected, onSelect, className }: TabsProps) 
 interface TabLinksProps {
   label: string;
   tabs: (Omit<TabItem, 'id'> & { href: string })[];
-  /** The address of the tab that the page is. */
   current: string;
   className?: string;
 }
 
-/** Tabs of which each is a page with an address of its own. */
 export const TabLinks = ({ label, tabs, current, className }: TabLinksProps) => (
   <nav className={classNames(styles.root, className)} aria-label={label}>
     {tabs.map((tab) => (

@@ -6,18 +6,14 @@ import { Modal } from './Modal';
 interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Names the thing: `Delete Slow Ferry?` */
-  title: string;
+  title: string; // names the object: `Delete Slow Ferry?`
   children: ReactNode;
-  /** What the button does: `Delete album`. */
-  verb: string;
+  verb: string; // button label: `Delete album`
   onConfirm: () => void;
   isLoading?: boolean;
-  /** Off for what can be undone. */
-  isDestructive?: boolean;
+  isDestructive?: boolean; // false if the action can be undone
 }
 
-/** Asks before something happens that cannot be taken back. */
 export const ConfirmDialog = ({
   isOpen,
   onClose,

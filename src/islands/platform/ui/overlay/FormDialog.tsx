@@ -6,24 +6,18 @@ import { Dialog } from './Dialog';
 
 interface FormDialogProps {
   title: string;
-  /** `lg` for forms of several fields. */
   width?: 'md' | 'lg';
-  /** What `useApiForm` gives, or the like of it. */
   form: { submit: (event: FormEvent) => unknown; isSending: boolean; formState?: { isDirty: boolean } };
-  /** What its button does: `Save`. */
-  verb: string;
+  verb: string; // submit label
   isDestructive?: boolean;
-  /** There is nothing to send yet. */
   isDisabled?: boolean;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form to answer before going on: its fields, the way to send it and the way out. */
 export const FormDialog = ({ title, width, form, verb, isDestructive = false, isDisabled = false, onClose, children }: FormDialogProps) => {
   const id = useId();
-  // The dialog may stand in another form, whose own business this is not.
+  // Prevents submission of an outer form, to which React events bubble.
   const submit = (event: FormEvent) => {
     event.stopPropagation();
     return form.submit(event);

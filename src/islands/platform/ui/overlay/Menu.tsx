@@ -29,14 +29,12 @@ const ItemList = ({ label, children }: ItemListProps) => (
 );
 
 interface MenuProps extends ItemListProps {
-  /** The button that opens it. */
   trigger: ReactElement<object, string>;
   placement?: Placement;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Things that can be done, behind a button. */
 export const Menu = ({ trigger, placement = 'bottom end', label, children, ...state }: MenuProps) => (
   <MenuTrigger {...state}>
     <Pressable>{trigger}</Pressable>
@@ -49,17 +47,14 @@ export const Menu = ({ trigger, placement = 'bottom end', label, children, ...st
 interface MenuItemProps {
   id?: string;
   icon?: string;
-  /** The name of the item; more can stand beside it as children. */
   label: string;
-  /** A key that does the same. */
   shortcut?: string;
   children?: ReactNode;
   href?: string;
   target?: string;
   onAction?: () => void;
   isDisabled?: boolean;
-  /** Last in the menu, after a rule. */
-  isDanger?: boolean;
+  isDanger?: boolean; // last in the menu, after a separator
 }
 
 export const MenuItem = ({ icon, label, shortcut, children, isDanger, ...props }: MenuItemProps) => (
@@ -80,7 +75,6 @@ interface SubmenuProps extends Pick<MenuItemProps, 'icon' | 'label'> {
   children: ReactNode;
 }
 
-/** An item that opens a menu of its own beside it. */
 export const Submenu = ({ icon, label, children }: SubmenuProps) => (
   <SubmenuTrigger>
     <MenuItem icon={icon} label={label} />

@@ -12,12 +12,9 @@ export interface ModalProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** The buttons, at the end. */
   footer?: ReactNode;
-  /** Off where an answer is needed: then neither Escape nor a press beside it closes. */
-  isDismissable?: boolean;
-  /** Something was typed in it: a press beside it does not close it. */
-  isHeld?: boolean;
+  isDismissable?: boolean; // by Escape or an outside press
+  isHeld?: boolean; // has unsaved input: an outside press does not close it
 }
 
 interface Placement {
@@ -25,7 +22,7 @@ interface Placement {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** The ground of dialog and drawer: it lies over the page and leaves the player free. */
+/** Base of dialog and drawer. Leaves the player accessible. */
 export const Modal = ({
   isOpen,
   onClose,

@@ -5,7 +5,6 @@ import { FloatingPanel } from '../base/FloatingPanel';
 import { POPOVER_HOVER_CLOSE } from '../base/floating.constants';
 
 interface PopoverProps {
-  /** The button that opens it. */
   trigger: ReactElement<object, string>;
   label: string;
   children: ReactNode | ((close: { close: () => void }) => ReactNode);
@@ -26,7 +25,7 @@ const Body = ({ labelId, label, children }: Pick<PopoverProps, 'label' | 'childr
   );
 };
 
-/** A panel that a button opens beside itself. It is the dialog itself, so that the ways out at its ends, for those who hear the page, stand within it. */
+/** The panel itself is the dialog, so that React Aria's hidden dismiss buttons are inside it. */
 export const Popover = ({ trigger, label, children, placement, ...state }: PopoverProps) => {
   const labelId = useId();
   return (
@@ -45,7 +44,7 @@ interface HoverPopoverProps extends Omit<PopoverProps, 'children'> {
   children: ReactNode;
 }
 
-/** A panel that opens where the pointer rests, on focus and by a long press, and closes soon after the pointer left. */
+/** Opens on hover, focus and long press; closes soon after the pointer leaves. */
 export const HoverPopover = ({ trigger, label, children, placement, ...state }: HoverPopoverProps) => (
   <PreviewTrigger {...state} closeDelay={POPOVER_HOVER_CLOSE}>
     <Pressable>{trigger}</Pressable>

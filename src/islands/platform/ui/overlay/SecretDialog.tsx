@@ -9,13 +9,12 @@ import { Dialog } from './Dialog';
 
 interface SecretDialogProps {
   title: string;
-  /** What the text is. */
   label: string;
   text: string;
   onClose: () => void;
 }
 
-/** A secret that was just made, which nobody can read again once the dialog is closed. */
+/** Shows a new secret, which cannot be read again. */
 export const SecretDialog = ({ title, label, text, onClose }: SecretDialogProps) => (
   <Dialog
     isOpen

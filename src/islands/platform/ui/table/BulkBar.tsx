@@ -9,11 +9,9 @@ import { IconButton } from '../button/IconButton';
 interface BulkBarProps {
   count: number;
   onClear: () => void;
-  /** What can be done with all of them: buttons. */
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows; it floats above the player while there are any. */
 export const BulkBar = ({ count, onClear, children }: BulkBarProps) =>
   count > 0 ? (
     <section className={`${styles.root} ${styles.floating}`} aria-label={t('Chosen rows')}>

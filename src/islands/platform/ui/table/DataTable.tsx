@@ -11,7 +11,6 @@ import type { RowSelection } from './use-selection';
 
 if (!import.meta.env.SSR) watchEarlyPress();
 
-/** The arrow beside the head of a column that sorts. */
 const SortIcon = ({ direction }: { direction?: 'ascending' | 'descending' }) => (
   <Icon
     name={direction === 'ascending' ? 'arr-u' : direction === 'descending' ? 'arr-d' : 'chev-ud'}
@@ -20,7 +19,6 @@ const SortIcon = ({ direction }: { direction?: 'ascending' | 'descending' }) => 
   />
 );
 
-/** The box that chooses a row, or all of them from the head. */
 const SelectionBox = () => (
   <Checkbox slot="selection" inputRef={useEarlyInput()} className={styles.checkbox} data-part="select-box">
     {({ isIndeterminate }) => (
@@ -35,14 +33,11 @@ export interface DataColumn<Item> {
   id: string;
   label: string;
   cell: (item: Item) => ReactNode;
-  /** The name of the row for readers of the screen; one column has it. */
-  isRowHeader?: boolean;
+  isRowHeader?: boolean; // row name for screen readers; exactly one column
   isSortable?: boolean;
   isNumeric?: boolean;
-  /** Stays on phones. */
-  isKept?: boolean;
-  /** Reads the label out only, as over buttons. */
-  isLabelHidden?: boolean;
+  isKept?: boolean; // visible on phones
+  isLabelHidden?: boolean; // visible to screen readers only
   width?: number;
 }
 
@@ -57,23 +52,19 @@ interface DataTableProps<Item extends { id: number | string }> {
   items: Item[];
   sorting?: Sorting;
   onSort?: (sorting: Sorting) => void;
-  /** Left out for a table of which nothing is chosen. */
-  selection?: Pick<RowSelection<Item['id']>, 'ids' | 'set'>;
+  selection?: Pick<RowSelection<Item['id']>, 'ids' | 'set'>; // omitted for tables without selection
   onOpen?: (id: Item['id']) => void;
   isLoading?: boolean;
-  /** What stands there when there are no rows, or they could not be loaded. */
-  empty: ReactNode;
-  /** Below the rows: the pager. */
+  empty: ReactNode; // empty or error state
   footer?: ReactNode;
 }
 
 const cellClass = <Item,>({ isNumeric, isKept }: DataColumn<Item>): string =>
   classNames(isNumeric && styles.numeric, isKept && styles.kept);
 
-/** Whether a press is on a link or a button in a row, which is none on the row. */
+/** Links and buttons in a row do not trigger the row itself. */
 const isControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('a[href], button') !== null;
 
-/** Rows of data: sorted by their heads, chosen by their boxes, gone through by the arrow keys. */
 export const DataTable = <Item extends { id: number | string }>(props: DataTableProps<Item>) => {
   const { label, columns, items, sorting, onSort, selection, onOpen, isLoading, empty, footer } = props;
   const pressed = useRef<EventTarget | null>(null);

@@ -8,17 +8,13 @@ import { Icon } from '../base/Icon';
 
 interface FileRowProps {
   name: string;
-  /** Size, who, when. */
   detail: ReactNode;
-  /** A small image of it; else a sign. */
-  image?: string | null;
+  image?: string | null; // default: `icon`
   icon?: string;
-  /** What can be done: buttons. */
   children?: ReactNode;
   className?: string;
 }
 
-/** A stored file in a list. */
 export const FileRow = ({ name, detail, image, icon = 'file', children, className }: FileRowProps) => (
   <div className={classNames(styles.root, className)}>
     {image ? (

@@ -15,7 +15,6 @@ interface SkeletonTableProps<Item> {
   isSelectable: boolean;
 }
 
-/** The table before its rows are there: the same heads and the same height. */
 export const SkeletonTable = <Item,>({ label, columns, isSelectable }: SkeletonTableProps<Item>) => (
   <div className={dataTableStyles.root}>
     <table className={`${dataTableStyles.table} ${dataTableStyles.responsive}`} aria-label={label} aria-busy="true">

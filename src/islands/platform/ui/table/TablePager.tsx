@@ -9,11 +9,9 @@ import { Select } from '../field/Select';
 interface TablePagerProps {
   page: number;
   perPage: number;
-  /** How many rows this page has. */
-  count: number;
+  count: number; // on this page
   hasNext: boolean;
-  /** All rows, where they are counted, and whether there may be more than that. */
-  total?: number;
+  total?: number; // if counted; `isMore` marks it as a lower bound
   isMore?: boolean;
   onPage: (page: number) => void;
   onPerPage: (perPage: number) => void;
@@ -27,7 +25,6 @@ const rangeText = (range: { from: string; to: string }, total: number | undefine
   return isMore ? t(':from to :to of more than :total', values) : t(':from to :to of :total', values);
 };
 
-/** Where in a list a table is, and the ways through it. */
 export const TablePager = ({ page, perPage, count, hasNext, total, isMore = false, onPage, onPerPage }: TablePagerProps) => {
   const before = (page - 1) * perPage;
   const range = { from: formatCount(count ? before + 1 : 0), to: formatCount(count && before + count) };

@@ -2,11 +2,9 @@ const CONTROLS = 'a[href], button, label';
 
 interface Press {
   control: Element;
-  /** Its table and its row. */
   grid: string | null;
   row: string | undefined;
-  /** Its place among what can be pressed in the row. */
-  index: number;
+  index: number; // among the controls of the row
 }
 
 let pressed: Press | undefined;
@@ -29,14 +27,11 @@ const finishPress = ({ target }: PointerEvent): void => {
   if (!press || press.control.isConnected || !row || gridOf(row) !== press.grid || row.dataset.key !== press.row) return;
   pressed = undefined;
   const control = controlsOf(row)[press.index];
-  // A row takes the click of a label for one of its own.
+  // The row would handle a label's click as its own.
   (control?.querySelector('input') ?? control)?.click();
 };
 
-/**
- * A table that comes to life by the press itself has its rows drawn anew between press and release, of which a browser makes no click. From now on the
- * control that stands in the place of the one that was pressed gets it.
- */
+/** If a press triggers hydration, rows re-render between press and release, so browsers fire no click. Clicks the replaced control instead. */
 export const watchEarlyPress = (): void => {
   addEventListener('pointerdown', notePress, true);
   addEventListener('pointerup', finishPress, true);

@@ -1,24 +1,20 @@
 import { useMemo, useRef, useState } from 'react';
 
-/** What is chosen in a list. */
 export interface RowSelection<Id = number> {
   ids: ReadonlySet<Id>;
-  /** Chooses the row at a place or no longer; from the one that was pressed last up to it, if `isRange`. */
-  toggle: (place: number, isRange?: boolean) => void;
-  /** Chooses the rows between where the range began and a place, and none else. */
-  extend: (place: number) => void;
+  toggle: (place: number, isRange?: boolean) => void; // with `isRange`, from the anchor
+  extend: (place: number) => void; // exactly the rows from the anchor
   set: (ids: Iterable<Id>) => void;
-  /** What is chosen, in the order of the list; what is not in it yet comes last. */
-  inOrder: () => Id[];
+  inOrder: () => Id[]; // in list order; unlisted ids last
   clear: () => void;
 }
 
 const NO_ROWS: readonly never[] = [];
 
-/** Keeps what is chosen in a list whose rows have these ids, in their order. A `DataTable` knows its rows itself. */
+/** `rows` are the ids in list order; a `DataTable` does not need them. */
 export const useSelection = <Id extends number | string = number>(rows: readonly Id[] = NO_ROWS): RowSelection<Id> => {
   const [ids, setIds] = useState<ReadonlySet<Id>>(() => new Set());
-  /** Where a range begins: a row, for rows may be moved; the first one where there is none or it is gone. */
+  /** Start of a range, by id because rows can move; defaults to the first row. */
   const anchor = useRef<Id>(undefined);
   return useMemo(() => {
     const between = (place: number) => {

@@ -5,13 +5,11 @@ import { digestAudio } from '#islands/upload/audio-analysis/audio-worker';
 import { duplicateText } from '../store/upload-text';
 import { $uploads, type DuplicateTrack, findUpload, type Upload } from '../store/uploads.store';
 
-/** The same sound in the list. */
 const listed = (id: string, hash: string): DuplicateTrack | null => {
   const twin = $uploads.get().find((other) => other.id !== id && other.hash === hash);
   return twin ? { kind: 'listed', name: twin.name, path: null } : null;
 };
 
-/** The same sound among what the person has, best where it is a track's; what stands in the list is not looked at. */
 const owned = (found: readonly Found[]): DuplicateTrack | null => {
   const inList = new Set($uploads.get().flatMap(({ entry, rendition }) => [entry?.id, rendition?.id]));
   const others = found.filter(({ file_entry_id }) => !inList.has(file_entry_id));
@@ -21,7 +19,7 @@ const owned = (found: readonly Found[]): DuplicateTrack | null => {
   return others[0] ? { kind: 'file', name: others[0].name, path: null, entry: others[0].file_entry_id } : null;
 };
 
-/** Looks whether the person has an audio file already, in this list or anywhere. Without an answer of the site only the list is looked at. */
+/** Looks for the file in the list and on the server; only in the list if the request fails. */
 export const findDuplicates = async (id: string, file: Blob, setUpload: (id: string, changes: Partial<Upload>) => void): Promise<void> => {
   if (findUpload(id)?.hash !== null) return;
   const hash = await digestAudio(file);

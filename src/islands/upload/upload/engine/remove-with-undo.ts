@@ -4,10 +4,7 @@ import { $uploads, findUpload } from '../store/uploads.store';
 import { binFiles } from './bin-files';
 import { clearUploadRecord, removeUploads, storeUploadRecord } from './upload.actions';
 
-/**
- * Takes an uploaded file off its list and, unless that is taken back, out of one's files. Whoever leaves the page has not taken it back: it does
- * not come again.
- */
+/** Removes an upload from the list and bins its files after the undo period or when the page unloads. */
 export const removeWithUndo = (id: string): void => {
   const upload = findUpload(id);
   const place = $uploads.get().findIndex((each) => each.id === id);
@@ -32,7 +29,6 @@ export const removeWithUndo = (id: string): void => {
   showUndo(t('Removed :name', { name: upload.name }), undo);
 };
 
-/** Takes an audio file out that the person has already: what has arrived of it with a way back, else at once. */
 export const leaveOut = (id: string): void => {
   if (findUpload(id)?.status === 'completed') removeWithUndo(id);
   else removeUploads([id]);

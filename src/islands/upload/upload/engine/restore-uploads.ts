@@ -6,7 +6,6 @@ import { addUpload, bytesOf, sendUpload, setUpload } from './upload.engine';
 import './upload.start';
 import { $uploads, isOpen, type Upload } from '../store/uploads.store';
 
-/** What an upload looks like that nobody is working on. */
 const atRest = (upload: Upload): Upload => ({
   ...upload,
   status: isOpen(upload) ? 'pending' : upload.status,
@@ -15,7 +14,7 @@ const atRest = (upload: Upload): Upload => ({
   isWaitingForNetwork: false,
 });
 
-/** Reads on where reading was broken off; without the bytes it stays as it is. */
+/** Resumes an interrupted analysis; marks it as failed if the bytes are gone. */
 const readOn = async (upload: Upload): Promise<void> => {
   const file = await bytesOf(upload.id);
   const isRendering = upload.rendering === 'waiting' || upload.rendering === 'running';
@@ -32,7 +31,7 @@ const goOn = async ({ upload }: StoredUpload): Promise<void> => {
   void readOn(upload);
 };
 
-/** Lists the uploads that this browser remembers of a person, but for those that another page works on, and goes on with what is open. */
+/** Restores and resumes the user's stored uploads, except those another tab holds a lock on. */
 export const restoreUploads = async (userId: number): Promise<void> => {
   const stored = await readStoredUploads(userId, Date.now());
   const free = await Promise.all(stored.map(async (each) => ((await holdLock(`upload:${each.id}`)) ? [each] : [])));

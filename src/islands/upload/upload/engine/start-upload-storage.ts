@@ -1,7 +1,7 @@
 import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 import { isStoredFor } from '../storage/stored-flag';
 
-/** Goes on with the uploads that were broken off, as soon as it is known who is here; whoever comes next neither sees nor stops them for good. */
+/** Resumes stored uploads after login, and detaches them when the user changes. */
 export const startUploadStorage = (): void => {
   let user: number | null = null;
   $bootstrap.subscribe((data) => {

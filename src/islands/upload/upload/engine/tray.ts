@@ -1,9 +1,8 @@
 let draw = (): void => undefined;
 
-/** Says how the tray is drawn: it stands above what sends files. */
+/** Sets the function that mounts the tray, which is in a higher layer. */
 export const mountTrayBy = (work: () => void): void => {
   draw = work;
 };
 
-/** Shows the tray over every page, from now on. */
 export const showTray = (): void => draw();

@@ -3,7 +3,7 @@ import { $bootstrap } from '#islands/platform/bootstrap/bootstrap.store';
 
 type UploadSettings = PublicSettings['uploads'];
 
-/** What holds until a page has told: the careful way, which the server refuses where it is switched off. */
+/** Defaults until settings arrive. The server rejects tus if it is disabled. */
 const CAREFUL: UploadSettings = {
   driver: '',
   direct: false,
@@ -16,11 +16,10 @@ const CAREFUL: UploadSettings = {
 
 let known: UploadSettings = CAREFUL;
 
-// Files go on while pages are changed, and pages for everybody tell nothing of uploads: what was told last still holds.
+// Uploads outlive page changes, and public pages carry no upload settings: keep the last known ones.
 if (!import.meta.env.SSR)
   $bootstrap.subscribe((data) => {
     known = data?.settings.uploads ?? known;
   });
 
-/** What the settings say of uploads. */
 export const uploadSettings = (): UploadSettings => known;

@@ -11,10 +11,9 @@ interface ChosenFile {
   relativePath: string;
 }
 
-/** Asked for once: a browser that is asked again while it loads answers in any order, and files would be sent in that order. */
+/** Imported once: repeated imports during loading can resolve in any order and would reorder the files. */
 let loading: Promise<typeof import('./upload.start')> | undefined;
 
-/** What sends files is loaded with the first of them, and never on the server. */
 const whenLoaded = (work: (start: typeof import('./upload.start')) => unknown): void => {
   if (import.meta.env.SSR) return;
   loading ??= import('./upload.start');
@@ -38,7 +37,6 @@ const isSame = (upload: Upload, { file, relativePath }: ChosenFile, group: strin
   upload.lastModified === file.lastModified &&
   !upload.isRefused;
 
-/** Whether another file stands in the list under the same name. */
 const hasNamesake = ({ relativePath }: ChosenFile, group: string): boolean =>
   $uploads.get().some((upload) => upload.group === group && upload.relativePath === relativePath && !upload.isRefused);
 
@@ -61,7 +59,7 @@ const take = (chosen: ChosenFile, action: UploadRequest): string => {
 
 export const startUploads: UploadActions['startUploads'] = (files, action) => files.map((chosen) => take(chosen, action));
 
-/** Gives an upload that needs its file just that; another file is refused. */
+/** Provides the file of an upload whose bytes were lost; rejects a different file. */
 export const chooseFileAgain = (id: string, file: File): void => {
   const upload = findUpload(id);
   if (!upload) return;
@@ -82,14 +80,13 @@ export const cancelUpload = (id: string): void => withEngine(({ abortUpload }) =
 
 export const keepBoth = (id: string): void => whenLoaded(({ engine }) => engine.setUpload(id, { sameAs: null }));
 
-/** Goes on with tags as they were likely meant, or with those that the file has. */
 export const chooseTags = (id: string, tags: AnalysedTags): void =>
   withEngine(({ setUpload }) => {
     const analysis = findUpload(id)?.analysis;
     if (analysis) setUpload(id, { analysis: { ...analysis, tags, mended: null } });
   });
 
-/** What is remembered of an upload beyond this page: nothing any more, or again what is shown of it. */
+/** Deletes or stores the upload record that outlives this page. */
 export const clearUploadRecord = (id: string): void => withEngine((engine) => engine.forgetRecord(id));
 export const storeUploadRecord = (id: string): void => withEngine(({ keep }) => void keep(id));
 

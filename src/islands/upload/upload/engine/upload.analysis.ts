@@ -5,10 +5,9 @@ import { $uploads, findUpload, isFinished } from '../store/uploads.store';
 import { binFiles } from './bin-files';
 import { addUpload, bytesOf, clearUpload, dropBytes, onEnd, sendUpload, setUpload } from './upload.engine';
 
-/** The group of what is played in place of others. */
 const RENDITIONS = 'renditions';
 
-/** As soon as nothing more is to be done with a file, its bytes are let go; one that no track can be made of is refused. */
+/** Releases the bytes of a finished upload; marks it as failed if no track can be created from it. */
 const letGo = (id: string): void => {
   const upload = findUpload(id);
   if (!upload || !isFinished(upload)) return;
@@ -20,7 +19,6 @@ const letGo = (id: string): void => {
   dropBytes(id);
 };
 
-/** Makes what is played in place of an audio file, once that is uploaded and listened to, and sends it. */
 const makeRendition = async (id: string): Promise<void> => {
   const upload = findUpload(id);
   const as = upload?.analysis?.played_as;
@@ -43,7 +41,7 @@ const makeRendition = async (id: string): Promise<void> => {
   void sendUpload(rendition.id);
 };
 
-/** A rendition is there, or could not be sent: then the file itself is played. */
+/** Without a rendition, the original is played. */
 const takeRendition = (id: string): void => {
   const rendition = findUpload(id);
   if (!rendition?.of) return;
@@ -61,7 +59,7 @@ const settle = (id: string): void => {
   }
 };
 
-/** Listens to an audio file, and prepares what is played of it. What was done before is not done again. */
+/** Analyses a file and prepares its rendition, skipping completed steps. */
 export const analyseUpload = async (id: string, file: File): Promise<void> => {
   const before = findUpload(id)?.reading;
   if (before === 'waiting' || before === 'running') {
@@ -77,5 +75,4 @@ export const analyseUpload = async (id: string, file: File): Promise<void> => {
   settle(id);
 };
 
-/** From now on, everything that ends gets what is done next. */
 export const startAnalysis = (): void => onEnd(settle);

@@ -5,7 +5,6 @@ import { $uploads } from '../store/uploads.store';
 
 const TENTHS = 10;
 
-/** Has readers of the screen told how uploads go: at the start, at each tenth, and at the end. */
 export const announceUploads = (): void => {
   let announced = -1;
   $uploads.subscribe((uploads) => {

@@ -11,9 +11,8 @@ import { type SentBody, type SentFile, type SentMeta, UploadSender } from '../tr
 import { type Speed, secondsLeft, startSpeed, updateSpeed } from '../transfer/upload-speed';
 import { uploadSettings } from './upload-settings';
 
-/** Progress is shown and kept no more often than this; milliseconds. */
-const SHOWN_EVERY = 200;
-const STORED_EVERY = 1000;
+const PROGRESS_INTERVAL_MS = 200;
+const STORE_DELAY_MS = 1000;
 
 const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -25,7 +24,6 @@ interface Live {
   keeping?: ReturnType<typeof setTimeout>;
 }
 
-/** What an upload needs beside what is shown of it. */
 const live = new Map<string, Live>();
 
 const liveOf = (id: string): Live => {
@@ -34,23 +32,21 @@ const liveOf = (id: string): Live => {
   return found;
 };
 
-/** Remembers an upload beyond this page. */
 export const storeRecord = async (id: string): Promise<void> => {
   const upload = findUpload(id);
   const userId = $bootstrap.get()?.user?.id;
   if (upload && userId) await storeUpload({ id, userId, upload, point: liveOf(id).point, at: Date.now() });
 };
 
-/** The same a moment later, for what changes often. */
 const keepSoon = (id: string): void => {
   const entry = liveOf(id);
   entry.keeping ??= setTimeout(() => {
     entry.keeping = undefined;
     void storeRecord(id);
-  }, STORED_EVERY);
+  }, STORE_DELAY_MS);
 };
 
-/** Changes what is said of an upload, here and for the next page load. */
+/** Updates an upload in the store and, debounced, in its stored record. */
 export const setUpload = (id: string, changes: Partial<Upload>): void => {
   changeUpload(id, changes);
   keepSoon(id);
@@ -58,13 +54,12 @@ export const setUpload = (id: string, changes: Partial<Upload>): void => {
 
 const STILL = { speed: null, secondsLeft: null };
 
-/** What the server said of a failure; null where that cannot be read. */
 const messageOf = (error: Error): string | null => {
   if (!(error instanceof HttpError)) return error.message || null;
   return error.refusal.message || Object.values(error.fields)[0]?.[0] || null;
 };
 
-/** Gives up at the server what has arrived of an upload; what cannot be given up now, the server forgets by itself. */
+/** Aborts an upload on the server. Ignores failures: the server expires it anyway. */
 const discard = async (id: string): Promise<void> => {
   const entry = liveOf(id);
   const { point } = entry;
@@ -88,7 +83,6 @@ uppy.use(UploadSender, {
 
 const idOf = (file: { meta: SentMeta } | undefined): string => file?.meta.uploadId ?? '';
 
-/** Takes an upload out of Uppy, which stops it. */
 const stop = (id: string): void => {
   for (const file of uppy.getFiles()) if (file.meta.uploadId === id) uppy.removeFile(file.id);
 };
@@ -97,10 +91,10 @@ const showProgress = (id: string, bytes: number): void => {
   const entry = liveOf(id);
   const upload = findUpload(id);
   const now = Date.now();
-  // Before the first bytes of a request only that something moves is told: what arrived before is still there.
+  // Zero bytes only signal activity; earlier progress remains valid.
   if (!upload || bytes === 0) return;
-  // Nothing comes after the last bytes that would tell of them.
-  if (now - entry.shownAt < SHOWN_EVERY && bytes < upload.size) return;
+  // The last bytes are always shown: no further event follows.
+  if (now - entry.shownAt < PROGRESS_INTERVAL_MS && bytes < upload.size) return;
   entry.shownAt = now;
   entry.pace = entry.pace ? updateSpeed(entry.pace, now, bytes) : startSpeed(now, bytes);
   const percentage = Math.min(100, Math.floor((bytes / upload.size) * 100));
@@ -108,11 +102,10 @@ const showProgress = (id: string, bytes: number): void => {
   setUpload(id, { bytesUploaded: bytes, percentage, speed, secondsLeft: secondsLeft(entry.pace, upload.size - bytes) });
 };
 
-/** Tells the ids of uploads that have ended by themselves. */
 const ends = new EventTarget();
 const announceEnd = (id: string): void => void ends.dispatchEvent(new CustomEvent('end', { detail: id }));
 
-/** Calls back with every upload that is completed or has failed. */
+/** Calls back for every upload that completes or fails, but not for aborted ones. */
 export const onEnd = (callback: (id: string) => void): void =>
   ends.addEventListener('end', (event) => callback((event as CustomEvent<string>).detail));
 
@@ -140,7 +133,7 @@ uppy.on('upload-success', (file, { body }) => {
   const size = findUpload(id)?.size ?? 0;
   liveOf(id).point = null;
   const [entry, sameAs] = [body?.fileEntry ?? null, findUpload(id)?.sameAs ?? null];
-  // The site may have known the file before it said so, and have named it as the same sound as itself.
+  // The duplicate check may have found this upload's own file.
   const isItself = entry !== null && sameAs?.entry === entry.id;
   setUpload(id, { ...STILL, status: 'completed', percentage: 100, bytesUploaded: size, entry, sameAs: isItself ? null : sameAs });
   stop(id);
@@ -150,17 +143,16 @@ window.addEventListener('online', () => {
   for (const { id, isWaitingForNetwork } of $uploads.get()) if (isWaitingForNetwork) void sendUpload(id);
 });
 
-/** The bytes of an upload: as this page got them, else as the browser has kept them; null where the file has to be chosen again. */
+/** Returns the bytes from memory or browser storage; null if the user must choose the file again. */
 export const bytesOf = async (id: string): Promise<File | null> => (liveOf(id).file ??= await readStoredFile(id));
 
-/** Gives an upload what it goes on from. */
 export const addUpload = (id: string, given: { file?: File; point?: ResumePoint | null }): void => {
   Object.assign(liveOf(id), given);
   keepSoon(id);
   if (given.file) void storeFile(id, given.file);
 };
 
-/** The bytes are not needed any more, once it is remembered that they are not. */
+/** Deletes the stored bytes only after the record is saved. */
 export const dropBytes = (id: string): void => {
   liveOf(id).file = null;
   void storeRecord(id).then(() => dropStoredFile(id));
@@ -168,7 +160,7 @@ export const dropBytes = (id: string): void => {
 
 const READY = { ...STILL, status: 'pending', isPaused: false, isWaitingForNetwork: false, needsFile: false, error: null } as const;
 
-/** Sends an upload as soon as it is its turn, from where it stopped. */
+/** Queues an upload and resumes from its last point. */
 export const sendUpload = async (id: string): Promise<void> => {
   stop(id);
   setUpload(id, READY);
@@ -184,20 +176,18 @@ export const sendUpload = async (id: string): Promise<void> => {
   void uppy.upload();
 };
 
-/** Holds an upload where it is. */
 export const holdUpload = (id: string): void => {
   setUpload(id, { ...STILL, status: 'pending', isPaused: true, isWaitingForNetwork: false });
   stop(id);
 };
 
-/** Gives an upload up. */
 export const abortUpload = (id: string): void => {
   setUpload(id, { ...STILL, status: 'aborted', isPaused: false, isWaitingForNetwork: false, bytesUploaded: 0, percentage: 0 });
   stop(id);
   void discard(id);
 };
 
-/** What is remembered of an upload beyond this page is forgotten; here it can still be brought back. */
+/** Deletes the stored record, but leaves the upload in memory for undo. */
 export const clearRecord = (id: string): void => {
   const entry = live.get(id);
   clearTimeout(entry?.keeping);
@@ -205,7 +195,7 @@ export const clearRecord = (id: string): void => {
   void dropStoredUpload(id);
 };
 
-/** Forgets an upload and what is played in its place, here and for the next page load. */
+/** Removes an upload and its renditions from memory and storage. */
 export const clearUpload = (id: string): void => {
   for (const rendition of $uploads.get()) if (rendition.of === id) clearUpload(rendition.id);
   const upload = findUpload(id);
@@ -216,7 +206,7 @@ export const clearUpload = (id: string): void => {
   void dropStoredUpload(id);
 };
 
-/** Stops everything and lists nothing any more, for the person has left; their uploads stay where they are until they come back. */
+/** Stops and unlists all uploads on logout; their records remain for the user's return. */
 export const detachUploads = (): void => {
   for (const { id } of $uploads.get()) {
     clearTimeout(live.get(id)?.keeping);

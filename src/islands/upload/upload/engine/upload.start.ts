@@ -7,7 +7,6 @@ import { analyseUpload, startAnalysis } from './upload.analysis';
 import { announceUploads } from './upload.announcer';
 import { abortUpload, addUpload, clearRecord, clearUpload, holdUpload, sendUpload, setUpload, storeRecord } from './upload.engine';
 
-/** Asks before the page is left while something is on its way. */
 const warn = (event: BeforeUnloadEvent): void => {
   if ($uploads.get().some(isRunning)) event.preventDefault();
 };
@@ -17,7 +16,6 @@ startAnalysis();
 announceUploads();
 showTray();
 
-/** What can be done with an upload that is under way. */
 export const engine = {
   abortUpload,
   forgetRecord: clearRecord,
@@ -28,7 +26,6 @@ export const engine = {
   setUpload,
 };
 
-/** Sends a file, and listens to it where it is an audio file. */
 export const beginUpload = (id: string, file: File): void => {
   void holdLock(`upload:${id}`);
   addUpload(id, { file });

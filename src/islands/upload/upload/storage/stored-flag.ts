@@ -1,6 +1,6 @@
 const FLAG = 'segue-uploads';
 
-/** Whether this browser remembers uploads of a person. Asked on every page, before anything of the uploader is loaded. */
+/** A cheap check for every page that does not load the uploader. */
 export const isStoredFor = (userId: number): boolean => {
   try {
     return localStorage.getItem(FLAG) === String(userId);
@@ -9,12 +9,11 @@ export const isStoredFor = (userId: number): boolean => {
   }
 };
 
-/** Notes whose uploads this browser remembers; null where there are none any more. */
 export const noteStored = (userId: number | null): void => {
   try {
     if (userId === null) localStorage.removeItem(FLAG);
     else localStorage.setItem(FLAG, String(userId));
   } catch {
-    // A browser that stores nothing remembers nothing either: after a reload its files are chosen again.
+    // Storage is unavailable: files must be chosen again after a reload.
   }
 };

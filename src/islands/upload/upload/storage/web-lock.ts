@@ -1,7 +1,4 @@
-/**
- * Holds a lock for as long as this page lives, so that two pages never go on with the same thing; false where another page holds it.
- * Where the browser has no locks, it is held by everybody.
- */
+/** Holds a lock until the page closes; false if another page holds it. Always true without the Web Locks API. */
 export const holdLock = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
     if (!navigator.locks) {

@@ -4,13 +4,12 @@ import type { Upload, UploadRequest } from './uploads.store';
 
 let lastAdded = 0;
 
-/** Now, or a millisecond behind what was added last: files that come at once keep their order when they are restored. */
+/** Unique timestamps preserve the order of files that are added together. */
 const addedNow = (): number => {
   lastAdded = Math.max(Date.now(), lastAdded + 1);
   return lastAdded;
 };
 
-/** An upload as it begins. */
 export const newUpload = ({ file, relativePath }: { file: File; relativePath: string }, action: UploadRequest): Upload => ({
   id: randomId(),
   group: action.group,

@@ -4,12 +4,10 @@ import { requireAudio, requirePlayable } from '../transfer/required-audio';
 import type { UploadMetadata } from '../transfer/upload-job';
 import { findUpload, type Upload } from './uploads.store';
 
-/** So long is waited at most for what can be known of an audio file before it is sent; milliseconds. The server finds out in the end. */
-const PATIENCE = 10_000;
+const MEASURE_TIMEOUT_MS = 10_000;
 
 type DescribedUpload = Pick<Upload, 'id' | 'purpose' | 'relativePath' | 'parentId' | 'duration'>;
 
-/** What is said of an upload; `original` is the one in whose place it is played. */
 export const metadataOf = (upload: DescribedUpload, original?: Pick<Upload, 'entry'>): UploadMetadata => ({
   uploadId: upload.id,
   relativePath: upload.relativePath,
@@ -19,9 +17,9 @@ export const metadataOf = (upload: DescribedUpload, original?: Pick<Upload, 'ent
   renditionOf: original?.entry?.id ?? null,
 });
 
-const afterPatience = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
+const afterPatience = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, MEASURE_TIMEOUT_MS, null));
 
-/** Finds out what is said of an upload. Throws a `RejectedFile` for an audio file that nobody could listen to: it need not be sent at all. */
+/** Throws `RejectedFile` for unplayable audio, which need not be sent. */
 export const readMetadata = async (id: string, file: Blob, setDuration: (milliseconds: number) => void): Promise<UploadMetadata> => {
   const upload = findUpload(id);
   if (upload?.purpose === 'sound' && upload.duration === null) {

@@ -5,14 +5,13 @@ import type { AudioAnalysis } from '#islands/upload/audio-analysis/audio-analysi
 import { formatBytes } from '../transfer/file-rules';
 import type { DuplicateTrack, Upload } from './uploads.store';
 
-/** A number of seconds in words, roughly: `12 s`, `2 min`, `1 h`. */
 export const formatSeconds = (seconds: number): string => {
   if (seconds < 60) return t(':seconds s', { seconds });
   const minutes = Math.round(seconds / 60);
   return minutes < 60 ? t(':minutes min', { minutes }) : t(':hours h', { hours: Math.round(minutes / 60) });
 };
 
-/** How much of how much: `58 of 91 MB`, `640 KB of 1.5 GB`. */
+/** `58 of 91 MB`, `640 KB of 1.5 GB` */
 export const formatPart = (bytes: number, size: number): string => {
   const [part = '', whole = ''] = [bytes, size].map(formatBytes);
   const unit = whole.split(' ')[1] ?? '';
@@ -26,7 +25,7 @@ const paceText = ({ speed, secondsLeft }: Pick<Upload, 'speed' | 'secondsLeft'>)
 
 const decimal = (value: number): string => String(Math.round(value * 10) / 10).replace('-', '−');
 
-/** What was found out about an audio file: `4:07 · 48 kHz, 24 bit · −13.8 LUFS`. */
+/** `4:07 · 48 kHz, 24 bit · −13.8 LUFS` */
 const audioText = ({ analysis, size }: Upload): string => {
   const rate = analysis?.sample_rate ? t(':rate kHz', { rate: decimal(analysis.sample_rate / 1000) }) : null;
   const depth = analysis?.bit_depth ? t(':bits bit', { bits: analysis.bit_depth }) : null;
@@ -50,7 +49,6 @@ const pendingText = ({ isPaused, isWaitingForNetwork, needsFile, bytesUploaded, 
   return isWaitingForNetwork ? t('Waiting for the network') : t('Waiting');
 };
 
-/** How an upload stands, in a line. */
 export const uploadText = (upload: Upload): string => {
   const { status, percentage, bytesUploaded, size, error } = upload;
   if (status === 'pending') return pendingText(upload);
@@ -68,16 +66,13 @@ const SAME: Record<DuplicateTrack['kind'], string> = {
   earlier: 'You have this sound already as an earlier one of “:name”.',
 };
 
-/** Where the same sound is already, as a sentence. */
 export const duplicateText = ({ kind, name }: DuplicateTrack): string => t(SAME[kind], { name });
 
-/** What of an audio file cannot be heard, as a sentence; nothing where all of it can. */
 const missedText = ({ announced, duration }: Pick<AudioAnalysis, 'announced' | 'duration'>): string[] =>
   announced
     ? [t('It is damaged: only :heard of :whole can be heard.', { heard: formatClock(duration ?? 0), whole: formatClock(announced) })]
     : [];
 
-/** What else is to be known of an upload, as sentences; of one that failed there is its reason to be known. */
 export const uploadNotes = ({ status, hasNamesake, reading, analysis, rendering, entry }: Upload): string[] =>
   status === 'failed' || status === 'aborted'
     ? []

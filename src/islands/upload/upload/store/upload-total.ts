@@ -1,25 +1,18 @@
 import { isOpen, type Upload } from './uploads.store';
 
-/** How a number of uploads stand together. */
 export interface UploadTotal {
-  /** Files that are to be sent or were; refused and given up ones are not among them. */
-  files: number;
+  files: number; // without refused and aborted ones
   completed: number;
   failed: number;
   bytes: number;
   size: number;
-  /** 0 to 100, whole. */
-  percentage: number;
-  /** Seconds to go for all of them; null while nobody knows. */
+  percentage: number; // integer from 0 to 100
   secondsLeft: number | null;
-  /** Something is on its way, or will be without anybody doing anything. */
-  isRunning: boolean;
+  isRunning: boolean; // in progress, or will start without user action
 }
 
-/** Whether an upload goes on by itself. */
 export const isRunning = (upload: Upload): boolean => isOpen(upload) && !upload.isPaused && !upload.needsFile;
 
-/** How uploads stand together. */
 export const totalOf = (uploads: readonly Upload[]): UploadTotal => {
   const sent = uploads.filter((upload) => !upload.isRefused && upload.status !== 'aborted');
   const size = sent.reduce((sum, upload) => sum + upload.size, 0);

@@ -3,7 +3,7 @@ import { isPlayableType, UNPLAYABLE_FILE, UNSUPPORTED_IMAGE } from '#contracts/u
 import { t } from '#islands/platform/lib/translate';
 import { isFinished, type Upload } from './uploads.store';
 
-/** Why no track can be made of an audio file that is there and with which nothing more will be done, as a sentence; null where one can. */
+/** Error sentence if a finished upload cannot become a track; else null. */
 export const publishError = (upload: Upload): string | null => {
   const { purpose, entry, analysis, rendition } = upload;
   if (purpose !== 'sound' || !entry || !isFinished(upload)) return null;
@@ -12,14 +12,10 @@ export const publishError = (upload: Upload): string | null => {
   return entry.duration || analysis?.duration ? null : t('The length of the file could not be read.');
 };
 
-/** Whether something is wrong with an audio file that was uploaded: parts of it are missing, or nothing of it could be heard. */
 export const isFlawed = ({ status, reading, analysis }: Upload): boolean =>
   status === 'completed' && (reading === 'failed' || Boolean(analysis?.announced) || Boolean(analysis?.unread.length));
 
-/**
- * The `sound` of a track that is made of an upload, as `newTrack` takes it: null until the file is there, was listened to, and what is
- * played of it is there too. An audio file that the browser could not decode has no line and no loudness, until another one can.
- */
+/** The `sound` field of `newTrack`; null until the upload is finished. Undecodable audio has no waveform and loudness yet. */
 export const audioOf = (upload: Upload): AudioFields | null => {
   const { entry, analysis, rendition } = upload;
   const duration = (rendition ?? entry)?.duration ?? analysis?.duration;

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { $uploads, type Upload } from './uploads.store';
 
-/** The uploads of a group, in the order in which they were added. */
 export const useUploads = (group: string): readonly Upload[] => {
   const uploads = useStore($uploads);
   return useMemo(() => uploads.filter((upload) => upload.group === group), [uploads, group]);

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** The groups of uploads whose rows are on the page: the tray need not tell of them. */
+/** Groups listed on the page, which the tray hides. */
 export const $visibleUploads = atom<readonly string[]>([]);

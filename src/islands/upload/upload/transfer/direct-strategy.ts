@@ -5,7 +5,7 @@ import { HttpError } from '#islands/platform/api-client/http-error';
 import { sendBytes } from '#islands/platform/api-client/send-bytes';
 import type { SendFile, UploadJob } from './upload-job';
 
-/** Makes a file of a direct upload whose bytes are all there. */
+/** Creates the file entry after all bytes have arrived. */
 export const makeEntry = async ({ file, name, mime, extension, metadata, signal }: UploadJob, key: string) => {
   const { fileEntry } = await call(uploadApi.s3Entry, {
     body: { clientMime: mime, clientName: name, filename: key, size: file.size, clientExtension: extension, metadata: { ...metadata } },
@@ -14,7 +14,7 @@ export const makeEntry = async ({ file, name, mime, extension, metadata, signal 
   return fileEntry;
 };
 
-/** What can be made of bytes that arrived before; null where they have to be sent again. */
+/** Creates the entry of bytes that arrived earlier; null if they must be sent again. */
 const takeUp = async (job: UploadJob): Promise<FileEntry | null> => {
   if (job.point?.way !== 'simple') return null;
   job.onProgress(job.file.size);
@@ -25,7 +25,6 @@ const takeUp = async (job: UploadJob): Promise<FileEntry | null> => {
   });
 };
 
-/** Puts a file straight into the storage, at once. */
 export const sendDirect: SendFile = async (job) => {
   const { file, name, mime, extension, metadata, signal, onProgress, keepPoint } = job;
   const arrived = await takeUp(job);

@@ -15,7 +15,6 @@ interface SentPart {
   PartNumber: number;
 }
 
-/** Begins an upload in parts, or takes one up again: where it lies, and what has arrived of it. */
 const open = async ({
   file,
   name,
@@ -42,7 +41,7 @@ const open = async ({
   return { ...target, parts: [] };
 };
 
-/** Gives out the addresses of parts, ten signed at a time, as they are asked for. */
+/** Returns a function that yields the next part URL; signs ten at a time. */
 const addresses = ({ uploadId, key }: Target, numbers: number[], signal: AbortSignal) => {
   const waiting = [...numbers];
   let signed: { partNumber: number; url: string }[] = [];
@@ -64,7 +63,7 @@ const addresses = ({ uploadId, key }: Target, numbers: number[], signal: AbortSi
   };
 };
 
-/** The parts of a file: sends what has not arrived, five at a time, and gives all of them. */
+/** Sends the missing parts, five at a time. Returns all parts. */
 const sendParts = async (job: UploadJob, target: Target, arrived: SentPart[]): Promise<SentPart[]> => {
   const { file, onProgress } = job;
   const size = partSizeOf(file.size);
@@ -77,7 +76,7 @@ const sendParts = async (job: UploadJob, target: Target, arrived: SentPart[]): P
     onProgress([...loaded.values()].reduce((sum, each) => sum + each, 0));
   };
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((part) => !sent.has(part));
-  // One part that fails for good ends the others too.
+  // A part that fails for good aborts the others.
   const stopping = new AbortController();
   const { signal } = stopping;
   job.signal.throwIfAborted();
@@ -97,7 +96,7 @@ const sendParts = async (job: UploadJob, target: Target, arrived: SentPart[]): P
       await sendPart(part, await freshUrl(error, part, url), failures + 1);
     }
   };
-  /** An address that has run out is signed again. */
+  /** Signs an expired URL again. */
   const freshUrl = async (error: unknown, part: number, url: string): Promise<string> => {
     if (!(error instanceof HttpError && error.status === 403)) return url;
     const { urls } = await call(uploadApi.signParts, {
@@ -119,12 +118,10 @@ const sendParts = async (job: UploadJob, target: Target, arrived: SentPart[]): P
   return [...sent].map(([PartNumber, ETag]) => ({ PartNumber, ETag }));
 };
 
-/** Gives an upload in parts up, at the storage too. */
 export const abortMultipart = async ({ uploadId, key }: Target): Promise<void> => {
   await call(uploadApi.abortMultipart, { body: { uploadId, key } });
 };
 
-/** Puts a file into the storage in parts. */
 export const sendMultipart: SendFile = async (job) => {
   const { uploadId, key, parts } = await open(job);
   const target = { uploadId, key };

@@ -18,7 +18,6 @@ const toHttpError = (error: Error): HttpError => {
   }
 };
 
-/** What every request of an upload carries, and when it is sent again. */
 const RULES = {
   overridePatchMethod: true,
   retryDelays: TUS_DELAYS,
@@ -29,11 +28,9 @@ const RULES = {
   onShouldRetry: (error) => isTusTriedAgain(statusOf(error), navigator.onLine),
 } satisfies UploadOptions;
 
-/** What is said of a file, as the protocol takes it: texts, and nothing for what is not known. */
 const texts = (metadata: UploadMetadata): Record<string, string> =>
   Object.fromEntries(Object.entries(metadata).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])));
 
-/** Sends the bytes and gives the address of the upload. */
 const transfer = ({ file, name, mime, extension, metadata, chunkSize, signal, point, keepPoint, onProgress }: UploadJob): Promise<string> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -41,7 +38,7 @@ const transfer = ({ file, name, mime, extension, metadata, chunkSize, signal, po
     const upload = new TusUpload(file, {
       ...RULES,
       endpoint: prefixed('/tus/upload'),
-      // Where it is not there any more, a new one is begun.
+      // tus creates a new upload if this URL is gone.
       uploadUrl: point?.way === 'tus' ? point.url : null,
       chunkSize,
       metadata: { clientName: name, clientMime: mime, clientExtension: extension, clientSize: String(file.size), ...texts(metadata) },
@@ -61,12 +58,11 @@ const transfer = ({ file, name, mime, extension, metadata, chunkSize, signal, po
     upload.start();
   });
 
-/** Sends a file in portions, each of which is kept even if the next one does not come. */
+/** Uploads in chunks, each of which survives a failure of the next. */
 export const sendResumable: SendFile = async (job) => {
   const url = await transfer(job);
   const { fileEntry } = await call(uploadApi.tusEntry, { body: { uploadKey: url.split('/').at(-1) ?? '' }, signal: job.signal });
   return fileEntry;
 };
 
-/** Gives a resumable upload up, at the server too. */
 export const removeResumable = (url: string): Promise<void> => TusUpload.terminate(url, RULES);

@@ -9,7 +9,7 @@ import { sendResumable } from './tus-strategy';
 import type { ResumePoint, SendFile, UploadMetadata } from './upload-job';
 import { nextToStart, type Running, type StrategySettings, strategyOf, type UploadStrategy } from './upload-strategy';
 
-/** Sends a file as form data; sent again, as after an answer that was lost, it is the same file. */
+/** Idempotent: a retry after a lost response creates no second file. */
 const sendForm: SendFile = async ({ file, name, mime, extension, metadata, signal, onProgress }) => {
   const body = new FormData();
   body.set('clientMime', mime);
@@ -24,15 +24,12 @@ const sendForm: SendFile = async ({ file, name, mime, extension, metadata, signa
   return (answer as { fileEntry: FileEntry }).fileEntry;
 };
 
-/** An upload without progress for so long has failed; milliseconds. */
-const INACTIVITY_TIMEOUT = 30_000;
-/** Once all bytes are there, the site reads them; it does so many in a millisecond at least. */
-const READ_SPEED = 1000;
+const INACTIVITY_TIMEOUT_MS = 30_000;
+const READ_SPEED = 1000; // minimum bytes per millisecond at which the server reads a complete upload
 
-/** How long nothing may be heard of an upload of which so many bytes have left. */
-const patience = (sent: number, size: number): number => INACTIVITY_TIMEOUT + (sent >= size ? size / READ_SPEED : 0);
+/** Inactivity timeout in milliseconds; longer after the last byte, while the server reads the file. */
+const patience = (sent: number, size: number): number => INACTIVITY_TIMEOUT_MS + (sent >= size ? size / READ_SPEED : 0);
 
-/** What Uppy knows of our files beside their bytes. */
 export interface SentMeta extends Record<string, unknown> {
   uploadId: string;
   folder: string | null;
@@ -45,12 +42,10 @@ export type SentFile = ReturnType<Uppy<SentMeta, SentBody>['getFile']>;
 interface SenderOptions {
   id?: string;
   settings: () => StrategySettings;
-  /** What is said of a file when its upload begins; throws for one that is not to be sent. */
-  readMetadata: (uploadId: string, file: Blob) => Promise<UploadMetadata>;
+  readMetadata: (uploadId: string, file: Blob) => Promise<UploadMetadata>; // throws for a file that must not be sent
   pointOf: (uploadId: string) => ResumePoint | null;
   keepPoint: (uploadId: string, point: ResumePoint | null) => void;
-  /** An upload failed for good: what it left at the server is of no use. */
-  onFailure: (uploadId: string) => Promise<void>;
+  onFailure: (uploadId: string) => Promise<void>; // cleans up on the server
 }
 
 const SENDERS: Record<UploadStrategy, SendFile> = { form: sendForm, tus: sendResumable, simple: sendDirect, multipart: sendMultipart };
@@ -64,7 +59,7 @@ interface Sending extends Running {
   stopping: AbortController;
 }
 
-/** Sends Uppy's files, each its way and no more at a time than the rules say. A file that is removed from Uppy stops at once. */
+/** Limits parallel uploads. Removing a file from Uppy aborts it. */
 export class UploadSender extends BasePlugin<SenderOptions, SentMeta, SentBody> {
   private waiting: Waiting[] = [];
   private sending: Sending[] = [];
@@ -128,11 +123,11 @@ export class UploadSender extends BasePlugin<SenderOptions, SentMeta, SentBody> 
     this.uppy.emit('upload-error', file, error);
   }
 
-  /** Sends one file, and gives it up once nothing moves any more. */
+  /** Aborts when progress stalls. */
   private async transfer(file: SentFile, { strategy, stopping }: Sending): Promise<FileEntry> {
     const { uploadId } = file.meta;
     const timeOut = () => stopping.abort(new Error(t('Upload timed out')));
-    let timer = setTimeout(timeOut, INACTIVITY_TIMEOUT);
+    let timer = setTimeout(timeOut, INACTIVITY_TIMEOUT_MS);
     const data = file.data as Blob;
     try {
       const metadata = await this.opts.readMetadata(uploadId, data);

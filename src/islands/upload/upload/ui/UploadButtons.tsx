@@ -10,7 +10,6 @@ import type { Upload } from '../store/uploads.store';
 
 const OUTLINE = { variant: 'outline', size: 'xs' } as const;
 
-/** What leads an upload on. */
 const Onward = ({ upload: { id, name, status, isPaused, isRefused, needsFile } }: { upload: Upload }) => {
   if (needsFile)
     return (
@@ -37,7 +36,6 @@ const Onward = ({ upload: { id, name, status, isPaused, isRefused, needsFile } }
   return null;
 };
 
-/** What can be done with an upload. */
 export const UploadButtons = ({ upload }: { upload: Upload }) => {
   const { id, name, status } = upload;
   const remove = t('Remove :name', { name });

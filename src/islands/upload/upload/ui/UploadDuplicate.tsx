@@ -10,7 +10,6 @@ import type { Upload } from '../store/uploads.store';
 
 const SMALL = { variant: 'outline', size: 'xs' } as const;
 
-/** Says that the person has an audio file already, where, and what can be done about it. */
 export const UploadDuplicate = ({ upload: { id, name, sameAs, status } }: { upload: Upload }) => {
   if (!sameAs || status === 'failed' || status === 'aborted') return null;
   const [before, after] = duplicateText({ ...sameAs, name: '\n' }).split('\n');

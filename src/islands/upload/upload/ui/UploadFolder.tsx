@@ -13,7 +13,6 @@ interface UploadFolderProps {
   onFold: () => void;
 }
 
-/** The head of a folder above its files, which can be folded up. */
 export const UploadFolder = ({ name, uploads, isFolded, onFold }: UploadFolderProps) => {
   const { files, completed, bytes, size } = totalOf(uploads);
   return (

@@ -6,12 +6,10 @@ import { UploadFolder } from './UploadFolder';
 import { UploadRow } from './UploadRow';
 import { useUploadLines } from './use-upload-lines';
 
-/** A line of the list of uploads: a file, or the head of a folder above its files. */
 type UploadLine = { key: string; folder: string; uploads: readonly Upload[] } | { key: string; folder: null; upload: Upload };
 
 const lineOf = (upload: Upload): UploadLine => ({ key: upload.id, folder: null, upload });
 
-/** The lines of a list: files of their own first, then each folder with its files, unless it is folded up. */
 const uploadLines = (uploads: readonly Upload[], folded: ReadonlySet<string>): UploadLine[] => {
   const folders = Map.groupBy(uploads, ({ folder }) => folder);
   return [
@@ -25,15 +23,11 @@ const uploadLines = (uploads: readonly Upload[], folded: ReadonlySet<string>): U
 export interface UploadListProps {
   uploads: readonly Upload[];
   selected?: string | null;
-  /** Makes the name of each file a button, as where a form belongs to each. */
-  onSelect?: (id: string) => void;
-  /** Why a file has not become what it is to be, as a sentence. */
-  reasonOf?: (upload: Upload) => string | null;
-  /** What stands open below the selected file. */
-  children?: ReactNode;
+  onSelect?: (id: string) => void; // turns file names into buttons
+  reasonOf?: (upload: Upload) => string | null; // error sentence
+  children?: ReactNode; // below the selected file
 }
 
-/** A row for each file, and those of a folder under its name; of long lists those in sight. */
 export const UploadList = ({ uploads, selected = null, onSelect, reasonOf, children }: UploadListProps) => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const lines = uploadLines(uploads, folded);

@@ -14,9 +14,7 @@ import { UploadList, type UploadListProps } from './UploadList';
 
 interface UploadQueueProps extends Omit<UploadListProps, 'uploads'> {
   group: string;
-  /** Which of the files are listed; all of them unless it says otherwise. */
   isShown?: (upload: Upload) => boolean;
-  /** What can be done with all of them, below how they stand together. */
   toolbar?: ReactNode;
 }
 
@@ -29,7 +27,6 @@ const titleOf = (files: number, uploads: readonly Upload[]): string => {
   return t(':files, :count at a time', { files: count, count: filesAtOnce(running, settings.chunk_size) });
 };
 
-/** The uploads of a group: how they stand together, and a row for each. Files of a folder stand under its name. */
 export const UploadQueue = ({ group, isShown = () => true, toolbar, ...list }: UploadQueueProps) => {
   const uploads = useUploads(group);
   useStore($bootstrap);

@@ -14,13 +14,10 @@ import { UploadWaveform } from './UploadWaveform';
 interface UploadRowProps {
   upload: Upload;
   isSelected?: boolean;
-  /** Why it has not become what it is to be. */
   reason?: string | null;
-  /** Makes the row's name a button, as where a form belongs to each file. */
-  onSelect?: (id: string) => void;
+  onSelect?: (id: string) => void; // turns the name into a button
 }
 
-/** A file on its way: its state, its audio as a line, what can be done. */
 export const UploadRow = ({ upload, isSelected = false, reason, onSelect }: UploadRowProps) => {
   const { id, name, status } = upload;
   return (

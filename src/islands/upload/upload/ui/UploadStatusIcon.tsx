@@ -6,8 +6,7 @@ import { isFinished, type Upload } from '../store/uploads.store';
 
 interface UploadStatusIconProps {
   upload: Upload;
-  /** Something about it, or about its form, is not right. */
-  isFlawed: boolean;
+  isFlawed: boolean; // the file or its form has a problem
 }
 
 const iconOf = ({ upload, isFlawed }: UploadStatusIconProps): string => {
@@ -18,7 +17,6 @@ const iconOf = ({ upload, isFlawed }: UploadStatusIconProps): string => {
   return isPaused || needsFile ? 'pause' : 'clock';
 };
 
-/** The state of an upload as a sign; while it goes on, how far it is. */
 export const UploadStatusIcon = ({ upload, isFlawed }: UploadStatusIconProps) => (
   <span className={styles.root} data-part="upload-sign">
     {upload.status === 'inProgress' ? (

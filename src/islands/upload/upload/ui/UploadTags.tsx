@@ -8,7 +8,7 @@ import type { Upload } from '../store/uploads.store';
 
 const SMALL = { variant: 'outline', size: 'xs' } as const;
 
-/** Says that the tags of an audio file are garbled, and offers what they likely mean; what is typed in the form stays. */
+/** Offers repaired tags. Edited form fields are not overwritten. */
 export const UploadTags = ({ upload: { id, name, status, analysis } }: { upload: Upload }) => {
   if (!analysis?.mended || status === 'failed' || status === 'aborted') return null;
   const { tags, mended } = analysis;

@@ -19,7 +19,6 @@ const headerOf = ({ files, completed, failed, isRunning }: UploadTotal): string 
   return completed === files ? t('Everything is uploaded') : t('Uploads are paused');
 };
 
-/** What goes on in the background, on every page but the one that lists it. It stays until it is closed or nothing is left. */
 export const UploadTray = () => {
   const uploads = useStore($uploads);
   const listed = useStore($visibleUploads);

@@ -6,7 +6,6 @@ import type { Upload } from '../store/uploads.store';
 const SHAPE = { width: 130, height: 28, points: 48 };
 const BOX = { viewBox: `0 0 ${SHAPE.width} ${SHAPE.height}`, preserveAspectRatio: 'none' };
 
-/** The waveform of an audio file, coloured as far as it is uploaded. */
 export const UploadWaveform = ({ upload }: { upload: Upload }) => {
   const { analysis, percentage, status } = upload;
   if (!analysis?.peaks || status === 'failed' || status === 'aborted') return null;

@@ -1,15 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** A line as the styles have it until it is measured; pixels. */
-const LINE_HEIGHT = 57;
-/** So many lines are drawn above and below those in sight: short lists stand there whole. */
-const OVERSCAN = 24;
-/** What covers the lines at the upper and the lower edge of the window; pixels. */
+const LINE_HEIGHT = 57; // initial estimate in pixels
+const OVERSCAN = 24; // rows; short lists are complete
+/** Pixels that fixed bars cover at the top and bottom of the window */
 const ABOVE = 130;
 const BELOW = 140;
 
-/** Draws of the lines with these keys those in sight, and the one at `kept`, whose form may hold the focus. */
+/** Virtualizes the list. The row at that index stays mounted, because its form may have focus. */
 export const useUploadLines = (keys: readonly string[], kept: number) => {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -35,7 +33,7 @@ export const useUploadLines = (keys: readonly string[], kept: number) => {
   });
   const key = keys[kept];
   const before = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the list, and the first one does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection scrolls the list, not the first one
   useEffect(() => {
     if (key && before.current) virtual.scrollToIndex(kept, { align: 'auto' });
     before.current = key;
