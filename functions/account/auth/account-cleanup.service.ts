@@ -4,10 +4,9 @@ import type { Context } from '#functions/platform/access/context';
 import { deliverEmails } from '#functions/platform/email/outbox.service';
 import { daysBefore } from '#functions/platform/settings/settings.condition';
 
-/** How many rounds of mails a run of the clock sends. */
-const ROUNDS_OF_RUN = 10;
+const EMAIL_ROUNDS = 10;
 
-/** Removes what has expired: sessions, codes, limits, and settled mails older than `logging.mail_days` says. Then sends the mails that are due. */
+/** Deletes expired sessions, codes and rate limits, and settled emails older than `logging.mail_days`. Then sends due emails. */
 export const cleanUpAccounts = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
   const { db, now } = context;
   await db.batch([
@@ -21,5 +20,5 @@ export const cleanUpAccounts = async (context: Pick<Context, 'db' | 'env' | 'now
         and(inArray(emails.status, ['sent', 'kept', 'failed', 'cancelled']), lt(emails.createdAt, daysBefore(now, 'logging.mail_days'))),
       ),
   ]);
-  await deliverEmails(context, ROUNDS_OF_RUN);
+  await deliverEmails(context, EMAIL_ROUNDS);
 };

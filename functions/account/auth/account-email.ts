@@ -6,7 +6,6 @@ const RESET_IF_NOT_YOU = 'If this was not you, reset your password at once: :url
 
 const resetPage = (sender: Sender) => ({ url: `${sender.baseUrl}/forgot-password` });
 
-/** The code that proves that a person reads their address. */
 export const verificationEmail = (sender: Sender, code: string): EmailMessage => {
   const t = translate(sender);
   return {
@@ -19,7 +18,7 @@ export const verificationEmail = (sender: Sender, code: string): EmailMessage =>
   };
 };
 
-/** To somebody with an account whose address was used to register again. */
+/** For an owner whose address someone tried to register again. */
 export const accountExistsEmail = (sender: Sender): EmailMessage => {
   const t = translate(sender);
   return {
@@ -37,7 +36,6 @@ export const accountExistsEmail = (sender: Sender): EmailMessage => {
   };
 };
 
-/** The link with which a person who forgot the password sets a new one. */
 export const passwordResetEmail = (sender: Sender, token: string): EmailMessage => {
   const t = translate(sender);
   return {
@@ -50,13 +48,12 @@ export const passwordResetEmail = (sender: Sender, token: string): EmailMessage 
   };
 };
 
-/** What a reset of the password took away, and whether it was the first time that anybody showed that the address is theirs. */
+/** `isFirstProof`: the reset was the first time that the address was verified. */
 export interface CredentialRemoval {
   credentials: RemovedCredential[];
   isFirstProof: boolean;
 }
 
-/** The ways into an account as a sentence names them. */
 const CREDENTIAL_NAMES: Record<RemovedCredential, string> = {
   two_factor: 'two factor authentication',
   passkeys: 'passkeys',
@@ -72,7 +69,6 @@ const removedSentence = (sender: Sender, { credentials, isFirstProof }: Credenti
     : t('These were removed from your account, so that nobody else can come in by them: :list.', { list });
 };
 
-/** Tells that the password was changed, and what went with it where it was reset. */
 export const passwordChangedEmail = (sender: Sender, removed?: CredentialRemoval): EmailMessage => {
   const t = translate(sender);
   return {
@@ -87,7 +83,6 @@ export const passwordChangedEmail = (sender: Sender, removed?: CredentialRemoval
   };
 };
 
-/** The email about a login from a browser that the account was not used in before. */
 export const newLoginEmail = (sender: Sender, device: { browser: string; place: string; time: string }): EmailMessage => {
   const t = translate(sender);
   return {
@@ -100,7 +95,6 @@ export const newLoginEmail = (sender: Sender, device: { browser: string; place: 
   };
 };
 
-/** The email about a new passkey of the account. */
 export const passkeyAddedEmail = (sender: Sender, name: string): EmailMessage => {
   const t = translate(sender);
   return {
@@ -113,7 +107,7 @@ export const passkeyAddedEmail = (sender: Sender, name: string): EmailMessage =>
   };
 };
 
-/** To the address that an account had before. */
+/** Sent to the previous address. */
 export const emailChangedEmail = (sender: Sender, newEmail: string): EmailMessage => {
   const t = translate(sender);
   return {
@@ -125,12 +119,11 @@ export const emailChangedEmail = (sender: Sender, newEmail: string): EmailMessag
   };
 };
 
-/** Invites somebody to a workspace; the address opens the invitation. */
 export const invitationEmail = (sender: Sender, invitation: { inviter: string; workspace: string; url: string }): EmailMessage => {
   const t = translate(sender);
   return {
     kind: 'invitation',
-    // Neither name is in the subject: both are words of the sender's choice, and this goes to people who do not know them.
+    // Both names are chosen by the sender, so neither is in the subject that strangers see.
     subject: t('You are invited to a workspace at :site', { site: sender.siteName }),
     paragraphs: [
       t(':inviter invites you to join :workspace at :site.', {

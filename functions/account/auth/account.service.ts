@@ -11,7 +11,7 @@ import { standInName } from './stand-in-name';
 
 export const CREDENTIAL_PROVIDER = 'credential';
 
-/** What a new account starts with. `password` is a hash; `social` is the account elsewhere that it is made from. */
+/** `password` is a hash; `social` is the account at another service. */
 export interface NewAccount {
   email: string;
   password?: string;
@@ -19,18 +19,14 @@ export interface NewAccount {
   name?: string;
   image?: string | null;
   details?: Partial<Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'country' | 'timezone' | 'language'>>;
-  /** If the address has an account, this one takes another, that no mail reaches, and only stands in for it. */
+  /** If the address is taken, creates a shadow account instead, which receives no email. */
   orStandIn?: boolean;
   social?: { service: string; accountId: string; username: string };
 }
 
-/** The id of an account that the same batch makes. */
 export type AccountId = SQL<number>;
 
-/**
- * Makes an account with the default roles and returns its id, or null if the address has an account. One batch; `also` are the statements of
- * what else belongs to it.
- */
+/** Creates an account with the default roles. Returns its id, or null if the address is taken. One batch, with the statements of `also`. */
 export const createAccount = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   account: NewAccount,
@@ -77,30 +73,27 @@ export const createAccount = async (
   }
 };
 
-/** The hash of a person's password; null if they log in by other ways only. */
 export const readPasswordHash = async ({ db }: Pick<Context, 'db'>, userId: number): Promise<string | null> => {
   const own = and(eq(accounts.userId, userId), eq(accounts.providerId, CREDENTIAL_PROVIDER));
   const [row] = await db.select({ password: accounts.password }).from(accounts).where(own);
   return row?.password ?? null;
 };
 
-/** The hash of a new password. Its salt is that of the one before, which those share who stand in for the account. */
+/** Reuses the salt of the previous password, because shadow accounts share it. */
 export const newHashFor = async (context: Pick<Context, 'db'>, userId: number, password: string): Promise<string> =>
   hashPassword(password, saltOf(await readPasswordHash(context, userId)));
 
-/** The statement that gives a person a new password, also one who had none. `password` is a hash. */
 export const passwordStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, password: string) =>
   db
     .insert(accounts)
     .values({ userId, providerId: CREDENTIAL_PROVIDER, accountId: String(userId), password })
     .onConflictDoUpdate({ target: [accounts.userId, accounts.providerId], set: { password, updatedAt: now } });
 
-/** Passwords by the address that is named to log in: that of its account, and of those who stand in for it. */
+/** Passwords that are valid for an address: of its account and of its shadow accounts. */
 const passwordsFor = (email: string) =>
   and(eq(accounts.providerId, CREDENTIAL_PROVIDER), or(eq(users.email, email), eq(users.shadowOfEmail, email)));
 const accountFirst = asc(sql`${users.shadowOfEmail} is not null`);
 
-/** The salt that all passwords for an address share; undefined if it has none. */
 export const saltFor = async ({ db }: Pick<Context, 'db'>, email: string): Promise<string | undefined> => {
   const [row] = await db
     .select({ password: accounts.password })
@@ -112,10 +105,7 @@ export const saltFor = async ({ db }: Pick<Context, 'db'>, email: string): Promi
   return saltOf(row?.password);
 };
 
-/**
- * The account that an address and a password open; null if there is none. Whoever registers an address that has an account, and logs in with what they chose,
- * comes to the account that stands in for it, as they would come to one of their own: by one hash, in the same time.
- */
+/** Returns null if they do not match. A duplicate registration logs in to its shadow account with one hash, so timing reveals nothing. */
 export const findByPassword = async (context: Pick<Context, 'db'>, email: string, password: string): Promise<number | null> => {
   const hash = await hashPassword(password, await saltFor(context, email));
   const open = and(passwordsFor(email), eq(accounts.password, hash), or(isNull(users.shadowOfEmail), emailVerificationRequired));

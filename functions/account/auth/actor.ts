@@ -22,10 +22,9 @@ import { canViewAs } from './view-as.policy';
 
 type Reading = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** How often the time of the last use of a session or token is written down, in milliseconds. */
-const LAST_USE_EVERY = 5 * MINUTE;
+const LAST_USE_INTERVAL = 5 * MINUTE; // milliseconds between updates of a last use
 
-/** A person, their roles, their plans and what they are granted, as one JSON value: the whole actor takes one statement. */
+/** The user with roles, plans and permissions as one JSON value: reading an actor takes one statement. */
 const user = object({
   id: users.id,
   name: users.name,
@@ -65,13 +64,12 @@ const toActor = (found: Read<typeof user>, session: Actor['session'], now: Date)
   restriction: accountRestriction(found),
 });
 
-/** The visitor without a session: allowed what the guest role is. One statement. */
 export const readGuest = async ({ db }: Pick<Context, 'db'>): Promise<Actor> => {
   const guest = await db.select({ id: roles.id, permissions: roles.permissions }).from(roles).where(eq(roles.isGuest, true)).limit(1);
   return { ...ANONYMOUS_ACTOR, roleIds: guest.map((role) => role.id), permissions: guest[0]?.permissions ?? [] };
 };
 
-/** A person by their id, as if they called with nothing that lets them in; null if there is none. One statement. */
+/** A user without session or token; null if unknown. One statement. */
 export const readUserActor = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<Actor | null> => {
   const [found] = await readRows(db, user, sql`${users} where ${users.id} = ${id}`);
   return found ? toActor(found, null, now) : null;
@@ -86,10 +84,7 @@ const sessionRow = object({
   person: { sql: user.sql, read: user.read },
 });
 
-/**
- * Whom a session sees the site as: somebody else, for a while and as long as its person may. What they confirmed as themselves does not count then. One
- * statement more while it lasts.
- */
+/** The user that an administrator views the site as, while both the time and the permission last. A password confirmation does not carry over. */
 const viewedActor = async (
   context: Pick<Context, 'db' | 'now'>,
   own: Actor,
@@ -102,12 +97,12 @@ const viewedActor = async (
   return { ...person, session: { ...own.session, passwordConfirmedAt: null }, viewer };
 };
 
-/** The person of a live browser session, or whom they see the site as; null without one. One statement, two for the latter. */
+/** Null without a live session. One statement, two while viewing the site as another user. */
 export const readSessionActor = async ({ db, now }: Reading, token: string): Promise<Actor | null> => {
   const live = and(eq(sessions.token, token), gt(sessions.expiresAt, now));
   const [found] = await readRows(db, sessionRow, sql`${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${live}`);
   if (!found) return null;
-  if (now.getTime() - (found.lastActiveAt?.getTime() ?? 0) > LAST_USE_EVERY) {
+  if (now.getTime() - (found.lastActiveAt?.getTime() ?? 0) > LAST_USE_INTERVAL) {
     await db.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, found.id));
   }
   const own = toActor(found.person, { id: found.id, token, passwordConfirmedAt: found.passwordConfirmedAt }, now);
@@ -126,19 +121,19 @@ const tokenRow = object({ scopes: accessTokens.scopes, expiresAt: accessTokens.e
 
 const apiIsOn = settingSql('api.integrated');
 
-/** What of somebody's permissions is no office: an administrator holds every such permission. */
+/** `admin` includes every ordinary permission. */
 const ordinaryGrants = (actor: Actor): Actor['permissions'] =>
   hasPermission(actor, 'admin')
     ? ORDINARY_PERMISSIONS.map((name) => ({ name }))
     : actor.permissions.filter(({ name }) => ORDINARY_PERMISSIONS.includes(name));
 
-/** Somebody as a token of theirs stands for them: without the scope for it, none of their offices counts. */
+/** Without the scope `administration` the token has no permissions of an office. */
 const throughToken = (actor: Actor, scopes: TokenScope[] | null): Actor => {
   const hasOffice = scopes === null || scopes.includes('administration');
   return { ...actor, token: { scopes }, permissions: hasOffice ? actor.permissions : ordinaryGrants(actor) };
 };
 
-/** The person of an access token, as long as they hold `api.access` and the site has an API. Error: 401. */
+/** Throws 401 if the token is invalid or expired, the user lacks `api.access`, or the API is off. */
 const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Actor> => {
   const token = /^Bearer (\S+)$/.exec(header)?.[1];
   if (!token) throw refusedToken();
@@ -151,7 +146,7 @@ const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Act
   const actor = found && toActor(found.person, null, now);
   if (!actor || !hasPermission(actor, 'api.access')) throw refusedToken();
   if (found.expiresAt && found.expiresAt <= now) throw endedToken();
-  const longAgo = new Date(now.getTime() - LAST_USE_EVERY);
+  const longAgo = new Date(now.getTime() - LAST_USE_INTERVAL);
   await db
     .update(accessTokens)
     .set({ lastUsedAt: now })
@@ -159,7 +154,7 @@ const readTokenActor = async ({ db, now }: Reading, header: string): Promise<Act
   return throughToken(actor, found.scopes);
 };
 
-/** The token in the session cookie, if this site signed it. */
+/** Ignores cookies that this site did not sign. */
 const readSessionToken = async (request: Request, env: Context['env']): Promise<string | null> => {
   const name = sessionCookieName(env);
   const cookies = request.headers.get('Cookie') ?? '';
@@ -167,7 +162,7 @@ const readSessionToken = async (request: Request, env: Context['env']): Promise<
   return (await parseSigned(cookies, env.BETTER_AUTH_SECRET, name))[name] || null;
 };
 
-/** The actor behind a request: the person of its access token or session, else the guest. Error: 401 for a token that is not valid. */
+/** Falls back to the guest role. Throws 401 for an invalid access token. */
 export const readActor = async (request: Request, context: Reading): Promise<Actor> => {
   const header = request.headers.get('Authorization');
   if (header !== null) return readTokenActor(context, header);

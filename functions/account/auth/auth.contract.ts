@@ -3,45 +3,42 @@ import { bootstrapData } from '#contracts/platform/settings';
 import { DAY_IN_SECONDS, HOUR_IN_SECONDS } from '#functions/platform/contract/duration';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
-/** The code that is mailed to verify an address, and the code of an authenticator: digits. */
 export const VERIFICATION_CODE_LENGTH = 6;
 export const RECOVERY_CODE_LENGTH = 21;
 export const RECOVERY_CODE_COUNT = 8;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-/** 'Stay signed in for a month', in seconds; without it a session ends with the browser, after a day at the latest. */
+/** 'Stay signed in for a month', in seconds. Otherwise a session ends with the browser, at the latest after a day. */
 export const SESSION_SECONDS = 30 * DAY_IN_SECONDS;
-/** How long the link of a reset mail works, in seconds. */
 export const RESET_LINK_SECONDS = HOUR_IN_SECONDS;
-/** How long a mailed verification code works, in seconds, and how often it may be tried. */
+/** Emailed codes: lifetime in seconds, and number of attempts. */
 export const EMAIL_CODE_SECONDS = HOUR_IN_SECONDS;
 export const EMAIL_CODE_ATTEMPTS = 5;
 
-/** An address as it is compared: a full one, in lower case. */
+/** Lower case, so that addresses compare. */
 export const email = z
   .email('Enter a valid email address.')
   .max(254)
   .transform((address) => address.toLowerCase());
 
-/** The hash pads a password with zero bytes, so that one with such a byte at its end would be the same as one without. */
+/** The hash function pads with zero bytes, so a trailing zero byte would not change the hash. */
 const hasNoZeroByte = (text: string) => !text.includes('\0');
 const ZERO_BYTE = 'This character cannot be used in a password.';
 
-/** A new password: long enough to resist guessing, short enough to be hashed. */
 export const newPassword = z
   .string()
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
   .refine(hasNoZeroByte, ZERO_BYTE);
 
-/** A password that exists already: only its presence is checked. */
+/** Checks only presence: an old password may not meet current rules. */
 export const password = z.string('Enter your password.').min(1, 'Enter your password.').max(PASSWORD_MAX).refine(hasNoZeroByte, ZERO_BYTE);
 
 type Confirmed = { password: string; password_confirmation: string };
 const matches = (fields: Confirmed) => fields.password === fields.password_confirmation;
 const mismatch = { path: ['password_confirmation'], message: 'The passwords do not match.' };
 
-/** Registration. Each registration policy is one more field, named by the policy's id, that must be true. */
+/** Each registration policy is a further field, named by the policy's id, that must be true. */
 export const registerBody = z
   .looseObject({
     email,
@@ -52,8 +49,7 @@ export const registerBody = z
   })
   .refine(matches, mismatch);
 
-/** The ways into an account beside its password that a reset of it takes away. */
-export const REMOVED_CREDENTIALS = ['two_factor', 'passkeys', 'access_tokens', 'linked_accounts'] as const;
+export const REMOVED_CREDENTIALS = ['two_factor', 'passkeys', 'access_tokens', 'linked_accounts'] as const; // removed by a reset, beside the password
 export type RemovedCredential = (typeof REMOVED_CREDENTIALS)[number];
 
 export const loginBody = z.object({ email, password, remember: z.boolean().default(false) });
@@ -69,12 +65,11 @@ export const changePasswordBody = z
 const sixDigits = z.string().regex(/^\d{6}$/, 'Enter the code of 6 digits.');
 const recoveryCode = z.string().length(RECOVERY_CODE_LENGTH, 'A recovery code has 21 characters.');
 
-/** The second step of a login: a code of the authenticator, or one of the recovery codes. */
 export const twoFactorChallengeBody = z
   .object({ code: sixDigits.optional(), recovery_code: recoveryCode.optional() })
   .refine((body) => (body.code === undefined) !== (body.recovery_code === undefined), { path: ['code'], message: 'Enter the code.' });
 
-/** Either the person is logged in and the site starts again with them, or a second step is needed. */
+/** Either the user is logged in, or `two_factor` requests the second step. */
 export const loginAnswer = z.object({ two_factor: z.literal(true).optional(), bootstrapData: bootstrapData.optional() });
 const bootstrapped = z.object({ bootstrapData });
 const done = z.object({});

@@ -11,7 +11,7 @@ import type { Env } from '#functions/platform/http/env';
 import { cookiePrefix, isSecure } from '#functions/platform/http/session-cookie';
 import { sessionPlugin } from './session-plugin';
 
-/** Recovery codes of 21 characters: two halves of 10 with a dash between, about 100 bits. */
+/** Two halves of 10 characters and a dash, about 100 bits. */
 export const newRecoveryCodes = (): string[] => {
   const half = (RECOVERY_CODE_LENGTH - 1) / 2;
   const part = () => generateRandomString(half, 'a-z', '0-9');
@@ -21,10 +21,7 @@ export const newRecoveryCodes = (): string[] => {
 const text = { type: 'string', required: false, input: false } as const;
 const date = { type: 'date', required: false, input: false } as const;
 
-/**
- * better-auth does session cookies and the second step of a login; it is called by functions only, its own routes are not
- * served. What else a call changes is written by our services in one batch.
- */
+/** Handles only session cookies and the second login step. Its routes are not served; our services write everything else. */
 const build = (env: Env) =>
   betterAuth({
     baseURL: env.BASE_URL,
@@ -69,7 +66,6 @@ const build = (env: Env) =>
 
 let built: { env: Env; auth: ReturnType<typeof build> } | undefined;
 
-/** better-auth for this site, built once per isolate. */
 export const authOf = (env: Env): ReturnType<typeof build> => {
   if (built?.env.BASE_URL !== env.BASE_URL || built.env.BETTER_AUTH_SECRET !== env.BETTER_AUTH_SECRET) built = { env, auth: build(env) };
   return built.auth;

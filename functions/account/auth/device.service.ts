@@ -15,14 +15,12 @@ import { newLoginEmail } from './account-email';
 
 type Http = HonoContext<AppEnv>;
 
-/** How long a browser is known after a login, in seconds: a year. */
-const KNOWN_SECONDS = 365 * DAY_IN_SECONDS;
+const TRUSTED_DEVICE_SECONDS = 365 * DAY_IN_SECONDS;
 const PURPOSE = 'device';
 
-/** Marks this browser as one that the person uses. */
 export const trustDevice = async (http: Http, userId: number): Promise<void> => {
   const value = await sign(http.env.BETTER_AUTH_SECRET, PURPOSE, String(userId));
-  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(http.env), maxAge: KNOWN_SECONDS } as const;
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(http.env), maxAge: TRUSTED_DEVICE_SECONDS } as const;
   setCookie(http, `${cookiePrefix(http.env)}.device`, value, options);
 };
 
@@ -43,7 +41,7 @@ const sendNewLogin = async (context: Context, http: Http, userId: number): Promi
   await deliverEmails(context);
 };
 
-/** After a login: sends an email about a browser that this user has not logged in with before, and records it. */
+/** Emails the user about a login from an unknown browser, and trusts it from now on. */
 export const recordDevice = async (context: Context, http: Http, userId: number): Promise<void> => {
   const given = getCookie(http, `${cookiePrefix(http.env)}.device`) ?? '';
   if (await verifySignature(http.env.BETTER_AUTH_SECRET, PURPOSE, String(userId), given)) return;

@@ -16,18 +16,14 @@ import { EMAIL_CODE_RATE_LIMIT, RESEND_RATE_LIMIT } from './auth.rate-limit';
 
 const PURPOSE = 'verify-email';
 
-/** Random digits, every value equally likely. */
 const randomCode = (): string => {
   const limit = 10 ** VERIFICATION_CODE_LENGTH;
   const [number] = crypto.getRandomValues(new Uint32Array(1));
-  // The last, incomplete stretch of numbers would make low codes likelier.
+  // The incomplete last range would make low codes likelier.
   return number < Math.floor(2 ** 32 / limit) * limit ? String(number % limit).padStart(VERIFICATION_CODE_LENGTH, '0') : randomCode();
 };
 
-/**
- * Mails a person a code that verifies their address; an earlier one is void from then on. For an account that stands in for another, the owner of
- * the address is told instead, at most once an hour. False where the address got as many mails as it can today.
- */
+/** Emails a code, voiding earlier ones; for a shadow account it notifies the address owner, hourly at most. False if the limit is reached. */
 export const sendVerification = async (context: Context, http: HonoContext<AppEnv>, userId: number): Promise<boolean> => {
   const { db, env, now } = context;
   const columns = { email: users.email, shadowOfEmail: users.shadowOfEmail, language: users.language };
@@ -58,7 +54,7 @@ export const sendVerification = async (context: Context, http: HonoContext<AppEn
   return true;
 };
 
-/** Mails the person of the call a new code. Errors: 422 where the address is verified, 429. */
+/** Throws 422 if the address is verified, 429. */
 export const resendVerification = async (context: Context, http: HonoContext<AppEnv>, userId: number): Promise<void> => {
   await enforceRateLimit(context, [RESEND_RATE_LIMIT, userId]);
   const [user] = await context.db.select({ verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId));
@@ -67,7 +63,7 @@ export const resendVerification = async (context: Context, http: HonoContext<App
     throw new AppError(429, 'too_many', 'This address got as many mails as it can today. Try again tomorrow.');
 };
 
-/** Verifies the person's address by the mailed code, which lives for an hour and five tries. Errors: 422, 429. */
+/** A code is valid for an hour and five attempts. Throws 422, 429. */
 export const verifyEmail = async (context: Context, userId: number, code: string): Promise<void> => {
   const { db, env, now } = context;
   await enforceRateLimit(context, [EMAIL_CODE_RATE_LIMIT, userId]);

@@ -19,10 +19,8 @@ import { clearReadableCookies, forwardCookies, forwardSession, headersOf } from 
 
 type Http = HonoContext<AppEnv>;
 
-/** Either the person is in, or their second factor is asked for. */
 export type LoginAnswer = { bootstrapData: BootstrapData } | { two_factor: true };
 
-/** What the site starts from for the person of a new session. */
 export const sessionResponse = async (context: Context, http: Http, token: string): Promise<BootstrapData> => {
   const actor = (await readSessionActor(context, token)) ?? ANONYMOUS_ACTOR;
   return http.get('readBootstrap')({ ...context, actor }, http);
@@ -35,17 +33,14 @@ const openSession = async (context: Context, http: Http, userId: number, remembe
   return response.token;
 };
 
-/** Logs a person in whose both factors were proved at once, as by a passkey that recognised them. */
+/** Skips the second factor: the login proved both, as a passkey does. */
 export const logInVerified = async (context: Context, http: Http, userId: number, remember: boolean): Promise<BootstrapData> => {
   const token = await openSession(context, http, userId, remember);
   await recordDevice(context, http, userId);
   return sessionResponse(context, http, token);
 };
 
-/**
- * Logs a person in whose right to it was proved: by a password, a registration or another service. With a second factor they are asked for
- * it first.
- */
+/** After a password, a registration or another service. Requests the second factor if the user has one. */
 export const startLogin = async (context: Context, http: Http, userId: number, remember: boolean): Promise<LoginAnswer> => {
   const { api } = authOf(context.env);
   const [user] = await context.db.select({ twoFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
@@ -58,7 +53,6 @@ export const startLogin = async (context: Context, http: Http, userId: number, r
   return { bootstrapData: await sessionResponse(context, http, await openSession(context, http, userId, remember)) };
 };
 
-/** Logs in with an address and a password. Errors: 422 where they do not fit together, 429. */
 export const logIn = async (
   context: Context,
   http: Http,
@@ -79,7 +73,6 @@ export const logIn = async (
   return answer;
 };
 
-/** Ends the session of the call, and answers with what the site starts from for a guest. */
 export const logOut = async (context: Context, http: Http): Promise<BootstrapData> => {
   const { headers } = await authOf(context.env).api.signOut({ headers: headersOf(http), returnHeaders: true });
   forwardCookies(http, headers);
@@ -87,7 +80,7 @@ export const logOut = async (context: Context, http: Http): Promise<BootstrapDat
   return http.get('readBootstrap')({ ...context, actor: await readGuest(context) }, http);
 };
 
-/** A new session in this browser in the place of one that ended, to last as long as that one was to. */
+/** Retains the lifetime of the session that it replaces. */
 export const renewSession = async (context: Context, http: Http, userId: number): Promise<void> => {
   await openSession(context, http, userId);
 };

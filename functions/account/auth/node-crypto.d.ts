@@ -1,4 +1,4 @@
-/** What the Workers runtime has of Node's module and this site uses: its types know nothing of it. */
+/** The Workers types lack this part of Node's module. */
 declare module 'node:crypto' {
   export function scrypt(
     password: string,

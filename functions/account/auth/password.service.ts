@@ -38,7 +38,7 @@ import { verifyPassword } from './password';
 type Http = HonoContext<AppEnv>;
 const PURPOSE = 'reset-password';
 
-/** Refuses unless this is the password of the person of the call. `field` names it in the refusal. Errors: 422, 429. */
+/** `field` names the password in the error. Throws 422, 429. */
 export const requirePassword = async (context: Context, password: string, field = 'password'): Promise<void> => {
   const user = context.actor.user!;
   await enforceRateLimit(context, [CONFIRM_PASSWORD_RATE_LIMIT, user.id], [PASSWORD_RATE_LIMIT, user.email]);
@@ -47,13 +47,12 @@ export const requirePassword = async (context: Context, password: string, field 
   await refundAttempt(context, [PASSWORD_RATE_LIMIT, user.email]);
 };
 
-/** Confirms the password for the session of the call. Errors: 422, 429. */
 export const confirmPassword = async (context: Context, password: string): Promise<void> => {
   await requirePassword(context, password);
   await context.db.update(sessions).set({ passwordConfirmedAt: context.now }).where(eq(sessions.id, context.actor.session!.id));
 };
 
-/** The statements that set a new password, end all sessions of the person and tell them by mail, also of what a reset has `removed`. */
+/** Sets the password, ends all sessions and sends an email, which lists the credentials `removed` by a reset. */
 const newPasswordStatements = async (
   context: Context,
   userId: number,
@@ -73,7 +72,7 @@ const newPasswordStatements = async (
   ];
 };
 
-/** Changes the password; this browser gets a new session, all others are logged out. Errors: 422, 429. */
+/** Logs out all other browsers; this one gets a new session. Throws 422, 429. */
 export const changePassword = async (context: Context, http: Http, body: z.output<typeof changePasswordBody>): Promise<void> => {
   await requirePassword(context, body.current_password, 'current_password');
   const userId = context.actor.user!.id;
@@ -99,7 +98,7 @@ const sendResetLink = async (context: Context, email: string): Promise<void> => 
   await deliverEmails(context);
 };
 
-/** Mails a link to set a new password, if the address has an account; an earlier link is void from then on. The answer waits for nothing of it. */
+/** Emails a reset link if the address has an account, replacing earlier links. Runs after the response, so timing reveals nothing. Throws 429. */
 export const forgotPassword = async (context: Context, http: Http, email: string): Promise<void> => {
   await enforceRateLimit(
     context,
@@ -109,7 +108,6 @@ export const forgotPassword = async (context: Context, http: Http, email: string
   http.executionCtx.waitUntil(sendResetLink(context, email));
 };
 
-/** The ways into an account beside the password, and whether its address was proved before. */
 const readCredentials = async ({ db }: Context, userId: number) => {
   const among = (rows: SQL) => boolean(sql`exists (select 1 from ${rows})`);
   const row = object({
@@ -123,13 +121,10 @@ const readCredentials = async ({ db }: Context, userId: number) => {
   return found;
 };
 
-/** What stays where a reset comes from somebody who had proved the address before. */
+/** Remain after a reset by a user who had verified the address before. */
 const KEPT_BY_OWNER: string[] = ['two_factor', 'linked_accounts'] satisfies RemovedCredential[];
 
-/**
- * The statements that take a second factor and linked accounts away that were set up before anybody had shown that the address is theirs: they may be
- * the way in of whoever named the address first.
- */
+/** Second factors and social logins set up before the address was verified may belong to someone else who registered it first. */
 const unprovenStatements = ({ db, now }: Context, userId: number) => {
   const unproven = db
     .select({ id: users.id })
@@ -143,10 +138,7 @@ const unprovenStatements = ({ db, now }: Context, userId: number) => {
   ];
 };
 
-/**
- * Sets a new password with a mailed link, which works once. All sessions, access tokens and passkeys end, and what stands in for the account; the address is
- * proved. Where it had not been before, whatever else opens the account goes as well. Answers with what there was of it. Errors: 422, 429.
- */
+/** Works once. Ends sessions, tokens, passkeys and shadow accounts; verifies the address. Returns the removed credentials. Throws 422, 429. */
 export const resetPassword = async (
   context: Context,
   http: Http,

@@ -24,9 +24,8 @@ const unaccepted = (policies: { id: string }[], body: Body): FieldErrors =>
   Object.fromEntries(policies.filter(({ id }) => body[id] !== true).map(({ id }) => [id, ['You must accept this.']]));
 
 /**
- * Creates an account and logs it in. Where addresses must be verified, an address that has an account already is treated like any other:
- * an account that stands in for it waits for a code that is never sent, and the owner gets a mail. An invitation that was mailed to the address proves
- * it as a code does, and opens a registration that is closed. Errors: 403 where it is closed, 422, 429.
+ * Registers and logs in. If verification is required, a taken address gets a shadow account, so that registration does not reveal it.
+ * An emailed invitation verifies the address and opens a closed registration. Throws 403 if closed, 422, 429.
  */
 export const register = async (context: Context, http: HonoContext<AppEnv>, body: Body): Promise<Answer> => {
   await enforceRateLimit(context, [REGISTER_RATE_LIMIT, clientAddress(http.req.raw)]);

@@ -4,17 +4,13 @@ import { inviterMay } from '#functions/account/membership/workspace-invitation.s
 import type { Context } from '#functions/platform/access/context';
 import { workspacesEnabled } from '#functions/platform/settings/settings.condition';
 
-/** What a registration names: its address, and the invitation that it follows. */
 interface Following {
   email: string;
   invite_id?: string;
   invite_type?: string;
 }
 
-/**
- * Whether an invitation that is open was sent to this very address while it had no account. Its name stands in the mail and nowhere else,
- * so whoever knows it reads the mail of the address.
- */
+/** The token is only in the email, so knowing it proves access to the address. Requires that the address had no account then. */
 export const isInvitedToRegister = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { email, invite_id, invite_type }: Following,

@@ -6,16 +6,11 @@ import { z } from 'zod';
 import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 import { unauthenticated } from '#functions/platform/http/app-error';
 
-/** How long the second step of a login may take, in seconds. */
 const SECOND_STEP_SECONDS = 10 * MINUTE_IN_SECONDS;
 
 const body = z.object({ userId: z.string(), remember: z.boolean().optional() });
 
-/**
- * Two calls that only functions can make. `openSession` logs a person in whose right to it was proved elsewhere (a registration, another
- * service, a new password); without `remember` it keeps to what the browser's earlier session did. `askSecondFactor` begins the
- * second step in its place, as a login with a password does.
- */
+/** Server-only calls. `openSession` logs in unchecked; `remember` defaults to the earlier choice. `askSecondFactor` starts the second step. */
 export const sessionPlugin = () =>
   ({
     id: 'session-plugin',

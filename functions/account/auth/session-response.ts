@@ -9,7 +9,7 @@ import { isSecure, sessionCookieName } from '#functions/platform/http/session-co
 
 type Http = HonoContext<AppEnv>;
 
-/** What better-auth may know of the request: its headers, and the place that the edge saw it come from. */
+/** Adds the location that Cloudflare determined. */
 export const headersOf = ({ req }: Http): Headers => {
   const headers = new Headers(req.raw.headers);
   headers.set('cf-ipcountry', String(req.raw.cf?.country ?? ''));
@@ -17,15 +17,11 @@ export const headersOf = ({ req }: Http): Headers => {
   return headers;
 };
 
-/** Hands the cookies that better-auth set on to the browser. */
 export const forwardCookies = (http: Http, headers: Headers): void => {
   for (const cookie of headers.getSetCookie()) http.header('Set-Cookie', cookie, { append: true });
 };
 
-/**
- * Hands the cookies of a new session on, with two that scripts may read and that last as long: that there is a session, and what they must
- * send back with every change.
- */
+/** Forwards the session cookies, with a session hint and XSRF token that scripts can read, of the same lifetime. */
 export const forwardSession = async (http: Http, headers: Headers, sessionToken: string): Promise<void> => {
   forwardCookies(http, headers);
   const cookie = headers.getSetCookie().find((each) => each.startsWith(`${sessionCookieName(http.env)}=`));
@@ -35,12 +31,11 @@ export const forwardSession = async (http: Http, headers: Headers, sessionToken:
   setCookie(http, XSRF_COOKIE, await xsrfToken(http.env, sessionToken), options);
 };
 
-/** Removes the readable cookies of a session that has ended. */
 export const clearReadableCookies = (http: Http): void => {
   for (const name of [SESSION_HINT_COOKIE, XSRF_COOKIE]) deleteCookie(http, name, { path: '/', secure: isSecure(http.env) });
 };
 
-/** The code of a refusal by better-auth; anything else is thrown on. */
+/** Rethrows everything that is not an error of better-auth. */
 export const errorCode = (error: unknown): string => {
   if (error instanceof APIError) return String(error.body?.code);
   throw error;

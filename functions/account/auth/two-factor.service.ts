@@ -23,8 +23,7 @@ import { errorCode, forwardSession, headersOf } from './session-response';
 
 type Http = HonoContext<AppEnv>;
 
-/** The time step of an authenticator's codes in milliseconds. */
-const STEP = 30_000;
+const STEP = 30_000; // milliseconds
 const LOCKED_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 const encrypt = async ({ env }: Context, data: string) => symmetricEncrypt({ key: (await authOf(env).$context).secretConfig, data });
@@ -33,7 +32,7 @@ const ownRow = (userId: number) => eq(twoFactors.userId, userId);
 
 const findRow = async ({ db }: Context, userId: number) => (await db.select().from(twoFactors).where(ownRow(userId)))[0];
 
-/** The time step to which a code belongs, one step early or late at most; null if to none. */
+/** Accepts one step early or late; null if the code matches none. */
 const stepOf = async (context: Context, encryptedSecret: string, code: string): Promise<number | null> => {
   const otp = createOTP(await decrypt(context, encryptedSecret), { digits: 6, period: STEP / 1000 });
   const present = Math.floor(context.now.getTime() / STEP);
@@ -43,7 +42,7 @@ const stepOf = async (context: Context, encryptedSecret: string, code: string): 
   return null;
 };
 
-/** Marks a code as used; false if it, or a later one, was used before. */
+/** Returns false if this code or a later one was used before. */
 const claimStep = async (context: Context, userId: number, code: string): Promise<boolean> => {
   const row = await findRow(context, userId);
   const step = row && (await stepOf(context, row.secret, code));
@@ -64,10 +63,7 @@ const REFUSALS: Record<string, () => AppError> = {
     new AppError(429, 'locked', 'Too many wrong codes. Please try again later.', undefined, { 'Retry-After': String(LOCKED_SECONDS) }),
 };
 
-/**
- * Finishes a login with a code of the authenticator, each of which works once, or with a recovery code. Ten wrong ones in a row lock the second
- * step for 15 minutes. Errors: 401 without a login to finish, 422, 429.
- */
+/** Accepts each code once, or a recovery code. Ten failures in a row lock for 15 minutes. Throws 401 without a pending login, 422, 429. */
 export const passChallenge = async (
   context: Context,
   http: Http,
@@ -94,7 +90,7 @@ export const passChallenge = async (
   return sessionResponse(context, http, token);
 };
 
-/** Begins to set the second factor up: a new secret and new recovery codes, without effect until a first code confirms them. Error: 422 where it is on. */
+/** Creates a secret and recovery codes, without effect until a code confirms them. Throws 422 if already on. */
 export const enableTwoFactor = async (context: Context): Promise<void> => {
   const userId = context.actor.user!.id;
   const fresh = {
@@ -109,7 +105,7 @@ export const enableTwoFactor = async (context: Context): Promise<void> => {
   if (!written.length) throw validationError({ code: ['Two factor authentication is on already.'] });
 };
 
-/** The secret that is being set up, as text and as a QR code. Error: 404 where none is: a secret in use is never shown again. */
+/** Throws 404 unless setup is pending: a secret in use is never shown again. */
 export const showSecret = async (context: Context): Promise<{ svg: string; secret: string }> => {
   const { id, email } = context.actor.user!;
   const row = await findRow(context, id);
@@ -119,7 +115,7 @@ export const showSecret = async (context: Context): Promise<{ svg: string; secre
   return { svg: renderSVG(url, { ecc: 'M', border: 2 }), secret: new URL(url).searchParams.get('secret') ?? '' };
 };
 
-/** Switches the second factor on with a first code; answers with the recovery codes. Errors: 422, 429. */
+/** Returns the recovery codes. Throws 422, 429. */
 export const confirmTwoFactor = async (context: Context, code: string): Promise<string[]> => {
   const { db, now } = context;
   const userId = context.actor.user!.id;
@@ -134,19 +130,17 @@ export const confirmTwoFactor = async (context: Context, code: string): Promise<
   return JSON.parse(await decrypt(context, row.backupCodes));
 };
 
-/** The statements that switch the second factor of a person off. */
 export const twoFactorRemoval = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number) =>
   [
     db.delete(twoFactors).where(ownRow(userId)),
     db.update(users).set({ twoFactorEnabled: false, updatedAt: now }).where(eq(users.id, userId)),
   ] as const;
 
-/** Switches the second factor of a person off, or gives up setting it up. */
 export const disableTwoFactor = async (context: Context, userId: number): Promise<void> => {
   await context.db.batch(twoFactorRemoval(context, userId));
 };
 
-/** New recovery codes in the place of all earlier ones. Error: 422 where there is no second factor. */
+/** Replaces all recovery codes. Throws 422 without a second factor. */
 export const renewRecoveryCodes = async (context: Context): Promise<string[]> => {
   const codes = newRecoveryCodes();
   const backupCodes = await encrypt(context, JSON.stringify(codes));
@@ -159,7 +153,6 @@ export const renewRecoveryCodes = async (context: Context): Promise<string[]> =>
   return codes;
 };
 
-/** The recovery codes that are left; none without a second factor. */
 export const readRecoveryCodes = async (context: Context, userId: number): Promise<string[]> => {
   const row = await findRow(context, userId);
   return row ? JSON.parse(await decrypt(context, row.backupCodes)) : [];

@@ -5,10 +5,8 @@ import { type Actor, ANONYMOUS_ACTOR } from '#functions/platform/access/actor';
 import type { Context } from '#functions/platform/access/context';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 
-/** How many views that have ended one run of the clock writes down; the rest follow in the next. */
-const ENDED_IN_RUN = 50;
-/** What the log says of somebody who is there no more. */
-const GONE = '?';
+const VIEWS_PER_RUN = 50;
+const DELETED_USER = '?';
 
 type Logging = Pick<Context, 'db' | 'now' | 'requestId'>;
 
@@ -18,7 +16,7 @@ interface View {
   name: string | null;
 }
 
-/** Ends a view and writes it down, once: where another call has done so, nothing is left to do. */
+/** Ends and audits a view, once: does nothing if another request ended it. */
 const endView = ({ db, now, requestId }: Logging, actor: Actor, { session, person, name }: View) =>
   db.batch([
     db
@@ -27,7 +25,7 @@ const endView = ({ db, now, requestId }: Logging, actor: Actor, { session, perso
       .where(and(eq(sessions.id, session), isNotNull(sessions.viewAsId))),
     auditStatement(
       { db, now, requestId, actor },
-      { action: 'users.end_view_as', subject: { type: 'user', id: person, name: name ?? GONE } },
+      { action: 'users.end_view_as', subject: { type: 'user', id: person, name: name ?? DELETED_USER } },
     ),
   ]);
 
@@ -37,7 +35,7 @@ const viewed = {
   name: sql<string | null>`(select name from users as seen where seen.id = ${sessions.viewAsId})`,
 };
 
-/** Ends what the session of the call sees as somebody else, whether or not its person still may; does nothing where it sees nothing. */
+/** Works even if the viewer has lost the permission. Does nothing without a view. */
 export const stopView = async (context: Context): Promise<void> => {
   const { db, actor } = context;
   if (!actor.session) return;
@@ -46,7 +44,6 @@ export const stopView = async (context: Context): Promise<void> => {
   if (view) await endView(context, actor, view);
 };
 
-/** Writes down the views whose time is over, as the clock does: they show nothing any more already. */
 export const endViews = async (context: Logging): Promise<void> => {
   const { db, now } = context;
   const over = await db
@@ -54,7 +51,7 @@ export const endViews = async (context: Logging): Promise<void> => {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(lte(sessions.viewAsEndsAt, now))
-    .limit(ENDED_IN_RUN);
+    .limit(VIEWS_PER_RUN);
   for (const { id, viewer, email, ...view } of over)
     await endView(context, { ...ANONYMOUS_ACTOR, user: { id, name: viewer, email, hasProvedAddress: true } }, view);
 };

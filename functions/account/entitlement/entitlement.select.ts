@@ -4,7 +4,6 @@ import { products } from '#db/schema/plan';
 import { subscriptions } from '#db/schema/subscription';
 import { users } from '#db/schema/user';
 
-/** What the policy judges a subscription by. */
 export const subscriptionPeriod = {
   trialEndsAt: subscriptions.trialEndsAt,
   periodEndsAt: subscriptions.periodEndsAt,
@@ -12,10 +11,9 @@ export const subscriptionPeriod = {
   graceEndsAt: subscriptions.graceEndsAt,
 };
 
-/** The terms of all subscriptions of the person whose row stands around this. */
+/** Correlated with the `users` row of the outer query. */
 export const subscriptionPeriods = list(object(subscriptionPeriod), sql`${subscriptions} where ${subscriptions.userId} = ${users.id}`);
 
-/** The same, each with what its plan grants. */
 export const grantingPeriods = list(
   object({ ...subscriptionPeriod, permissions: products.permissions }),
   sql`${subscriptions} join ${products} on ${products.id} = ${subscriptions.productId} where ${subscriptions.userId} = ${users.id}`,

@@ -1,7 +1,6 @@
 import type { GrantedPermission } from '#db/schema/role';
 import { ORDINARY_PERMISSIONS, type SubscriptionStatus } from '#functions/platform/contract/permission';
 
-/** The points in time that a subscription is judged by. */
 export interface SubscriptionPeriod {
   trialEndsAt: Date | null;
   periodEndsAt: Date | null;
@@ -9,14 +8,13 @@ export interface SubscriptionPeriod {
   graceEndsAt: Date | null;
 }
 
-/** Whether a point in time is still to come; at the very moment it is over. */
+/** Exclusive: false at that very time. */
 export const isAhead = (moment: Date | null, now: Date): boolean => moment !== null && now < moment;
 
-/** Whether it goes on by itself: nobody cancelled it, and its period is not over. */
+/** Renews automatically: not cancelled, and its period is not over. */
 export const isActive = ({ cancelledAt, periodEndsAt }: SubscriptionPeriod, now: Date): boolean =>
   cancelledAt === null && (periodEndsAt === null || isAhead(periodEndsAt, now));
 
-/** Whether the person has the plan: it is active, on trial, or in its grace period. */
 export const isValid = (term: SubscriptionPeriod, now: Date): boolean =>
   isActive(term, now) || isAhead(term.trialEndsAt, now) || isAhead(term.graceEndsAt, now);
 
@@ -25,7 +23,7 @@ export const subscriptionStatusOf = (term: SubscriptionPeriod, now: Date): Subsc
   active: isActive(term, now),
 });
 
-/** What the plans that the person has now grant. Offices are not for sale: a plan grants only what people without one hold. */
+/** Ordinary permissions only: offices are not for sale. */
 export const grantedPermissions = (
   subscriptions: (SubscriptionPeriod & { permissions: GrantedPermission[] })[],
   now: Date,

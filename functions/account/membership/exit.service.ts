@@ -12,13 +12,13 @@ type Reading = Pick<Context, 'db'>;
 
 const anyOf = (ids: number[]): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
-/** The statement that withdraws what people invited to who may not invite there any more. */
+/** Withdraws invitations by users who can no longer invite. */
 const withdrawalStatement = ({ db }: Reading, workspaceIds: number[]) =>
   db.delete(workspaceInvitations).where(sql`${workspaceInvitations.workspaceId} in ${anyOf(workspaceIds)}
     and not exists (select 1 from workspace_members as inviting where inviting.workspace_id = ${workspaceInvitations.workspaceId}
       and inviting.user_id = ${workspaceInvitations.invitedBy} and inviting.role <> 'member')`);
 
-/** The statement that takes artists back that were lent by those who left, unless they are somebody's as well who stays. */
+/** Removes artists that the leavers lent, unless a remaining member owns them too. */
 const takingBackStatement = ({ db }: Reading, workspaceIds: number[], leaverIds: number[]) => {
   const ownersIn = (
     people: SQL,
@@ -30,7 +30,7 @@ const takingBackStatement = ({ db }: Reading, workspaceIds: number[], leaverIds:
     .where(sql`${workspaceArtists.workspaceId} in ${anyOf(workspaceIds)} and ${ownersIn(anyOf(leaverIds))} and not ${ownersIn(members)}`);
 };
 
-/** The statements that pass on what people made for artists of a team whom they do not manage any more. */
+/** Transfers music of the team's artists whose creators no longer manage them. */
 const passingOnStatements = ({ db }: Reading, { people, artists }: { people: number[]; artists: number[] }): Statements => [
   db
     .update(tracks)
@@ -45,9 +45,8 @@ const passingOnStatements = ({ db }: Reading, { people, artists }: { people: num
 ];
 
 /**
- * What follows when people leave workspaces, however: removed, by themselves, made a plain member, deleted, or with the workspace. These statements stand in
- * the batch after those that take them out. Each looks at what is left, so that nothing happens where nobody was taken out. What hangs on a right and is
- * looked up at each use, such as private links, needs nothing here.
+ * Belongs into the batch, after the statements that remove members, demote them or delete the workspace.
+ * The statements check what remains, so they do nothing if no one left. Rights that are checked at each use, such as private links, need none.
  */
 export const exitStatements = async ({ db }: Reading, workspaceIds: number[], leaverIds: number[]): Promise<Statements> => {
   if (!workspaceIds.length) return [];
@@ -69,11 +68,10 @@ export const exitStatements = async ({ db }: Reading, workspaceIds: number[], le
   ];
 };
 
-/** What follows when a person is suspended: what they invited to is withdrawn, wherever that is. */
+/** Withdraws all invitations by a suspended user. */
 export const suspensionStatement = ({ db }: Reading, userId: number) =>
   db.delete(workspaceInvitations).where(sql`${workspaceInvitations.invitedBy} = ${userId}`);
 
-/** The workspaces that go with accounts, as theirs, or lose them. */
 export const readWorkspacesOf = async ({ db }: Reading, userIds: number[]): Promise<number[]> => {
   const rows = await db
     .select({ id: workspaceMembers.workspaceId })

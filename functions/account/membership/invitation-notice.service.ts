@@ -3,10 +3,7 @@ import { workspaceInvitations } from '#db/schema/workspace';
 import { isVerifiedUser } from '#functions/platform/access/verified-email';
 import { type NotifyContext, notifyStatement } from '#functions/platform/notifier/notify.service';
 
-/**
- * The statement that notifies everybody who is invited to a workspace and has an account with a proved address, by the tokens of the
- * invitations; for the batch that invites, or later. The notification ends with the invitation.
- */
+/** Notifies invitees with a verified account, by the tokens of their invitations. The notification ends with the invitation. */
 export const invitationNotice = (context: NotifyContext, actorId: number, tokens: string[]) =>
   notifyStatement(context, {
     kind: 'workspace-invited',

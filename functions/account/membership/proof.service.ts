@@ -6,10 +6,7 @@ import { emailVerified } from '#functions/platform/access/verified-email';
 import { invitationNotice } from './invitation-notice.service';
 import { openInvitationWhere } from './workspace-invitation.select';
 
-/**
- * Once a user has proved their email address, assigns them the open invitations that were sent to it before, and notifies them. Finds
- * nothing while the address is not proved.
- */
+/** Assigns earlier invitations to a user who verified their address, and notifies them. Does nothing while it is unverified. */
 export const claimInvitations = async (context: Pick<Context, 'db' | 'now'>, userId: number): Promise<void> => {
   const { db } = context;
   const address = sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${emailVerified})`;

@@ -12,12 +12,11 @@ const inviter = first(
   sql`${users} where ${users.id} = ${workspaceInvitations.invitedBy}`,
 );
 
-/** Whether the inviter may still invite to the workspace: an invitation ends when its inviter loses that permission. */
+/** An invitation ends when its inviter loses the permission to invite. */
 export const inviterMay: SQL = sql`exists (select 1 from workspace_members as inviting join users as inviter on inviter.id = inviting.user_id
   where inviting.workspace_id = ${workspaceInvitations.workspaceId} and inviting.user_id = ${workspaceInvitations.invitedBy}
     and inviting.role <> 'member' and inviter.banned_at is null)`;
 
-/** An invitation as those see it who may invite. */
 export const invitationRow = object({
   id: workspaceInvitations.id,
   email: workspaceInvitations.email,
@@ -28,7 +27,6 @@ export const invitationRow = object({
   inviter,
 });
 
-/** An invitation as its recipient sees it, from `receivedInvitations`. */
 export const receivedRow = object({
   id: workspaceInvitations.id,
   workspaceId: workspaceInvitations.workspaceId,
@@ -38,16 +36,14 @@ export const receivedRow = object({
   inviter,
 });
 
-/** Whether an invitation by this name is the actor's, as a condition: of their account or, where its address had none, of their address. */
+/** Sent to the actor's account or, if the address had none, to the actor's address. */
 export const receivedWhere = ({ user }: Actor, inviteId: string): SQL => {
   const { id, email } = user!;
   return sql`${workspaceInvitations.token} = ${inviteId} and ${workspacesEnabled} and (${workspaceInvitations.userId} = ${id}
     or (${workspaceInvitations.userId} is null and ${workspaceInvitations.email} = ${email}))`;
 };
 
-/** Whether an invitation can still be accepted. */
 export const openInvitationWhere = ({ now }: Pick<Context, 'now'>): SQL =>
   sql`(${workspaceInvitations.expiresAt} > ${now.getTime()} and ${inviterMay})`;
 
-/** Invitations with their workspaces, to follow `from`. */
 export const invitationsTo: SQL = sql`${workspaceInvitations} join ${workspaces} on ${workspaces.id} = ${workspaceInvitations.workspaceId}`;

@@ -5,12 +5,12 @@ import { verifications } from '#db/schema/auth';
 import type { Context } from '#functions/platform/access/context';
 import { randomSecret, sha256Hex } from '#functions/platform/http/hmac';
 
-/** What a challenge is for. One for a login is worth nothing for a new passkey. */
+/** A challenge is valid for its purpose only. */
 type Purpose = 'login' | 'create';
 
 const identifierOf = async (purpose: Purpose, challenge: string) => `passkey-${purpose} ${await sha256Hex(challenge)}`;
 
-/** A new challenge. Whoever asks for it, the `holder`, must be the one who answers. */
+/** Only the `holder` can answer it. */
 export const issueChallenge = async ({ db, now }: Pick<Context, 'db' | 'now'>, purpose: Purpose, holder: string): Promise<string> => {
   const challenge = randomSecret();
   const expiresAt = new Date(now.getTime() + PASSKEY_CHALLENGE_SECONDS * 1000);
@@ -28,10 +28,7 @@ const readClientData = (encoded: string): z.output<typeof clientData> | null => 
   }
 };
 
-/**
- * The challenge that an answer was given to, which is spent by this; null if there is none of the holder's, or none any more, or a frame of another
- * site's page answered.
- */
+/** Consumes the challenge. Null if it expired, belongs to another holder, or was answered in a cross-origin frame. */
 export const consumeChallenge = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   purpose: Purpose,

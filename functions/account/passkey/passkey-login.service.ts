@@ -17,16 +17,15 @@ import { relyingPartyId, verifyAssertion } from './webauthn';
 
 type Http = HonoContext<AppEnv>;
 
-/** Challenges for one place: every visit of the login page asks for one. */
+/** Per IP address; each visit of the login page requests one. */
 const ASK: RateLimitRule = { name: 'passkey-ask', times: 60, seconds: 60 };
 const LOGIN: RateLimitRule = { name: 'passkey-login', times: 20, seconds: 60 };
 
 const cookieOf = (http: Http) => `${cookiePrefix(http.env)}.passkey`;
 
-/** The browser that asks for a challenge, known by a cookie, so that none other can use an answer to it. */
+/** Binds a challenge to the browser, so that no other can use the answer. */
 const holderOf = async (secret: string | undefined): Promise<string> => `browser ${await sha256Hex(secret ?? '')}`;
 
-/** A challenge to log in with whatever passkey the person chooses. Error: 429. */
 export const loginOptions = async (context: Context, http: Http) => {
   await enforceRateLimit(context, [ASK, clientAddress(http.req.raw)]);
   const secret = getCookie(http, cookieOf(http)) || randomSecret();
@@ -40,7 +39,7 @@ export const loginOptions = async (context: Context, http: Http) => {
   };
 };
 
-/** Notes the use of a passkey; false if it was used further on another way in the meantime. */
+/** Returns false if the passkey's counter was advanced elsewhere meanwhile. */
 const noteUse = async ({ db, now }: Context, id: number, use: { counter: number; backedUp: boolean }): Promise<boolean> => {
   const rises = or(lt(passkeys.counter, use.counter), and(eq(passkeys.counter, 0), sql`${use.counter} = 0`));
   const noted = await db
@@ -51,10 +50,7 @@ const noteUse = async ({ db, now }: Context, id: number, use: { counter: number;
   return noted.length > 0;
 };
 
-/**
- * Logs in the person to whom a passkey belongs. It has recognised them, so that it stands for both factors. Why one is refused is not told.
- * Errors: 422, 429.
- */
+/** Counts as both factors, since the passkey recognised the user. The error never contains the reason. Throws 422, 429. */
 export const logInByPasskey = async (context: Context, http: Http, credential: Assertion, remember: boolean): Promise<BootstrapData> => {
   await enforceRateLimit(context, [LOGIN, clientAddress(http.req.raw)]);
   const holder = await holderOf(getCookie(http, cookieOf(http)));

@@ -6,9 +6,8 @@ import { idParam } from '#functions/platform/contract/id';
 
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 100;
-/** How long a challenge for a passkey may be answered, in seconds. */
 export const PASSKEY_CHALLENGE_SECONDS = 10 * MINUTE_IN_SECONDS;
-/** The kinds of keys that are taken, by their COSE numbers, the preferred one first: EdDSA, ES256, RS256. */
+/** COSE numbers in order of preference: EdDSA, ES256, RS256. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
 
 const CREDENTIAL_ID_MAX = 1400;
@@ -28,7 +27,7 @@ const credential = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };
 
-/** What a browser answers that has made a passkey (`PublicKeyCredential.toJSON()`). */
+/** `PublicKeyCredential.toJSON()` after creating a passkey. */
 export const attestation = z.object({
   ...credential,
   response: z.object({
@@ -39,7 +38,7 @@ export const attestation = z.object({
 });
 export type Attestation = z.output<typeof attestation>;
 
-/** What a browser answers in which the person has shown a passkey. */
+/** `PublicKeyCredential.toJSON()` after using a passkey. */
 export const assertion = z.object({
   ...credential,
   response: z.object({
@@ -54,14 +53,12 @@ export type Assertion = z.output<typeof assertion>;
 export const passkey = z.object({
   id: z.number(),
   name: z.string(),
-  /** Kept by a service that carries it to other devices of the person. */
-  backed_up: z.boolean(),
+  backed_up: z.boolean(), // synchronised to other devices of the user
   last_used_at: z.string().nullable(),
   created_at: z.string(),
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** Asks any passkey of this site that knows who holds it; the person is known by the answer. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -76,7 +73,7 @@ const creationOptions = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
   timeout: z.number(),
   attestation: z.literal('none'),
-  /** The passkeys that the person has: an authenticator makes no second one. */
+  /** An authenticator creates no second passkey for them. */
   excludeCredentials: z.array(z.object({ type: z.literal('public-key'), id: z.string() })),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),

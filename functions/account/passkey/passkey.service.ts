@@ -22,7 +22,6 @@ import { readPublicSettings } from '#functions/platform/settings/settings.servic
 import { consumeChallenge, issueChallenge } from './challenge.service';
 import { relyingPartyId, userHandleOf, verifyAttestation } from './webauthn';
 
-/** A passkey as its owner sees it; nothing of it opens anything. */
 const toPasskey = (row: typeof passkeys.$inferSelect): Passkey => ({
   id: row.id,
   name: row.name,
@@ -35,17 +34,15 @@ const CREATE: RateLimitRule = { name: 'passkey', times: 10, seconds: 60 };
 const TYPE = 'public-key';
 
 const refused = (message: string) => validationError({ passkey: [message] });
-/** Who answers a challenge for a new passkey: the browser in which the person has confirmed their password. */
+/** Only the browser where the user confirmed their password can answer. */
 const holderOf = ({ actor }: Context): string => `session ${actor.session!.id}`;
 const own = ({ actor }: Pick<Context, 'actor'>, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, actor.user!.id));
 
-/** The passkeys of the person of the call, the oldest first. */
 export const listPasskeys = async ({ db, actor }: Context): Promise<Passkey[]> => {
   const rows = await db.select().from(passkeys).where(eq(passkeys.userId, actor.user!.id)).orderBy(asc(passkeys.id)).limit(PASSKEYS_MAX);
   return rows.map(toPasskey);
 };
 
-/** What a browser makes a passkey by. Error: 429. */
 export const creationOptions = async (context: Context): Promise<CreationOptions> => {
   const { db, env, actor } = context;
   const { id, name, email } = actor.user!;
@@ -64,7 +61,6 @@ export const creationOptions = async (context: Context): Promise<CreationOptions
   };
 };
 
-/** Why the database takes a passkey not in. */
 const refusalOf = (error: unknown): unknown => {
   const reason = String(error instanceof Error ? (error.cause ?? error) : error);
   if (/NOT NULL constraint failed: passkeys\.name/.test(reason)) return refused(`You can have at most ${PASSKEYS_MAX} passkeys.`);
@@ -72,7 +68,7 @@ const refusalOf = (error: unknown): unknown => {
   return error;
 };
 
-/** Keeps a new passkey and tells its owner by mail. Errors: 422 where it does not fit, is known, or is one too many. */
+/** Stores a passkey and emails its owner. Throws 422 if it is invalid, already in use, or one too many. */
 export const createPasskey = async (context: Context, http: HonoContext<AppEnv>, credential: Attestation): Promise<Passkey> => {
   const { db, env, actor } = context;
   const { id: userId, email, hasProvedAddress } = actor.user!;
@@ -83,7 +79,7 @@ export const createPasskey = async (context: Context, http: HonoContext<AppEnv>,
   const [user] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
   const sender = await readSender(context, user.language);
   const named = deviceName(http.req.header('User-Agent')) ?? 'Passkey';
-  // Without a name the row is refused, and the whole batch with it.
+  // A null name fails the batch.
   const name = sql`case when (select count(*) from ${passkeys} where ${passkeys.userId} = ${userId}) < ${PASSKEYS_MAX} then ${named} end`;
   const batch = db.batch([
     db
@@ -101,14 +97,12 @@ export const createPasskey = async (context: Context, http: HonoContext<AppEnv>,
   return toPasskey(row);
 };
 
-/** Renames a passkey of the person of the call; 404 for any other. */
 export const renamePasskey = async (context: Context, id: number, name: string): Promise<Passkey> => {
   const [row] = await context.db.update(passkeys).set({ name }).where(own(context, id)).returning();
   if (!row) throw notFound();
   return toPasskey(row);
 };
 
-/** Deletes a passkey of the person of the call; 404 for any other. */
 export const deletePasskey = async (context: Context, id: number): Promise<void> => {
   const deleted = await context.db.delete(passkeys).where(own(context, id)).returning({ id: passkeys.id });
   if (!deleted.length) throw notFound();

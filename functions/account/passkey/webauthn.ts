@@ -3,18 +3,17 @@ import { PASSKEY_ALGORITHMS } from '#contracts/account/passkey';
 import type { passkeys } from '#db/schema/passkey';
 import type { Env } from '#functions/platform/http/env';
 
-/** The library reads many kinds of certificates: only those who use a passkey wait for it. */
+/** Large (certificate parsers), so only requests with passkeys load it. */
 const load = () => import('@simplewebauthn/server');
 
-/** The domain that passkeys belong to. */
 export const relyingPartyId = ({ BASE_URL }: Pick<Env, 'BASE_URL'>): string => new URL(BASE_URL).hostname;
 
 const originOf = ({ BASE_URL }: Pick<Env, 'BASE_URL'>): string => new URL(BASE_URL).origin;
 
-/** A person as passkeys know them (base64url): what a passkey shows with its answer. */
+/** Base64url, returned by the authenticator with each use. */
 export const userHandleOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url');
 
-/** The new passkey in a browser's answer; null if it is not one that was made for this challenge, on this site, by a person who was recognised. */
+/** Null unless created for this challenge on this site, with user verification. */
 export const verifyAttestation = async (env: Env, challenge: string, credential: Attestation) => {
   const { verifyRegistrationResponse } = await load();
   const verified = await verifyRegistrationResponse({
@@ -36,10 +35,7 @@ export const verifyAttestation = async (env: Env, challenge: string, credential:
   };
 };
 
-/**
- * What the use of a passkey changes of it; null if the answer is not signed by it for this challenge, on this site, by a person who was recognised, or
- * counts no further than an earlier one.
- */
+/** Null unless signed for this challenge on this site, with user verification and an increasing counter. */
 export const verifyAssertion = async (env: Env, challenge: string, credential: Assertion, row: typeof passkeys.$inferSelect) => {
   if (credential.response.userHandle !== userHandleOf(row.userId)) return null;
   const { verifyAuthenticationResponse } = await load();

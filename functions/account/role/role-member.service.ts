@@ -14,7 +14,6 @@ import { canChangeRolesOf, canGiveRole } from './role.policy';
 import { findRoles, type RoleRow } from './role.service';
 import { ensureSuperAdmin, rejectingLastAdminLoss } from './super-admin';
 
-/** Somebody, with what the policy decides by. */
 const person = object({
   id: users.id,
   name: users.name,
@@ -43,7 +42,7 @@ const toMember = (actor: Actor, role: RoleRow, row: PersonRow): RoleMember => ({
   can: { remove: canGiveRole(actor, role) && canChangeRolesOf(actor, grantsOf(row)) },
 });
 
-/** A page of those who have a role, those first who came first. Error: 404. */
+/** Ordered by user id. Throws 404. */
 export const listMembers = async (context: Context, id: number, query: z.output<NonNullable<typeof roleApi.members.query>>) => {
   const [role] = await findRoles(context, [id]);
   const asked = { ...query, orderDir: 'asc' as const };
@@ -60,14 +59,13 @@ export const listMembers = async (context: Context, id: number, query: z.output<
 
 const subjectOf = ({ id, name }: RoleRow) => ({ type: 'role', id, name });
 
-/** The role, if the caller may give it. Errors: 403, 404. */
 const findGivable = async (context: Context, id: number): Promise<RoleRow> => {
   const [role] = await findRoles(context, [id]);
   if (!canGiveRole(context.actor, role)) throw forbidden('You cannot give or take what you do not hold.');
   return role;
 };
 
-/** Gives a role to a person. Errors: 403, 404, 409 for who has it, 422 where nobody is meant. */
+/** Throws 403, 404, 409 if the user has the role, 422 for an unknown user. */
 export const addMember = async (context: Context, id: number, { email, user_id }: NewMember): Promise<RoleMember> => {
   const { db, actor } = context;
   const role = await findGivable(context, id);
@@ -87,7 +85,7 @@ export const addMember = async (context: Context, id: number, { email, user_id }
   return toMember(actor, role, row);
 };
 
-/** Takes a role from a person. Errors: 403, 404, 409 without another administrator. */
+/** Throws 403, 404, 409 for the last administrator. */
 export const removeMember = async (context: Context, id: number, userId: number): Promise<void> => {
   const { db, actor } = context;
   const role = await findGivable(context, id);

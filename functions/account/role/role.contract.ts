@@ -5,16 +5,15 @@ import { idParam, idsParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery, pageQuery, paginated } from '#functions/platform/contract/pagination';
 import { grantedPermission, PERMISSIONS, type Permission } from '#functions/platform/contract/permission';
 
-/** The restrictions that a permission can carry: `count` is a quota of things, `minutes` and `megabytes` one of uploaded music. */
+/** `count` limits items; `minutes` and `megabytes` limit uploaded music. */
 export const PERMISSION_RESTRICTIONS: Partial<Record<Permission, readonly string[]>> = {
   'music.create': ['count', 'minutes', 'megabytes'],
   'playlists.create': ['count'],
 };
 
-/** What the guest role can be granted: nothing that changes the site. */
+/** Nothing that changes the site. */
 export const GUEST_PERMISSIONS: readonly Permission[] = ['music.view', 'api.access'];
 
-/** A permission as an administrator grants it. */
 export const permissionGrant = z.object({
   name: z.enum(PERMISSIONS),
   restrictions: z
@@ -34,17 +33,13 @@ export const role = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string().nullable(),
-  /** New accounts get the default role. */
   default: z.boolean(),
-  /** Given to whom a request to be an artist is approved. */
-  artists: z.boolean(),
-  /** The role of visitors without a session. */
-  guests: z.boolean(),
+  artists: z.boolean(), // given when a request to become an artist is approved
+  guests: z.boolean(), // visitors without a session
   permissions: z.array(grantedPermission),
   users_count: z.number(),
   updated_at: z.string(),
-  /** How often the role has changed, for `If-Match`. */
-  revision: z.number(),
+  revision: z.number(), // for `If-Match`
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type Role = z.infer<typeof role>;
@@ -53,13 +48,12 @@ export const roleBody = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(100),
   description: z.string().trim().max(500).nullable().default(null),
   permissions: permissionGrants,
-  /** Left out, they stay as they are. A role ceases to be the default when another becomes it. */
+  /** Omitted fields stay unchanged. Setting another default unsets this one. */
   default: z.boolean().optional(),
   artists: z.boolean().optional(),
 });
 export type RoleBody = z.infer<typeof roleBody>;
 
-/** Somebody who has a role. */
 const roleMember = z.object({
   model_type: z.literal('user'),
   id: z.number(),
@@ -69,7 +63,6 @@ const roleMember = z.object({
 });
 export type RoleMember = z.infer<typeof roleMember>;
 
-/** Who is to have a role: by their address, or by their id. */
 const newMember = z.object({ email: email.optional(), user_id: z.number().int().positive().optional() });
 export type NewMember = z.infer<typeof newMember>;
 

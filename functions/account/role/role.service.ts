@@ -31,10 +31,8 @@ const row = object({
 });
 export type RoleRow = Read<typeof row>;
 
-/** The role that the batch has just made. */
 const NEWEST = sql<number>`(select max(id) from roles)`;
 
-/** A role as the log keeps it, by the names of the contract. */
 const roleValues = (found: Pick<RoleRow, 'name' | 'description' | 'permissions' | 'isDefault' | 'isArtist'>) => ({
   name: found.name,
   description: found.description,
@@ -58,7 +56,6 @@ const toRole = (actor: Actor, found: RoleRow): Role => ({
   can: { edit: canEditRole(actor, found), delete: canDeleteRole(actor, found) },
 });
 
-/** A page of the roles. */
 export const listRoles = async ({ db, actor }: Context, query: z.output<NonNullable<typeof roleApi.list.query>>) => {
   const from = pageOf(roles, { ...pageLimits(query), where: contains(roles.name, query.query), key: sql`${roles.id}` });
   const rows = await readRows(db, row, from);
@@ -69,29 +66,26 @@ export const listRoles = async ({ db, actor }: Context, query: z.output<NonNulla
   );
 };
 
-/** The rows of roles; 404 if one of them is unknown. */
 export const findRoles = async ({ db }: Context, ids: number[]): Promise<RoleRow[]> => {
   const rows = await readRows(db, row, sql`${roles} where ${roles.id} in (select value from json_each(${JSON.stringify(ids)}))`);
   if (rows.length !== ids.length) throw notFound();
   return rows;
 };
 
-/** A role; 404 if unknown. */
 export const showRole = async (context: Context, id: number): Promise<Role> => {
   const [found] = await findRoles(context, [id]);
   return toRole(context.actor, found);
 };
 
-/** How many roles are offered where one is chosen. */
-const CHOICES_MAX = 200;
+const ROLE_CHOICES_MAX = 200;
 
-/** The roles that people can be given, by name, and whether the caller may; those that everybody new gets are told apart. One statement. */
+/** Without the guest role. One statement. */
 export const listRoleChoices = async ({ db, actor }: Context) => {
-  const rows = await readRows(db, row, sql`${roles} where ${roles.isGuest} = 0 order by ${roles.name} limit ${CHOICES_MAX}`);
+  const rows = await readRows(db, row, sql`${roles} where ${roles.isGuest} = 0 order by ${roles.name} limit ${ROLE_CHOICES_MAX}`);
   return rows.map(({ id, name, isDefault, permissions }) => ({ id, name, is_default: isDefault, can_give: canGrant(actor, permissions) }));
 };
 
-/** Nobody grants what they do not hold, and no token grants anything. Error: 403. */
+/** No one grants permissions they lack, and no token grants any. Throws 403. */
 const requireGrantable = ({ actor }: Context, { permissions }: RoleBody): void => {
   if (!actor.session) throw forbidden('An access token cannot do this.');
   if (!canGrant(actor, permissions)) throw forbidden('You cannot grant what you do not hold.');
@@ -99,7 +93,7 @@ const requireGrantable = ({ actor }: Context, { permissions }: RoleBody): void =
 
 const GUESTS_ONLY: ReadonlySet<string> = new Set(GUEST_PERMISSIONS);
 
-/** Whom a role is given to without anybody looking: everybody new, artists, guests. None of them gets an office so. Error: 422. */
+/** Roles given automatically (to new users, artists, guests) cannot grant an office. Throws 422. */
 const requireFitting = (
   { permissions }: RoleBody,
   { isGuest, isDefault, isArtist }: Pick<RoleRow, 'isGuest' | 'isDefault' | 'isArtist'>,
@@ -110,7 +104,7 @@ const requireFitting = (
     throw validationError({ permissions: ['A role that people get by themselves can hold no office.'] });
 };
 
-/** Whom the role is given to by itself once it is saved. Errors: 422 for what guests are, and where no role would be the default. */
+/** Throws 422 for guests, and if no role would be the default. */
 const givenTo = (body: RoleBody, found: Pick<RoleRow, 'isGuest' | 'isDefault' | 'isArtist'>) => {
   const state = { isGuest: found.isGuest, isDefault: body.default ?? found.isDefault, isArtist: body.artists ?? found.isArtist };
   if (found.isDefault && !state.isDefault) throw validationError({ default: ['Make another role the default instead.'] });
@@ -120,7 +114,6 @@ const givenTo = (body: RoleBody, found: Pick<RoleRow, 'isGuest' | 'isDefault' | 
   return state;
 };
 
-/** The statement that ends that other roles are given to everybody new, where this one is from now on. */
 const onlyDefault = ({ db, now }: Context, isDefault: boolean, id?: number) =>
   isDefault
     ? [
@@ -131,7 +124,7 @@ const onlyDefault = ({ db, now }: Context, isDefault: boolean, id?: number) =>
       ]
     : [];
 
-/** Refuses to let a role cease to be the default that the caller may not change. Error: 403. */
+/** Throws 403 if the caller cannot edit the current default role. */
 const requireOtherDefaults = async ({ db, actor }: Context, id?: number): Promise<void> => {
   const others = await readRows(db, row, sql`${roles} where ${roles.isDefault} = 1 and ${roles.id} is not ${id ?? null}`);
   if (others.some((other) => !canEditRole(actor, other))) throw forbidden('You cannot change the role that is the default now.');
@@ -139,7 +132,7 @@ const requireOtherDefaults = async ({ db, actor }: Context, id?: number): Promis
 
 const NEW = { isGuest: false, isDefault: false, isArtist: false };
 
-/** Creates a role and answers with its id. Errors: 403, 422. */
+/** Returns the id. Throws 403, 422. */
 export const createRole = async (context: Context, body: RoleBody): Promise<number> => {
   requireGrantable(context, body);
   const { isDefault, isArtist } = givenTo(body, NEW);
@@ -159,7 +152,7 @@ export const createRole = async (context: Context, body: RoleBody): Promise<numb
   return created.id;
 };
 
-/** Changes a role, which takes effect with the next call of its users. Errors: 403, 404, 409 without another administrator, 412, 422. */
+/** Takes effect with the next request of its users. Throws 403, 404, 409 for the last administrator, 412, 422. */
 export const updateRole = async (context: Context, id: number, body: RoleBody, headers: Headers): Promise<void> => {
   const { db, actor, now } = context;
   const [found] = await findRoles(context, [id]);
@@ -187,7 +180,7 @@ export const updateRole = async (context: Context, id: number, body: RoleBody, h
   await rejectingLastAdminLoss(rejectingStale(batch));
 };
 
-/** Deletes roles, all of them or none. Errors: 403, 404, 409 without another administrator. */
+/** All or none. Throws 403, 404, 409 for the last administrator. */
 export const deleteRoles = async (context: Context, ids: number[]): Promise<void> => {
   const { db, actor } = context;
   const rows = await findRoles(context, ids);

@@ -5,22 +5,19 @@ import { AppError } from '#functions/platform/http/app-error';
 
 const MARK = 'no-super-admin-left';
 
-/** Somebody who holds `admin`, directly or by a role, and is not suspended. */
+/** Users who hold `admin`, directly or by a role, and are not suspended. */
 const superAdmin: SQL = sql`select 1 from users where banned_at is null and (
   exists (select 1 from user_permissions where user_id = users.id and name = 'admin')
   or exists (select 1 from user_roles join roles on roles.id = user_roles.role_id, json_each(roles.permissions) as granted
     where user_roles.user_id = users.id and granted.value ->> 'name' = 'admin'))`;
 
-/**
- * The last statement of a batch that takes something from people who were `granted` this: where it would leave no super administrator, it fails,
- * and the batch with it. None is needed where nobody of them is one.
- */
+/** Last statement of a batch that removes the `granted` permissions: fails the batch if no super administrator would be left. */
 export const ensureSuperAdmin = ({ db }: Pick<Context, 'db'>, granted: GrantedPermission[]) =>
   granted.some(({ name }) => name === 'admin')
     ? [db.select({ kept: sql`case when exists (${superAdmin}) then 1 else json(${MARK}) end` }).from(sql`(select 1)`)]
     : [];
 
-/** Runs a batch that ends with `ensureSuperAdmin`. Error: 409 where it would take the last super administrator away. */
+/** Converts the failure of `ensureSuperAdmin` into 409. */
 export const rejectingLastAdminLoss = async (batch: Promise<unknown>): Promise<void> => {
   try {
     await batch;

@@ -7,7 +7,7 @@ export const LIKEABLE_TYPES = ['track', 'album', 'artist'] as const;
 
 export type LikeableType = (typeof LIKEABLE_TYPES)[number];
 
-/** Of a library that is larger, the marks and the list of ids hold this many, the newest ones. */
+/** Of larger libraries only the newest ids are included. */
 export const LIBRARY_IDS_MAX = 100_000;
 
 export const likeable = z.object({
@@ -15,7 +15,7 @@ export const likeable = z.object({
   likeable_id: z.number('Name it by its id.').int('Name it by its id.').positive('Name it by its id.'),
 });
 
-/** When something was added to the library: what is put back there keeps its place. Now, if it is left out or lies in the future. */
+/** Restored items retain their position. Defaults to now, as do future times. */
 export const addedAt = z.iso.datetime({ offset: true, error: 'Enter a date and time.' }).optional();
 
 export const likeables = <Item extends z.ZodType>(item: Item) =>
@@ -28,7 +28,6 @@ export const likeables = <Item extends z.ZodType>(item: Item) =>
 
 const ids = z.array(z.number());
 
-/** The ids of what is a person's own, by kind, in rising order. */
 export const savedState = z.object({
   likes: z.object({ track: ids, album: ids, artist: ids }),
   follows: z.object({ artist: ids, user: ids, playlist: ids }),
@@ -39,7 +38,6 @@ export type SavedState = z.infer<typeof savedState>;
 
 export const REPOSTABLE_TYPES = ['track', 'album'] as const;
 
-/** Libraries and reposts answer these calls. */
 export const savedStateApi = {
   add: endpoint({
     method: 'POST',
@@ -60,7 +58,7 @@ export const savedStateApi = {
     path: '/users/me/marks',
     summary: 'Tell which things are liked, followed or reposted',
     query: z.object({ version: z.string('The version is one text.').max(64, 'The version is not known.').optional() }),
-    /** `marks` is null where `version` is the one that the caller knows. */
+    /** `marks` is null if the caller already has this `version`. */
     response: z.object({ version: z.string(), marks: savedState.nullable() }),
   }),
   toggle: endpoint({
@@ -70,7 +68,7 @@ export const savedStateApi = {
     body: z.object({
       repostable_type: z.enum(REPOSTABLE_TYPES, 'Choose a track or an album.'),
       repostable_id: z.number('Name it by its id.').int('Name it by its id.').positive('Name it by its id.'),
-      /** How it shall be afterwards, so that the call can be repeated; without it, the other way than before. */
+      /** Makes the request repeatable; without it the repost is toggled. */
       reposted: z.boolean('Choose yes or no.').optional(),
     }),
     response: z.object({ reposted: z.boolean() }),

@@ -12,7 +12,6 @@ import { entityTag } from '#functions/platform/api/response';
 import { unauthenticated } from '#functions/platform/http/app-error';
 import { LIBRARY_IDS_MAX, type SavedState } from './saved-state.contract';
 
-/** The ids in a column of the rows of the person around it, the newest ones, in rising order. */
 const idsIn = (table: Table & { createdAt: Column }, id: Column, user: Column) => {
   const newest: SQL = sql`select ${id} as id from ${table} where ${user} = ${users.id} and ${id} is not null
     order by ${table.createdAt} desc limit ${LIBRARY_IDS_MAX}`;
@@ -30,10 +29,7 @@ const savedStateRow = object({
   repostedAlbums: idsIn(reposts, reposts.albumId, reposts.userId),
 });
 
-/**
- * Everything that the caller likes, follows and reposts, so that a browser that keeps it shows it on every page at once. What has the
- * `known` version is not sent again. One statement.
- */
+/** Browsers cache it. `marks` is null if the caller has the `known` version. One statement. */
 export const readSavedState = async ({ db, actor }: Context, known?: string): Promise<{ version: string; marks: SavedState | null }> => {
   const [row] = await readRows(db, savedStateRow, sql`${users} where ${users.id} = ${actor.user?.id ?? 0}`);
   if (!row) throw unauthenticated();

@@ -12,7 +12,7 @@ export const userSession = z.object({
   city: z.string().nullable(),
   country: z.string().nullable(),
   ip_address: z.string().nullable(),
-  /** Null for a browser; the name of the token where the entry stands for the use of one. Never a secret. */
+  /** The name of an access token, never its secret; null for a browser session. */
   token: z.string().nullable(),
   last_active: z.string(),
   is_current_device: z.boolean(),

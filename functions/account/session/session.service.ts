@@ -5,10 +5,8 @@ import { accessTokens, sessions } from '#db/schema/auth';
 import { requirePassword } from '#functions/account/auth/password.service';
 import type { Context } from '#functions/platform/access/context';
 
-/** The most sessions, and the most uses of tokens, that are listed: the ones in use lately. */
-const LISTED_MAX = 100;
+const LIST_LIMIT = 100;
 
-/** What a browser says of itself, as far as it can be told. */
 export const deviceOf = (userAgent: string | null) => {
   const { platform, os, browser } = Bowser.parse(userAgent || 'unknown');
   const type = DEVICE_TYPES.find((known) => known === platform.type) ?? 'desktop';
@@ -45,13 +43,13 @@ const browsersOf = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number) =>
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastActiveAt))
-    .limit(LISTED_MAX);
+    .limit(LIST_LIMIT);
 
-/** The live sessions of any person, for whoever may see them. */
+/** Also for administrators, so the caller must be authorised. */
 export const listBrowserSessions = async (context: Context, userId: number): Promise<UserSession[]> =>
   (await browsersOf(context, userId)).map((row) => ofBrowser(row, context.actor.session?.id ?? 0));
 
-/** The live sessions of the person of the call and the access tokens that were used and are good still, the one in use last first. */
+/** Live sessions and used, unexpired access tokens, latest activity first. */
 export const listSessions = async ({ db, actor, now }: Context): Promise<UserSession[]> => {
   const userId = actor.user!.id;
   const isGood = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, now));
@@ -61,13 +59,13 @@ export const listSessions = async ({ db, actor, now }: Context): Promise<UserSes
       .select()
       .from(accessTokens)
       .where(and(eq(accessTokens.userId, userId), isNotNull(accessTokens.lastUsedAt), isGood))
-      .limit(LISTED_MAX),
+      .limit(LIST_LIMIT),
   ]);
   const listed = [...browsers.map((row) => ofBrowser(row, actor.session!.id)), ...tokens.map(ofToken)];
   return listed.sort((one, other) => other.last_active.localeCompare(one.last_active));
 };
 
-/** Ends all sessions of the person but this one. Errors: 422 where the password is wrong, 429. */
+/** Throws 422 for a wrong password, 429. */
 export const logOutOthers = async (context: Context, password: string): Promise<void> => {
   await requirePassword(context, password);
   const { db, actor } = context;

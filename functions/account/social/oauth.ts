@@ -2,9 +2,9 @@ import type { SocialService } from '#contracts/account/social';
 import type { Env } from '#functions/platform/http/env';
 import { PROVIDERS, type SocialProfile } from './provider';
 
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** What a service knows the site by, and where it is reached: elsewhere if `SOCIAL_URL` says so. Null if the site is not known to it. */
+/** Null without credentials. `SOCIAL_URL` replaces the service's host. */
 const clientOf = (env: Env, service: SocialService) => {
   const name = service.toUpperCase();
   const [clientId, clientSecret] = [env[`${name}_CLIENT_ID`], env[`${name}_CLIENT_SECRET`]];
@@ -20,7 +20,6 @@ const clientOf = (env: Env, service: SocialService) => {
   };
 };
 
-/** Whether the site has credentials for the service. */
 export const isConfigured = (env: Env, service: SocialService): boolean => clientOf(env, service) !== null;
 
 const base64url = (bytes: ArrayBuffer): string =>
@@ -29,10 +28,9 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Where the service sends the popup back to. */
 const callbackOf = (env: Env, service: SocialService): string => `${env.BASE_URL}/secure/auth/social/${service}/callback`;
 
-/** Where a popup asks the person for their consent. `verifier` is shown to the service only when the code is redeemed (PKCE). */
+/** PKCE: the service sees `verifier` only when the code is redeemed. */
 export const authorizationUrl = async (env: Env, service: SocialService, state: string, verifier: string): Promise<string> => {
   const client = clientOf(env, service)!;
   const url = new URL(client.authorize);
@@ -51,12 +49,12 @@ export const authorizationUrl = async (env: Env, service: SocialService, state: 
 };
 
 const readJson = async (url: string, init: RequestInit): Promise<Record<string, unknown>> => {
-  const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+  const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}.`);
   return response.json();
 };
 
-/** Redeems the code that the popup came back with and asks who the person is. Throws where the service does not play along. */
+/** Throws if the service fails or times out. */
 export const readProfile = async (env: Env, service: SocialService, code: string, verifier: string): Promise<SocialProfile> => {
   const client = clientOf(env, service)!;
   const { credentials, read } = PROVIDERS[service];

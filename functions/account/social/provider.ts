@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SocialService } from '#contracts/account/social';
 
-/** Who a person is at the other service. `email` only if the service vouches that it is theirs. */
+/** `email` is set only if the service has verified it. */
 export interface SocialProfile {
   accountId: string;
   email: string | null;
@@ -12,10 +12,8 @@ export interface SocialProfile {
 interface Provider {
   authorize: string;
   token: string;
-  /** What is asked for about the person; the answers are laid over each other. */
   profile: Record<string, string>;
   scopes: string[];
-  /** How the site names itself when it fetches the token. */
   credentials: 'body' | 'basic';
   read: (answer: unknown) => SocialProfile;
 }
@@ -28,7 +26,6 @@ const twitter = z.object({
 });
 const envato = z.object({ userId: id, email: z.email().optional(), username: z.string() });
 
-/** The services as they stand on the net. */
 export const PROVIDERS: Record<SocialService, Provider> = {
   google: {
     authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -47,7 +44,7 @@ export const PROVIDERS: Record<SocialService, Provider> = {
     profile: { me: 'https://graph.facebook.com/v24.0/me?fields=id,name,email' },
     scopes: ['email', 'public_profile'],
     credentials: 'body',
-    // Facebook names an address only once it is confirmed.
+    // Facebook returns confirmed addresses only.
     read: (answer) => {
       const { id: accountId, email, name } = facebook.parse(answer);
       return { accountId, email: email ?? null, name: name ?? '', username: name ?? '' };
@@ -74,7 +71,7 @@ export const PROVIDERS: Record<SocialService, Provider> = {
     },
     scopes: [],
     credentials: 'body',
-    // An Envato account exists only with a confirmed address.
+    // Envato accounts require a confirmed address.
     read: (answer) => {
       const { userId, email, username } = envato.parse(answer);
       return { accountId: userId, email: email ?? null, name: username, username };

@@ -10,14 +10,14 @@ type Http = HonoContext<AppEnv>;
 
 const nameOf = (http: Http, name: string) => `${cookiePrefix(http.env)}.${name}`;
 
-/** Keeps a value in this browser, for so many seconds: scripts cannot read it, and nobody can make or change one. */
+/** Scripts cannot read it and visitors cannot forge it. */
 export const writeSignedCookie = async (http: Http, name: string, value: object, seconds: number): Promise<void> => {
   const text = JSON.stringify({ value, until: now().getTime() + seconds * 1000 });
   const sealed = `${await sign(http.env.BETTER_AUTH_SECRET, name, text)}.${text}`;
   setCookie(http, nameOf(http, name), sealed, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(http.env), maxAge: seconds });
 };
 
-/** Takes the value out of the browser again; null if there is none, or it is too old. */
+/** Deletes the cookie. Null if it is missing, forged or expired. */
 export const consumeSignedCookie = async <Schema extends z.ZodType>(
   http: Http,
   name: string,

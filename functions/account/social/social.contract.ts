@@ -7,13 +7,11 @@ export const SOCIAL_SERVICES = ['google', 'facebook', 'twitter', 'envato'] as co
 export const socialService = z.enum(SOCIAL_SERVICES);
 export type SocialService = z.infer<typeof socialService>;
 
-/** The size of the popup in pixels. */
-export const SOCIAL_POPUP = { width: 650, height: 550 } as const;
-/** The type of the message that the popup posts to the page that opened it. */
+export const SOCIAL_POPUP = { width: 650, height: 550 } as const; // pixels
 export const SOCIAL_MESSAGE_TYPE = 'social-auth';
 export const SOCIAL_RESULTS = ['SUCCESS', 'REQUEST_PASSWORD', 'ERROR', 'ALREADY_LOGGED_IN'] as const;
 
-/** What the popup posts. `two_factor` with SUCCESS: the account asks for its second step before it is logged in. */
+/** `two_factor` with SUCCESS: the account requires its second step first. */
 export const socialMessage = z.object({
   type: z.literal(SOCIAL_MESSAGE_TYPE),
   status: z.enum(SOCIAL_RESULTS),

@@ -7,7 +7,7 @@ import { connectPending, disconnect, finishOAuth, startOAuth } from './social.se
 
 type Result = Omit<SocialMessage, 'type'>;
 
-/** The popup's answer with the cookies that were set on the way; a refusal is a result as well. */
+/** Includes cookies set on the way; errors become results of the popup. */
 const answerPopup = async (http: HonoContext<AppEnv>, work: Promise<string | Result>): Promise<Response> => {
   const outcome = await work.catch((error: unknown): Result => {
     if (error instanceof AppError) return { status: 'ERROR', callbackData: { errorMessage: error.message } };

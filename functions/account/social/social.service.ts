@@ -23,19 +23,15 @@ import { consumeSignedCookie, writeSignedCookie } from './signed-cookie';
 type Http = HonoContext<AppEnv>;
 type Result = Omit<SocialMessage, 'type'>;
 
-/** How long a login at the other service, and then the dialog for the password, may take, in seconds. */
-const UNDER_WAY_SECONDS = 10 * MINUTE_IN_SECONDS;
-/** A login under way is finished once. */
-const FINISH: RateLimitRule = { name: 'social-finish', times: 1, seconds: UNDER_WAY_SECONDS };
+const FLOW_SECONDS = 10 * MINUTE_IN_SECONDS;
+const FINISH: RateLimitRule = { name: 'social-finish', times: 1, seconds: FLOW_SECONDS };
 
 const underWay = z.object({ service: socialService, state: z.string(), verifier: z.string(), userId: z.number().nullable() });
 const pendingLink = z.object({ service: socialService, userId: z.number(), accountId: z.string(), username: z.string() });
 
 const failed = (errorMessage: string): Result => ({ status: 'ERROR', callbackData: { errorMessage } });
 
-/**
- * Begins a login at another service, or the linking with it of an account there: the address to send the popup to, or the result if it ends here.
- */
+/** Returns the authorization URL, or the result if the flow ends here. */
 export const startOAuth = async (
   context: Context,
   http: Http,
@@ -52,7 +48,7 @@ export const startOAuth = async (
     http,
     'social',
     { service, state, verifier, userId: purpose === 'connect' ? actor.user!.id : null },
-    UNDER_WAY_SECONDS,
+    FLOW_SECONDS,
   );
   return authorizationUrl(env, service, state, verifier);
 };
@@ -90,18 +86,18 @@ const logInAs = async (context: Context, http: Http, userId: number): Promise<Re
   callbackData: await startLogin(context, http, userId, true),
 });
 
-/** What a service calls somebody, unless that tells their address, which is nobody's business: then they have no name yet. */
+/** Empty if the name would reveal the email address. */
 const publicName = (name: string, email: string): string =>
   name.includes('@') || name.toLowerCase() === email.split('@', 1)[0] ? '' : name;
 
-/** A person whom nobody here knows by this account yet: a new one, or one with the same address, who must show that the account is theirs. */
+/** A new user, or one with the same address, who must prove ownership by password. */
 const meet = async (context: Context, http: Http, service: SocialService, profile: SocialProfile): Promise<Result> => {
   const email = profile.email?.toLowerCase();
   if (!email) return failed('This account has no verified email address.');
   const [known] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (known) {
     const { accountId, username } = profile;
-    await writeSignedCookie(http, 'social-link', { service, userId: known.id, accountId, username }, UNDER_WAY_SECONDS);
+    await writeSignedCookie(http, 'social-link', { service, userId: known.id, accountId, username }, FLOW_SECONDS);
     return { status: 'REQUEST_PASSWORD', callbackData: { service } };
   }
   const { registration } = await readPublicSettings(context);
@@ -115,7 +111,6 @@ const meet = async (context: Context, http: Http, service: SocialService, profil
   return userId === null ? failed('Please try again.') : logInAs(context, http, userId);
 };
 
-/** Ends a login at another service: what the popup tells the page that opened it. */
 export const finishOAuth = async (
   context: Context,
   http: Http,
@@ -136,7 +131,7 @@ export const finishOAuth = async (
   return owner ? logInAs(context, http, owner.userId) : meet(context, http, service, profile);
 };
 
-/** Links the account that waits for the password, and logs the person in. Errors: 422, 429. */
+/** Links the pending account by password and logs in. Throws 422, 429. */
 export const connectPending = async (context: Context, http: Http, service: SocialService, password: string): Promise<LoginAnswer> => {
   await enforceRateLimit(context, [SOCIAL_CONNECT_RATE_LIMIT, clientAddress(http.req.raw)]);
   const pending = await consumeSignedCookie(http, 'social-link', pendingLink);
@@ -144,7 +139,7 @@ export const connectPending = async (context: Context, http: Http, service: Soci
   const [user] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, pending.userId));
   await enforceRateLimit(context, [PASSWORD_RATE_LIMIT, user?.email ?? '']);
   if (!user || !(await verifyPassword(await readPasswordHash(context, pending.userId), password))) {
-    await writeSignedCookie(http, 'social-link', pending, UNDER_WAY_SECONDS);
+    await writeSignedCookie(http, 'social-link', pending, FLOW_SECONDS);
     throw validationError({ password: ['This password is not right.'] });
   }
   await refundAttempt(context, [PASSWORD_RATE_LIMIT, user.email]);
@@ -152,7 +147,7 @@ export const connectPending = async (context: Context, http: Http, service: Soci
   return startLogin(context, http, pending.userId, true);
 };
 
-/** Unlinks an account of the person of the call. Errors: 404 without one, 422 for the only way in. */
+/** Throws 404 without a link, 422 if it is the only way to log in. */
 export const disconnect = async ({ db, actor }: Context, service: SocialService): Promise<void> => {
   const userId = actor.user!.id;
   const own = and(eq(accounts.userId, userId), eq(accounts.providerId, service));

@@ -1,4 +1,3 @@
-/** Who somebody is here, their teams and their plan. */
 export const ACCOUNT = `
 DELETE /users/:id/avatar
 DELETE /users/:ids
@@ -28,7 +27,7 @@ PUT /users/:id
 PUT /workspaces/:id
 `;
 
-/** What only those may who hold an office; the office itself is asked for as well. */
+/** The operations require the office as well. */
 export const ADMINISTRATION = `
 DELETE /comments/:ids/reports
 DELETE /roles/:ids
@@ -102,7 +101,7 @@ PUT /scheduled-tasks/:name
 PUT /saved-views/:id
 `;
 
-/** What is the same for everybody who calls, or opens by a secret of its own. */
+/** Equal for every caller, or protected by their own secret. */
 export const OPEN = `
 GET /billing/products
 GET /custom-pages/:idOrSlug
@@ -129,7 +128,6 @@ POST /visits/pages
 PUT /uploads/:id/:part
 `;
 
-/** The ways in and out, which are a browser's. */
 export const NEVER = `
 DELETE /view-as
 GET /secure/auth/social/:service/callback

@@ -1,4 +1,3 @@
-/** An artist's music, whatever belongs to it, and the files that it is made of. */
 export const MUSIC = `
 DELETE /albums/:ids
 DELETE /artists/:ids

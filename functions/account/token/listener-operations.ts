@@ -1,4 +1,3 @@
-/** Finding music and hearing it. */
 export const LISTEN = `
 GET /albums
 GET /albums/:id
@@ -52,7 +51,6 @@ POST /tracks/:id/plays
 POST /tracks/:id/skips
 `;
 
-/** What somebody keeps and has heard, their own queue included. */
 export const READ_LIBRARY = `
 GET /player/queue
 GET /playlist-folders
@@ -121,7 +119,6 @@ PUT /tracks/:id/rating
 PUT /users/me/saved-searches/:id
 `;
 
-/** Other people: what they say, whom they follow, what they are told of it. */
 export const COMMUNITY = `
 DELETE /comments/:ids
 DELETE /notifications/:ids

@@ -17,10 +17,7 @@ const LISTS: Record<OperationScope, string> = {
   never: NEVER,
 };
 
-/**
- * What each operation asks of a token with scopes, by method and path, written by hand: one that is missing here is closed to all of them. Those
- * whose own access names a session have no line, for no token at all is let in there.
- */
+/** Maintained by hand; missing operations refuse tokens with scopes. Operations with session access have no entry, since they refuse all tokens. */
 export const OPERATION_SCOPES: [operation: string, scope: OperationScope][] = Object.entries(LISTS).flatMap(([scope, lines]) =>
   lines
     .trim()
@@ -30,5 +27,4 @@ export const OPERATION_SCOPES: [operation: string, scope: OperationScope][] = Ob
 
 const scopes = new Map(OPERATION_SCOPES);
 
-/** What an operation asks of a token with scopes; undefined where nobody has said: then it is closed to them. */
 export const scopeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): OperationScope | undefined => scopes.get(`${method} ${path}`);

@@ -9,12 +9,10 @@ import { DAY } from '#functions/platform/contract/duration';
 import { type EmailMessage, type Sender, translate, withoutUrls } from '#functions/platform/email/email.message';
 import { enqueueEmailStatement, readSender } from '#functions/platform/email/outbox.service';
 
-/** So long before its end the person of a token is written to, in milliseconds. */
-const WARNED_BEFORE = 7 * DAY;
-/** How many tokens one run looks at; the rest follow in the next. */
+const WARNING_PERIOD = 7 * DAY;
 const RUN_MAX = 20;
 const DEDUPE = 'token-ending:';
-/** Up to which end people were written to, in milliseconds. */
+/** Its cursor is the latest expiry time of which users were warned, in milliseconds. */
 const JOB = 'token-ending';
 
 const tokenRow = object({
@@ -25,7 +23,6 @@ const tokenRow = object({
   language: users.language,
 });
 
-/** Tells somebody that an access token of theirs ends. */
 export const tokenEndingEmail = (sender: Sender, name: string, end: Date): EmailMessage => {
   const t = translate(sender);
   return {
@@ -44,24 +41,21 @@ export const tokenEndingEmail = (sender: Sender, name: string, end: Date): Email
   };
 };
 
-/**
- * Writes to people whose access tokens end within a week, once for each; a token that was made for less than a week is not told of. Up to which end
- * people were written to is kept beside the mails, which may be forgotten sooner. Errors: none; what breaks off goes on in the next run.
- */
+/** Warns once per token, except those issued for under a week. The cursor outlives the emails, so that no token is announced twice. */
 export const warnOfEndingTokens = async (context: Pick<Context, 'db' | 'env' | 'now'>): Promise<void> => {
   const { db, now } = context;
   const time = now.getTime();
   const told = sql`coalesce((select ${rollupCursors.lastId} from ${rollupCursors} where ${rollupCursors.job} = ${JOB}), 0)`;
-  const due = sql`${accessTokens.expiresAt} > max(${time}, ${told}) and ${accessTokens.expiresAt} <= ${time + WARNED_BEFORE}`;
-  // Tokens that end in the same moment go together.
-  const last = sql`coalesce((select ${accessTokens.expiresAt} from ${accessTokens} where ${due} order by 1 limit 1 offset ${RUN_MAX - 1}), ${time + WARNED_BEFORE})`;
+  const due = sql`${accessTokens.expiresAt} > max(${time}, ${told}) and ${accessTokens.expiresAt} <= ${time + WARNING_PERIOD}`;
+  // Tokens with equal expiry are processed together.
+  const last = sql`coalesce((select ${accessTokens.expiresAt} from ${accessTokens} where ${due} order by 1 limit 1 offset ${RUN_MAX - 1}), ${time + WARNING_PERIOD})`;
   const [{ end } = { end: 0 }] = await db.all<{ end: number }>(sql`select ${last} as end`);
   const rows = await readRows(
     db,
     tokenRow,
     sql`${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId}
       where ${due} and ${accessTokens.expiresAt} <= ${end}
-      and ${accessTokens.expiresAt} - ${accessTokens.createdAt} > ${WARNED_BEFORE} and ${users.bannedAt} is null and ${emailVerified}`,
+      and ${accessTokens.expiresAt} - ${accessTokens.createdAt} > ${WARNING_PERIOD} and ${users.bannedAt} is null and ${emailVerified}`,
   );
   const letters = await Promise.all(
     rows.map(async ({ id, name, expiresAt, email, language }) => {

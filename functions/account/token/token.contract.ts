@@ -4,21 +4,20 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 import { TOKEN_SCOPES } from '#functions/platform/contract/token-scope';
 
-/** Tokens begin with this, so that a leaked one is recognised by secret scanners. */
+/** Lets secret scanners recognise leaked tokens. */
 export const TOKEN_PREFIX = 'segue_';
 export const TOKENS_MAX = 50;
 
-/** What a new token is to be. */
 export const newToken = z.object({
   tokenName: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(100, 'A name has at most 100 characters.'),
-  /** Left out: everything that its person may allow. */
+  /** Default: all that the user can give. */
   scopes: z
     .array(z.enum(TOKEN_SCOPES, `Choose among: ${TOKEN_SCOPES.join(', ')}.`), 'Choose what it may do.')
     .min(1, 'Choose what it may do.')
     .max(TOKEN_SCOPES.length, 'Name each scope once.')
     .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.')
     .optional(),
-  /** Left out or null: it stays until it is deleted. */
+  /** Null: no expiry. */
   expires_at: z.iso.datetime({ offset: true, error: 'Choose a day.' }).nullable().default(null),
 });
 

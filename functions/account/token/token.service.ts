@@ -15,7 +15,7 @@ import { readPublicSettings } from '#functions/platform/settings/settings.servic
 
 const CREATE: RateLimitRule = { name: 'token', times: 10, seconds: 60 };
 
-/** The scopes that somebody can give a token of theirs: whoever holds no office today shall not have a token that waits for one. */
+/** Users without an office cannot create tokens that would gain one later. */
 const givableScopes = ({ permissions }: Actor): TokenScope[] => {
   const hasOffice = permissions.some(({ name }) => !ORDINARY_PERMISSIONS.includes(name));
   return TOKEN_SCOPES.filter((scope) => scope !== 'administration' || hasOffice);
@@ -26,7 +26,7 @@ const errorsOf = (given: readonly TokenScope[], givable: readonly TokenScope[], 
   ...(isOver && { expires_at: ['Choose a day that is still to come.'] }),
 });
 
-/** Creates an access token for the person of the call. Its text is in the answer and nowhere else. Errors: 403, 422 by field or with too many, 429. */
+/** The only response that contains the token. Throws 403, 422 by field or for too many tokens, 429. */
 export const createToken = async (
   context: Context,
   wanted: z.output<typeof newToken>,
@@ -62,7 +62,6 @@ export const createToken = async (
   };
 };
 
-/** Deletes an access token of the person of the call; 404 for any other. */
 export const deleteToken = async ({ db, actor }: Context, id: number): Promise<void> => {
   const own = and(eq(accessTokens.id, id), eq(accessTokens.userId, actor.user!.id));
   const deleted = await db.delete(accessTokens).where(own).returning({ id: accessTokens.id });

@@ -1,9 +1,8 @@
 import type { Endpoint } from '#functions/platform/contract/endpoint';
 
 /**
- * What somebody may read who sees the site as another person, written by hand: the public site, that person's library and feed, their teams, and their
- * music as the backstage shows it. Whatever is missing here is closed, so that a new operation stays hidden until somebody has decided; why the others
- * are hidden is said in `tests/matrix/viewer-hidden.ts`, and a test wants every read in one of the two.
+ * Reads allowed while viewing the site as another user, maintained by hand: new operations stay hidden until they are listed.
+ * `tests/matrix/viewer-hidden.ts` gives the reasons for the others; a test requires every read in one of the two lists.
  */
 export const SHOWN_TO_VIEWERS = `
 GET /albums
@@ -97,5 +96,4 @@ GET /workspaces/:id/members
 
 const shown = new Set(SHOWN_TO_VIEWERS.trim().split('\n'));
 
-/** Whether an operation may be read by somebody who sees the site as another person. */
 export const isShownToViewers = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean => shown.has(`${method} ${path}`);

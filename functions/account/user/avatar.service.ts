@@ -11,14 +11,13 @@ import { toPublicUser } from './user.view';
 
 const UPLOADS: RateLimitRule = { name: 'avatar', times: 20, seconds: HOUR_IN_SECONDS };
 
-/** The bytes of the file in the form, or of the address that it names. Errors: 413, 422. */
 const readAvatarImage = async (form: FormData): Promise<{ bytes: Uint8Array<ArrayBuffer>; field: string }> => {
   const url = form.get('url');
   if (typeof url === 'string') return { bytes: await fetchRemoteImage(url, AVATAR_MAX_BYTES), field: 'url' };
   return { bytes: await readImageFile(form, AVATAR_MAX_BYTES), field: 'file' };
 };
 
-/** Sets the profile image of a person from a file or an address. Errors: 403, 404, 413, 422, 429. */
+/** Throws 403, 404, 413, 422, 429. */
 export const uploadAvatar = async (context: Context, id: number, request: Request): Promise<PublicUser> => {
   const row = await findEditableUser(context, id);
   await enforceRateLimit(context, [UPLOADS, context.actor.user!.id]);
@@ -28,7 +27,6 @@ export const uploadAvatar = async (context: Context, id: number, request: Reques
   return toPublicUser(context.actor, { ...row, image });
 };
 
-/** Removes the profile image of a person. Errors: 403, 404. */
 export const removeAvatar = async (context: Context, id: number): Promise<PublicUser> => {
   const row = await findEditableUser(context, id);
   await obeyTombstones(context, [await setImage(context, row, null)]);

@@ -11,20 +11,18 @@ import { findManaged } from './managed-user.service';
 import { toAccessToken } from './user.view';
 import { personSubject } from './user-audit';
 
-/** The most tokens that are listed; a person has at most as many by far. */
-const LISTED_MAX = 100;
+const LIST_LIMIT = 100;
 
-/** The browsers in which somebody is logged in, for an administrator of people: what lets in is not among what is told. Errors: 403, 404. */
+/** Never includes secrets. Throws 403, 404. */
 export const listSessionsOf = async (context: Context, id: number): Promise<UserSession[]> => {
   await findManaged(context, id);
   return listBrowserSessions(context, id);
 };
 
-/** The tokens of somebody, without their texts. Errors: 403, 404. */
 export const listTokensOf = async (context: Context, id: number): Promise<AccessToken[]> => {
   await findManaged(context, id);
   const own = eq(accessTokens.userId, id);
-  return (await context.db.select().from(accessTokens).where(own).orderBy(desc(accessTokens.id)).limit(LISTED_MAX)).map(toAccessToken);
+  return (await context.db.select().from(accessTokens).where(own).orderBy(desc(accessTokens.id)).limit(LIST_LIMIT)).map(toAccessToken);
 };
 
 interface Ending {
@@ -34,7 +32,6 @@ interface Ending {
   action: 'users.end_sessions' | 'users.end_tokens';
 }
 
-/** Ends what lets somebody in and writes down how many there were. Gives that number. */
 const endAll = async (context: Context, userId: number, { table, id, wanted, action }: Ending): Promise<number> => {
   const row = await findManaged(context, userId);
   const { db } = context;
@@ -47,28 +44,26 @@ const endAll = async (context: Context, userId: number, { table, id, wanted, act
   return doomed.length;
 };
 
-/** Ends one session of somebody. Errors: 403, 404. */
 export const endSession = async (context: Context, userId: number, id: number): Promise<void> => {
   const wanted = and(eq(sessions.userId, userId), eq(sessions.id, id));
   const count = await endAll(context, userId, { table: sessions, id: sessions.id, wanted, action: 'users.end_sessions' });
   if (!count) throw notFound();
 };
 
-/** Ends all sessions of somebody, but not the one of this call; gives how many were open. Errors: 403, 404. */
+/** Spares the caller's own session. Returns the number ended. Throws 403, 404. */
 export const endSessions = async (context: Context, userId: number): Promise<number> => {
   const { actor, now } = context;
   const wanted = and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), ne(sessions.id, actor.session?.id ?? 0));
   return endAll(context, userId, { table: sessions, id: sessions.id, wanted, action: 'users.end_sessions' });
 };
 
-/** Ends one access token of somebody. Errors: 403, 404. */
 export const endToken = async (context: Context, userId: number, id: number): Promise<void> => {
   const wanted = and(eq(accessTokens.userId, userId), eq(accessTokens.id, id));
   const count = await endAll(context, userId, { table: accessTokens, id: accessTokens.id, wanted, action: 'users.end_tokens' });
   if (!count) throw notFound();
 };
 
-/** Ends all access tokens of somebody; gives how many there were. Errors: 403, 404. */
+/** Returns the number ended. Throws 403, 404. */
 export const endTokens = (context: Context, userId: number): Promise<number> =>
   endAll(context, userId, {
     table: accessTokens,

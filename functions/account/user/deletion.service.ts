@@ -22,17 +22,16 @@ import { personSubject } from './user-audit';
 
 type Statement = BatchItem<'sqlite'>;
 
-/** How many accounts one run of the clock deletes, and how many it tries at most; the rest follow in the next. */
-const DELETED_IN_RUN = 20;
-const TRIED_IN_RUN = 100;
+const DELETIONS_PER_RUN = 20;
+const ATTEMPTS_PER_RUN = 100;
 
-/** What they uploaded is forgotten by its name; what still comes in keeps its row, by which the clock ends it. */
+/** Erases names of uploads; open uploads retain their rows, by which a scheduled task ends them. */
 const uploadStatements = ({ db }: Context, ids: number[]): Statement[] => [
   db.delete(uploads).where(and(isOneOf(uploads.ownerId, ids), notInArray(uploads.state, [...OPEN_STATES]))),
   db.update(uploads).set({ name: '', clientId: null }).where(isOneOf(uploads.ownerId, ids)),
 ];
 
-/** The statements that delete accounts with everything that is theirs alone, images, files and mail to them included; music stays with its artists. */
+/** Deletes private data, images, files and emails; music stays with its artists. */
 const deletionStatements = async (context: Context, rows: UserRow[]): Promise<[Statement, ...Statement[]]> => {
   const { db } = context;
   const ids = rows.map(({ id }) => id);
@@ -49,7 +48,6 @@ const deletionStatements = async (context: Context, rows: UserRow[]): Promise<[S
   ];
 };
 
-/** How the log names those who were deleted. */
 const deletedSubject = (rows: UserRow[]): Pick<AuditEntry, 'subject' | 'before'> =>
   rows.length === 1
     ? { subject: personSubject(rows[0]) }
@@ -58,10 +56,7 @@ const deletedSubject = (rows: UserRow[]): Pick<AuditEntry, 'subject' | 'before'>
         before: { people: rows.map(({ id, name }) => ({ id, name })) },
       };
 
-/**
- * Deletes accounts, all of them or none, at once and for good. The own account needs `own` and a confirmed password. Errors: 403, 404,
- * 409 without another administrator, 423. As a part of a larger act they leave no trace of their own in the audit log.
- */
+/** All or none, permanently. The own account needs `own` and a confirmed password. `isPartOfAct` skips the audit. Throws 403, 404, 409, 423. */
 export const deleteUsers = async (context: Context, ids: number[], own: boolean, isPartOfAct = false): Promise<void> => {
   const { db, actor, now } = context;
   const rows = await findUsers(context, ids);
@@ -81,10 +76,7 @@ export const deleteUsers = async (context: Context, ids: number[], own: boolean,
   await cleanUpTombstones(context);
 };
 
-/**
- * Has an account deleted in some days; until then it is as if it were suspended, and can be brought back. Asked again, it names another day.
- * Errors: 403, 404, 409 for oneself or the last administrator.
- */
+/** Suspends the account until it is deleted; repeated calls change the day. Throws 403, 404, 409 for oneself or the last administrator. */
 export const scheduleDeletion = async (context: Context, id: number, days: number): Promise<void> => {
   const row = await findManaged(context, id);
   if (isSelf(context.actor, { id })) throw new AppError(409, 'self', 'Delete your own account in your account settings.');
@@ -110,7 +102,7 @@ export const scheduleDeletion = async (context: Context, id: number, days: numbe
   );
 };
 
-/** Keeps an account that was about to be deleted; does nothing for any other. Errors: 403, 404. */
+/** Cancels a scheduled deletion, if any. Throws 403, 404. */
 export const bringBack = async (context: Context, id: number): Promise<void> => {
   const row = await findManaged(context, id);
   if (!row.deletionDueAt) return;
@@ -139,10 +131,7 @@ const deleteDueUser = async (context: Context, id: number): Promise<void> => {
   ]);
 };
 
-/**
- * Deletes the accounts whose day has come, as the clock does, each in a batch of its own. One that fails keeps none of the others: it is tried again
- * in the next run. Error: the first failure.
- */
+/** One batch per account: a failure blocks no other and is retried in the next run. Throws the first failure. */
 export const deleteDueUsers = async (context: Context): Promise<void> => {
   const { db, now } = context;
   const due = await db
@@ -150,11 +139,11 @@ export const deleteDueUsers = async (context: Context): Promise<void> => {
     .from(users)
     .where(lte(users.deletionDueAt, now))
     .orderBy(asc(users.deletionDueAt))
-    .limit(TRIED_IN_RUN);
+    .limit(ATTEMPTS_PER_RUN);
   let deleted = 0;
   let failure: unknown;
   for (const { id } of due) {
-    if (deleted === DELETED_IN_RUN) break;
+    if (deleted === DELETIONS_PER_RUN) break;
     try {
       await deleteDueUser(context, id);
       deleted += 1;

@@ -10,26 +10,24 @@ import { canManageUser } from './user.policy';
 import { findUsers } from './user.service';
 import { permissionsOf, type UserRow } from './user.view';
 
-/** The row of a person whom the caller may manage. Errors: 403, also for an access token: tokens manage no credentials; 404. */
+/** Throws 403, also for access tokens, which manage no credentials; 404. */
 export const findManaged = async (context: Context, id: number): Promise<UserRow> => {
   const [row] = await findUsers(context, [id]);
   if (!context.actor.session || !canManageUser(context.actor, { id, granted: permissionsOf(row) })) throw forbidden();
   return row;
 };
 
-/** How long a letter waits of what can be taken back, in milliseconds: longer than the way back is offered. */
-const WAIT = MINUTE;
+/** Milliseconds; longer than undo is offered. */
+const EMAIL_DELAY = MINUTE;
 
-/** The letters that say how an account stands. */
 const KINDS = ['suspended', 'open-again', 'deletion-announced'] as const;
 type Kind = (typeof KINDS)[number];
 
 const among = (kinds: readonly string[]): SQL => sql`${emails.kind} in (select value from json_each(${JSON.stringify(kinds)}))`;
 
 /**
- * The statements that tell somebody what is done with their account, in their language; none where nobody has shown that the address is theirs. The
- * letter waits a little, and those of the kinds that it stands against (`against`) that still wait do not go any more: who undoes something in time has
- * told nothing by it, and nothing is told that its reader was told last, or takes for granted.
+ * Notifies users with a verified address. The email waits and cancels pending ones of the kinds in `against`:
+ * after an undo nothing is sent, nor anything that the user already knows.
  */
 export const tellStatements = async (
   context: Context,
@@ -53,7 +51,7 @@ export const tellStatements = async (
       recipient: row.email,
       dedupeKey: sql`null`,
       where: sql`not (exists (select 1 from ${emails} where ${waits}) and ${isKnown})`,
-      nextAttemptAt: new Date(now.getTime() + WAIT),
+      nextAttemptAt: new Date(now.getTime() + EMAIL_DELAY),
     }),
     takenBack,
   ];

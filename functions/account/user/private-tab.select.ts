@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Whether a person (an id, worked out by SQL) lets others know whom and what they follow. */
 export const publicFollowingWhere = (userId: SQL): SQL =>
   sql`not exists (select 1 from users as shy, json_each(shy.private_tabs) as tab where shy.id = ${userId} and tab.value = 'following')`;

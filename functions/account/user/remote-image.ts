@@ -1,15 +1,15 @@
 import { validationError } from '#functions/platform/http/app-error';
 
-const TIMEOUT = 10_000;
-/** Names that lead to one's own machine or network, whatever the resolver says. */
+const TIMEOUT_MS = 10_000;
+/** Names that can resolve to private networks (SSRF). */
 const PRIVATE_NAMES =
   /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa|localtest\.me|lvh\.me|vcap\.me|nip\.io|sslip\.io|xip\.io)$/i;
-/** A name of letters with a dot in it: no number in any of its spellings, and no IPv6 address. */
+/** A domain name: no IP address in any notation. */
 const PUBLIC_NAME = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*[a-z0-9]$/i;
 
 const refused = (reason: string) => validationError({ url: [reason] });
 
-/** The address if it is one of a public site: https, by name, on the usual port, without credentials. Error: 422. */
+/** Requires https, a public domain, the default port and no credentials. Throws 422. */
 const publicUrl = (text: string): URL => {
   const url = URL.canParse(text) && text.length <= 2000 ? new URL(text) : null;
   const host = url?.hostname.replace(/\.$/, '') ?? '';
@@ -19,7 +19,7 @@ const publicUrl = (text: string): URL => {
   return url;
 };
 
-/** The bytes of a stream, as long as they are not more than `max`. Error: 422. */
+/** Throws 422 beyond `max` bytes. */
 const readAtMost = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, max: number): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -31,11 +31,11 @@ const readAtMost = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, max: nu
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 };
 
-/** Reads an image from a public site: one request, no redirect, 10 s and `max` bytes at most. Error: 422. */
+/** One request without redirects, within 10 s and `max` bytes. Throws 422. */
 export const fetchRemoteImage = async (text: string, max: number): Promise<Uint8Array<ArrayBuffer>> => {
   const url = publicUrl(text);
   const unreadable = () => refused('The image could not be read from this address.');
-  const options = { redirect: 'manual', headers: { Accept: 'image/*' }, signal: AbortSignal.timeout(TIMEOUT) } as const;
+  const options = { redirect: 'manual', headers: { Accept: 'image/*' }, signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   const response = await fetch(url, options).catch(() => {
     throw unreadable();
   });

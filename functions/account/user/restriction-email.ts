@@ -2,10 +2,9 @@ import { type EmailMessage, type Sender, translate } from '#functions/platform/e
 
 const contact = (sender: Sender) => ({ url: `${sender.baseUrl}/contact` });
 
-/** A moment as a letter says it, in UTC: its reader may be anywhere. */
+/** UTC, because the reader's timezone is unknown. */
 const momentText = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Tells somebody that they are suspended: why, and until when. */
 export const suspendedEmail = (sender: Sender, { reason, endsAt }: { reason: string | null; endsAt: Date | null }): EmailMessage => {
   const t = translate(sender);
   return {
@@ -21,7 +20,6 @@ export const suspendedEmail = (sender: Sender, { reason, endsAt }: { reason: str
   };
 };
 
-/** Tells somebody that their account is open again. */
 export const openAgainEmail = (sender: Sender): EmailMessage => {
   const t = translate(sender);
   return {
@@ -34,7 +32,6 @@ export const openAgainEmail = (sender: Sender): EmailMessage => {
   };
 };
 
-/** Tells somebody that an administrator has their account deleted, and when it goes. */
 export const deletionEmail = (sender: Sender, dueAt: Date): EmailMessage => {
   const t = translate(sender);
   return {

@@ -16,14 +16,11 @@ import { personSubject, suspensionValues } from './user-audit';
 
 const OPEN = { bannedAt: null, banReason: null, banEndsAt: null };
 
-/** Whether somebody is suspended only because their account is about to be deleted. */
+/** Suspended only because the account awaits deletion. */
 const isClosedForDeletion = ({ bannedAt, deletionAskedAt }: Pick<UserRow, 'bannedAt' | 'deletionAskedAt'>): boolean =>
   bannedAt !== null && bannedAt.getTime() === deletionAskedAt?.getTime();
 
-/**
- * Suspends a person, with a reason and for a time if there is one, or changes the two. Their sessions stay, so that they can see that they are
- * suspended; their invitations are withdrawn. Errors: 403, 404, 409 for oneself or the last administrator, 422 for an end that has passed.
- */
+/** Sessions remain, to show the suspension; invitations are withdrawn. Throws 403, 404, 409 for oneself or the last administrator, 422. */
 export const suspendUser = async (context: Context, id: number, wanted: z.output<typeof suspension>): Promise<void> => {
   const row = await findManaged(context, id);
   if (isSelf(context.actor, { id })) throw new AppError(409, 'self', 'You cannot suspend yourself.');
@@ -51,7 +48,7 @@ export const suspendUser = async (context: Context, id: number, wanted: z.output
   );
 };
 
-/** Lifts a suspension; does nothing where there is none. Errors: 403, 404, 409 for an account that is about to be deleted. */
+/** Does nothing without a suspension. Throws 403, 404, 409 if the account awaits deletion. */
 export const liftSuspension = async (context: Context, id: number): Promise<void> => {
   const row = await findManaged(context, id);
   if (row.deletionDueAt) throw new AppError(409, 'deletion_due', 'This account is about to be deleted. Bring it back instead.');
@@ -71,7 +68,6 @@ export const liftSuspension = async (context: Context, id: number): Promise<void
   ]);
 };
 
-/** What somebody is told who is suspended: why, until when, and whether their account is about to be deleted. One statement. */
 export const readSuspension = async ({ db, actor }: Pick<Context, 'db' | 'actor'>) => {
   const [row] = await db
     .select({ reason: users.banReason, endsAt: users.banEndsAt, deletionDueAt: users.deletionDueAt })
@@ -84,7 +80,6 @@ export const readSuspension = async ({ db, actor }: Pick<Context, 'db' | 'actor'
   };
 };
 
-/** Opens the accounts again whose suspension has ended by now, as the clock does. One statement. */
 export const liftEndedSuspensions = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   await db
     .update(users)
@@ -92,6 +87,6 @@ export const liftEndedSuspensions = async ({ db, now }: Pick<Context, 'db' | 'no
     .where(and(lte(users.banEndsAt, now), isNull(users.deletionDueAt)));
 };
 
-/** What a person is once their account is not to be deleted any more: open, unless they were suspended for something else that lasts. */
+/** Open, unless another suspension is still in effect. */
 export const stateWithoutDeletion = (row: UserRow, now: Date): typeof OPEN | Record<string, never> =>
   isClosedForDeletion(row) || (row.banEndsAt && row.banEndsAt <= now) ? OPEN : {};

@@ -5,12 +5,12 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { idParam } from '#functions/platform/contract/id';
 import { accessToken } from './access-token.contract';
 
-/** How many days an account that an administrator has deleted can be brought back, unless they say otherwise, and at most. */
+/** Default and maximum delay of a deletion, during which it can be undone. */
 export const DELETION_DAYS = 14;
 export const DELETION_DAYS_MAX = 90;
 export const BAN_REASON_MAX = 1000;
 
-/** Why somebody is suspended, in words for them, and until when; null: for no reason that is told, and without an end. */
+/** The reason is shown to the user; null `ends_at` means indefinitely. */
 export const suspension = z.object({
   reason: z
     .string('Give a reason.')
@@ -22,7 +22,6 @@ export const suspension = z.object({
   ends_at: z.iso.datetime({ offset: true, error: 'Choose a time.' }).nullable().default(null),
 });
 
-/** In how many days an account is to be deleted. */
 export const deletion = z.object({
   days: z
     .number('Say how many days.')
@@ -36,7 +35,6 @@ const params = z.object({ id: idParam });
 const one = z.object({ user: userDetail });
 const ended = z.object({ ended: z.number() });
 
-/** What only administrators of people do with the account of somebody. */
 export const userAdminApi = {
   ban: endpoint({
     method: 'POST',

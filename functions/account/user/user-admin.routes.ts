@@ -48,7 +48,6 @@ const serveCredentials = (api: Api): void => {
   });
 };
 
-/** What administrators of people do with the accounts of others. */
 export const serveUserAdministration = (api: Api): void => {
   serveRestrictions(api);
   serveCredentials(api);

@@ -30,16 +30,12 @@ import { accountChanges, personSubject } from './user-audit';
 type Statements = BatchItem<'sqlite'>[];
 type Created = Pick<UserUpdate, 'permissions' | 'email_verified'> & { email: string; roles: { id: number; name: string }[] };
 
-/** What somebody has already of what is to be given to them. */
 type Held = Pick<UserRow, 'roles' | 'direct'>;
 
 const isHeld = (held: Held['direct'], { name, restrictions = undefined }: PermissionGrant): boolean =>
   held.some((one) => one.name === name && JSON.stringify(one.restrictions ?? null) === JSON.stringify(restrictions ?? null));
 
-/**
- * The roles that somebody is to have. Refuses what is new to them and what the caller does not hold. Errors: 403, 422 for a role that
- * there is not.
- */
+/** Returns the roles. Throws 403 for new roles or permissions that the caller lacks, 422 for an unknown role. */
 const requireGrantable = async ({ db, actor }: Context, { roles: roleIds = [], permissions = [] }: UserUpdate, held?: Held) => {
   const wanted = await db
     .select({ id: roles.id, name: roles.name, permissions: roles.permissions, isDefault: roles.isDefault, isGuest: roles.isGuest })
@@ -47,7 +43,7 @@ const requireGrantable = async ({ db, actor }: Context, { roles: roleIds = [], p
     .where(isOneOf(roles.id, roleIds));
   if (wanted.length !== new Set(roleIds).size || wanted.some((role) => role.isGuest))
     throw validationError({ roles: ['One of the roles is not known.'] });
-  // A new account has the default roles already.
+  // New accounts get the default roles automatically.
   const newRoles = wanted.filter(({ id, isDefault }) => (held ? !held.roles.some((role) => role.id === id) : !isDefault));
   const newPermissions = permissions.filter((grant) => !isHeld(held?.direct ?? [], grant));
   if (!canGrant(actor, [...newRoles.flatMap((role) => role.permissions), ...newPermissions]))
@@ -89,7 +85,7 @@ const emailStatements = async (context: Context, row: UserRow, email: string | u
   ];
 };
 
-/** When the address counts as verified from: a new one only if the administrator says so. */
+/** A new address is verified only if the administrator marks it so. */
 const verifiedAt = (row: UserRow, body: UserUpdate, now: Date): Date | null => {
   const said = body.email_verified ?? (body.email === undefined || body.email === row.email ? undefined : false);
   return said === undefined ? row.emailVerifiedAt : said ? (row.emailVerifiedAt ?? now) : null;
@@ -102,7 +98,7 @@ const requireFreeAddress = (error: unknown): never => {
   throw error;
 };
 
-/** Refuses to take from somebody what the caller could not give them. Error: 403. */
+/** Throws 403 if the caller lacks a permission that the change removes. */
 const requireTakeable = ({ actor }: Context, row: UserRow, body: UserUpdate): void => {
   const taken = [
     ...(body.roles ? row.roles.filter(({ id }) => !body.roles?.includes(id)).flatMap(({ permissions }) => permissions) : []),
@@ -111,11 +107,11 @@ const requireTakeable = ({ actor }: Context, row: UserRow, body: UserUpdate): vo
   if (!taken.every(({ name }) => hasPermission(actor, name))) throw forbidden('You cannot take away what you do not hold.');
 };
 
-/** Whether a change opens an account to whoever makes it: a session that was left open must not be enough for that on the own one. */
+/** Changing one's own email or password needs a confirmed password, as an open session must not suffice. */
 const isWayIn = (row: UserRow, { email, password }: UserUpdate): boolean =>
   password !== undefined || (email !== undefined && email !== row.email);
 
-/** Changes a person's account as an administrator of people does. Errors: 403, 404, 409 without another administrator, 412, 422, 423 on the own account. */
+/** Throws 403, 404, 409 for the last administrator, 412, 422, 423 for the own account. */
 export const manageUser = async (context: Context, id: number, body: UserUpdate, headers: Headers): Promise<void> => {
   const row = await findManaged(context, id);
   if (isSelf(context.actor, row) && isWayIn(row, body)) requireConfirmedPassword(context.actor, context.now);
@@ -151,7 +147,6 @@ export const manageUser = async (context: Context, id: number, body: UserUpdate,
   if (emailVerifiedAt) await claimInvitations(context, id);
 };
 
-/** The statement that writes down an account that the same batch makes. */
 const createdStatement = (context: Context, owner: AccountId, { roles: given, permissions = [], email, email_verified = false }: Created) =>
   auditStatement(context, {
     action: 'users.create',
@@ -159,7 +154,7 @@ const createdStatement = (context: Context, owner: AccountId, { roles: given, pe
     after: { email, email_verified, roles: given.map(({ id, name }) => ({ id, name })), permissions },
   });
 
-/** Creates an account for somebody and answers with its id. Errors: 403, 422. */
+/** Returns the id. Throws 403, 422. */
 export const createUser = async (context: Context, body: z.output<NonNullable<typeof userApi.create.body>>): Promise<number> => {
   if (!context.actor.session) throw forbidden('An access token cannot do this.');
   const given = await requireGrantable(context, body);
@@ -179,7 +174,7 @@ export const createUser = async (context: Context, body: z.output<NonNullable<ty
   return id;
 };
 
-/** Switches a person's second factor off for them; does nothing where they have none. Errors: 403, 404, 423 on the own account. */
+/** Does nothing without a second factor. Throws 403, 404, 423 for the own account. */
 export const removeTwoFactor = async (context: Context, id: number): Promise<void> => {
   const row = await findManaged(context, id);
   if (isSelf(context.actor, row)) requireConfirmedPassword(context.actor, context.now);

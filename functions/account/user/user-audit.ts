@@ -4,7 +4,6 @@ import type { UserRow } from './user.view';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A person as the log names them. */
 export const personSubject = ({ id, name }: Pick<UserRow, 'id' | 'name'>) => ({ type: 'user', id, name });
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -12,7 +11,6 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 const byId = <One extends { id: number }>(rows: One[]): One[] => [...rows].sort((one, other) => one.id - other.id);
 const byName = <One extends { name: string }>(rows: One[]): One[] => [...rows].sort((one, other) => one.name.localeCompare(other.name));
 
-/** An account as the log keeps it, by the names of the contract. */
 const accountValues = (row: UserRow): Values => ({
   first_name: row.firstName,
   last_name: row.lastName,
@@ -28,7 +26,7 @@ const accountValues = (row: UserRow): Values => ({
   permissions: byName(row.direct),
 });
 
-/** What an administrator's change of an account comes to; both null where it changes nothing. A new password is only said to be one. */
+/** Nulls if nothing differs. Records that the password changed, never its value. */
 export const accountChanges = (
   row: UserRow,
   body: UserUpdate,
@@ -51,7 +49,6 @@ export const accountChanges = (
   return password === undefined ? changes : { before: { ...changes.before, password: '' }, after: { ...changes.after, password: 'new' } };
 };
 
-/** What hangs on a suspension, as the log keeps it. */
 export const suspensionValues = ({ bannedAt, banReason, banEndsAt }: Pick<UserRow, 'bannedAt' | 'banReason' | 'banEndsAt'>): Values => ({
   suspended: bannedAt !== null,
   reason: banReason,

@@ -7,28 +7,21 @@ import { pageQuery, paginated } from '#functions/platform/contract/pagination';
 import { grantedPermission, subscriptionStatus } from '#functions/platform/contract/permission';
 import { accessToken } from './access-token.contract';
 
-/** The largest profile image in bytes: 2 MB. */
-export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
-/** The longest side in pixels that a profile image may have. */
+export const AVATAR_MAX_BYTES = 2 * 1024 * 1024; // 2 MB, in bytes
 export const AVATAR_MAX_PIXELS = 8000;
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
-/** The edges in pixels of the squares that a profile image is kept as. */
+/** Edge lengths of the squares, in pixels. */
 export const AVATAR_SIZES = [96, 320, 640] as const;
-/** Avatars live on the public disk, under this prefix. */
 export const AVATAR_PREFIX = 'avatars';
-/** How many fallback colours there are for people without an image. */
 export const AVATAR_COLORS = 9;
-/** How long what people say of themselves may be, and how many places they may name where else they are. */
 export const PROFILE_DESCRIPTION_MAX = 1000;
 export const PROFILE_LINKS_MAX = 6;
 export const LINK_TITLE_MAX = 60;
 export const LINK_URL_MAX = 500;
-/** Followers and the like are counted up to this number. */
-export const PROFILE_COUNT_MAX = 10_000;
-/** The tabs of a profile that a person can keep to themselves. */
-export const PROFILE_TABS = ['likes', 'playlists', 'reposts', 'followers', 'following'] as const;
+export const PROFILE_COUNT_MAX = 10_000; // counting stops here
+export const PROFILE_TABS = ['likes', 'playlists', 'reposts', 'followers', 'following'] as const; // tabs that users can make private
 export type ProfileTab = (typeof PROFILE_TABS)[number];
-/** The names that the tabs have in addresses, in the order of the page; what is liked and followed has one for each kind. */
+/** Tab names in URLs, in display order. */
 export const PROFILE_TAB_NAMES = {
   playlists: 'playlists',
   'liked-tracks': 'likes',
@@ -45,7 +38,6 @@ export const USER_ORDERS = ['created_at', 'name', 'email', 'id'] as const;
 
 const can = z.object({ edit: z.boolean(), manage: z.boolean(), delete: z.boolean() });
 
-/** What everybody may know of a person. */
 export const publicUser = z.object({
   model_type: z.literal('user'),
   id: z.number(),
@@ -53,7 +45,7 @@ export const publicUser = z.object({
   slug: z.string(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
-  /** The address of a 320 px image; replace `-320` by `-96` or `-640` for other sizes. */
+  /** 320 px; replace `-320` with `-96` or `-640` for other sizes. */
   image: z.string().nullable(),
   can,
 });
@@ -63,18 +55,14 @@ const shownLink = z.object({ title: z.string(), url: z.string() });
 const about = { description: z.string().nullable(), links: z.array(shownLink) };
 const count = z.number().nullable();
 
-/** A person as their page shows them to everybody. */
 export const profile = publicUser.extend({
   ...about,
-  /** The tabs that the caller may open. */
   tabs: z.array(z.enum(PROFILE_TABS)),
-  /** Those of them that nobody but the caller may open. */
-  private_tabs: z.array(z.enum(PROFILE_TABS)),
-  /** How much is in some of them, up to `PROFILE_COUNT_MAX`; null for what the person keeps to themselves. */
+  private_tabs: z.array(z.enum(PROFILE_TABS)), // visible to the caller only
+  /** Up to `PROFILE_COUNT_MAX`; null if private. */
   counts: z.object({
     playlists: count,
     followers: count,
-    /** Of all kinds together, and of each. */
     following: count,
     followed_users: count,
     followed_artists: count,
@@ -83,7 +71,6 @@ export const profile = publicUser.extend({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** What an administrator's list shows of a person. */
 export const listedUser = publicUser.extend({
   email: z.string(),
   email_verified_at: z.string().nullable(),
@@ -93,28 +80,23 @@ export const listedUser = publicUser.extend({
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** What the person and the administrators of people know. */
 export const userDetail = listedUser.extend({
   ...about,
   private_tabs: z.array(z.enum(PROFILE_TABS)),
   language: z.string().nullable(),
   country: z.string().nullable(),
   timezone: z.string(),
-  /** Why they are suspended and until when; null where nobody said. */
   ban_reason: z.string().nullable(),
   ban_ends_at: z.string().nullable(),
-  /** When the account is going to be deleted; null for one that stays. */
   deletion_due_at: z.string().nullable(),
-  /** How often the account has changed, for `If-Match`. */
-  revision: z.number(),
+  revision: z.number(), // for `If-Match`
   has_password: z.boolean(),
-  /** Granted directly, beside those of the roles. */
-  permissions: z.array(grantedPermission),
+  permissions: z.array(grantedPermission), // without those of roles
   subscriptions: z.array(subscriptionStatus),
   social_profiles: z.array(z.object({ service_name: z.string(), username: z.string() })),
   tokens: z.array(accessToken),
   two_factor_confirmed_at: z.string().nullable(),
-  /** Of the own account, as long as the password is confirmed; else empty. */
+  /** Own codes, while the password is confirmed; else empty. */
   two_factor_recovery_codes: z.array(z.string()),
 });
 export type UserDetail = z.infer<typeof userDetail>;
@@ -155,24 +137,21 @@ const link = z.object({
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter an address that begins with https://.' })),
 });
 
-/** The account details that a person changes themselves. */
 export const accountDetails = z.object({
   first_name: shortText.optional(),
   last_name: shortText.optional(),
   country: country.optional(),
   timezone: timezone.optional(),
   language: language.optional(),
-  /** Plain text. */
   description: description.optional(),
   links: z.array(link, 'List the links.').max(PROFILE_LINKS_MAX, `A profile has at most ${PROFILE_LINKS_MAX} links.`).optional(),
-  /** What of the profile nobody else sees. */
   private_tabs: z
     .array(z.enum(PROFILE_TABS, `Choose among: ${PROFILE_TABS.join(', ')}.`), 'List the tabs.')
     .max(PROFILE_TABS.length, 'Name each tab once.')
     .optional(),
 });
 
-/** Account details, and what only an administrator of people may change; for everybody else those fields mean nothing. */
+/** Fields that only administrators may change are ignored for others. */
 export const userUpdate = accountDetails.extend({
   email: email.optional(),
   password: newPassword.optional(),

@@ -11,10 +11,9 @@ import { CREDENTIAL_PROVIDER } from '#functions/account/auth/account.service';
 import { subscriptionPeriods } from '#functions/account/entitlement/entitlement.select';
 import type { Actor } from '#functions/platform/access/actor';
 
-/** Lists leave out accounts that only stand in for another. */
+/** Excludes shadow accounts. */
 export const realUserWhere: SQL = sql`${users.shadowOfEmail} is null`;
 
-/** Whether the person shows a tab of their profile to everybody. */
 export const publicTabWhere = (tab: ProfileTab): SQL =>
   sql`not exists (select 1 from json_each(${users.privateTabs}) where json_each.value = ${tab})`;
 
@@ -38,16 +37,12 @@ const fields = {
   ),
 };
 
-/** A person as lists show them, with what the policy decides by. */
 export const listedUserRow = object(fields);
 
-/** What people say of themselves, and what of it they keep to themselves. */
 const about = { description: users.description, links: users.links, privateTabs: users.privateTabs };
 
-/** How many rows there are, counted no further than anybody is told. */
 const upToMax = (rows: SQL): Expression<number> => number(sql`(select count(*) from (select 1 from ${rows} limit ${PROFILE_COUNT_MAX}))`);
 
-/** A person as their page shows them to an actor. */
 export const profileRow = (actor: Actor) =>
   object({
     ...fields,
@@ -62,7 +57,6 @@ export const profileRow = (actor: Actor) =>
       where ${playlistFollowers.userId} = ${users.id} and ${playlists.public} = 1 and ${playlists.deletedAt} is null`),
   });
 
-/** A person as their own page and that of an administrator show them. */
 export const userRow = object({
   ...fields,
   ...about,

@@ -21,7 +21,6 @@ import { calledWhere } from './user-search.service';
 
 const KEYS = { created_at: users.createdAt, name: users.name, email: users.email, id: users.id } satisfies Record<string, unknown>;
 
-/** A page of the people, found by name or address. */
 export const listUsers = async (context: Context, query: z.output<NonNullable<typeof userApi.list.query>>) => {
   const found = query.query ? sql`+${realUserWhere} and ${await calledWhere(context, query.query)}` : realUserWhere;
   const from = pageOf(users, { ...pageLimits(query), where: found, key: sql`${KEYS[query.orderBy]}` });
@@ -33,7 +32,7 @@ export const listUsers = async (context: Context, query: z.output<NonNullable<ty
   );
 };
 
-/** The rows of users; 404 if one of them is unknown. One statement. Shadow accounts are found like any other: nothing tells the two kinds apart. */
+/** Includes shadow accounts, which must look like any other. Throws 404 if one is unknown. One statement. */
 export const findUsers = async ({ db }: Pick<Context, 'db'>, ids: number[]): Promise<UserRow[]> => {
   const wanted = sql`${users} where ${users.id} in (select value from json_each(${JSON.stringify(ids)}))`;
   const rows = await readRows(db, userRow, wanted);
@@ -41,25 +40,23 @@ export const findUsers = async ({ db }: Pick<Context, 'db'>, ids: number[]): Pro
   return rows;
 };
 
-/** A person as they and administrators see them; 404 if unknown. */
 export const showDetail = async (context: Context, id: number): Promise<UserDetail> => {
   const [row] = await findUsers(context, [id]);
   const own = isSelf(context.actor, row) && isPasswordConfirmed(context.actor, context.now);
   return toUserDetail(context, row, own ? await readRecoveryCodes(context, id) : []);
 };
 
-/** A person as their page shows them to the caller; 404 if unknown. One statement. */
+/** Throws 404. One statement. */
 export const showProfile = async ({ db, actor }: Context, id: number): Promise<Profile> => {
   const [row] = await readRows(db, profileRow(actor), sql`${users} where ${users.id} = ${id}`);
   if (!row) throw notFound();
   return toProfile(actor, row);
 };
 
-/** A person as the caller may see them; 404 if unknown. */
 export const showUser = async (context: Context, id: number): Promise<UserDetail | Profile> =>
   canInspectUser(context.actor, { id }) ? showDetail(context, id) : showProfile(context, id);
 
-/** Rows that stand in a tab of somebody's profile; 404 for an unknown person, and for a tab that they keep to themselves. One statement. */
+/** Throws 404 for an unknown user or a private tab. One statement. */
 export const readProfileTab = async <Row>({ db, actor }: Context, id: number, tab: ProfileTab, rows: Expression<Row[]>): Promise<Row[]> => {
   const row = object({ id: users.id, privateTabs: users.privateTabs, rows });
   const [user] = await readRows(db, row, sql`${users} where ${users.id} = ${id}`);
@@ -67,14 +64,13 @@ export const readProfileTab = async <Row>({ db, actor }: Context, id: number, ta
   return user.rows as Row[];
 };
 
-/** The row of a person whom the caller may edit. Errors: 403, 404. */
 export const findEditableUser = async (context: Context, id: number): Promise<UserRow> => {
   const [row] = await findUsers(context, [id]);
   if (!canEditUser(context.actor, { id, granted: permissionsOf(row) })) throw forbidden();
   return row;
 };
 
-/** The statements that make the pages stale that show a person's name and image. */
+/** Marks pages stale that show the user's name and image. */
 export const userInvalidationStatements = async (context: Pick<Context, 'db' | 'now'>, userId: number) => {
   const shown = await context.db
     .select({ id: playlists.id })
@@ -83,7 +79,6 @@ export const userInvalidationStatements = async (context: Pick<Context, 'db' | '
   return shown.length ? invalidationStatements(context, { playlist: shown.map(({ id }) => id) }) : [];
 };
 
-/** The columns that account details change; a name is made of its two parts. */
 export const detailColumns = (row: Pick<UserRow, 'name' | 'firstName' | 'lastName'>, body: UserUpdate) => {
   const firstName = body.first_name === undefined ? row.firstName : body.first_name || null;
   const lastName = body.last_name === undefined ? row.lastName : body.last_name || null;
@@ -100,10 +95,9 @@ export const detailColumns = (row: Pick<UserRow, 'name' | 'firstName' | 'lastNam
   };
 };
 
-/** What only administrators may change; from anybody else it means nothing. */
 const detailsOnly = ({ email, password, email_verified, roles, permissions, ...details }: UserUpdate): UserUpdate => details;
 
-/** Changes account details. Errors: 403, 404, 412. */
+/** Throws 403, 404, 412. */
 export const updateDetails = async (context: Context, id: number, body: UserUpdate, headers: Headers): Promise<void> => {
   const row = await findEditableUser(context, id);
   requireRevision(headers, row);
@@ -119,7 +113,7 @@ export const updateDetails = async (context: Context, id: number, body: UserUpda
   await db.batch([change, ...(await userInvalidationStatements(context, id)), ...audit]);
 };
 
-/** Sets the image of a person, or removes it, and answers with the address of the one before. */
+/** Returns the URL of the previous image. */
 export const setImage = async (
   context: Context,
   row: Pick<UserRow, 'id' | 'name' | 'image'>,
@@ -136,7 +130,6 @@ export const setImage = async (
   return row.image;
 };
 
-/** Keeps the language that a person chose. */
 export const setLocale = async ({ db, actor, now }: Context, locale: string): Promise<void> => {
   if (!actor.user) return;
   await db

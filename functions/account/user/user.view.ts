@@ -21,12 +21,10 @@ import type { listedUserRow, profileRow, userRow } from './user.select';
 export type ListedUserRow = Read<typeof listedUserRow>;
 export type UserRow = Read<typeof userRow>;
 
-/** Everything a person is granted, by roles and directly. */
 export const permissionsOf = (row: ListedUserRow) => mergeGrants([...row.roles.flatMap((role) => role.permissions), ...toGrants(row)]);
 
 const toGrants = (row: ListedUserRow) => row.direct.map(({ name, restrictions }) => ({ name, ...(restrictions && { restrictions }) }));
 
-/** What everybody may know of a person. */
 export const toPublicUser = (actor: Actor, row: ListedUserRow): PublicUser => {
   const rights = { id: row.id, granted: permissionsOf(row) };
   return {
@@ -41,10 +39,8 @@ export const toPublicUser = (actor: Actor, row: ListedUserRow): PublicUser => {
   };
 };
 
-/** The tabs that the row names and that there are. */
 const tabsIn = (names: string[]): ProfileTab[] => PROFILE_TABS.filter((tab) => names.includes(tab));
 
-/** A person as their page shows them to the actor. */
 export const toProfile = (actor: Actor, row: Read<ReturnType<typeof profileRow>>): Profile => {
   const tabs = PROFILE_TABS.filter((tab) => canSeeTab(actor, row, tab));
   const countOf = (tab: ProfileTab, count: number) => (tabs.includes(tab) ? Math.min(count, PROFILE_COUNT_MAX) : null);
@@ -66,7 +62,6 @@ export const toProfile = (actor: Actor, row: Read<ReturnType<typeof profileRow>>
   };
 };
 
-/** A person in an administrator's list. */
 export const toListedUser = (actor: Actor, row: ListedUserRow): ListedUser => ({
   ...toPublicUser(actor, row),
   email: row.email,
@@ -76,7 +71,6 @@ export const toListedUser = (actor: Actor, row: ListedUserRow): ListedUser => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** An access token without its text, which is nowhere kept. */
 export const toAccessToken = (row: UserRow['tokens'][number]): AccessToken => ({
   id: row.id,
   name: row.name,
@@ -86,7 +80,7 @@ export const toAccessToken = (row: UserRow['tokens'][number]): AccessToken => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** A person as they know themselves. `recoveryCodes` are for their own eyes, and only while their password is confirmed. */
+/** `recoveryCodes` only for the user, while their password is confirmed. */
 export const toUserDetail = ({ actor, now }: Pick<Context, 'actor' | 'now'>, row: UserRow, recoveryCodes: string[]): UserDetail => ({
   ...toListedUser(actor, row),
   description: row.description,

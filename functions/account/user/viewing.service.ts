@@ -7,7 +7,7 @@ import type { Context } from '#functions/platform/access/context';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { forbidden, notFound } from '#functions/platform/http/app-error';
 
-/** Lets the session of the call see the site as somebody else, for a while. Gives when that ends. Errors: 403, 404. */
+/** Returns the end of the view. Throws 403, 404. */
 export const startView = async (context: Context, id: number): Promise<Date> => {
   const { db, actor, now } = context;
   const person = await readUserActor(context, id);
@@ -28,5 +28,4 @@ export const startView = async (context: Context, id: number): Promise<Date> => 
   return endsAt;
 };
 
-/** Ends it. */
 export const endOwnView = (context: Context): Promise<void> => stopView(context);

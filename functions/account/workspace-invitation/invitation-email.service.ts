@@ -7,23 +7,20 @@ import type { Context } from '#functions/platform/access/context';
 import { enqueueEmailStatementWhere, readSender } from '#functions/platform/email/outbox.service';
 import { subscribedWhere } from '#functions/platform/notifier/notify.service';
 
-/** Somebody who is invited: by the name of the invitation, with the account whose owner reads the address, and the language that belongs to it. */
 export interface Invitee {
   email: string;
   token: string;
   userId: number | null;
-  /** Whether the address has an account, which may not be its reader's. */
-  hasAccount: boolean;
+  hasAccount: boolean; // also true for an unverified account
   language: string | null;
 }
 
-/** The page that leads in: to log in for whoever has an account, else to make one, with the address filled in and fixed. */
 const invitationUrl = (baseUrl: string, { email, token, hasAccount }: Invitee): string => {
   const query = new URLSearchParams({ email, invite_id: token, invite_type: INVITE_TYPE });
   return `${baseUrl}/workspace/join/${hasAccount ? 'login' : 'register'}?${query}`;
 };
 
-/** The statements that mail people their invitations to a workspace, each in their language, where the batch before has made them and who has an account wants mail. */
+/** Sends only if the previous batch created the invitation and the user wants email. */
 export const invitationEmailStatements = async (context: Context, workspace: string, people: Invitee[]): Promise<BatchItem<'sqlite'>[]> => {
   const { actor, env, now } = context;
   const languages = [...new Set(people.map(({ language }) => language))];

@@ -6,19 +6,16 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
-/** How many people one call invites, and how many invitations to a workspace can be open at once. */
+/** Invitees per request, and open invitations per workspace. */
 export const INVITE_MAX = 20;
 export const INVITATIONS_MAX = 50;
-/** How many invitations one email address gets in a day, from all senders together. */
+/** Per email address, from all senders. */
 export const INVITATIONS_A_DAY = 5;
-/** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
-/** What a registration says of the invitation that it follows. */
 export const INVITE_TYPE = 'workspace';
 
 const role = z.enum(WORKSPACE_ROLES, 'There is no such role.');
 
-/** An invitation as those see it who may invite: without what it is accepted by. */
 export const workspaceInvitation = z.object({
   id: z.number(),
   email: z.string(),
@@ -31,7 +28,6 @@ export const workspaceInvitation = z.object({
 });
 export type WorkspaceInvitation = z.infer<typeof workspaceInvitation>;
 
-/** An invitation as its recipient sees it before they decide. */
 export const receivedInvitation = z.object({
   workspace: workspaceItem.pick({ name: true, members_count: true }),
   role,
@@ -50,7 +46,7 @@ export const invitationBody = z.object({
 
 const params = z.object({ id: idParam });
 const invitationParams = params.extend({ invitationId: idParam });
-/** Whatever stands here that is no invitation of the caller's is one that is not there: nothing about it is told before. */
+/** Unknown tokens and those of other users look alike: nothing leaks before the check. */
 const inviteParams = z.object({ inviteId: z.string() });
 const joined = z.object({ workspace: workspaceItem });
 

@@ -18,11 +18,10 @@ const serveSent = (api: Api): void => {
   });
 };
 
-/** Serves invitations to workspaces, for their senders and their recipients. */
 export const serveWorkspaceInvitations = (api: Api): void => {
   serveSent(api);
   serve(api, workspaceInvitationApi.show, 'login', async (call) => ({ invitation: await showReceived(call, call.params.inviteId) }));
-  // The one GET that changes something: whoever calls it shows that no other site had them do it.
+  // The only GET that changes data, so it needs an origin check.
   serve(api, workspaceInvitationApi.join, 'login', async ({ http, params, ...context }) => {
     requireSiteOrigin(http.req.raw);
     return { workspace: await joinWorkspace(context, params.inviteId) };

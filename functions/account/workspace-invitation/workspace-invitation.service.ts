@@ -31,15 +31,13 @@ import { toInvitation } from './workspace-invitation.view';
 
 type Http = HonoContext<AppEnv>;
 
-/** Mails of a person, and of a workspace, whoever sends them: each address counts. Both bound what one can be used for against strangers. */
+/** Count addresses per sender and per workspace, to limit spam to strangers. */
 const INVITE: RateLimitRule = { name: 'workspace-invite', times: 60, seconds: DAY_IN_SECONDS };
 const INVITE_WORKSPACE: RateLimitRule = { name: 'workspace-invite-of', times: 100, seconds: DAY_IN_SECONDS };
-/** Invitations to one address, whoever sends them and to whatever workspace. */
 const INVITE_ADDRESS: RateLimitRule = { name: 'workspace-invite-to', times: INVITATIONS_A_DAY, seconds: DAY_IN_SECONDS };
 
 const open = (id: number) => eq(workspaceInvitations.workspaceId, id);
 
-/** Who is invited to a workspace and has not answered, the latest first. Errors: 403, 404. */
 export const listInvitations = async (context: Context, id: number): Promise<WorkspaceInvitation[]> => {
   const own = await findWorkspace(context, id, canInvite);
   const from = sql`${workspaceInvitations} where ${open(id)} order by ${workspaceInvitations.id} desc`;
@@ -47,7 +45,6 @@ export const listInvitations = async (context: Context, id: number): Promise<Wor
   return rows.map((row) => toInvitation(row, inviteRoles(context.actor, own), context.now));
 };
 
-/** What is known of the addresses that are invited: their account, whether it is in the workspace, and the invitation that they have. */
 const lookUp = async ({ db }: Context, id: number, emails: string[]) => {
   const [accounts, invitations] = await db.batch([
     db
@@ -72,7 +69,7 @@ const lookUp = async ({ db }: Context, id: number, emails: string[]) => {
     return {
       email,
       token,
-      // An account whose address is only a claim may be anybody's.
+      // The owner of an unverified account may be someone else.
       userId: account?.isProved ? account.id : null,
       hasAccount: account !== undefined,
       language: account?.language ?? null,
@@ -86,7 +83,6 @@ const membersAmong = (people: { email: string; isMember: boolean }[]): FieldErro
     people.flatMap(({ email, isMember }, index) => (isMember ? [[`emails.${index}`, [`${email} is a member already.`]]] : [])),
   );
 
-/** Why some addresses get no more mail today, a message each. */
 const unaskable = async (context: Context, emails: string[]): Promise<FieldErrors> => {
   const waits = await enforceRateLimits(
     context,
@@ -100,7 +96,7 @@ const unaskable = async (context: Context, emails: string[]): Promise<FieldError
 
 const expiry = ({ now }: Context) => new Date(now.getTime() + INVITATION_DAYS * DAY);
 
-/** The statement that invites people, all of them or, where more would be open than may, none. An invitation that is there is made anew. */
+/** All or none, if too many would be open. Renews existing invitations. */
 const inviteStatement = (context: Context, id: number, role: string, people: Invitee[]) => {
   const { db, actor, now } = context;
   const invited = sql`json_each(${JSON.stringify(people.map(({ token, email, userId }) => ({ token, email, userId })))})`;
@@ -109,7 +105,7 @@ const inviteStatement = (context: Context, id: number, role: string, people: Inv
   return db
     .insert(workspaceInvitations)
     .select(
-      // Every column of the table in its order.
+      // Positional: one value per column of `workspace_invitations`, in order.
       sql`select null, person.value ->> 'token', ${id}, person.value ->> 'email', ${role}, person.value ->> 'userId', ${actor.user!.id},
           ${now.getTime()}, ${expiry(context).getTime()}
         from ${invited} as person where ${others} + ${people.length} <= ${INVITATIONS_MAX} and ${managedByWhere(actor, id)}`,
@@ -127,10 +123,7 @@ const inviteStatement = (context: Context, id: number, role: string, people: Inv
     .returning({ id: workspaceInvitations.id });
 };
 
-/**
- * Invites people to a workspace by mail and, where they have accounts, by a notification, and gives their invitations. Errors: 403 for a role above the caller's and for a caller whose address
- * is only a claim, 404, 422 for who is a member already, who got too many today, and where too many invitations would be open, 429.
- */
+/** Sends emails and notifications. Throws 403 for a higher role or unverified caller, 404, 422 for members and exceeded limits, 429. */
 export const inviteToWorkspace = async (
   context: Context,
   http: Http,
@@ -169,7 +162,7 @@ const findInvitation = async ({ db }: Context, id: number, invitationId: number)
   return row;
 };
 
-/** Mails an invitation again, which is open as long as a new one. Errors: 403, 404, 422 for who joined meanwhile, 429. */
+/** Renews the invitation. Throws 403, 404, 422 if the user has joined, 429. */
 export const resendInvitation = async (context: Context, http: Http, id: number, invitationId: number): Promise<WorkspaceInvitation> => {
   const own = await findWorkspace(context, id, canInvite);
   const { email, role } = await findInvitation(context, id, invitationId);
@@ -178,7 +171,6 @@ export const resendInvitation = async (context: Context, http: Http, id: number,
   return invitation;
 };
 
-/** Withdraws an invitation. Errors: 403, 404. */
 export const revokeInvitation = async (context: Context, id: number, invitationId: number): Promise<void> => {
   await findWorkspace(context, id, canInvite);
   const { db, actor } = context;

@@ -7,7 +7,7 @@ type InvitationRow = Read<typeof invitationRow>;
 
 const toInviter = (inviter: InvitationRow['inviter']) => inviter && { ...inviter, slug: toSlug(inviter.name) };
 
-/** An invitation as those see it who may invite, and so withdraw it; one above the roles that they may invite for is not sent again. */
+/** Viewers can revoke any invitation, but resend only those for roles they may give. */
 export const toInvitation = (row: InvitationRow, inviteRoles: string[], now: Date): WorkspaceInvitation => ({
   id: row.id,
   email: row.email,
@@ -19,7 +19,6 @@ export const toInvitation = (row: InvitationRow, inviteRoles: string[], now: Dat
   can: { resend: inviteRoles.includes(row.role), revoke: true },
 });
 
-/** An invitation as its recipient sees it. */
 export const toReceivedInvitation = (row: Read<typeof receivedRow>): ReceivedInvitation => ({
   workspace: { name: row.name, members_count: row.membersCount },
   role: row.role,

@@ -14,10 +14,10 @@ import { AppError } from '#functions/platform/http/app-error';
 import { toReceivedInvitation } from './workspace-invitation.view';
 
 const TRIES: RateLimitRule = { name: 'workspace-join', times: 60, seconds: HOUR_IN_SECONDS };
-/** How long an invitation that nobody answered is kept after it has expired, so that it can be sent again; in milliseconds. */
+/** Expired invitations can be resent until then; in milliseconds. */
 export const INVITATION_RETENTION = 30 * DAY;
 
-/** Gone, withdrawn, expired, or somebody else's: the four are never told apart. */
+/** The same error for unknown, withdrawn, expired and other users' invitations. */
 const noLongerValid = () => new AppError(404, 'not_found', 'This invite is no longer valid');
 
 const findReceived = async (context: Context, inviteId: string) => {
@@ -30,11 +30,11 @@ const findReceived = async (context: Context, inviteId: string) => {
   return row;
 };
 
-/** An invitation that the caller got. Errors: 403 for whose address is only a claim, 404, 429. */
+/** Throws 403 for an unverified address, 404, 429. */
 export const showReceived = async (context: Context, inviteId: string): Promise<ReceivedInvitation> =>
   toReceivedInvitation(await findReceived(context, inviteId));
 
-/** Makes the caller a member of the workspace that they are invited to. Errors: 403, 404, 409 where it is full, 429. */
+/** Throws 403, 404, 409 if the workspace is full, 429. */
 export const joinWorkspace = async (context: Context, inviteId: string): Promise<WorkspaceItem> => {
   const { db, actor, now } = context;
   const { workspaceId } = await findReceived(context, inviteId);
@@ -60,13 +60,12 @@ export const joinWorkspace = async (context: Context, inviteId: string): Promise
   return showWorkspace(context, workspaceId);
 };
 
-/** Declines an invitation that the caller got. Errors: 403, 404, 429. */
+/** Throws 403, 404, 429. */
 export const declineInvitation = async (context: Context, inviteId: string): Promise<void> => {
   const { id } = await findReceived(context, inviteId);
   await context.db.delete(workspaceInvitations).where(and(sql`${workspaceInvitations.id} = ${id}`, receivedWhere(context.actor, inviteId)));
 };
 
-/** Removes invitations that expired long ago. */
 export const cleanUpInvitations = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   await db.delete(workspaceInvitations).where(lt(workspaceInvitations.expiresAt, new Date(now.getTime() - INVITATION_RETENTION)));
 };

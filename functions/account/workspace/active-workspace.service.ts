@@ -7,13 +7,10 @@ import type { Context } from '#functions/platform/access/context';
 import { AppError, validationError } from '#functions/platform/http/app-error';
 import { workspacesEnabled } from '#functions/platform/settings/settings.condition';
 
-/** How a call in a workspace is refused, whether there is none, or the caller is not in it. The browser leaves it then and asks again. */
+/** Makes the browser leave the workspace and retry. */
 const notYours = () => new AppError(403, 'workspace', 'You are not a member of this workspace.');
 
-/**
- * Refuses a call whose `workspaceId` names a workspace that the caller is not in, so that nothing behind it has to doubt the number. The
- * default one, 0, is everybody's. Errors: 403, and 422 for what is no number.
- */
+/** Guarantees that later code can trust `workspaceId`; 0 is the default. Throws 403, 422 for an invalid id. */
 export const requireOwnWorkspace = async ({ db, actor }: Context, address: string): Promise<void> => {
   const id = requestedWorkspace(new URL(address).searchParams.getAll('workspaceId'));
   if (id === null) throw validationError({ workspaceId: ['A workspace is named by its number.'] });
@@ -25,7 +22,7 @@ export const requireOwnWorkspace = async ({ db, actor }: Context, address: strin
   if (!found) throw notYours();
 };
 
-/** The team that a browser remembers as chosen, by its cookie; null for the default workspace, and where the caller is not in that team any more. */
+/** Null for the default workspace, or if the caller has left it. */
 export const findActiveWorkspace = async ({ db, actor }: Context, chosen: string | undefined) => {
   const id = workspaceIdOf(chosen);
   if (id === 0 || !actor.user) return null;

@@ -10,7 +10,7 @@ import { canLeaveWorkspace, canManageMember, grantableRoles } from './workspace.
 import { findWorkspace } from './workspace.service';
 import { toWorkspaceMember } from './workspace.view';
 
-/** The members of a workspace that the caller belongs to: its owner, its managers, then the others by name. Error: 404. */
+/** By role, then name. Throws 404. */
 export const listMembers = async (context: Context, id: number): Promise<WorkspaceMember[]> => {
   const own = await findWorkspace(context, id);
   const rows = await readRows(context.db, memberRow, sql`${workspaceMembers} where ${workspaceMembers.workspaceId} = ${id}`);
@@ -28,7 +28,7 @@ const findMember = async (context: Context, id: number, userId: number) => {
   return { own, member };
 };
 
-/** The statements that make a member the owner of a workspace, whose owner manages it from then on. `workspaces.owner_id` decides. */
+/** `workspaces.owner_id` decides; the previous owner becomes a manager. */
 const handOverStatements = ({ db, actor, now }: Context, id: number, userId: number) => {
   const ownerId: SQL = sql`(select ${workspaces.ownerId} from ${workspaces} where ${workspaces.id} = ${id})`;
   const isMember = sql`exists (select 1 from ${workspaceMembers} where ${memberOf(id, userId)})`;
@@ -49,7 +49,7 @@ const handOverStatements = ({ db, actor, now }: Context, id: number, userId: num
   ] as const;
 };
 
-/** Gives a member another role, none above the caller's own; with that of the owner the workspace is handed over. Errors: 403, 404. */
+/** Giving the role `owner` transfers the workspace. Throws 403, 404. */
 export const changeRole = async (context: Context, id: number, userId: number, role: WorkspaceRole): Promise<void> => {
   const { db, actor } = context;
   const { own, member } = await findMember(context, id, userId);
@@ -63,7 +63,6 @@ export const changeRole = async (context: Context, id: number, userId: number, r
   await db.batch([change, ...(await exitStatements(context, [id], []))]);
 };
 
-/** Takes a member out of a workspace, with all that hangs on being in it. Errors: 403, 404. */
 export const removeMember = async (context: Context, id: number, userId: number): Promise<void> => {
   const { db, actor } = context;
   const { own, member } = await findMember(context, id, userId);
@@ -72,7 +71,7 @@ export const removeMember = async (context: Context, id: number, userId: number)
   await db.batch([gone, ...(await exitStatements(context, [id], [userId]))]);
 };
 
-/** Takes the caller out of a workspace, with all that hangs on being in it. Errors: 404, 409 for its owner. */
+/** Throws 404, 409 for the owner. */
 export const leaveWorkspace = async (context: Context, id: number): Promise<void> => {
   const { db, actor } = context;
   const own = await findWorkspace(context, id);

@@ -4,26 +4,21 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 
-/** What somebody can be invited as: the owner hands their workspace over instead. */
 export const INVITED_ROLES = ['member', 'manager'] as const;
-/** What somebody may do in a workspace, from the least on. */
-export const WORKSPACE_ROLES = [...INVITED_ROLES, 'owner'] as const;
+export const WORKSPACE_ROLES = [...INVITED_ROLES, 'owner'] as const; // in ascending order of rights
 export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
 export const WORKSPACE_NAME_MAX = 255;
-/** How many workspaces a person may own, and how many people may be in one. */
+/** Owned workspaces per user, and members per workspace. */
 export const WORKSPACES_MAX = 20;
 export const WORKSPACE_MEMBERS_MAX = 100;
 
 const role = z.enum(WORKSPACE_ROLES, 'There is no such role.');
 
 export const workspaceItem = z.object({
-  /** 0 is the default workspace, in which everybody is alone. */
-  id: z.number(),
+  id: z.number(), // 0 is the default workspace, which has no other members
   name: z.string(),
   members_count: z.number(),
-  /** What the caller is there. */
   role,
-  /** The roles that the caller may invite people for. */
   invite_roles: z.array(role),
   can,
 });
@@ -34,7 +29,7 @@ export const workspaceMember = z.object({
   role,
   joined_at: z.string(),
   is_self: z.boolean(),
-  /** The roles that the caller may give them in place of theirs; to give the one of the owner is to hand the workspace over. */
+  /** Giving `owner` transfers the workspace. */
   grantable_roles: z.array(role),
   can,
 });

@@ -19,7 +19,6 @@ const serveMembers = (api: Api): void => {
   });
 };
 
-/** Serves workspaces and who is in them. */
 export const serveWorkspaces = (api: Api): void => {
   serve(api, workspaceApi.list, 'login', async (call) => ({ workspaces: await listWorkspaces(call) }));
   serve(api, workspaceApi.create, 'login', async (call) => ({ workspace: await createWorkspace(call, call.body.name) }));

@@ -15,13 +15,13 @@ import { defaultWorkspace, toWorkspaceItem, type WorkspaceRow } from './workspac
 
 const CREATE: RateLimitRule = { name: 'workspace', times: 20, seconds: HOUR_IN_SECONDS };
 
-/** The workspaces that the caller is in, by name, after the default one. One statement. */
+/** By name, after the default workspace. One statement. */
 export const listWorkspaces = async ({ db, actor }: Context): Promise<WorkspaceItem[]> => {
   const rows = await readRows(db, workspaceRow, sql`${workspacesOfActor(actor)} order by lower(${workspaces.name}), ${workspaces.id}`);
   return [defaultWorkspace, ...rows.map((row) => toWorkspaceItem(actor, row))];
 };
 
-/** A workspace that the caller is in, if they may do what is `allowed`. Errors: 403, 404 for any other. */
+/** Throws 403 unless `allowed`, 404 for workspaces of others. */
 export const findWorkspace = async (
   { db, actor }: Context,
   id: number,
@@ -33,11 +33,10 @@ export const findWorkspace = async (
   return row;
 };
 
-/** A workspace that the caller is in; 404 for any other. */
 export const showWorkspace = async (context: Context, id: number): Promise<WorkspaceItem> =>
   toWorkspaceItem(context.actor, await findWorkspace(context, id));
 
-/** Makes the owners of workspaces that nobody is in yet their first members. */
+/** Adds the owner as first member of new workspaces. */
 const ownerStatement = ({ db, now }: Context, ownerId: number) => {
   const isEmpty = sql`not exists (select 1 from ${workspaceMembers} where ${workspaceMembers.workspaceId} = ${workspaces.id})`;
   return db
@@ -47,7 +46,7 @@ const ownerStatement = ({ db, now }: Context, ownerId: number) => {
     );
 };
 
-/** Creates a workspace of the caller, who is alone in it. Errors: 404 where the site has none, 422 with as many as they may own, 429. */
+/** Throws 404 if workspaces are off, 422 at the limit, 429. */
 export const createWorkspace = async (context: Context, name: string): Promise<WorkspaceItem> => {
   const { db, actor, now } = context;
   const ownerId = actor.user!.id;
@@ -63,7 +62,6 @@ export const createWorkspace = async (context: Context, name: string): Promise<W
   return showWorkspace(context, created.id);
 };
 
-/** Renames a workspace. Errors: 403, 404. */
 export const renameWorkspace = async (context: Context, id: number, name: string): Promise<WorkspaceItem> => {
   const { db, actor, now } = context;
   await findWorkspace(context, id, canRenameWorkspace);
@@ -74,7 +72,7 @@ export const renameWorkspace = async (context: Context, id: number, name: string
   return showWorkspace(context, id);
 };
 
-/** Deletes a workspace; its members and invitations go with it, and what its members made for its artists stays with the artists. Errors: 403, 404. */
+/** Music created for its artists stays with the artists. Throws 403, 404. */
 export const deleteWorkspace = async (context: Context, id: number): Promise<void> => {
   await findWorkspace(context, id, canDeleteWorkspace);
   const { db, actor } = context;

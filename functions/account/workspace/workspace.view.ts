@@ -17,7 +17,6 @@ import {
 export type WorkspaceRow = Read<typeof workspaceRow>;
 export type MemberRow = Read<typeof memberRow>;
 
-/** The workspace in which everybody is alone: there is nothing to do about it. */
 export const defaultWorkspace: WorkspaceItem = {
   ...DEFAULT_WORKSPACE,
   role: 'owner',
@@ -25,7 +24,6 @@ export const defaultWorkspace: WorkspaceItem = {
   can: { rename: false, delete: false, leave: false, invite: false },
 };
 
-/** A workspace as somebody sees it who is in it. */
 export const toWorkspaceItem = (actor: Actor, row: WorkspaceRow): WorkspaceItem => ({
   id: row.id,
   name: row.name,
@@ -40,7 +38,6 @@ export const toWorkspaceItem = (actor: Actor, row: WorkspaceRow): WorkspaceItem 
   },
 });
 
-/** A member as somebody sees them who is in the workspace as well, with what they are there. */
 export const toWorkspaceMember = (actor: Actor, own: WorkspaceRow, row: MemberRow): WorkspaceMember => ({
   user: { id: row.user.id, name: row.user.name, slug: toSlug(row.user.name), image: row.user.image },
   role: row.role,

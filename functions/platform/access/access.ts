@@ -5,11 +5,10 @@ import type { Actor } from './actor';
 import { hasPermission } from './permission.policy';
 
 /**
- * Who may call an operation before any row is read: `anyone`, guests too; `login`, a user; `session`, a user in a browser, not by an
- * access token; `confirmed`, the same with a recently confirmed password; a permission, for everybody who has it, with `bySession` not by
- * an access token. None of these admits a restricted account (suspended, or not verified yet): `gate` is `session` for them as well, and
- * `always` is everybody. `signed` is whoever has an address that the site has signed for just this call: nobody asks who calls, and the handler
- * looks at the signature. So it is for monitors, who are told one word and must be answered without the database.
+ * `anyone`: guests too. `login`: a user. `session`: a user's browser, no access token. `confirmed`: a session with a recently confirmed password.
+ * A permission admits its holders; `bySession` excludes access tokens. None of these admits restricted accounts (suspended, unverified):
+ * `gate` is `session` for them too, `always` admits everyone. `signed` admits signed URLs and monitors: the actor is not read, so it needs
+ * no database, and the handler verifies the signature.
  */
 export type AccessRule =
   | 'anyone'
@@ -21,7 +20,7 @@ export type AccessRule =
   | 'signed'
   | { permission: Permission; bySession?: true };
 
-/** What an operation asks of an access token: a scope; `open`, nothing; `never`, to be none. */
+/** The scope required of an access token; `open` requires none, `never` refuses tokens. */
 export type OperationScope = TokenScope | 'open' | 'never';
 
 const RESTRICTIONS = {
@@ -29,14 +28,13 @@ const RESTRICTIONS = {
   unverified: () => new AppError(403, 'unverified', 'Verify your email first.'),
 };
 
-/** How somebody is refused whose address is only a claim so far, where it would open something. */
 const unproved = () =>
   new AppError(403, 'unproved_address', 'Verify your email address first.', undefined, undefined, {
     label: 'Account settings',
     action: '/account-settings',
   });
 
-/** Refuses a person who has not shown that they read their address. Errors: 401, 403. */
+/** Throws 401, or 403 if the user's email address is not verified. */
 export const requireVerifiedEmail = (actor: Actor): void => {
   if (!actor.user) throw unauthenticated();
   if (!actor.user.hasProvedAddress) throw unproved();
@@ -44,7 +42,7 @@ export const requireVerifiedEmail = (actor: Actor): void => {
 
 const byToken = () => forbidden('An access token cannot do this.');
 
-/** Refuses an access token that is not for this; one without scopes is for everything. Error: 403 that names the scope. */
+/** Throws 403 naming the missing scope. Tokens without scopes may do everything. */
 export const requireScope = ({ token }: Actor, scope: OperationScope | undefined): void => {
   if (!token?.scopes || scope === 'open') return;
   if (scope === undefined || scope === 'never') throw byToken();
@@ -54,10 +52,7 @@ export const requireScope = ({ token }: Actor, scope: OperationScope | undefined
   });
 };
 
-/**
- * Refuses what is not for the eyes of an administrator who sees the site as somebody else, and whatever changes anything; the ways out stay open.
- * Errors: 403.
- */
+/** Limits an administrator who views the site as another user to visible reads; `always` is the way out. Throws 403. */
 export const requireShown = (actor: Actor, access: AccessRule, { isRead, isShown }: { isRead: boolean; isShown: boolean }): void => {
   if (!actor.viewer || access === 'always') return;
   if (!isRead) throw new AppError(403, 'viewing', 'You see the site as somebody else, so you cannot change anything.');
@@ -73,20 +68,19 @@ const requireSession = (actor: Actor): void => {
   if (!actor.session) throw byToken();
 };
 
-/** Refuses unless the password was confirmed in this session within the last 9000 s by the server's clock. Errors: 401, 403, 423. */
+/** Throws 401, 403, or 423 unless the password was confirmed in this session within the last 9000 s. */
 export const requireConfirmedPassword = (actor: Actor, now: Date): void => {
   requireSession(actor);
   if (isPasswordConfirmed(actor, now)) return;
   throw new AppError(423, 'password_not_confirmed', 'Confirm your password first.');
 };
 
-/** Whether the password was confirmed in this session within the last 9000 s. */
 export const isPasswordConfirmed = (actor: Actor, now: Date): boolean => {
   const confirmed = actor.session?.passwordConfirmedAt?.getTime();
   return confirmed !== undefined && now.getTime() - confirmed <= PASSWORD_CONFIRMATION_SECONDS * 1000;
 };
 
-/** Lets the actor in or throws: 401 who must log in, 403 who may not, 423 who must confirm the password. */
+/** Throws 401 (log in), 403 (not allowed) or 423 (confirm the password). */
 export const authorize = (access: AccessRule, actor: Actor, now: Date): void => {
   if (actor.restriction && access !== 'always' && access !== 'gate') throw RESTRICTIONS[actor.restriction]();
   if (access === 'always' || access === 'anyone' || access === 'signed') return;

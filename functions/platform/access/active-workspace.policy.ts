@@ -1,10 +1,9 @@
-/** The workspace of everyone who chose none. It is no row: nobody else is in it. */
+/** For users who chose no workspace. It has no row and no other members. */
 export const DEFAULT_WORKSPACE = { id: 0, name: 'Default', members_count: 1 };
 
-/** The id that a text stands for, as of a cookie; anything that is no id is the default workspace. */
 export const workspaceIdOf = (value: string | undefined): number => (/^\d{1,15}$/.test(value ?? '') ? Number(value) : DEFAULT_WORKSPACE.id);
 
-/** The one workspace that a call names in its query: 0 where it names none, null where that is no id, or where it names several. */
+/** 0 if the query names no workspace; null if it names several or an invalid id. */
 export const requestedWorkspace = (names: readonly string[]): number | null => {
   const [name = '0', ...others] = names;
   return others.length === 0 && /^\d{1,15}$/.test(name) ? Number(name) : null;

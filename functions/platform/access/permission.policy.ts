@@ -3,31 +3,26 @@ import type { Actor } from './actor';
 
 type Granted = Pick<Actor, 'permissions'>;
 
-/** Whether the actor holds the permission; `admin` grants every one. */
 export const hasPermission = (actor: Granted, permission: string): boolean =>
   actor.permissions.some((held) => held.name === permission || held.name === 'admin');
 
-/** Whether the actor has the role. */
 export const hasRole = (actor: Pick<Actor, 'roleIds'>, roleId: number): boolean => actor.roleIds.includes(roleId);
 
-/** The value of a named restriction of a permission; undefined if the actor is not restricted so. */
 export const permissionRestriction = (actor: Granted, permission: string, name: string): number | boolean | string | undefined => {
   if (actor.permissions.some((held) => held.name === 'admin')) return undefined;
   return actor.permissions.find((held) => held.name === permission)?.restrictions?.find((restriction) => restriction.name === name)?.value;
 };
 
-/** Whether `count` things are as many as the actor may have: a quota is exceeded when the count reaches it. */
 export const quotaExceeded = (actor: Granted, permission: string, count: number): boolean => {
   const quota = permissionRestriction(actor, permission, 'count');
   return quota !== undefined && count >= Number(quota);
 };
 
-/** The subscriptions count as subscribed if one of them is valid. */
 export const isSubscribed = (subscriptions: { valid: boolean }[]): boolean => subscriptions.some((subscription) => subscription.valid);
 
 type Restrictions = GrantedPermission['restrictions'];
 
-/** What holds where a permission is granted twice: only what restricts both, and of a quota the larger. */
+/** Merges two grants of a permission: only restrictions of both apply, and the larger quota. */
 const looser = (one: Restrictions, other: Restrictions): Restrictions => {
   const both = (one ?? []).flatMap((restriction) => {
     const twin = other?.find((candidate) => candidate.name === restriction.name);
@@ -37,7 +32,6 @@ const looser = (one: Restrictions, other: Restrictions): Restrictions => {
   return both.length ? both : undefined;
 };
 
-/** Each permission once, as loose as the loosest grant of it. */
 export const mergeGrants = (grants: GrantedPermission[]): GrantedPermission[] => {
   const merged = new Map<string, GrantedPermission>();
   for (const { name, restrictions } of grants) {
@@ -48,7 +42,7 @@ export const mergeGrants = (grants: GrantedPermission[]): GrantedPermission[] =>
   return [...merged.values()];
 };
 
-/** Whether the actor may grant all of this: nobody grants what they do not hold, nor more of it than they have. */
+/** No one can grant permissions they do not hold, or larger quotas than their own. */
 export const canGrant = (actor: Granted, grants: GrantedPermission[]): boolean =>
   grants.every((grant) => {
     if (!hasPermission(actor, grant.name)) return false;

@@ -4,7 +4,7 @@ import type { Env } from '#functions/platform/http/env';
 import { missingConfiguration } from './missing-configuration';
 import type { AppEnv } from './serve';
 
-/** Refuses to run half configured: the caller gets 503, the log a line that names what is missing. */
+/** Throws 503 and logs the name of the missing setting. */
 export const requireConfiguration = (env: Env): void => {
   const missing = missingConfiguration(env);
   if (!missing) return;

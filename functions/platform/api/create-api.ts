@@ -11,7 +11,7 @@ import type { Api, AppEnv, Callers, ServedOperation } from './serve';
 const HEADER = 'X-Request-Id';
 const RAY_FORM = /^[\w-]{1,64}$/;
 
-/** Gives the request an id for the log and the reply: the edge's ray, else a random one. A call under another method keeps its first id. */
+/** Cloudflare's ray id, else a random one. A request rerouted by method override retains its first id. */
 const requestId = createMiddleware<AppEnv>(async (http, next) => {
   const ray = http.req.header('cf-ray');
   http.set('requestId', ray && RAY_FORM.test(ray) ? ray : crypto.randomUUID());
@@ -19,7 +19,6 @@ const requestId = createMiddleware<AppEnv>(async (http, next) => {
   if (!http.res.headers.has(HEADER)) http.res.headers.set(HEADER, http.get('requestId'));
 });
 
-/** An API without operations for certain callers, with what every call passes through on its way; `serve` adds operations. */
 export const createApi = (callers: Callers): Api => {
   const api: Api = Object.assign(new Hono<AppEnv>(), { operations: [] as ServedOperation[], callers });
   api.onError(onError);

@@ -2,12 +2,11 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './serve';
 
-/** Holds how far the caller has seen the database, so that a read replica never shows them an older state. */
+/** D1 session bookmark: read replicas never show the caller an older state. */
 export const BOOKMARK_COOKIE = 'd1-bookmark';
 const BOOKMARK_SECONDS = 60;
 export const BOOKMARK_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/;
 
-/** Opens one D1 session for the request and hands its bookmark on after a write. */
 export const databaseSession = createMiddleware<AppEnv>(async (http, next) => {
   const known = getCookie(http, BOOKMARK_COOKIE);
   const writes = !['GET', 'HEAD', 'OPTIONS'].includes(http.req.method);

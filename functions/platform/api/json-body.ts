@@ -3,8 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#functions/platform/http/app-error';
 import type { AppEnv } from './serve';
 
-/** The most that a call may send as JSON, in bytes: 1 MB. */
-export const JSON_BODY_MAX = 1_048_576;
+export const JSON_BODY_MAX = 1_048_576; // 1 MB, in bytes
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 const limit = bodyLimit({
@@ -14,7 +13,7 @@ const limit = bodyLimit({
   },
 });
 
-/** The JSON that a call sends; an empty object for a call without a body. Errors: 415 for another type, 413, 400 for what cannot be parsed. */
+/** Returns {} for a request without a body. Throws 400, 413, 415. */
 export const readJsonBody = async (http: HonoContext<AppEnv>): Promise<unknown> => {
   if (!http.req.raw.body) return {};
   if (!JSON_TYPE.test(http.req.header('Content-Type') ?? '')) throw new AppError(415, 'not_json', 'Send the data as JSON.');

@@ -5,10 +5,7 @@ import type { Api, AppEnv } from './serve';
 const HEADER = 'X-HTTP-Method-Override';
 const ALLOWED = ['PUT', 'PATCH', 'DELETE'];
 
-/**
- * The request under the method that it names: a POST with `X-HTTP-Method-Override` equal to `_method` in the query becomes PUT, PATCH or
- * DELETE. A tus upload names PATCH or DELETE by the header alone, as its protocol says. Null where no method is named.
- */
+/** A POST needs equal `X-HTTP-Method-Override` and `_method`; a tus upload sends the header alone, as its protocol defines. Throws 400. */
 const overridden = (request: Request): Request | null => {
   const url = new URL(request.url);
   const header = request.headers.get(HEADER);
@@ -23,7 +20,6 @@ const overridden = (request: Request): Request | null => {
   return new Request(url, { method: header, headers, body: request.body });
 };
 
-/** Routes a call again under the method that it names; a call that names one wrongly is 400. */
 export const methodOverride = (api: Api) =>
   createMiddleware<AppEnv>(async (http, next) => {
     const request = overridden(http.req.raw);

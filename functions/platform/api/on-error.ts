@@ -4,13 +4,11 @@ import { recordError } from '#functions/platform/error-trace/record-error';
 import { AppError, notFound } from '#functions/platform/http/app-error';
 import type { AppEnv } from './serve';
 
-/** What of an address or a message goes into the log, in characters. */
-const LOG_MAX = 2_000;
+const MAX_LOGGED_LENGTH = 2_000;
 
-/** Anything unforeseen becomes a plain 500; it is logged in one line with the request's id, which the answer carries as well. */
 const unforeseen = ({ message, stack }: Error, request: string, path: string): AppError => {
-  const [text, trace] = [message.slice(0, LOG_MAX), stack?.slice(0, LOG_MAX)];
-  console.error(JSON.stringify({ event: 'error', request, path: path.slice(0, LOG_MAX), message: text, stack: trace }));
+  const [text, trace] = [message.slice(0, MAX_LOGGED_LENGTH), stack?.slice(0, MAX_LOGGED_LENGTH)];
+  console.error(JSON.stringify({ event: 'error', request, path: path.slice(0, MAX_LOGGED_LENGTH), message: text, stack: trace }));
   return new AppError(500, 'internal', 'There was an issue. Please try again.');
 };
 
@@ -18,12 +16,12 @@ type DescribeError = (error: Error) => Promise<ErrorTrace>;
 
 let describeError: DescribeError | undefined;
 
-/** Adds a full description of unforeseen errors to responses; for development builds only. */
+/** Adds descriptions of unexpected errors to responses; development builds only. */
 export const logErrors = (how: DescribeError | undefined): void => {
   describeError = how;
 };
 
-/** The one place that shapes an error response: `{ message, code, errors?, action? }`, and in a development build the description of the failure. */
+/** The only place that shapes error responses: `{ message, code, errors?, action? }`. */
 export const onError: ErrorHandler<AppEnv> = async (error, http) => {
   const refusal = error instanceof AppError ? error : unforeseen(error, http.get('requestId'), http.req.path);
   if (refusal !== error) http.executionCtx.waitUntil(recordError(http.env, { request: http.get('requestId'), path: http.req.path, error }));

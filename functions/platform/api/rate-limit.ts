@@ -4,27 +4,22 @@ import type { Context } from '#functions/platform/access/context';
 import { AppError } from '#functions/platform/http/app-error';
 import { sha256Hex } from '#functions/platform/http/hmac';
 
-/** How often something may be tried in a window of so many seconds. */
 export interface RateLimitRule {
   name: string;
   times: number;
   seconds: number;
 }
 
-/** One try under a limit; `by` is whom it counts for, such as an address or an email. It counts as so many, one unless said. */
+/** `by` is, for example, an IP or email address; `weight` defaults to 1. */
 export type RateLimitAttempt = [limit: RateLimitRule, by: string | number, weight?: number];
 
-/** The refusal of a try; another may be made after so many seconds. */
 const tooMany = (seconds: number) =>
   new AppError(429, 'too_many', 'Too many attempts. Please try again later.', undefined, { 'Retry-After': String(seconds) });
 
-/** The key under which tries are counted. Whom they count for is kept as a hash only. */
+/** Stores only a hash of whom the attempts count for. */
 const keyOf = async ([limit, by]: RateLimitAttempt): Promise<string> => `${limit.name}:${(await sha256Hex(String(by))).slice(0, 32)}`;
 
-/**
- * Counts one try under each limit and tells how many seconds each has to wait whose limit is spent, 0 for the others. Counting and asking are
- * one statement, so that tries in parallel cannot slip through.
- */
+/** Returns the seconds to wait per limit, 0 if not exceeded. Counting and checking are one statement, so parallel attempts cannot slip through. */
 export const enforceRateLimits = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   tries: readonly RateLimitAttempt[],
@@ -51,7 +46,7 @@ export const enforceRateLimits = async (
   );
 };
 
-/** Counts one try under each limit and refuses if one of them is spent. Error: 429 with `Retry-After`. */
+/** Counts an attempt under each limit. Throws 429 with `Retry-After` if one is exceeded. */
 export const enforceRateLimit = async (
   context: Pick<Context, 'db' | 'now'>,
   ...tries: [RateLimitAttempt, ...RateLimitAttempt[]]
@@ -60,7 +55,7 @@ export const enforceRateLimit = async (
   if (wait > 0) throw tooMany(wait);
 };
 
-/** Takes one try back that turned out to be none, such as a right password where wrong ones are counted. */
+/** Takes back an attempt that should not count, such as a correct password. */
 export const refundAttempt = async ({ db }: Pick<Context, 'db'>, ...tries: RateLimitAttempt[]): Promise<void> => {
   const keys = await Promise.all(tries.map(keyOf));
   await db
@@ -69,18 +64,13 @@ export const refundAttempt = async ({ db }: Pick<Context, 'db'>, ...tries: RateL
     .where(sql`${rateLimits.key} in (select value from json_each(${JSON.stringify(keys)}))`);
 };
 
-/** Forgets the tries that were counted for somebody. */
 export const resetRateLimit = async ({ db }: Pick<Context, 'db'>, tried: RateLimitAttempt): Promise<void> => {
   await db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(tried)));
 };
 
-/** How long the limits of the edge count, in seconds: the `period` of each in `wrangler.toml`. */
-const EDGE_PERIOD = 60;
+const EDGE_PERIOD = 60; // seconds, the `period` in wrangler.toml
 
-/**
- * Counts one call under a limit that the edge keeps in each of its places: for what is called so often that counting must cost no
- * statement, and where a few more do no harm. Without the limit in `wrangler.toml` every call passes. Error: 429 with `Retry-After`.
- */
+/** Counts per Cloudflare location, approximately and without a statement. Passes if the binding is missing. Throws 429 with `Retry-After`. */
 export const enforceCallLimit = async (limit: RateLimit | undefined, by: string): Promise<void> => {
   if (limit && !(await limit.limit({ key: by })).success) throw tooMany(EDGE_PERIOD);
 };

@@ -2,16 +2,12 @@ import type { Context as HonoContext } from 'hono';
 import type { Actor } from '#functions/platform/access/actor';
 import type { AppEnv } from './serve';
 
-/** A short strong-enough fingerprint of a text, as of a body for `ETag`: the first 16 hex digits of its SHA-256. */
 export const entityTag = async (body: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
   return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/**
- * The success envelope as a response. What a guest may read is the same for every guest: it carries an `ETag` and may be kept for
- * revalidation. What depends on a person is `private, no-store`.
- */
+/** Guests share one response and revalidate it by `ETag`; responses to users are `private, no-store`. */
 export const respond = async (http: HonoContext<AppEnv>, actor: Actor, data: object): Promise<Response> => {
   const body = JSON.stringify({ status: 'success', ...data });
   const headers = new Headers({ 'Content-Type': 'application/json; charset=UTF-8', Vary: 'Cookie, Authorization' });

@@ -10,15 +10,15 @@ interface Revised {
 
 const changedSince = () => new AppError(412, 'stale', 'Somebody else has changed this in the meantime.');
 
-/** What SQLite says of a number that has no positive: a way for a statement to fail. */
+/** The smallest SQLite integer has no absolute value: the statement fails with "integer overflow". */
 const OVERFLOW = sql.raw('abs(-9223372036854775807 - 1)');
 
-/** Refuses a change of another version of a row than the one that there is, where the call names one by `If-Match: "<revision>"`. Error: 412. */
+/** Throws 412 if `If-Match` names another revision; without the header every change passes. */
 export const requireRevision = (headers: Headers, { revision }: Pick<Revised, 'revision'>): void => {
   if (isVersionConflict(headers, `"${revision}"`)) throw changedSince();
 };
 
-/** The first statement of a batch that changes a row as it was read: it fails, and the batch with it, once somebody else has changed the row. */
+/** First statement of a batch: fails it if the row changed since it was read. */
 export const ensureRevision = ({ db }: Pick<Context, 'db'>, table: SQL, { id, revision }: Revised) =>
   db
     .select({
@@ -26,7 +26,6 @@ export const ensureRevision = ({ db }: Pick<Context, 'db'>, table: SQL, { id, re
     })
     .from(sql`(select 1)`);
 
-/** Runs a batch that begins with `ensureRevision`. Error: 412. */
 export const rejectingStale = async <Result>(batch: Promise<Result>): Promise<Result> => {
   try {
     return await batch;

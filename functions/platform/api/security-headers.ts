@@ -3,11 +3,7 @@ import type { AppEnv } from './serve';
 
 const POLICY = "base-uri 'none'; object-src 'none'";
 
-/**
- * Sets what every answer carries against sniffing, framing and leaking. `frameAncestors` names who may frame it: this site (the
- * appearance editor does), or anyone for an embed. A policy of content,
- * referrers or openers that the answer brings along stays.
- */
+/** `frameAncestors`: this site, for the appearance editor, or anyone for embeds. Existing CSP, referrer and opener policies are preserved. */
 export const setSecurityHeaders = (headers: Headers, request: Request, frameAncestors = "'self'"): void => {
   const own = headers.get('Content-Security-Policy');
   headers.set('Content-Security-Policy', `${own ? `${own}; ` : ''}frame-ancestors ${frameAncestors}; ${POLICY}`);
@@ -22,7 +18,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (http, next) => {
   await next();
   const { headers } = http.res;
   if (headers.has('X-Content-Type-Options')) return;
-  // An answer of the API is data: opened as a document, it loads nothing.
+  // An API response opened as a document must load nothing.
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', "default-src 'none'");
   setSecurityHeaders(headers, http.req.raw);
 });

@@ -14,17 +14,13 @@ import { respond } from './response';
 import { SAFE_METHODS } from './same-origin';
 import { requireXsrf } from './xsrf';
 
-/** What the composing code tells the kernel about accounts, which are in a higher room. */
+/** Account functions, injected because accounts are in a higher room. */
 export interface Callers {
-  /** Who is behind a request. */
   readActor: (request: Request, context: Context) => Promise<Actor>;
-  /** What an operation asks of an access token with scopes; undefined where nobody has said. */
   scopeOf: (operation: Endpoint) => OperationScope | undefined;
-  /** Whether an operation may be read by an administrator who sees the site as somebody else. */
   isShownToViewers: (operation: Endpoint) => boolean;
-  /** Refuses a call in a workspace that the caller is not in. */
+  /** Throws if the caller is not a member of the workspace. */
   enterWorkspace: (context: Context, address: string) => Promise<void>;
-  /** Everything a page starts from. */
   readBootstrap: (context: Pick<Context, 'db' | 'env' | 'actor'>, http: HonoContext<AppEnv>) => Promise<BootstrapData>;
 }
 
@@ -35,12 +31,11 @@ export interface AppEnv {
     session: D1DatabaseSession;
     context: Context;
     readBootstrap: Callers['readBootstrap'];
-    /** The caller reads nothing of what the call writes, and is left without a cookie of it. */
+    /** Skips the D1 bookmark cookie, because the caller reads nothing that the request writes. */
     leavesNoCookie?: true;
   };
 }
 
-/** One served operation, as the tests and the API documentation read it. */
 export interface ServedOperation {
   endpoint: Endpoint;
   access: AccessRule;
@@ -48,7 +43,6 @@ export interface ServedOperation {
 
 export type Api = Hono<AppEnv> & { operations: ServedOperation[]; callers: Callers };
 
-/** What a handler gets: the service context, the checked input, and the raw request for bytes and headers. */
 interface Call<Params, Query, Body> extends Context {
   params: Params;
   query: Query;
@@ -60,7 +54,6 @@ type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A ex
   call: Call<z.output<P>, z.output<Q>, z.output<B>>,
 ) => Promise<z.input<A> | Response>;
 
-/** Messages by dotted field name, such as `artists.0.id`. */
 const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
   const fields: FieldErrors = {};
   for (const issue of issues) {
@@ -86,10 +79,7 @@ const checkBody = (schema: z.ZodType) =>
 
 const pass = createMiddleware(async (_, next) => next());
 
-/**
- * Serves one operation: first who is calling and whether they may, there and in the workspace that they name, then the checked input, then
- * the handler. Errors: 401 and 403 by `access`, 404 for a path that does not fit, 422 with every field for input that does not.
- */
+/** Checks actor, access and workspace before the input. Throws 401 or 403 by `access`, 404 for invalid params, 422 with every field. */
 export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   api: Api,
   operation: Endpoint<P, Q, B, A>,

@@ -5,10 +5,9 @@ import type { Env } from '#functions/platform/http/env';
 import { sign, verifySignature } from '#functions/platform/http/hmac';
 import { SAFE_METHODS } from './same-origin';
 
-/** The value of the cookie for a session; it is worth nothing with any other. */
 export const xsrfToken = (env: Env, sessionToken: string): Promise<string> => sign(env.BETTER_AUTH_SECRET, 'xsrf', sessionToken);
 
-/** Refuses a change in a cookie session without the header that belongs to the session. Error: 403. */
+/** Throws 403 for a change in a cookie session without its XSRF header. */
 export const requireXsrf = async (request: Request, env: Env, actor: Actor): Promise<void> => {
   if (!actor.session || SAFE_METHODS.includes(request.method)) return;
   const given = request.headers.get(XSRF_HEADER) ?? '';

@@ -1,6 +1,6 @@
 import type { Permission } from '#functions/platform/contract/permission';
 
-/** The areas of the administration that leave traces, and the office that each belongs to: whoever holds it sees what was done there. */
+/** The permission of each area; its holders can read the area's audit entries. */
 export const AUDIT_AREAS = {
   users: 'users.update',
   roles: 'roles.update',
@@ -26,5 +26,4 @@ export const AUDIT_AREAS = {
 } as const satisfies Record<string, Permission>;
 export type AuditArea = keyof typeof AUDIT_AREAS;
 
-/** What was done, as its area and a verb: `users.suspend`. */
 export type AuditAction = `${AuditArea}.${string}`;

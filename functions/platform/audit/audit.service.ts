@@ -4,15 +4,11 @@ import { auditLogs } from '#db/schema/audit-log';
 import type { Context } from '#functions/platform/access/context';
 import { asChanged, changesBetween, maskSecrets, subjectOf } from './audit.policy';
 
-/** What an office did, as the log keeps it. */
 export interface AuditEntry {
   action: AuditAction;
-  /**
-   * The thing that it was done to: its kind, id (by SQL where the same batch makes it) and name. Of several, their kind, null, and how they are counted:
-   * `3 people`.
-   */
+  /** `id` can be SQL for a row created in the same batch; for several items it is null and `name` a count: `3 people`. */
   subject: { type: string; id: number | string | SQL<number> | null; name: string };
-  /** What it was and what it is, by the names of the contract and only where they differ: see `changesBetween`. Secrets are masked here. */
+  /** Only the fields that differ, by their contract names (see `changesBetween`). Secrets are masked on insert. */
   before?: Readonly<Record<string, unknown>> | null;
   after?: Readonly<Record<string, unknown>> | null;
 }
@@ -21,10 +17,9 @@ const idText = (id: AuditEntry['subject']['id']) => (id === null ? null : is(id,
 
 type Caller = Pick<Context, 'db' | 'actor' | 'now' | 'requestId'>;
 
-/** The longest name that is kept of a thing, in characters. */
-const NAME_MAX = 250;
+const MAX_NAME_LENGTH = 250;
 
-/** Who sees the site as somebody else does what they do themselves. */
+/** An administrator who views the site as another user is recorded as the actor. */
 const rowOf = ({ actor, now, requestId }: Caller, entry: AuditEntry) => ({
   actorId: (actor.viewer ?? actor.user)?.id ?? null,
   actorName: (actor.viewer ?? actor.user)?.name ?? '',
@@ -32,44 +27,37 @@ const rowOf = ({ actor, now, requestId }: Caller, entry: AuditEntry) => ({
   action: entry.action,
   subjectType: entry.subject.type,
   subjectId: idText(entry.subject.id),
-  subjectName: entry.subject.name.slice(0, NAME_MAX),
+  subjectName: entry.subject.name.slice(0, MAX_NAME_LENGTH),
   before: entry.before ? maskSecrets(entry.before) : null,
   after: entry.after ? maskSecrets(entry.after) : null,
   requestId,
   createdAt: now,
 });
 
-/** The statement that writes down what an office does, for the batch that does it: what is refused leaves no trace of having been done. */
+/** Belongs into the batch of the act, so that a rejected act leaves no entry. */
 export const auditStatement = (context: Caller, entry: AuditEntry) => context.db.insert(auditLogs).values(rowOf(context, entry));
 
 const json = (values: object | null): string | null => values && JSON.stringify(values);
 
-/**
- * The same for an act that its batch may find impossible: it is written down where `where` holds by then. The id and the name of its subject may be
- * queries, as for a new row.
- */
+/** Like `auditStatement`, but inserts only if `where` holds when the batch runs. Subject id and name can be queries, as for a new row. */
 export const auditStatementWhere = (context: Caller, entry: AuditEntry, where: SQL, subjectId?: SQL, subjectName?: SQL) => {
   const row = rowOf(context, entry);
   return context.db.insert(auditLogs).select(
-    // Every column of the table in its order.
+    // Positional: one value per column of `audit_logs`, in order.
     sql`select null, ${row.actorId}, ${row.actorName}, ${Number(row.isByToken)}, ${row.action}, ${row.subjectType},
       ${subjectId ? sql`cast(${subjectId} as text)` : row.subjectId}, ${subjectName ?? row.subjectName}, ${json(row.before)}, ${json(row.after)}, ${row.requestId},
       ${row.createdAt.getTime()} where ${where}`,
   );
 };
 
-/** Whether the statement just before it in its batch has changed a row. */
-export const HAS_CHANGED: SQL = sql`changes() > 0`;
+export const HAS_CHANGED: SQL = sql`changes() > 0`; // the previous statement of the batch changed a row
 
 interface Thing {
   id: number | string;
   name: string;
 }
 
-/**
- * The statement for a change of one thing: what `changes` names, as it was and as it is. None where nothing differs, and none without `before`,
- * which is null where somebody changes what is theirs.
- */
+/** Returns [] if nothing differs, or if `before` is null because users change their own data. */
 export const changeStatements = (
   context: Caller,
   action: AuditAction,
@@ -85,7 +73,6 @@ export const changeStatements = (
     : [];
 };
 
-/** The statement for a removal of one thing or several, with what is to be remembered of each; none for none. */
 export const removalStatements = <Removed extends Thing>(
   context: Caller,
   action: AuditAction,

@@ -1,17 +1,15 @@
 import type { BootstrapData, PageBootstrap, SiteMenuItem } from '#contracts/platform/settings';
 
-/** Who looks at a menu: the bootstrap data holds both, so it can be passed as it is. */
 export type MenuVisitor = Pick<BootstrapData, 'user' | 'guest_role'>;
 
 const CURRENT_USER = '{currentUser}';
 
-/** The value of a setting by its dotted name; undefined where there is none. */
 const settingOf = (settings: PageBootstrap['settings'], name: string): unknown =>
   name
     .split('.')
     .reduce<unknown>((value, key) => (value && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined), settings);
 
-/** Whether an address leads somewhere a menu may lead: on this site, or to the web. */
+/** Allows paths on this site and http(s) URLs; rejects `//host` and `javascript:`. */
 const isSafe = (action: string): boolean => /^(\/(?![/\\])|https?:\/\/)/.test(action);
 
 const isVisible = (item: SiteMenuItem, { user, guest_role }: MenuVisitor, settings: PageBootstrap['settings']): boolean => {
@@ -28,7 +26,6 @@ const isVisible = (item: SiteMenuItem, { user, guest_role }: MenuVisitor, settin
   );
 };
 
-/** The items that this visitor is shown, with their own id in the addresses. */
 export const visibleMenuItems = (items: SiteMenuItem[], visitor: MenuVisitor, settings: PageBootstrap['settings']): SiteMenuItem[] =>
   items
     .filter((item) => isVisible(item, visitor, settings))

@@ -15,27 +15,23 @@ import { readPublicSettings } from '#functions/platform/settings/settings.servic
 type Http = HonoContext<AppEnv>;
 
 const VERIFY: RateLimitRule = { name: 'recaptcha', times: 20, seconds: 60 };
-/** The services ask the same question in the same way. */
 const ADDRESSES = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
 };
-const TIMEOUT = 10_000;
-/** How long a passed check holds, in milliseconds: until the form behind it is sent. */
-const HUMAN_FOR = 5 * MINUTE;
+const TIMEOUT_MS = 10_000;
+const HUMAN_FOR = 5 * MINUTE; // milliseconds, until the form is submitted
 const PURPOSE = 'human';
 
 const humanCookie = (http: Http) => `${cookiePrefix(http.env)}.human`;
 
-/** What a service says of a token. */
 interface Verdict {
   success?: boolean;
   hostname?: string;
   'error-codes'?: string[];
 }
 
-/** Asks a service about a token. Errors: whatever keeps it from answering within 10 s. */
 export const askHumanCheck = async (
   env: Env,
   provider: keyof typeof ADDRESSES,
@@ -44,7 +40,7 @@ export const askHumanCheck = async (
   const body = new URLSearchParams({ secret: env.RECAPTCHA_SECRET ?? '', response: token });
   if (remote) body.set('remoteip', remote);
   const url = env.RECAPTCHA_URL ?? ADDRESSES[provider];
-  const response = await fetch(url, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+  const response = await fetch(url, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   return response.json();
 };
 
@@ -55,10 +51,7 @@ const ask = async (context: Context, http: Http, token: string): Promise<boolean
   return verdict.success === true && verdict.hostname === new URL(base_url).hostname;
 };
 
-/**
- * Asks the chosen service whether the visitor is human, and remembers a yes for five minutes. A service that does not answer within 10 s,
- * or knows the token from another site, means no. Error: 429.
- */
+/** Stores a pass in a signed cookie for five minutes. Returns false after 10 s or for a token of another host. Throws 429. */
 export const verifyHuman = async (context: Context, http: Http, token: string): Promise<boolean> => {
   await enforceRateLimit(context, [VERIFY, clientAddress(http.req.raw)]);
   const human = await ask(context, http, token).catch(() => false);
@@ -75,7 +68,7 @@ export const verifyHuman = async (context: Context, http: Http, token: string): 
   return true;
 };
 
-/** Refuses a visitor who did not pass the check within the last five minutes. Error: 422. */
+/** Throws 422 unless the visitor passed the check within the last five minutes. */
 export const requireHuman = async (http: Http): Promise<void> => {
   const [until = '', given = ''] = (getCookie(http, humanCookie(http)) ?? '').split('.');
   const sealed = await verifySignature(http.env.BETTER_AUTH_SECRET, PURPOSE, until, given);

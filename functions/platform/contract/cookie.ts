@@ -1,12 +1,10 @@
-/** The names of cookies that scripts read or write as well as the server. They lie in browsers: a name that changes loses what is kept under it. */
+/** Stored in browsers: a renamed cookie loses its value. */
 export const THEME_COOKIE = 'be-active-theme';
 export const COOKIE_NOTICE_COOKIE = 'cookie_notice';
-/** Readable by scripts: tells that there is a session, so that a cached page asks for the person. */
+/** Readable by scripts: a session exists, so a cached page loads the user. */
 export const SESSION_HINT_COOKIE = 'segue-session';
 export const LOCALE_COOKIE = 'segue-locale';
-/** Tells the server that this browser's person may see nothing but the page that says why; it looks for itself before it believes it. */
-export const RESTRICTION_COOKIE = 'segue-gate';
+export const RESTRICTION_COOKIE = 'segue-gate'; // a hint, which the server verifies
 export const WORKSPACE_COOKIE = 'activeWorkspaceId';
-/** Holds what a script has to send as `XSRF_HEADER` with every call that changes something. */
-export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_COOKIE = 'XSRF-TOKEN'; // scripts send its value as `XSRF_HEADER`
 export const XSRF_HEADER = 'X-XSRF-TOKEN';

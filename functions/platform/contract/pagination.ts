@@ -2,10 +2,9 @@ import { z } from 'zod';
 
 const PER_PAGE_DEFAULT = 15;
 export const PER_PAGE_MAX = 100;
-/** Pages deeper than this are reached by cursor only: an offset reads every row before it. */
+/** Deeper pages need a cursor: an offset reads every row before it. */
 const PAGE_MAX = 500;
 
-/** `page` and `perPage` of a list; a larger `perPage` is cut to the maximum. */
 export const pageQuery = z.object({
   page: z.coerce
     .number('A page is a number.')
@@ -23,13 +22,11 @@ export const pageQuery = z.object({
   orderDir: z.enum(['asc', 'desc'], 'Order asc or desc.').default('desc'),
 });
 
-/** The place in a list where a page ended: what the last row was ordered by, and its id. */
 export type Cursor = [key: string | number, id: number];
 
 const CURSOR_MAX = 4000;
 const cursorForm = z.tuple([z.union([z.string(), z.number()]), z.number().int()]);
 
-/** A cursor as it travels: base64url of its JSON text. */
 export const encodeCursor = (cursor: Cursor): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(cursor));
   return btoa(String.fromCharCode(...bytes))
@@ -38,7 +35,6 @@ export const encodeCursor = (cursor: Cursor): string => {
     .replaceAll('=', '');
 };
 
-/** The cursor in what travelled; null if there is none in it. */
 export const decodeCursor = (text: string): Cursor | null => {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
@@ -58,14 +54,11 @@ const cursorText = z
     return z.NEVER;
   });
 
-/** `cursor` and `perPage` of a list that may grow long: the rows after the place where the page before ended, however deep it is. */
 export const cursorQuery = pageQuery.omit({ page: true }).extend({ cursor: cursorText.optional() });
 
-/** What a list may be ordered by; anything else is refused. */
 export const orderBy = <const Orders extends readonly [string, ...string[]]>(orders: Orders) =>
   z.enum(orders, `Order by one of: ${orders.join(', ')}.`);
 
-/** The envelope of a list of `item`. */
 export const paginated = <Item extends z.ZodType>(item: Item) =>
   z.object({
     pagination: z.object({
@@ -78,11 +71,10 @@ export const paginated = <Item extends z.ZodType>(item: Item) =>
     }),
   });
 
-/** The envelope of a list of `item` that is read on by cursor. */
 export const cursorPaginated = <Item extends z.ZodType>(item: Item) =>
   z.object({ pagination: z.object({ data: z.array(item), per_page: z.number(), next_cursor: z.string().nullable() }) });
 
-/** The page that `rows` are, given `perPage + 1` of them, and where it ends if there is more. */
+/** Expects `perPage + 1` rows; the extra row means that there is a next page. */
 export const toCursorPage = <Row, Item>(rows: Row[], perPage: number, view: (row: Row) => Item, cursorOf: (row: Row) => Cursor) => {
   const shown = rows.slice(0, perPage);
   const last = shown.at(-1);
@@ -90,7 +82,6 @@ export const toCursorPage = <Row, Item>(rows: Row[], perPage: number, view: (row
   return { pagination: { data: shown.map(view), per_page: perPage, next_cursor: next } };
 };
 
-/** The page that `rows` are, given `perPage + 1` of them: the extra one only tells that there is a next page. */
 export const toPage = <Row>(rows: Row[], page: number, perPage: number) => ({
   pagination: {
     data: rows.slice(0, perPage),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MINUTE_IN_SECONDS } from '#functions/platform/contract/duration';
 
-/** Every permission that a role, a plan or a person can be granted. */
 export const PERMISSIONS = [
   'admin',
   'admin.access',
@@ -36,7 +35,7 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What people without an office hold; every other permission is one over others. */
+/** Held by users without an office; every other permission is over other users' data. */
 export const ORDINARY_PERMISSIONS: readonly string[] = [
   'music.view',
   'music.create',
@@ -50,10 +49,9 @@ export const grantedPermission = z.object({
   restrictions: z.array(z.object({ name: z.string(), value: z.union([z.number(), z.boolean(), z.string()]) })).optional(),
 });
 
-/** How long a confirmed password counts as confirmed, in seconds. */
 export const PASSWORD_CONFIRMATION_SECONDS = 150 * MINUTE_IN_SECONDS;
 
-/** What a subscription comes to: `valid` lets the person have the plan, `active` goes on by itself when its period ends. */
+/** `valid` grants the plan; `active` renews automatically at the end of its period. */
 export const subscriptionStatus = z.object({ valid: z.boolean(), active: z.boolean() });
 
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;

@@ -1,2 +1,1 @@
-/** The best that a person can say of a track; 0 is not rated. */
-export const RATING_MAX = 5;
+export const RATING_MAX = 5; // 0 is not rated

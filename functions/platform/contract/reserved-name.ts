@@ -59,10 +59,9 @@ const RESERVED_NAMES = [
   'workspaces',
 ] as const;
 
-/** The first segment of an address that named pages and files have. */
 export type ReservedName = (typeof RESERVED_NAMES)[number];
 
 const names: readonly string[] = RESERVED_NAMES;
 
-/** Whether named pages or files stand under a name: a channel cannot be reached there, so its address is refused. */
+/** Pages or files use these paths, so a channel cannot be reached there. */
 export const isReservedName = (name: string): boolean => names.includes(name);

@@ -1,4 +1,4 @@
-/** The readable part of an address made from a name: letters and digits of every script, joined by dashes; `-` if nothing is left. */
+/** Letters and digits of every script, joined by dashes; `-` if none are left. */
 export const toSlug = (name: string): string =>
   name
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** What an access token can be allowed; what each opens is said for every operation in `account/token/operation-scope.ts`. */
+/** `account/token/operation-scope.ts` assigns one to every operation. */
 export const TOKEN_SCOPES = [
   'listen',
   'library.read',

@@ -4,7 +4,6 @@ const MISSING = 'Fill this in.';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What is counted, by what the limit is of. */
 const UNITS: Record<string, [one: string, many: string]> = {
   string: [' character', ' characters'],
   array: [' entry', ' entries'],
@@ -19,10 +18,7 @@ const amount = (limit: unknown, origin: string): string => {
 
 const isMissing = ({ input }: Issue): boolean => input === undefined || input === null || input === '';
 
-/**
- * The sentence for input that a contract refuses without a sentence of its own, so that nobody reads the words of a program; undefined leaves it to
- * the library.
- */
+/** Message for a schema error without its own; undefined leaves it to Zod. */
 const validationMessage = (issue: Issue): string | undefined => {
   if (issue.code === 'too_big') return `Use at most ${amount(issue.maximum, issue.origin)}.`;
   if (issue.code === 'too_small') return isMissing(issue) ? MISSING : `Use at least ${amount(issue.minimum, issue.origin)}.`;

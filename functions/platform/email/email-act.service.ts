@@ -13,10 +13,8 @@ import { emailDetailRow } from './email.select';
 import { readEmailSums, recentFailures, stillWorks } from './email.service';
 import { deliverEmail, deliverEmails } from './outbox.service';
 
-/** How often one mail may be tried by hand, and how often somebody may do so at all. */
 const RETRIES: RateLimitRule = { name: 'mail-retry', times: 3, seconds: 5 * MINUTE_IN_SECONDS };
 const RETRIES_BY_ONE: RateLimitRule = { name: 'mail-retry-by', times: 30, seconds: 10 * MINUTE_IN_SECONDS };
-/** How many codes somebody may see. */
 const REVEALS: RateLimitRule = { name: 'mail-reveal', times: 20, seconds: 60 * MINUTE_IN_SECONDS };
 
 const find = async ({ db }: Context, id: number) => {
@@ -27,14 +25,13 @@ const find = async ({ db }: Context, id: number) => {
 
 const settled = (message: string) => new AppError(409, 'mail_settled', message);
 
-/** What the audit log calls a mail: its kind and reader, and never what it says. */
 const subjectOf = ({ id, kind, recipient }: { id: number; kind: string; recipient: string }) => ({
   type: 'email',
   id,
   name: `${kind}, ${recipient}`,
 });
 
-/** Tries at once to send a mail. Errors: 404, 409 for one that is settled, or whose code is too old, 429. */
+/** Sends an email now. Throws 404, 409 if it cannot be sent again (settled or expired code), 429. */
 export const retryEmail = async (context: Context, id: number): Promise<void> => {
   const mail = await find(context, id);
   if (!isRetriable(mail, context.now)) throw settled('This mail cannot be sent again: it is settled, or its code no longer works.');
@@ -51,7 +48,7 @@ export const retryEmail = async (context: Context, id: number): Promise<void> =>
   if (!isTaken) throw settled('This mail is on its way already.');
 };
 
-/** Gives the mails of the last week that failed back to the outbox. Errors: 409 if they are not as many as were seen, 429. */
+/** Requeues the emails that failed in the last week. Throws 409 if their number is not `count`, 429. */
 export const retryFailed = async (context: Context, http: HonoContext<AppEnv>, count: number): Promise<number> => {
   const { db, now } = context;
   const { failed } = await readEmailSums(context);
@@ -69,7 +66,7 @@ export const retryFailed = async (context: Context, http: HonoContext<AppEnv>, c
   return meta.changes;
 };
 
-/** Holds back a mail that waits; what it says about an account is wiped. Errors: 404, 409 for one that does not wait. */
+/** Cancels a pending email and wipes sensitive content. Throws 404, 409 if it is not pending. */
 export const cancelEmail = async (context: Context, id: number): Promise<void> => {
   const { db } = context;
   const mail = await find(context, id);
@@ -83,11 +80,11 @@ export const cancelEmail = async (context: Context, id: number): Promise<void> =
       .where(and(eq(emails.id, id), eq(emails.status, 'pending'))),
     auditStatementWhere(context, entry, HAS_CHANGED),
   ]);
-  // Another run may have taken it since it was looked at.
+  // A concurrent run may have taken it.
   if (!meta.changes) throw settled('This mail does not wait any more.');
 };
 
-/** Shows an administrator what a mail says that opens an account, and writes down that they looked. Errors: 404, 409 for one that is wiped, 429. */
+/** Returns the content of a sensitive email and audits the access. Throws 404, 409 if it is wiped, 429. */
 export const revealEmail = async (context: Context, id: number): Promise<{ html: string; text: string }> => {
   const mail = await find(context, id);
   if (!canReveal(context.actor, mail)) throw settled('There is no code or link in this mail any more.');

@@ -4,50 +4,44 @@ import { can, done } from '#functions/platform/contract/fields';
 import { idParam } from '#functions/platform/contract/id';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
-/** How far a mail is: `kept` is one that nothing sends, to be read in the log; `cancelled` is one that somebody held back. */
+/** `kept` is one that no driver sends, to be read in the log; `cancelled` was held back by an administrator. */
 export const EMAIL_STATES = ['pending', 'sending', 'sent', 'kept', 'failed', 'cancelled'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 
-/** After this many failures a mail is given up. */
 export const EMAIL_TRIES_MAX = 5;
 
 export const emailItem = z.object({
   id: z.number(),
-  /** Which mail it is: `reset-password`. */
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
   status: z.enum(EMAIL_STATES),
   attempts: z.number(),
   error: z.string().nullable(),
-  /** When it is tried next; null for one that is settled. */
   next_attempt_at: z.string().nullable(),
   sent_at: z.string().nullable(),
   created_at: z.string(),
 });
 export type EmailItem = z.infer<typeof emailItem>;
 
-/** A mail by itself. One that opens an account has a mask in the place of its code or link, and may be null where nobody has drawn that. */
+/** Codes and links that open an account are masked; `html` and `text` are null if no masked version exists. */
 export const emailDetail = emailItem.extend({
   reply_to: z.string().nullable(),
-  /** Holds what opens an account. */
   secret: z.boolean(),
   html: z.string().nullable(),
   text: z.string().nullable(),
-  /** When it was tried, the first try first. */
   tries: z.array(z.object({ at: z.string(), error: z.string().nullable() })),
   can,
 });
 export type EmailDetail = z.infer<typeof emailDetail>;
 
-/** How many mails failed, wait, and were sent in the last week. */
 export interface EmailSums {
   failed: number;
   pending: number;
   sent: number;
 }
 
-/** `query` is how the address of the recipient begins, or a part of the subject or the kind of one of the last mails. */
+/** `query` matches the start of the recipient, or part of the subject or kind of recent emails. */
 export const emailsQuery = cursorQuery.extend({ status: z.enum(EMAIL_STATES, 'There is no such state.').optional() });
 
 const params = z.object({ id: idParam });

@@ -1,48 +1,38 @@
 import { html } from 'hono/html';
 
-/** Where a mail comes from: the site as it calls itself, and the lines of its reader's language by their English sentence. */
+/** `lines` are translations by their English sentence. */
 export interface Sender {
   siteName: string;
   baseUrl: string;
   lines: Record<string, string>;
 }
 
-/** What a mail says. It becomes an HTML and a text version. */
 export interface EmailMessage {
-  /** Which mail this is, for the log. */
   kind: string;
   subject: string;
   paragraphs: string[];
-  /** A code to type in. */
   code?: string;
-  /** A button; its address stands below it as well. */
   action?: { label: string; url: string };
   note: string;
-  /** Where its reader stops such mails, which the head of the mail names as well. */
   unsubscribe?: { label: string; url: string };
-  /** Holds what opens an account. */
-  secret: boolean;
+  secret: boolean; // contains a code or link that opens an account
 }
 
-/** The sentence in the reader's language with its `:name` placeholders filled in. */
 export const translate =
   ({ lines }: Pick<Sender, 'lines'>) =>
   (sentence: string, values: Record<string, string> = {}): string =>
     (lines[sentence] ?? sentence).replace(/:(\w+)/g, (placeholder, name: string) => values[name] ?? placeholder);
 
-/** Whatever mail programs make a link of: an address of a page, of a person, or the name of a host. */
+/** Everything that email programs turn into links: URLs, email addresses and host names. */
 const ADDRESS = /\S*(?::\/\/|@|\bwww\.)\S*|[\p{L}\p{N}-]+(?:[.。．][\p{L}\p{N}-]{2,})+(?:[/?#:]\S*)?/giu;
 
-/** What a mail program would make a link of in some words, as it stands there. */
 export const addressesIn = (words: string): string[] => words.match(ADDRESS) ?? [];
 
-/** Words of a person for somebody who does not know them: without what a mail program would make a link of. */
+/** Removes everything clickable from user text that is sent to strangers. */
 export const withoutUrls = (words: string): string => words.replace(ADDRESS, '…');
 
-/** What stands in the place of a code and of a link that opens an account. */
 export const MASK = '•••';
 
-/** The letter without what opens an account: a mask is drawn there. */
 export const masked = ({ code, action, ...message }: EmailMessage, { baseUrl }: Sender): EmailMessage => ({
   ...message,
   ...(code && { code: `${MASK} ${MASK}` }),
@@ -52,7 +42,7 @@ export const masked = ({ code, action, ...message }: EmailMessage, { baseUrl }: 
 const FONT = "font-family:'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',sans-serif";
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#12201A;white-space:pre-line';
 
-/** The letter in the site's look, light, as one table that every mail program can lay out. Everything in it is escaped. */
+/** One table, which every email program can lay out. `html` escapes all values. */
 export const toHtml = (message: EmailMessage, sender: Sender): string => {
   const { subject, paragraphs, code, action, note, unsubscribe } = message;
   return String(html`<!doctype html>
@@ -77,7 +67,6 @@ ${
 </table></td></tr></table></body></html>`);
 };
 
-/** The email for programs that show text only. */
 export const toText = ({ subject, paragraphs, code, action, note, unsubscribe }: EmailMessage, { siteName, baseUrl }: Sender): string =>
   [
     subject,

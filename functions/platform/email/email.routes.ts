@@ -6,7 +6,6 @@ import { cancelEmail, retryEmail, retryFailed, revealEmail } from './email-act.s
 const READER = { permission: 'logs.view' } as const;
 const OPERATOR = { permission: 'settings.update' } as const;
 
-/** Serves the log of the mails that the site wrote. */
 export const serveEmails = (api: Api): void => {
   serve(api, emailApi.list, READER, (call) => listEmails(call, call.query));
   serve(api, emailApi.retryFailed, OPERATOR, async (call) => ({ count: await retryFailed(call, call.http, call.body.count) }));

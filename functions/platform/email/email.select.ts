@@ -15,10 +15,8 @@ const fields = {
   createdAt: emails.createdAt,
 };
 
-/** A mail in a list. */
 export const emailRow = object({ ...fields, key: number(sql`page.sort_key`) });
 
-/** A mail by itself. */
 export const emailDetailRow = object({
   ...fields,
   replyTo: emails.replyTo,

@@ -6,20 +6,18 @@ import { readSettingGroup } from '#functions/platform/settings/settings.service'
 
 type Mail = Pick<typeof emails.$inferSelect, 'id' | 'recipient' | 'replyTo' | 'subject' | 'html' | 'text' | 'unsubscribeUrl'>;
 
-/** The head by which a mail program offers to stop such mails in one press (RFC 8058); nothing for mails that answer somebody. */
+/** One-click unsubscribe (RFC 8058). */
 const headersOf = ({ unsubscribeUrl }: Pick<Mail, 'unsubscribeUrl'>): { headers?: Record<string, string> } =>
   unsubscribeUrl ? { headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {};
 
-/** Sends a mail: true if it went out, false if it stays in the outbox. */
-export type Send = (mail: Mail) => Promise<boolean>;
+export type Send = (mail: Mail) => Promise<boolean>; // false: it stays in the outbox
 
-/** The settings whose names begin with `mail.`; passwords and keys are secrets of the Worker. */
+/** The settings `mail.*`; passwords and keys are Worker secrets. */
 export interface EmailSettings {
   driver: 'outbox' | 'cloudflare' | 'smtp' | 'http';
   fromAddress: string;
   fromName: string;
-  /** Who gets the messages of the contact page; the address that mail comes from without one. */
-  contactAddress: string;
+  contactAddress: string; // receives contact page messages; defaults to `fromAddress`
   smtpHost: string;
   smtpPort: number;
   smtpUser: string;
@@ -27,8 +25,7 @@ export interface EmailSettings {
   httpUrl: string;
 }
 
-/** How long a mail service may take to answer, in milliseconds. */
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const DEFAULTS: EmailSettings = {
   driver: 'outbox',
@@ -44,13 +41,11 @@ const DEFAULTS: EmailSettings = {
 
 const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, message: string) => message.toUpperCase());
 
-/** How mail is sent, by the settings. One statement. */
 export const readEmailSettings = async ({ db }: Pick<Context, 'db'>): Promise<EmailSettings> => {
   const rows = Object.entries(await readSettingGroup({ db }, 'mail'));
   return Object.assign({ ...DEFAULTS }, Object.fromEntries(rows.map(([name, value]) => [camelCase(name), value])));
 };
 
-/** The mail server of the settings, and how one logs in there. */
 const smtpServer = (env: Env, mail: EmailSettings) => ({
   host: mail.smtpHost,
   port: mail.smtpPort,
@@ -113,13 +108,12 @@ const byHttp =
         text,
       }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The mail service answered ${response.status}.`);
     return true;
   };
 
-/** The driver that the settings name. */
 export const sendBy = (env: Env, mail: EmailSettings): Send => {
   if (mail.driver === 'smtp') return bySmtp(env, mail);
   if (mail.driver === 'cloudflare') return byCloudflare(env, mail);
@@ -127,38 +121,33 @@ export const sendBy = (env: Env, mail: EmailSettings): Send => {
   return async () => false;
 };
 
-/** Connects to the mail server and logs in. */
 const greetSmtp = async (env: Env, mail: EmailSettings): Promise<void> => {
   const { LogLevel, WorkerMailer } = await import('worker-mailer');
   const server = await WorkerMailer.connect({
     ...smtpServer(env, mail),
     logLevel: LogLevel.NONE,
-    socketTimeoutMs: TIMEOUT,
-    responseTimeoutMs: TIMEOUT,
+    socketTimeoutMs: TIMEOUT_MS,
+    responseTimeoutMs: TIMEOUT_MS,
   });
   await server.close();
 };
 
-/** What a mail service answers to a mail that is none: that it lacks something, unless the key or the address is wrong. */
+/** An invalid email is refused with another 4xx; these mean that the key or the URL is wrong. */
 const REFUSALS = [401, 403, 404, 405, 410];
 
-/** Asks the mail service with its key for a mail to nobody, which no service sends. */
 const greetHttp = async (env: Env, mail: EmailSettings): Promise<void> => {
   const { status } = await fetch(mail.httpUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${env.MAIL_API_KEY ?? ''}` },
     body: '{}',
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (status >= 500 || (status >= 300 && status < 400) || REFUSALS.includes(status))
     throw new Error(`The mail service answered ${status}.`);
 };
 
-/**
- * Speaks to whom the settings send mail by, as far as that goes without sending one: connects and logs in, or asks the service with its key. Speaks
- * to nobody else. Errors: whatever the other side says.
- */
+/** Tests the configured driver without sending an email: logs in, or calls the API with its key. Contacts no other host; rethrows its errors. */
 export const greetDriver = async (env: Env, mail: EmailSettings): Promise<void> => {
   if (mail.driver === 'smtp') await greetSmtp(env, mail);
   if (mail.driver === 'http') await greetHttp(env, mail);

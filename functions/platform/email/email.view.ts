@@ -10,11 +10,9 @@ type Listed = Pick<
 >;
 type Whole = Listed & Pick<Mail, 'replyTo' | 'isSensitive' | 'html' | 'text' | 'maskedHtml' | 'maskedText' | 'tries'>;
 
-/** When a mail that waits is tried; one that nobody tried yet goes at once. */
 const nextTry = ({ status, nextAttemptAt, createdAt }: Listed): string | null =>
   status === 'pending' ? new Date(Math.max(nextAttemptAt.getTime(), createdAt.getTime())).toISOString() : null;
 
-/** A mail in a list. */
 export const toEmailItem = (row: Listed): EmailItem => ({
   id: row.id,
   kind: row.kind,
@@ -28,7 +26,6 @@ export const toEmailItem = (row: Listed): EmailItem => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** A mail by itself. What opens an account is never in it. */
 export const toEmailDetail = (actor: Actor, row: Whole, now: Date): EmailDetail => ({
   ...toEmailItem(row),
   reply_to: row.replyTo,

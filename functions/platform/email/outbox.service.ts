@@ -12,32 +12,27 @@ import { readEmailSettings, type Send, sendBy } from './email.transport';
 
 type Outbox = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** How many mails one round sends. */
-const RUN_MAX = 20;
-/** How many tries of a mail are written down: those of the outbox, and some by hand. */
-const TRIES_KEPT = 20;
-/** How long a mail may be on its way before another run takes it over, and the wait after a first failure; in milliseconds. */
+const BATCH_SIZE = 20;
+const MAX_RECORDED_TRIES = 20;
+/** Milliseconds until another run takes over an email, and until the first retry. */
 const SENDING_MAX = 5 * MINUTE;
 const RETRY_AFTER = MINUTE;
 
-/** The site as its mails name it, in the given language. One round trip. */
 export const readSender = async ({ db, env }: Pick<Context, 'db' | 'env'>, language: string | null = null): Promise<Sender> => {
   const row = await db.get<{ name: string; lines: string | null }>(sql`select ${settingSql('branding.site_name')} as name,
     (select ${localizations.lines} from ${localizations} where ${localizations.language} = ${language ?? ''}) as lines`);
   return { siteName: String(row.name), baseUrl: env.BASE_URL, lines: JSON.parse(row.lines ?? '{}') as Sender['lines'] };
 };
 
-/** A subject in one line: a line break would begin another header. */
+/** A line break would start another header. */
 const subjectOf = ({ subject }: EmailMessage): string => subject.replace(/\s+/g, ' ').trim();
 
-/** What a letter that opens an account says to those who look after the outbox: drawn anew without its code and link. Null for any other. */
 const maskedBody = (message: EmailMessage, sender: Sender) => {
   if (!message.secret) return { maskedHtml: null, maskedText: null };
   const shown = masked(message, sender);
   return { maskedHtml: toHtml(shown, sender), maskedText: toText(shown, sender) };
 };
 
-/** A letter to one address, or, with `from`, to one of each row of what stands there. */
 interface ConditionalLetter {
   recipient: string | SQL;
   dedupeKey: string | SQL;
@@ -46,10 +41,7 @@ interface ConditionalLetter {
   nextAttemptAt?: Date;
 }
 
-/**
- * The statement that puts a letter into the outbox if what it tells of has happened, for the batch in which that may happen: `where` says whether
- * it has. Emails with the same key are sent once.
- */
+/** Enqueues the email if `where` holds when the batch runs. Emails with the same `dedupeKey` are sent once. */
 export const enqueueEmailStatementWhere = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   sender: Sender,
@@ -66,10 +58,7 @@ export const enqueueEmailStatementWhere = (
     .onConflictDoNothing();
 };
 
-/**
- * The statement that puts an email into the outbox, for the batch of the change that it reports. Emails with the same key are sent once. What many
- * get names the moment from which it may go (`nextAttemptAt`), so that a code to log in with never waits behind it.
- */
+/** Emails with the same `dedupeKey` are sent once. Bulk emails set `nextAttemptAt`, so that login codes never wait behind them. */
 export const enqueueEmailStatement = (
   { db }: Pick<Context, 'db'>,
   sender: Sender,
@@ -90,14 +79,14 @@ export const enqueueEmailStatement = (
     })
     .onConflictDoNothing();
 
-/** Takes what is due: each mail by one run only, and what an earlier run left on its way once more. */
+/** Claims due emails, including those that an aborted run left in `sending`. */
 const takeDue = ({ db, now }: Outbox) => {
   const due = db
     .select({ id: emails.id })
     .from(emails)
     .where(and(inArray(emails.status, ['pending', 'sending']), lte(emails.nextAttemptAt, now)))
     .orderBy(asc(emails.nextAttemptAt))
-    .limit(RUN_MAX);
+    .limit(BATCH_SIZE);
   return db
     .update(emails)
     .set({ status: 'sending', attempts: sql`${emails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + SENDING_MAX) })
@@ -105,9 +94,8 @@ const takeDue = ({ db, now }: Outbox) => {
     .returning();
 };
 
-/** The tries of a mail with one more. */
 const withTry = (attempt: StoredTry): SQL =>
-  sql`case when json_array_length(${emails.tries}) < ${TRIES_KEPT} then json_insert(${emails.tries}, '$[#]', json(${JSON.stringify(attempt)})) else ${emails.tries} end`;
+  sql`case when json_array_length(${emails.tries}) < ${MAX_RECORDED_TRIES} then json_insert(${emails.tries}, '$[#]', json(${JSON.stringify(attempt)})) else ${emails.tries} end`;
 
 const settle = async ({ db, now }: Outbox, mail: typeof emails.$inferSelect, send: Send): Promise<void> => {
   const row = eq(emails.id, mail.id);
@@ -119,7 +107,7 @@ const settle = async ({ db, now }: Outbox, mail: typeof emails.$inferSelect, sen
       .set({ status: sent ? 'sent' : 'kept', sentAt: now, error: null, tries: withTry({ at: now.getTime(), error: null }), ...wiped })
       .where(row);
   } catch (error) {
-    // A mail server repeats the address that it refuses.
+    // Mail servers repeat the address that they refuse.
     const message = redactText(String(error instanceof Error ? error.message : error).slice(0, 500));
     const failed = mail.attempts >= EMAIL_TRIES_MAX;
     const wait = RETRY_AFTER * 4 ** (mail.attempts - 1);
@@ -136,10 +124,7 @@ const settle = async ({ db, now }: Outbox, mail: typeof emails.$inferSelect, sen
   }
 };
 
-/**
- * Sends what is due by the driver that the settings name. A mail that fails is tried again after 1, 4, 16 and 64 minutes; the default driver
- * keeps mails in the outbox for an administrator to read. Run after a change that wrote a mail, and by the clock, which goes several rounds.
- */
+/** Sends due emails, after requests that enqueue some and on schedule with more rounds. Retries after 1, 4, 16 and 64 minutes. */
 export const deliverEmails = async (context: Outbox, rounds = 1): Promise<void> => {
   let send: Send | undefined;
   for (let round = 0; round < rounds; round += 1) {
@@ -148,14 +133,11 @@ export const deliverEmails = async (context: Outbox, rounds = 1): Promise<void> 
     const by = send ?? sendBy(context.env, await readEmailSettings(context));
     send = by;
     await Promise.all(due.map((mail) => settle(context, mail, by)));
-    if (due.length < RUN_MAX) return;
+    if (due.length < BATCH_SIZE) return;
   }
 };
 
-/**
- * Sends one mail that waits or failed, whenever it would be due, together with the statement that says who asked for it. False if another run has
- * it, or it is settled.
- */
+/** Sends one pending or failed email now, with `trace` in the same batch. Returns false if another run has it or it is settled. */
 export const deliverEmail = async (context: Outbox, id: number, trace: BatchItem<'sqlite'>): Promise<boolean> => {
   const { db, now, env } = context;
   const take = db

@@ -1,13 +1,11 @@
-/** Where a project of a Sentry-compatible service takes reports. */
 export interface Dsn {
   origin: string;
-  /** The address of its envelopes, with the public key of the project. */
   url: string;
 }
 
 const HOST = /^[a-z0-9.-]+$/;
 
-/** Reads `https://key@host/project`; null for anything else. */
+/** Parses `https://key@host/project`; null for anything else. */
 export const readDsn = (dsn: unknown): Dsn | null => {
   if (typeof dsn !== 'string' || !URL.canParse(dsn)) return null;
   const { protocol, username, hostname, origin, pathname } = new URL(dsn);

@@ -12,7 +12,6 @@ const ACTIONS = { open: 'operations.error_open', fixed: 'operations.error_fix', 
   string
 >;
 
-/** Says what becomes of an error: mended, muted for some days, or open again. Error: 404. */
 export const changeErrorLog = async (
   context: Context,
   id: number,

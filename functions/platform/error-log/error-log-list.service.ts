@@ -11,14 +11,13 @@ import { contentDisposition } from '#functions/platform/http/disposition';
 import { errorDetailRow, errorRow } from './error-log.select';
 import { toDays, toErrorDetail, toErrorItem, toLogLines } from './error-log.view';
 
-/** What tells errors of a state from others. */
 const isIn = (state: ErrorState, now: Date): SQL => {
   const muted = sql`coalesce(${logs.mutedUntil}, 0) > ${now.getTime()}`;
   if (state === 'fixed') return sql`${logs.fixedAt} is not null`;
   return state === 'muted' ? sql`${muted} and ${logs.fixedAt} is null` : sql`not ${muted} and ${logs.fixedAt} is null`;
 };
 
-/** A page of the errors of a state, the latest first. The log holds a limited number, so what was typed is looked for in all of them. One statement. */
+/** Searches the whole log, which is limited to `ERRORS_MAX`. One statement. */
 export const listErrorLogs = async ({ db, now }: Context, { query, source, state, ...listQuery }: z.output<typeof errorLogsQuery>) => {
   const found = query ? sql`(${contains(logs.message, query)} or ${contains(logs.name, query)})` : sql`1`;
   const where = and(found, isIn(state, now), source && eq(logs.source, source)) ?? found;
@@ -32,7 +31,6 @@ export const listErrorLogs = async ({ db, now }: Context, { query, source, state
   );
 };
 
-/** How many errors were met on each of the last 30 days. One statement. */
 export const readErrorDays = async ({ db, now }: Context): Promise<ErrorDays> =>
   toDays(
     await db
@@ -42,14 +40,12 @@ export const readErrorDays = async ({ db, now }: Context): Promise<ErrorDays> =>
     now,
   );
 
-/** An error by itself; 404 if there is none. */
 export const showErrorLog = async ({ db, now }: Context, id: number): Promise<ErrorLogDetail> => {
   const [row] = await readRows(db, errorDetailRow, sql`${logs} where ${logs.id} = ${id}`);
   if (!row) throw notFound();
   return toErrorDetail(row, now);
 };
 
-/** The latest errors as a text file to be saved, the latest first. */
 export const downloadErrorLogs = async ({ db, now }: Context): Promise<Response> => {
   const rows = await readRows(db, errorDetailRow, sql`${logs} order by ${logs.lastSeenAt} desc, ${logs.id} desc limit ${LOG_FILE_MAX}`);
   const text = rows.map((row) => `${toLogLines(row, now)}\n`).join('\n') || 'No errors are logged.\n';

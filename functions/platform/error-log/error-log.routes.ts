@@ -6,7 +6,6 @@ import { downloadErrorLogs, listErrorLogs, showErrorLog } from './error-log-list
 
 const READER = { permission: 'logs.view' } as const;
 
-/** Serves the reports of browsers, and the log that they and the failures of the server make. */
 export const serveErrorLog = (api: Api): void => {
   serve(api, errorLogApi.report, 'always', async ({ http, body, ...context }) => {
     await recordReport(context, http, body);

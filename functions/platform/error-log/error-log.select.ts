@@ -16,10 +16,8 @@ const fields = {
   reopenedAt: logs.reopenedAt,
 };
 
-/** An error in a list. */
 export const errorRow = object({ ...fields, key: number(sql`page.sort_key`) });
 
-/** An error by itself. */
 export const errorDetailRow = object({
   ...fields,
   requestId: logs.requestId,

@@ -12,13 +12,11 @@ import { clientAddress } from '#functions/platform/http/client-address';
 import { deviceName } from '#functions/platform/http/device-name';
 import { daysBefore } from '#functions/platform/settings/settings.condition';
 
-/** Reports from one place. */
 const REPORTS: RateLimitRule = { name: 'error-report', times: 30, seconds: 10 * MINUTE_IN_SECONDS };
 
-/** How many errors the log holds; beyond that the oldest go. */
 export const ERRORS_MAX = 5000;
 
-/** Keeps what a browser reports. Errors: 429 for more than 30 in ten minutes from one place. */
+/** Stores a browser's report. Throws 429 after 30 reports in ten minutes per address. */
 export const recordReport = async (context: Context, http: HonoContext<AppEnv>, report: ErrorReport): Promise<void> => {
   await enforceRateLimit(context, [REPORTS, clientAddress(http.req.raw)]);
   const { db, now } = context;
@@ -35,10 +33,7 @@ export const recordReport = async (context: Context, http: HonoContext<AppEnv>, 
   await logError(db, seen, now);
 };
 
-/**
- * Forgets errors that were not met for as long as `logging.errors_days` says, and the oldest of more than the log holds. One that is muted stays until
- * that ends: met again, it would be a new one.
- */
+/** Deletes errors not met for `logging.errors_days` and the oldest beyond `ERRORS_MAX`. Muted ones stay: recurring, they would count as new. */
 export const cleanUpErrors = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const cutoff = sql`(select ${errorLogs.lastSeenAt} from ${errorLogs} order by ${errorLogs.lastSeenAt} desc limit 1 offset ${ERRORS_MAX - 1})`;
   const since = daysBefore(now, 'logging.errors_days');

@@ -6,16 +6,13 @@ import type { errorDetailRow, errorRow } from './error-log.select';
 type Listed = Omit<Read<typeof errorRow>, 'key'>;
 type Whole = Read<typeof errorDetailRow>;
 
-/** How many days the chart of an error has. */
 const DAYS_SHOWN = 30;
 
-/** What becomes of an error at a time. */
 const stateOf = ({ mutedUntil, fixedAt }: Pick<Listed, 'mutedUntil' | 'fixedAt'>, now: Date): ErrorState => {
   if (fixedAt) return 'fixed';
   return mutedUntil && mutedUntil > now ? 'muted' : 'open';
 };
 
-/** An error in a list. */
 export const toErrorItem = (row: Listed, now: Date): ErrorLogItem => {
   const state = stateOf(row, now);
   return {
@@ -33,7 +30,6 @@ export const toErrorItem = (row: Listed, now: Date): ErrorLogItem => {
   };
 };
 
-/** Days up to today, the earliest first, those on which nothing was counted as well. */
 export const toDays = (counted: ErrorDays, now: Date): ErrorDays => {
   const counts = new Map(counted.map(({ day, count }) => [day, count]));
   return Array.from({ length: DAYS_SHOWN }, (_, index) => {
@@ -42,7 +38,6 @@ export const toDays = (counted: ErrorDays, now: Date): ErrorDays => {
   });
 };
 
-/** An error by itself. */
 export const toErrorDetail = (row: Whole, now: Date): ErrorLogDetail => ({
   ...toErrorItem(row, now),
   request: row.requestId,
@@ -52,13 +47,11 @@ export const toErrorDetail = (row: Whole, now: Date): ErrorLogDetail => ({
   days: toDays(row.days, now),
 });
 
-/** Letters that would begin another line, or colour the terminal in which somebody reads the file. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they would start a new line, or colour the terminal that shows the file
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
 const line = (text: string): string => text.replace(CONTROL, ' ');
 
-/** An error as the file of the log tells it: one line, then its frames and what went before, set in. */
 export const toLogLines = (row: Whole, now: Date): string => {
   const { request, breadcrumbs, stack, browser, ...error } = toErrorDetail(row, now);
   const times = error.count === 1 ? 'once' : `${error.count} times since ${error.first_at}`;

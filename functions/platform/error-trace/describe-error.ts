@@ -1,18 +1,15 @@
 import type { ErrorTrace, TraceFrame, VendorGroup } from '#contracts/platform/error-trace';
 
-/** So many lines are shown before and after the failing one. */
 const LINES_AROUND = 8;
-/** A step of a stack as V8 writes it: `at method (file:line:column)`, or without a method and brackets. */
+/** A V8 stack frame: `at method (file:line:column)`, or without method and parentheses. */
 const STEP = /^\s+at (?:async )?(?:(.+?) \()?(?:file:\/\/)?(\/.+?)(?:\?[^:]*)?:(\d+):\d+\)?$/;
 const VENDORS = '/node_modules/';
 
-/** Gives the text of a source file by its absolute path. */
 export type ReadSource = (file: string) => Promise<string>;
 
-/** The folder of the sources, with a slash at its end: this file stands three folders below it. Only asked for where there are sources: a built file has no such address. */
+/** This file is three folders below the root. Only development builds may call it: a built file has no such URL. */
 const rootOfSources = (): string => new URL('../../../', import.meta.url).pathname;
 
-/** What the development server has of a file. */
 const readModule: ReadSource = async (file) => ((await import(/* @vite-ignore */ `${file}?raw`)) as { default: string }).default;
 
 const isVendors = (file: string): boolean => file.includes(VENDORS) || !file.startsWith(rootOfSources());
@@ -23,7 +20,6 @@ const segmentsOf = (file: string): string[] => {
   return path.split('/').filter(Boolean);
 };
 
-/** The lines around one, by their numbers; that line alone, and empty, where the file cannot be read. */
 const snippetOf = async (file: string, line: number, read: ReadSource): Promise<TraceFrame['codeSnippet']> => {
   const lines = await read(file).then(
     (text) => text.split('\n'),
@@ -34,7 +30,6 @@ const snippetOf = async (file: string, line: number, read: ReadSource): Promise<
   return { [line]: '', ...Object.fromEntries(around) };
 };
 
-/** The frames with those of vendors, as far as they follow each other, folded into groups. */
 const fold = (frames: { file: string; frame: TraceFrame }[]): ErrorTrace['trace'] => {
   const trace: ErrorTrace['trace'] = [];
   let group: VendorGroup | undefined;
@@ -52,7 +47,7 @@ const fold = (frames: { file: string; frame: TraceFrame }[]): ErrorTrace['trace'
   return trace;
 };
 
-/** Everything about an unforeseen failure, for who builds the site: each step of its stack with the code around it. Only a development build may tell it. */
+/** Describes an unexpected error with the source around each frame; development builds only. */
 export const describeError = async (error: Error, read: ReadSource = readModule): Promise<ErrorTrace> => {
   const { name, message, stack = '' } = error;
   const steps = stack.split('\n').map((line) => STEP.exec(line));

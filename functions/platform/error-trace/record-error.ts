@@ -7,10 +7,8 @@ import type { Env } from '#functions/platform/http/env';
 import { sha256Hex } from '#functions/platform/http/hmac';
 import { redactPath, redactStack, redactText } from './redact.policy';
 
-/** What of a message is kept, in characters. */
-const MESSAGE_MAX = 1000;
+const MAX_MESSAGE_LENGTH = 1000;
 
-/** A failure that nobody foresaw, under the id of the request, which the answer carries as well. */
 export interface ErrorContext {
   request: string;
   path: string;
@@ -19,11 +17,11 @@ export interface ErrorContext {
 
 type Met = Omit<typeof errorLogs.$inferInsert, 'fingerprint' | 'firstSeenAt' | 'lastSeenAt'>;
 
-/** What errors have in common that are one: where they happened, what they are called and say, whatever number stands in it, and their first frame. */
+/** Occurrences of one error share source, name, message (numbers masked) and first frame. */
 const fingerprintOf = ({ source, name, message, stack }: Met): Promise<string> =>
   sha256Hex([source, name, message.replace(/\d+/g, '#'), stack?.split('\n', 1)[0] ?? ''].join('\n'));
 
-/** Writes down an error that was met at a time: counts it on its day, and opens it again if it was mended. One that is muted is left as it is. */
+/** Counts an error on its day and reopens it if it was fixed. Muted errors stay unchanged. */
 export const logError = async (db: Database, met: Met, at: Date): Promise<void> => {
   const fingerprint = await fingerprintOf(met);
   const muted = sql`coalesce(${errorLogs.mutedUntil}, 0) > ${at.getTime()}`;
@@ -51,12 +49,12 @@ export const logError = async (db: Database, met: Met, at: Date): Promise<void> 
   ]);
 };
 
-/** Keeps a failure of the server in the error log. A log that cannot be written is no further failure: the line in the console is there. */
+/** Logs a server error. A failed write is ignored: the console has the error already. */
 export const recordError = async (env: Env, { request, path, error }: ErrorContext): Promise<void> => {
   const met = {
     source: 'server' as const,
     name: error.name,
-    message: redactText(error.message.slice(0, MESSAGE_MAX)),
+    message: redactText(error.message.slice(0, MAX_MESSAGE_LENGTH)),
     stack: redactStack(error.stack),
     path: redactPath(path),
     requestId: request,

@@ -1,13 +1,11 @@
-/** Whose numbers stand for music and not for people. */
-const MUSIC = ['artist', 'album', 'track', 'playlist', 'channel'];
+const MUSIC = ['artist', 'album', 'track', 'playlist', 'channel']; // their ids identify music, not people
 const HIDDEN = '…';
 
 const EMAIL_PATTERN = /[^\s@<>"'()]{1,64}@[^\s@<>"'()]{1,255}/g;
 const URL_PATTERN = /\bhttps?:\/\/[^\s"'()]{1,2000}/g;
-/** What is long and has digits in it: a key, a token, the number of a card. */
+/** Long and with digits: a key, a token or a card number. */
 const SECRET = /\b(?=[\w-]*\d)[\w-]{16,}\b/g;
 const FRAME = /^\s*(?:at )?(.*?)[\s(@]*([^\s/()@?]+\.[mc]?[jt]sx?)(?:\?[^\s:()]*)?:(\d+):(\d+)\)?\s*$/;
-/** Where the file of a frame lies, which stands behind the name of its function. */
 const PLACE = /[\s(@]*(?:[a-z-]+:)?\/.*$/;
 const LINE_MAX = 500;
 const FRAMES_MAX = 40;
@@ -15,7 +13,7 @@ const FRAMES_MAX = 40;
 const CALL = /^\/api\/v1\//;
 const WORD = /^[a-z-]{1,30}$/;
 
-/** A path without what somebody typed or was given: `/track/5/…`, `/search/…`, `/api/v1/tracks/…/plays`. */
+/** Masks user input and ids: `/track/5/…`, `/search/…`, `/api/v1/tracks/…/plays`. */
 export const redactPath = (path: string): string => {
   const [plain = ''] = path.split(/[?#]/, 1);
   if (CALL.test(plain)) return plain.replace(/[^/]+/g, (segment, at) => (at < '/api/v1'.length || WORD.test(segment) ? segment : HIDDEN));
@@ -32,7 +30,6 @@ const redactUrl = (url: string): string => {
   }
 };
 
-/** A message without mail addresses, secrets, and what stands behind the names of pages. */
 export const redactText = (text: string): string =>
   text
     .replace(URL_PATTERN, (url) => redactUrl(url))
@@ -44,7 +41,7 @@ const frameIn = (line: string): string[] => {
   return file ? [`${name.replace(PLACE, '').trim() || '?'} (${file}:${row}:${column})`] : [];
 };
 
-/** The frames of a stack by function, file and place, one a line; null without any. What else stands in it, such as the message again, is left out. */
+/** One frame per line as `name (file:line:column)`, without the message; null if it has no frames. */
 export const redactStack = (stack: string | null | undefined): string | null => {
   const frames = (stack ?? '').split('\n').flatMap(frameIn);
   return frames.slice(0, FRAMES_MAX).join('\n') || null;

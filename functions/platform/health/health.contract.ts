@@ -1,27 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
-/** What is tested. */
 export const HEALTH_NAMES = ['clock', 'tasks', 'mail', 'outbox', 'bucket', 'files', 'database', 'space', 'secrets', 'human'] as const;
 export type HealthName = (typeof HEALTH_NAMES)[number];
 
-/** `off` is not set up, `unknown` not tested yet; `failing` alone makes the site unwell for monitors. */
+/** `off` is not configured, `unknown` not tested yet. Only `failing` fails `GET /health`. */
 export const HEALTH_STATES = ['well', 'warning', 'failing', 'off', 'unknown'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/** Figures of a check by name: counts, milliseconds and bytes, or names of what is meant. Never the value of a secret. */
+/** Counts, milliseconds, bytes or names; never the value of a secret. */
 export const healthValues = z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())]));
 export type HealthValues = z.infer<typeof healthValues>;
 
 export const healthCheck = z.object({
   name: z.enum(HEALTH_NAMES),
   state: z.enum(HEALTH_STATES),
-  /** What was found, as a word. */
   reason: z.string(),
   values: healthValues,
   error: z.string().nullable(),
-  /** What the test took, in milliseconds. */
-  duration: z.number().nullable(),
+  duration: z.number().nullable(), // milliseconds
   checked_at: z.string().nullable(),
   last_good_at: z.string().nullable(),
   changed_at: z.string().nullable(),

@@ -7,9 +7,8 @@ import { isWell, readHealth, testHealth } from './health.service';
 
 const READER = { permission: 'logs.view' } as const;
 
-/** Serves how the site is: in one word to anybody, in detail to who reads logs. */
 export const serveHealth = (api: Api): void => {
-  // Nobody asks who calls, which the database would have to say: it may be what is not well.
+  // `signed` skips reading the actor: the database may be the failing part.
   serve(api, healthApi.monitor, 'signed', async (call) => {
     await enforceCallLimit(call.env.HEALTH_LIMIT, clientAddress(call.http.req.raw));
     if (!(await isWell(call))) throw new AppError(503, 'unwell', 'Something is not well.');

@@ -26,15 +26,12 @@ const CHECKS: Record<HealthName, (context: Checker) => Promise<Finding>> = {
   human: checkHuman,
 };
 
-/** Everything is tested at most so often, whoever asks: others are asked as well, and must not be by anybody's will. */
+/** One limit for the whole site, because the tests call external services. */
 const TESTS: RateLimitRule = { name: 'health', times: 1, seconds: MINUTE_IN_SECONDS };
-/** What one test may take, and what a monitor is let wait, in milliseconds. */
-const TEST_MAX = 12 * SECOND;
-const MONITOR_MAX = 5 * SECOND;
-/** What is kept of what another side says, in characters. */
-const ERROR_MAX = 200;
+const TEST_TIMEOUT = 12 * SECOND;
+const MONITOR_TIMEOUT = 5 * SECOND;
+const MAX_ERROR_LENGTH = 200;
 
-/** What comes of work that may take so many milliseconds. Error: it takes longer. */
 const within = async <Value>(work: PromiseLike<Value>, most: number): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {
@@ -43,20 +40,19 @@ const within = async <Value>(work: PromiseLike<Value>, most: number): Promise<Va
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** What a test found; one that breaks off has found that. */
 const test = async (context: Checker, name: HealthName) => {
   const startedAt = clock().getTime();
-  const finding = await within(CHECKS[name](context), TEST_MAX).catch(
+  const finding = await within(CHECKS[name](context), TEST_TIMEOUT).catch(
     (error: unknown): Finding => ({
       state: 'failing',
       reason: 'broken',
-      error: redactText(String(error instanceof Error ? error.message : error).slice(0, ERROR_MAX)),
+      error: redactText(String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH)),
     }),
   );
   return { name, ...finding, duration: Math.max(0, clock().getTime() - startedAt) };
 };
 
-/** Tests everything and keeps what was found, unless that was done within the last minute: then false. */
+/** Runs all tests and stores the results; returns false if they ran within the last minute. */
 export const checkHealth = async (context: Checker): Promise<boolean> => {
   const { db, now } = context;
   const [wait] = await enforceRateLimits(context, [[TESTS, 'site']]);
@@ -93,7 +89,6 @@ export const checkHealth = async (context: Checker): Promise<boolean> => {
   return true;
 };
 
-/** A check that nobody has made yet. */
 const untested = (name: HealthName): HealthCheck => ({
   name,
   state: 'unknown',
@@ -106,7 +101,7 @@ const untested = (name: HealthName): HealthCheck => ({
   changed_at: null,
 });
 
-/** How everything was when it was tested last. Whether the clock runs is asked at this moment: once it stands, nothing tests by itself. */
+/** Returns the stored results, but computes `clock` now: a stopped scheduler cannot report itself. */
 export const readHealth = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<HealthCheck[]> => {
   const [rows, last] = await Promise.all([db.select().from(healthChecks), readLastRun({ db })]);
   return HEALTH_NAMES.map((name) => {
@@ -134,25 +129,23 @@ export const readHealth = async ({ db, now }: Pick<Context, 'db' | 'now'>): Prom
   });
 };
 
-/** Tests everything for somebody who asks, and says how it is; what was tested a moment ago is not tested again. */
 export const testHealth = async (context: Context): Promise<HealthCheck[]> => {
   if (await checkHealth(context))
     await auditStatement(context, { action: 'operations.health_test', subject: { type: 'health', id: null, name: 'all checks' } });
   return readHealth(context);
 };
 
-/** How many checks fail, as part of a statement; whether the clock runs is asked at this moment. */
 export const failingChecks = (now: Date): SQL =>
   sql`((select count(*) from ${healthChecks} where ${healthChecks.state} = 'failing' and ${healthChecks.name} <> 'clock')
     + (coalesce(${lastRun}, 0) < ${now.getTime() - CLOCK_STANDS}))`;
 
-/** Whether nothing fails. One statement, which has five seconds: a database that does not answer is not well. */
+/** One statement. A database that does not answer within five seconds counts as failing. */
 export const isWell = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<boolean> => {
-  const asked = within(db.get<{ failing: number }>(sql`select ${failingChecks(now)} as failing`), MONITOR_MAX);
+  const asked = within(db.get<{ failing: number }>(sql`select ${failingChecks(now)} as failing`), MONITOR_TIMEOUT);
   return asked.then(
     ({ failing }) => failing === 0,
     (error: unknown) => {
-      console.warn(JSON.stringify({ event: 'health', message: redactText(String(error).slice(0, ERROR_MAX)) }));
+      console.warn(JSON.stringify({ event: 'health', message: redactText(String(error).slice(0, MAX_ERROR_LENGTH)) }));
       return false;
     },
   );

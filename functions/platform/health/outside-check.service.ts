@@ -7,12 +7,9 @@ import { type Finding, humanFinding, secretsFinding } from './health.policy';
 
 type Checker = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** Where the object lies that is written, read and removed; nothing else stands in its folder. */
 const PROBE = 'health/probe';
-/** A token that no service ever gave to anybody. */
 const UNKNOWN_TOKEN = 'segue-health-check';
 
-/** Speaks to whom mail is sent by. It takes no address but that of the settings. */
 export const checkMail = async (context: Checker): Promise<Finding> => {
   const mail = await readEmailSettings(context);
   const values = { driver: mail.driver };
@@ -21,7 +18,6 @@ export const checkMail = async (context: Checker): Promise<Finding> => {
   return { state: 'well', reason: mail.driver === 'cloudflare' ? 'bound' : 'answers', values };
 };
 
-/** Writes an object, reads it and removes it. */
 export const checkBucket = async ({ env: { BUCKET } }: Checker): Promise<Finding> => {
   const written = crypto.randomUUID();
   await BUCKET.put(PROBE, written);
@@ -30,7 +26,6 @@ export const checkBucket = async ({ env: { BUCKET } }: Checker): Promise<Finding
   return found === written ? { state: 'well', reason: 'works' } : { state: 'failing', reason: 'differs' };
 };
 
-/** The names of the secrets that the site needs as it is set up. */
 const neededSecrets = async (context: Checker): Promise<string[]> => {
   const [mail, { recaptcha, social, uploads }] = await Promise.all([readEmailSettings(context), readPublicSettings(context)]);
   const services = (['google', 'facebook', 'twitter', 'envato'] as const).filter((name) => social[name].enable);
@@ -44,11 +39,9 @@ const neededSecrets = async (context: Checker): Promise<string[]> => {
   ];
 };
 
-/** Looks which secrets are there, and at none of their values. */
 export const checkSecrets = async (context: Checker): Promise<Finding> =>
   secretsFinding(await neededSecrets(context), (name) => Boolean(context.env[name as keyof Env]));
 
-/** Asks the human check about a token that it cannot know, where people are asked at all. */
 export const checkHuman = async (context: Checker): Promise<Finding> => {
   const { recaptcha } = await readPublicSettings(context);
   const values = { provider: recaptcha.provider };

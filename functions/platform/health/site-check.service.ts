@@ -10,12 +10,10 @@ import { clockFinding, databaseFinding, type Finding, filesFinding, outboxFindin
 
 type Checker = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** So many rows are counted; more are not told apart. */
-const COUNTED = 1000;
-/** The runs of a task that are looked at. */
-const LOOKED_AT = 3;
+const COUNT_LIMIT = 1000;
+const RECENT_RUNS = 3;
 
-/** When the clock ran last, in milliseconds; null if it never did. What somebody began by hand says nothing of it. */
+/** Milliseconds; null if never. Manual runs do not count. */
 export const lastRun = sql`(select ${runs.startedAt} from ${runs} where not ${runs.isByHand} order by ${runs.startedAt} desc limit 1)`;
 
 export const readLastRun = async ({ db }: Pick<Context, 'db'>): Promise<number | null> => {
@@ -25,12 +23,11 @@ export const readLastRun = async ({ db }: Pick<Context, 'db'>): Promise<number |
 
 export const checkClock = async (context: Checker): Promise<Finding> => clockFinding(await readLastRun(context), context.now.getTime());
 
-/** The tasks of which the last run failed, with how many of their last runs did: `task` and `failures`. */
 export const failingTasks = (now: Date): SQL => {
   const names = sql`(select distinct ${runs.task} as task from ${runs} where ${runs.outcome} = 'failed' and ${runs.startedAt} > ${now.getTime() - DAY})`;
   return sql`(select failed.task,
       (select sum(outcome = 'failed') from (select outcome from ${runs} as latest where latest.task = failed.task
-        order by latest.started_at desc limit ${LOOKED_AT})) as failures
+        order by latest.started_at desc limit ${RECENT_RUNS})) as failures
     from ${names} as failed
     where (select outcome from ${runs} as latest where latest.task = failed.task order by latest.started_at desc limit 1) = 'failed')`;
 };
@@ -44,18 +41,17 @@ export const checkOutbox = async (context: Checker): Promise<Finding> => {
     (select max(${emails.nextAttemptAt}, ${emails.createdAt}) from ${emails}
       where ${emails.status} in ('pending', 'sending') and ${emails.nextAttemptAt} <= ${now.getTime()}
       order by ${emails.nextAttemptAt} limit 1) as oldest,
-    (select count(*) from (select 1 from ${emails} where ${recentFailures(context)} limit ${COUNTED})) as failed`);
+    (select count(*) from (select 1 from ${emails} where ${recentFailures(context)} limit ${COUNT_LIMIT})) as failed`);
   return outboxFinding(row ?? { oldest: null, failed: 0 }, now.getTime());
 };
 
 export const checkFiles = async ({ db, now }: Checker): Promise<Finding> => {
-  const of = (rows: SQL) => sql`(select count(*) from (select 1 from ${rows} limit ${COUNTED}))`;
+  const of = (rows: SQL) => sql`(select count(*) from (select 1 from ${rows} limit ${COUNT_LIMIT}))`;
   const [row] = await db.all<{ missing: number; waiting: number; overdue: number }>(sql`select ${of(sql`${missingObjects}`)} as missing,
     ${of(sql`${tombstones}`)} as waiting, ${of(sql`${tombstones} where ${tombstones.dueAt} < ${now.getTime() - DAY}`)} as overdue`);
   return filesFinding(row ?? { missing: 0, waiting: 0, overdue: 0 });
 };
 
-/** How long the database takes for a question and its answer. */
 export const checkDatabase = async ({ db }: Checker): Promise<Finding> => {
   const before = clock().getTime();
   await db.all(sql`select 1`);

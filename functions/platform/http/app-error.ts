@@ -1,16 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Messages by field name, as the client attaches them to its form. */
 export type FieldErrors = Record<string, string[]>;
 
-/** What the person can do about a refusal: a link to press. */
 export interface ErrorAction {
   label: string;
-  /** An address on this site. */
   action: string;
 }
 
-/** A refusal that the caller is told about: status, a code for programs, a message for people, errors by field, and what to do about it. */
+/** An expected error: `code` is for programs, `message` for users, `fields` by form field, `action` a link that helps. */
 export class AppError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -25,7 +22,7 @@ export class AppError extends Error {
   }
 }
 
-/** Unknown, or not visible to the caller: the two are never told apart. */
+/** Also for rows the caller may not see, so that their existence does not leak. */
 export const notFound = () => new AppError(404, 'not_found', 'Not found.');
 
 export const unauthenticated = () => new AppError(401, 'unauthenticated', 'Log in to do this.');
@@ -33,6 +30,5 @@ export const unauthenticated = () => new AppError(401, 'unauthenticated', 'Log i
 export const forbidden = (message = 'You are not allowed to do this.', action?: ErrorAction) =>
   new AppError(403, 'forbidden', message, undefined, undefined, action);
 
-/** Invalid input, every field at once. */
 export const validationError = (fields: FieldErrors) =>
   new AppError(422, 'invalid', Object.values(fields)[0]?.[0] ?? 'The given data was invalid.', fields);

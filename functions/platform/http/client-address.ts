@@ -1,4 +1,4 @@
-/** The four groups of an IPv6 address that name its network (/64): one household or server, however many addresses it takes. */
+/** The /64 network of an IPv6 address: one household or server can use all of its addresses. */
 const network = (address: string): string => {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const groups = (part: string) => part.split(':').filter(Boolean);
@@ -10,7 +10,7 @@ const network = (address: string): string => {
     .join(':');
 };
 
-/** Who is calling, for limits: the address that the edge saw (no header that a client can set), an IPv6 address by its network. */
+/** For rate limits. Clients cannot set `cf-connecting-ip`; IPv6 addresses are reduced to their network. */
 export const clientAddress = (request: Request): string => {
   const address = request.headers.get('cf-connecting-ip') ?? '';
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

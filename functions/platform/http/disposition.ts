@@ -1,4 +1,4 @@
-/** `Content-Disposition` of a file to be saved (RFC 6266): a name in letters of any script, and no way out of the header. */
+/** RFC 6266, for names in any script; quotes and backslashes cannot break out of the header. */
 export const contentDisposition = (name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);

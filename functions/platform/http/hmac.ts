@@ -5,21 +5,20 @@ const importKey = (secret: string): Promise<CryptoKey> =>
 
 const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The seal of a text for one purpose (HMAC-SHA-256, 64 hex digits): a seal for one purpose is worth nothing for another. */
+/** HMAC-SHA-256 as 64 hex digits; a signature for one purpose is invalid for any other. */
 export const sign = async (secret: string, purpose: string, text: string): Promise<string> =>
   toHex(await crypto.subtle.sign('HMAC', await importKey(secret), encoder.encode(`${purpose}\n${text}`)));
 
-/** Whether `given` is the seal of the text, in the same time for every answer. */
+/** Compares in constant time. */
 export const verifySignature = async (secret: string, purpose: string, text: string, given: string): Promise<boolean> => {
   if (!/^[0-9a-f]{64}$/.test(given)) return false;
   const bytes = Uint8Array.from(given.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   return crypto.subtle.verify('HMAC', await importKey(secret), bytes, encoder.encode(`${purpose}\n${text}`));
 };
 
-/** The SHA-256 of a random secret as 64 hex digits: enough to keep a secret that cannot be guessed. */
+/** SHA-256 as 64 hex digits: a sufficient hash for random secrets, but not for passwords. */
 export const sha256Hex = async (secret: string): Promise<string> => toHex(await crypto.subtle.digest('SHA-256', encoder.encode(secret)));
 
-/** A random secret of 256 bits, safe in addresses and cookies. */
 export const randomSecret = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
     .replaceAll('+', '-')

@@ -1,13 +1,9 @@
-/** A part of a file in bytes. */
 export interface ByteRange {
   offset: number;
   length: number;
 }
 
-/**
- * The part that a `Range` header asks for of a file of `size` bytes: null stands for the whole file, 'unsatisfiable' for 416. As RFC 9110 section
- * 14.2 allows, what cannot be read, another unit, and several ranges at once (a way to ask for far more than the file) mean the whole file.
- */
+/** Null means the whole file, also for malformed headers, other units and several ranges (RFC 9110 section 14.2); 'unsatisfiable' means 416. */
 export const readRange = (header: string | null, size: number): ByteRange | 'unsatisfiable' | null => {
   const [, first, last] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
   if (!first && !last) return null;

@@ -8,10 +8,9 @@ import { stalePages } from '#db/schema/site';
 import { tracks } from '#db/schema/track';
 import type { Context } from '#functions/platform/access/context';
 
-/** Ids, or a query of them in brackets. */
 type Ids = number[] | SQL;
 
-/** Ids of the rows that changed, by kind. `site` stands for what every page shows: settings, themes, menus, translations, the guest role. */
+/** `site` is for changes that every page shows: settings, themes, menus, translations, the guest role. */
 export interface ChangedItem {
   track?: Ids;
   album?: Ids;
@@ -23,9 +22,8 @@ export interface ChangedItem {
   site?: true;
 }
 
-/** The tag of every page that lists by rule: channels, genres, tags, home, lyrics, sitemap. */
+/** Pages that list by rule: channels, genres, tags, home, lyrics, sitemap. */
 export const LISTINGS_TAG = 'listings';
-/** The tag of every page. */
 export const SITE_TAG = 'site';
 
 const TABLES = { track: tracks, album: albums, artist: artists, playlist: playlists, channel: channels };
@@ -35,7 +33,7 @@ const list = (ids: (number | string)[] | SQL = []): SQL =>
     ? sql`select value from (with changed(value) as ${ids} select value from changed)`
     : sql`select value from json_each(${JSON.stringify(ids)})`;
 
-/** The rows whose pages show a changed row, as queries for their ids. D1 takes five terms in one compound select. */
+/** Queries for the ids of all rows whose pages show a changed row. D1 allows five terms in a compound select. */
 const rowsThatShow = (change: ChangedItem) => {
   const [track, album, artist] = [list(change.track), list(change.album), list(change.artist)];
   const shownTracks = sql`${track}
@@ -58,9 +56,8 @@ const rowsThatShow = (change: ChangedItem) => {
   };
 };
 
-/** The statement that makes the pages of some tags stale; `tags` is a query for them. */
 export const changedTags = ({ db, now }: Pick<Context, 'db' | 'now'>, tags: SQL) => {
-  // By the database's clock, for what reads meanwhile sees the old rows up to this moment; each change gets a time of its own.
+  // Database clock, because concurrent readers see the old rows until now. Each change gets a distinct time.
   const since = sql`max(${now.getTime()}, cast(unixepoch('subsec') * 1000 as integer))`;
   return db
     .insert(stalePages)
@@ -69,9 +66,9 @@ export const changedTags = ({ db, now }: Pick<Context, 'db' | 'now'>, tags: SQL)
 };
 
 /**
- * The statements that make every page stale that shows a changed row, and give each of those rows, the changed ones included, a new
- * `revision`. They belong into the batch of the change and after it. A relation that the change ends is named by the caller: a
- * track that leaves an album passes that album too. A genre or a tag stands on too many pages to list and counts as a change of the site.
+ * Marks all pages stale that show a changed row, and increments the `revision` of those rows. Belongs into the batch of the change, after it.
+ * The caller also names relations that the change ends, such as the album that a track leaves.
+ * Genres and tags are on too many pages to list: they count as changes of the site.
  */
 export const invalidationStatements = ({ db, now }: Pick<Context, 'db' | 'now'>, change: ChangedItem): BatchItem<'sqlite'>[] => {
   const rows = Object.entries(rowsThatShow(change)) as [keyof typeof TABLES, SQL][];
@@ -87,6 +84,6 @@ export const invalidationStatements = ({ db, now }: Pick<Context, 'db' | 'now'>,
   return [...flags, ...touch];
 };
 
-/** When what every page shows last changed, in ms, or 0: with a row's own revision it tells whether a prerendered page is still right. */
+/** Milliseconds, 0 if never. Together with a row's revision it decides if a prerendered page is current. */
 export const readSiteVersion = async ({ db }: Pick<Context, 'db'>): Promise<number> =>
   (await db.get<{ since: number } | undefined>(sql`select since from stale_pages where tag = ${SITE_TAG}`))?.since ?? 0;

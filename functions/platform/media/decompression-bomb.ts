@@ -1,9 +1,6 @@
-/*
- * Images that are small until somebody reads all of what they say they hold. What draws them here reads no more than the first image;
- * who does this to a site has nothing to show. Formats: GIF89a specification, PNG third edition (W3C), Exif 2.32 (CIPA DC-008).
- */
+/* Finds images that expand far beyond their file size. Formats: GIF89a specification, PNG third edition (W3C), Exif 2.32 (CIPA DC-008). */
 
-/** The most images in a row that a moving GIF has, the most bytes of packed text in a PNG, and the most that one JPEG segment can hold. */
+/** Frames of an animated GIF, bytes of compressed text in a PNG, and bytes of a JPEG segment (limit of the format). */
 const FRAMES_MAX = 1_000;
 const PACKED_TEXT_MAX = 65_536;
 const SEGMENT_MAX = 65_535;
@@ -11,7 +8,6 @@ const SEGMENT_MAX = 65_535;
 const textAt = (view: DataView, at: number, length: number): string =>
   at + length > view.byteLength ? '' : String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length));
 
-/** The size of a GIF's colour table in bytes, from the flags that announce it. */
 const tableSize = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
 const hasTooManyFrames = (view: DataView): boolean => {
@@ -31,7 +27,6 @@ const hasTooManyFrames = (view: DataView): boolean => {
   return false;
 };
 
-/** Whether the chunk at a place holds packed text: an `iTXt` says so behind its keyword. */
 const isPackedText = (view: DataView, at: number): boolean => {
   const kind = textAt(view, at + 4, 4);
   if (kind !== 'iTXt') return kind === 'zTXt';
@@ -49,10 +44,8 @@ const hasTooMuchText = (view: DataView): boolean => {
   return false;
 };
 
-/** Bytes of a value of each Exif type, from type 1 on. */
 const TYPE_SIZES = [1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
-/** Whether a value of the first directory of an Exif segment, which begins at `start`, is larger than the segment can be. */
 const claimsTooMuch = (view: DataView, start: number): boolean => {
   const little = textAt(view, start, 2) === 'II';
   const first = start + view.getUint32(start + 4, little);
@@ -77,7 +70,7 @@ const CHECKS: [RegExp, (view: DataView) => boolean][] = [
   [/^\xff\xd8\xff/, hasTooLargeExif],
 ];
 
-/** Whether an image claims or holds far more than an image does. Of one that ends too early this is not known: drawing it decides. */
+/** Returns false for truncated files: drawing them decides. */
 export const isDecompressionBomb = (bytes: Uint8Array): boolean => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [, check] = CHECKS.find(([signature]) => signature.test(textAt(view, 0, 4))) ?? [];

@@ -1,20 +1,17 @@
 import { AppError, validationError } from '#functions/platform/http/app-error';
 
-/** What the form around the file may add to it, in bytes. */
-const FORM_MAX = 10_240;
+const FORM_OVERHEAD_BYTES = 10_240;
 
 const tooLarge = (max: number) => `The image is larger than ${max / 1024 / 1024} MB.`;
 
-/** The form that an image of at most `max` bytes is sent in. Errors: 413, 422. */
 export const readImageForm = async (request: Request, max: number): Promise<FormData> => {
   const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
-  if (length > max + FORM_MAX) throw new AppError(413, 'too_large', tooLarge(max), { file: [tooLarge(max)] });
+  if (length > max + FORM_OVERHEAD_BYTES) throw new AppError(413, 'too_large', tooLarge(max), { file: [tooLarge(max)] });
   return request.formData().catch(() => {
     throw validationError({ file: ['Please select an image.'] });
   });
 };
 
-/** The bytes of the file in the form. Error: 422. */
 export const readImageFile = async (form: FormData, max: number): Promise<Uint8Array<ArrayBuffer>> => {
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) throw validationError({ file: ['Please select an image.'] });

@@ -3,7 +3,6 @@ import { notFound } from '#functions/platform/http/app-error';
 import type { Env } from '#functions/platform/http/env';
 import { isNotModified } from '#functions/platform/http/precondition';
 
-/** Where images lie in the bucket. */
 export const IMAGE_FOLDER = 'image/';
 
 const headersOf = (file: string, object: R2Object): Headers =>
@@ -15,7 +14,7 @@ const headersOf = (file: string, object: R2Object): Headers =>
     ETag: object.httpEtag,
   });
 
-/** An image from the bucket, kept by browsers for good: another image has another name. Errors: 404. */
+/** Cached as immutable: a changed image gets another name. Throws 404. */
 export const readImage = async (env: Env, file: string, request: Request): Promise<Response> => {
   const key = IMAGE_FOLDER + file;
   if (request.method === 'HEAD' || request.headers.has('If-None-Match')) {

@@ -1,16 +1,14 @@
 import type { Permission } from '#functions/platform/contract/permission';
 
-/** So many people gather in one notification of a day. */
 export const NOTIFICATION_PEOPLE_MAX = 100;
 
-/** Ways to be told: in the list of this site and by the browser, or by mail. */
+/** `browser` is the list on this site and notifications of the browser. */
 export const NOTIFICATION_CHANNELS = ['browser', 'email'] as const;
 
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 export type Channels = Record<NotificationChannel, boolean>;
 
-/** What is asked for, before somebody has chosen, of most things: to be told on the site. */
 const ON_THE_SITE: Channels = { browser: true, email: false };
 
 const BY_MAIL_TOO: Channels = { browser: true, email: true };
@@ -18,13 +16,10 @@ const BY_MAIL_TOO: Channels = { browser: true, email: true };
 export interface NotificationType {
   name: string;
   group: string;
-  /** Only who holds this can come to be told of it. */
   permission: Permission;
-  /** What holds until somebody chooses. */
   channels: Channels;
 }
 
-/** Everything that people can choose to be told of, by `notif_id`, in the order of the settings. */
 export const NOTIFICATION_TYPES = {
   release: { group: 'Music', name: 'An artist you follow releases something', permission: 'music.view', channels: ON_THE_SITE },
   presave: {

@@ -5,18 +5,14 @@ import type { Context } from '#functions/platform/access/context';
 import { settingSql } from '#functions/platform/settings/settings.condition';
 import { NOTIFICATION_PEOPLE_MAX, NOTIFICATION_TYPES, type NotifId, type NotificationChannel } from './notifier.contract';
 
-/** What telling people of something takes. */
 export type NotifyContext = Pick<Context, 'db' | 'now'>;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 interface KindOfNotice {
-  /** What people choose it by. */
   subscription: NotifId;
-  /** The noun that tells of it writes a mail of its own, with more in it. */
-  hasOwnMail?: true;
-  /** The same person is named again on another day. */
-  isRepeatable?: true;
+  hasOwnMail?: true; // another service sends a more detailed email
+  isRepeatable?: true; // the same actor is announced again on another day
 }
 
 const KINDS: Record<NotificationKind, KindOfNotice> = {
@@ -46,18 +42,13 @@ const KINDS: Record<NotificationKind, KindOfNotice> = {
   'workspace-invited': { subscription: 'workspace-invitation', hasOwnMail: true },
 };
 
-/** What people choose notifications of a kind by. */
 export const subscriptionOf = (kind: NotificationKind): NotifId => KINDS[kind].subscription;
 
-/** The kinds of which the notifier writes the mail, and no noun by itself. */
 export const MAILED_KINDS = (Object.keys(KINDS) as NotificationKind[]).filter((kind) => !KINDS[kind].hasOwnMail);
 
-/** Whether the site has notifications at all, as its settings say. */
 export const notificationsEnabledWhere = settingSql('notifications.integrated');
-/** Whether users can choose their notifications. */
 export const enabledNotificationTypes = settingSql('notifications.subscriptions.integrated');
 
-/** Whether a user (an id, as SQL) is subscribed to notifications of a type by a channel. */
 export const subscribedWhere = (userId: SQL, subscription: NotifId, channel: NotificationChannel): SQL =>
   sql`coalesce((select ${notificationPreferences.enabled} from ${notificationPreferences} where ${notificationPreferences.userId} = ${userId}
     and ${notificationPreferences.notifId} = ${subscription} and ${notificationPreferences.channel} = ${channel}),
@@ -65,22 +56,18 @@ export const subscribedWhere = (userId: SQL, subscription: NotifId, channel: Not
 
 interface Notice {
   kind: NotificationKind;
-  /** A query for `user_id` and `subject`: whom to tell of what. It finds nobody where there is nothing to tell. */
+  /** A query for `user_id` and `subject`; empty if there is no news. */
   recipients: SQL;
-  /** Who did it, and is never told of it themselves. People who do the same within a day gather in one notification. */
+  /** Never notified themselves. Actors of the same day are grouped in one notification. */
   actorId?: number;
 }
 
 const before = alias(notifications, 'before');
 
-/** Whether `who` is named in a row already. */
 const names = (row: typeof notifications | typeof before, who: number): SQL =>
   sql`exists (select 1 from json_each(${row.actorIds}) as who where who.value = ${who})`;
 
-/**
- * The statement that tells people of something, for the batch in which it happens. Everybody is told once, by the channels that they chose: who
- * follows, stops and follows again is not news, and nobody is told of what they did themselves.
- */
+/** Belongs into the batch of the event. Notifies each recipient once on their chosen channels: following again is no news. */
 export const notifyStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, { kind, recipients, actorId }: Notice) => {
   const { subscription, hasOwnMail, isRepeatable } = KINDS[kind];
   const who = actorId ?? 0;
@@ -92,7 +79,7 @@ export const notifyStatement = ({ db, now }: Pick<Context, 'db' | 'now'>, { kind
     and ${before.dedupeKey} >= told.about and ${before.dedupeKey} < told.about || '~' and ${names(before, who)})`;
   const isNews = actorId ? sql`told.user_id <> ${who} and ${isRepeatable ? sql`1` : sql`not ${named}`}` : sql`1`;
   const insert = db.insert(notifications).select(
-    // Every column of the table in its order.
+    // Positional: one value per column of `notifications`, in order.
     sql`select null, told.user_id, ${kind}, told.about || ${day}, told.subject, ${JSON.stringify(actorId ? [who] : [])},
       told.listed, told.email_pending, null, ${now.getTime()} from (${addressed}) as told
       where (told.listed or told.email_pending) and ${notificationsEnabledWhere} and ${isNews}`,

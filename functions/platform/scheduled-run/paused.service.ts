@@ -5,13 +5,11 @@ import type { Context } from '#functions/platform/access/context';
 import { auditStatement } from '#functions/platform/audit/audit.service';
 import { AppError } from '#functions/platform/http/app-error';
 
-/** The tasks that the setting names, whatever else stands in its row. One statement. */
 export const readPaused = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, PAUSED_SETTING));
   return Array.isArray(row?.value) ? row.value.filter((name) => typeof name === 'string') : [];
 };
 
-/** Pauses a task, or lets the clock do it again. Error: 422 for one that safety hangs on. */
 export const pauseTask = async (context: Context, name: ScheduledTask, isPaused: boolean): Promise<void> => {
   const { db, now } = context;
   if (isPaused && !PAUSABLE_TASKS.includes(name)) throw new AppError(422, 'not_pausable', 'The safety of the site hangs on this task.');

@@ -4,7 +4,7 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 import { can, done } from '#functions/platform/contract/fields';
 import { cursorPaginated, cursorQuery } from '#functions/platform/contract/pagination';
 
-/** What the site does by itself, in the order in which each run of the clock does it. */
+/** In execution order. */
 export const SCHEDULED_TASKS = [
   'publish-scheduled',
   'tell-savers',
@@ -38,10 +38,7 @@ export const SCHEDULED_TASKS = [
 ] as const;
 export type ScheduledTask = (typeof SCHEDULED_TASKS)[number];
 
-/**
- * What may be paused. Everything else ends rights, sends codes, forgets what was promised to be forgotten, or watches over the site: a new task is
- * among those until it is named here.
- */
+/** All other tasks end rights, send codes, delete promised data or monitor the site. New tasks cannot be paused unless listed here. */
 export const PAUSABLE_TASKS: readonly ScheduledTask[] = [
   'publish-scheduled',
   'tell-savers',
@@ -56,10 +53,8 @@ export const PAUSABLE_TASKS: readonly ScheduledTask[] = [
   'compare-storage',
 ];
 
-/** The setting that names what is paused. */
 export const PAUSED_SETTING = 'queue.paused';
-/** How often the clock runs, in milliseconds: the `crons` of `wrangler.toml`. */
-export const CLOCK_PERIOD = 5 * MINUTE;
+export const CLOCK_PERIOD = 5 * MINUTE; // matches the `crons` of wrangler.toml
 
 export const RUN_OUTCOMES = ['done', 'failed'] as const;
 
@@ -67,23 +62,19 @@ export const scheduledRun = z.object({
   id: z.number(),
   name: z.string(),
   started_at: z.string(),
-  /** In milliseconds. */
-  duration: z.number(),
+  duration: z.number(), // milliseconds
   outcome: z.enum(RUN_OUTCOMES),
   error: z.string().nullable(),
-  /** Begun by somebody, not by the clock. */
   by_hand: z.boolean(),
 });
 export type ScheduledRun = z.infer<typeof scheduledRun>;
 
-/** A task as it stands: its last run, and how often it failed in the last 24 hours. */
 export const taskItem = z.object({
   name: z.enum(SCHEDULED_TASKS),
   last: scheduledRun.omit({ name: true }).nullable(),
   failures: z.number(),
   running: z.boolean(),
   paused: z.boolean(),
-  /** Too long ago for something that is done every five minutes. */
   late: z.boolean(),
   can,
 });

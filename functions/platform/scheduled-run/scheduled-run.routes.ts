@@ -8,7 +8,7 @@ import { listTasks, runTaskNow } from './scheduled-task.service';
 const READER = { permission: 'logs.view' } as const;
 const OPERATOR = { permission: 'settings.update' } as const;
 
-/** Serves the log of what the site does by itself, and the tasks of which that is made: `tasksOf` has them, for they stand in all rooms. */
+/** `tasksOf` is injected, because tasks belong to all rooms. */
 export const serveScheduledRuns =
   (tasksOf: (env: Env, now: Date) => Task[]) =>
   (api: Api): void => {

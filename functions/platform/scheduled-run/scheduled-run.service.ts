@@ -13,14 +13,12 @@ import { now } from '#functions/platform/http/clock';
 import { daysBefore } from '#functions/platform/settings/settings.condition';
 import { readPaused } from './paused.service';
 
-/** What of an error is kept, in characters. */
-const ERROR_MAX = 1000;
-/** The longest that a run of the clock can take: a task that broke off is free again after it. */
+const MAX_ERROR_LENGTH = 1000;
+/** The longest that a scheduled run can take; an aborted task is unlocked after it. */
 const LOCKED_MAX = 15 * MINUTE;
 
 export type Task = [name: ScheduledTask, work: () => Promise<unknown>];
 
-/** Does one task and says how it went. */
 const tryTask = async ([task, work]: Task) => {
   const startedAt = now();
   const finish = (error: Error | null) => ({
@@ -29,7 +27,7 @@ const tryTask = async ([task, work]: Task) => {
       startedAt,
       duration: Math.max(0, now().getTime() - startedAt.getTime()),
       outcome: error ? ('failed' as const) : ('done' as const),
-      error: error && redactText(`${error.name}: ${error.message}`.slice(0, ERROR_MAX)),
+      error: error && redactText(`${error.name}: ${error.message}`.slice(0, MAX_ERROR_LENGTH)),
     },
     failure: error,
   });
@@ -41,7 +39,7 @@ const tryTask = async ([task, work]: Task) => {
   }
 };
 
-/** Takes a task, so that nobody else does it meanwhile; false if somebody has it. */
+/** Returns false if another run holds the lock. */
 const lock = async ({ db }: Pick<Context, 'db'>, task: ScheduledTask): Promise<boolean> => {
   const time = now();
   const taken = await db
@@ -52,12 +50,11 @@ const lock = async ({ db }: Pick<Context, 'db'>, task: ScheduledTask): Promise<b
   return taken.length > 0;
 };
 
-/** Somebody who begins a task, and what is written down of it beside the run. */
 interface ByHand {
   trace: BatchItem<'sqlite'>;
 }
 
-/** Does a task if nobody does it at this moment, and writes down how it went; null if somebody does. */
+/** Runs a task and logs the result; null if it is already running. */
 export const runTask = async ({ db }: Pick<Context, 'db'>, task: Task, byHand?: ByHand) => {
   if (!(await lock({ db }, task[0]))) return null;
   const tried = await tryTask(task);
@@ -72,10 +69,7 @@ export const runTask = async ({ db }: Pick<Context, 'db'>, task: Task, byHand?: 
   return { run: row, failure: tried.failure };
 };
 
-/**
- * Does the tasks one after the other and writes down how each went. One that fails keeps none of the others from being done; one that is paused, or
- * that somebody does at this moment, is left out. Error: the first failure.
- */
+/** Runs and logs the tasks in order, except paused and running ones. Continues after failures and throws the first at the end. */
 export const runTasks = async ({ db }: Pick<Context, 'db'>, tasks: Task[]): Promise<void> => {
   const paused = await readPaused({ db });
   let failure: Error | null = null;
@@ -87,12 +81,10 @@ export const runTasks = async ({ db }: Pick<Context, 'db'>, tasks: Task[]): Prom
   if (failure) throw failure;
 };
 
-/** Forgets runs that are older than `logging.schedule_days` says. */
 export const cleanUpRuns = async ({ db, now: time }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   await db.delete(runs).where(lt(runs.startedAt, daysBefore(time, 'logging.schedule_days')));
 };
 
-/** A run, without what a page of the list is ordered by. */
 const fields = {
   id: runs.id,
   name: runs.task,
@@ -105,7 +97,6 @@ const fields = {
 export const runRow = object(fields);
 const listedRow = object({ ...fields, key: number(sql`page.sort_key`) });
 
-/** A run as the API shows it. */
 export const toRun = ({ id, name, startedAt, duration, outcome, error, isByHand }: Read<typeof runRow>): ScheduledRun => ({
   id,
   name,
@@ -116,7 +107,6 @@ export const toRun = ({ id, name, startedAt, duration, outcome, error, isByHand 
   by_hand: isByHand,
 });
 
-/** A page of the runs, the latest first. One statement. */
 export const listRuns = async ({ db }: Context, { name, outcome, ...listQuery }: z.output<typeof runsQuery>) => {
   const where = and(sql`1`, name && eq(runs.task, name), outcome && eq(runs.outcome, outcome)) ?? sql`1`;
   const page = pageAfter({ from: sql`${runs}`, where, id: runs.id, key: runs.startedAt }, listQuery);

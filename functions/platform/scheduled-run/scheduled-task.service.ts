@@ -18,18 +18,14 @@ import { AppError, notFound } from '#functions/platform/http/app-error';
 import { readPaused } from './paused.service';
 import { runRow, runTask, type Task, toRun } from './scheduled-run.service';
 
-/** How often one task may be begun by hand, and how often somebody may begin any. */
 const RUNS: RateLimitRule = { name: 'task-run', times: 3, seconds: 5 * MINUTE_IN_SECONDS };
 const RUNS_BY_ONE: RateLimitRule = { name: 'task-run-by', times: 20, seconds: 10 * MINUTE_IN_SECONDS };
-/** A task is late once the clock has passed it over twice and a bit. */
-const LATE_AFTER = 2.4 * CLOCK_PERIOD;
+const LATE_AFTER = 2.4 * CLOCK_PERIOD; // two missed runs and a margin
 
-/** The last run of each task, as the index finds it. */
 const lastRuns = tuple(
   SCHEDULED_TASKS.map((name) => first(runRow, sql`${runs} where ${runs.task} = ${name} order by ${runs.startedAt} desc`)),
 );
 
-/** What the site does by itself, in the order in which it does it. */
 export const listTasks = async ({ db, actor, now }: Context): Promise<TaskItem[]> => {
   const since = new Date(now.getTime() - DAY);
   const [paused, failures, locks, [rows = []]] = await Promise.all([
@@ -59,7 +55,7 @@ export const listTasks = async ({ db, actor, now }: Context): Promise<TaskItem[]
   });
 };
 
-/** Does one task now, whether it is paused or not. Errors: 404, 409 while it is being done, 429. */
+/** Runs even a paused task. Throws 404, 409 if it is running, 429. */
 export const runTaskNow = async (context: Context, tasks: Task[], name: ScheduledTask): Promise<ScheduledRun> => {
   const task = tasks.find(([known]) => known === name);
   if (!task) throw notFound();

@@ -4,14 +4,12 @@ import { type SettingDefinition, type SettingPage, settingsOf } from '#functions
 import { defaultOf } from '#functions/platform/settings/settings.condition';
 import { isSame, optionsOf, type PageState, valueNow } from './settings-page.view';
 
-/** A setting that a save changes. */
 export interface Change {
   setting: SettingDefinition;
   before: unknown;
   after: unknown;
 }
 
-/** What is wrong with a value, or the value as it is kept. */
 const checked = (state: PageState, setting: SettingDefinition, given: unknown): { value: unknown } | { errors: string[] } => {
   const result = setting.schema.safeParse(given);
   if (!result.success) return { errors: result.error.issues.map(({ message }) => message) };
@@ -19,10 +17,7 @@ const checked = (state: PageState, setting: SettingDefinition, given: unknown): 
   return chosen ? { value: result.data } : { errors: ['Choose one of those that there are.'] };
 };
 
-/**
- * What a save changes of a page: of what it names only that which is not so already. Error: 422 with every key that the page does not have, and
- * every value that does not fit; then nothing of it is taken.
- */
+/** Returns only actual changes. Throws 422 with every unknown key and invalid value. */
 export const changesOf = (state: PageState, page: SettingPage, { values, reset }: Pick<SettingsBody, 'values' | 'reset'>): Change[] => {
   const known = new Map<string, SettingDefinition>(settingsOf(page).map((setting) => [setting.key, setting]));
   const errors: FieldErrors = {};
@@ -35,7 +30,7 @@ export const changesOf = (state: PageState, page: SettingPage, { values, reset }
     }
     const before = valueNow(state, key);
     const given = Object.hasOwn(values, key) ? values[key] : key === 'base_url' ? before : defaultOf(key);
-    // What stays as it is is never in the way, even where it could not be chosen any more.
+    // Unchanged values are never an obstacle, even if they are no longer a valid choice.
     if (isSame(given, before)) continue;
     const isUsual = isSame(given, defaultOf(key));
     const result = isUsual ? { value: given } : checked(state, setting, given);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#functions/platform/contract/endpoint';
 
-/** So many settings one save may name. */
 const SAVED_MAX = 200;
 
 export const SETTING_GROUPS = ['site', 'people', 'money', 'machinery'] as const;
@@ -9,16 +8,13 @@ export const SETTING_GROUPS = ['site', 'people', 'money', 'machinery'] as const;
 const said = {
   label: z.string(),
   hint: z.string().nullable(),
-  /** Other names that people look for it by. */
   words: z.array(z.string()),
 };
 
 export const settingField = z.object({
   ...said,
   key: z.string(),
-  /** Where it is known: in every page, in pages of people who are logged in, on the server alone. */
   where: z.enum(['public', 'area', 'server']),
-  /** When a change acts. */
   effect: z.enum(['now', 'site', 'area', 'deploy']),
   control: z.enum(['text', 'long-text', 'number', 'switch', 'choice']),
   options: z.array(z.object({ value: z.union([z.string(), z.number()]).nullable(), label: z.string(), hint: z.string().nullable() })),
@@ -28,13 +24,10 @@ export const settingField = z.object({
   value: z.unknown(),
   default: z.unknown(),
   is_changed: z.boolean(),
-  /** When it was last changed and who did, as far as the audit log still knows. */
   changed_at: z.string().nullable(),
   changed_by: z.string().nullable(),
   can_edit: z.boolean(),
-  /** It belongs into a file that other sites may take over. */
   is_portable: z.boolean(),
-  /** Why the caller cannot change it. */
   locked: z.string().nullable(),
 });
 export type SettingField = z.infer<typeof settingField>;
@@ -43,7 +36,6 @@ export const secretField = z.object({
   ...said,
   name: z.string(),
   is_set: z.boolean(),
-  /** What sets it, to be typed where the site is deployed from. */
   command: z.string(),
 });
 export type SecretField = z.infer<typeof secretField>;
@@ -52,7 +44,7 @@ export const settingsPage = z.object({
   name: z.string(),
   title: z.string(),
   lead: z.string(),
-  /** Names what the page held when it was read: a save that names it in `If-Match` is refused once that has changed. */
+  /** A save is refused if its `If-Match` names an outdated revision. */
   revision: z.string(),
   sections: z.array(
     z.object({
@@ -79,14 +71,11 @@ export const settingChange = z.object({ key: z.string(), label: z.string(), befo
 export type SettingChange = z.infer<typeof settingChange>;
 
 export const settingsBody = z.object({
-  /** What settings shall be, by their keys; those that are not named stay. */
   values: z
     .record(z.string().max(100), z.unknown(), 'Name settings by their keys.')
     .refine((values) => Object.keys(values).length <= SAVED_MAX, `At most ${SAVED_MAX} settings at once.`)
     .default({}),
-  /** Settings that shall be as they are by default. */
   reset: z.array(z.string().max(100)).max(SAVED_MAX).default([]),
-  /** Only says what would change. */
   dry_run: z.boolean().default(false),
 });
 export type SettingsBody = z.output<typeof settingsBody>;

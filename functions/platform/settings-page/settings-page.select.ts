@@ -8,12 +8,9 @@ import type { OptionSource, SettingOption } from '#functions/platform/settings/s
 
 type Database = Pick<Context, 'db'>;
 
-/** How many of the last acts on a page are looked through for who changed what. */
-const ACTS_LOOKED_AT = 200;
-/** How many things of a list can be chosen from. */
+const ACTS_SEARCHED = 200;
 const OPTIONS_MAX = 500;
 
-/** What is kept of a setting: its value as it stands in its row, as JSON, and when that was written. */
 export interface SettingRow {
   json: string;
   updatedAt: Date;
@@ -25,14 +22,13 @@ export const selectSettings = ({ db }: Database, keys: readonly string[]) =>
     .from(settings)
     .where(inArray(settings.name, [...keys]));
 
-/** What was done to a page, the latest first. */
 export const selectActs = ({ db }: Database, page: string) =>
   db
     .select({ by: auditLogs.actorName, at: auditLogs.createdAt, after: auditLogs.after })
     .from(auditLogs)
     .where(and(eq(auditLogs.subjectType, 'settings'), eq(auditLogs.subjectId, page)))
     .orderBy(desc(auditLogs.createdAt))
-    .limit(ACTS_LOOKED_AT);
+    .limit(ACTS_SEARCHED);
 
 const readers: Record<OptionSource, (database: Database) => Promise<SettingOption[]>> = {
   channels: async ({ db }) => {
@@ -45,6 +41,5 @@ const readers: Record<OptionSource, (database: Database) => Promise<SettingOptio
   },
 };
 
-/** What can be chosen from the lists of the site that are named. */
 export const readOptions = async (database: Database, sources: readonly OptionSource[]): Promise<Map<OptionSource, SettingOption[]>> =>
   new Map(await Promise.all([...new Set(sources)].map(async (source) => [source, await readers[source](database)] as const)));

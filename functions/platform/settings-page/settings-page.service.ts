@@ -59,13 +59,11 @@ const findPage = (name: string): SettingPage => {
   return page;
 };
 
-/** A page of settings as it stands; 404 for a page that there is not. */
 export const showSettingsPage = async (context: Context, name: string): Promise<SettingsPage> => {
   const page = findPage(name);
   return toPage(context, page, await readState(context, page));
 };
 
-/** Every setting by its page, with whether it was changed. One statement. */
 export const listSettings = async (context: Context): Promise<SettingsIndex> => {
   const rows = rowsByName(await selectSettings(context, [...SETTINGS_BY_KEY.keys()]));
   const state = { env: context.env, rows };
@@ -87,7 +85,6 @@ export const listSettings = async (context: Context): Promise<SettingsIndex> => 
 
 const toChange = ({ setting, before, after }: Change): SettingChange => ({ key: setting.key, label: setting.label, before, after });
 
-/** Says of each setting what it has become meanwhile: what the second of two editors has to know. */
 const refuseStale = (changes: Change[]): never => {
   const fields = changes.map(({ setting, before }) => [setting.key, [`Now it is ${JSON.stringify(before)}.`]]);
   throw new AppError(412, 'stale', 'Somebody else has changed these settings meanwhile.', Object.fromEntries(fields));
@@ -95,7 +92,7 @@ const refuseStale = (changes: Change[]): never => {
 
 const CHANGED_MEANWHILE = 'settings-changed-meanwhile';
 
-/** The statement that fails, and its batch with it, where a setting is not as it was read. */
+/** Fails the batch if a setting changed since it was read: `json()` rejects the plain text. */
 const ensureUnchanged = ({ db }: Context, state: PageState, changes: Change[]) => {
   const read = Object.fromEntries(changes.map(({ setting }) => [setting.key, state.rows.get(setting.key)?.json ?? null]));
   const differs = sql`select 1 from json_each(${JSON.stringify(read)}) as known
@@ -103,7 +100,7 @@ const ensureUnchanged = ({ db }: Context, state: PageState, changes: Change[]) =
   return db.select({ kept: sql`case when not exists (${differs}) then 1 else json(${CHANGED_MEANWHILE}) end` }).from(sql`(select 1)`);
 };
 
-/** A row for each setting that is not as by default, none for the others. */
+/** A setting at its default has no row. */
 const saveStatements = ({ db, now }: Context, changes: Change[]): BatchItem<'sqlite'>[] => {
   const usual = changes.filter(({ setting, after }) => isSame(after, defaultOf(setting.key))).map(({ setting }) => setting.key);
   const own = changes.filter(({ setting }) => !usual.includes(setting.key));
@@ -118,7 +115,7 @@ const saveStatements = ({ db, now }: Context, changes: Change[]): BatchItem<'sql
   ];
 };
 
-/** The statement that makes all public pages stale where they show what changed: each of them, or an item of a menu that hangs on it. */
+/** Marks all public pages stale if they show a changed setting, directly or in the condition of a menu item. */
 const staleStatements = (context: Context, changes: Change[]): BatchItem<'sqlite'>[] => {
   if (changes.some(({ setting }) => setting.effect === 'site')) return [changedTags(context, sql`select ${SITE_TAG}`)];
   const keys = changes.filter(({ setting }) => setting.where === 'area').map(({ setting }) => setting.key);
@@ -132,17 +129,11 @@ const valuesOf = (changes: Change[], side: 'before' | 'after') =>
   Object.fromEntries(changes.map((change) => [change.setting.key, change[side]]));
 
 interface SaveOptions {
-  /** Whether the page, as it stands now, is not that which the caller has seen. */
   isOutdated?: (revision: string) => boolean;
-  /** What the log calls it. */
   action?: 'settings.update' | 'settings.restore';
 }
 
-/**
- * Changes settings of a page, or only says what would change. What is so already is left alone, and where nothing changes nothing is written. What was changed meanwhile is
- * not written over. Errors: 403 for a setting that the caller may not
- * change, 404, 412 with what has changed, 422 by key.
- */
+/** Saves changes, or with `dry_run` only returns them. Throws 403 if a setting is locked, 404, 412 if it changed meanwhile, 422 by key. */
 export const saveSettings = async (
   context: Context,
   name: string,

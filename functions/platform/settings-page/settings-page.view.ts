@@ -8,7 +8,6 @@ import { defaultOf } from '#functions/platform/settings/settings.condition';
 import { lockOf } from './settings-page.policy';
 import type { SettingRow } from './settings-page.select';
 
-/** What is known of the settings of a page when it is shown. */
 export interface PageState {
   env: Pick<Env, 'BASE_URL'>;
   actor: Actor;
@@ -17,20 +16,17 @@ export interface PageState {
   options: ReadonlyMap<OptionSource, SettingOption[]>;
 }
 
-/** A setting as it holds: what its row says, else its default. */
 export const valueNow = ({ env, rows }: Pick<PageState, 'env' | 'rows'>, key: string): unknown => {
   if (key === 'base_url') return env.BASE_URL;
   const row = rows.get(key);
   return row ? JSON.parse(row.json) : defaultOf(key);
 };
 
-/** What can be chosen: what the definition names, and the list that it names. */
 export const optionsOf = (
   { options }: Pick<PageState, 'options'>,
   { options: named = [], optionsFrom }: SettingDefinition,
 ): SettingOption[] => [...named, ...(optionsFrom ? (options.get(optionsFrom) ?? []) : [])];
 
-/** Whether two values of a setting are the same. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 export const toSettingField = (state: PageState, setting: SettingDefinition): SettingField => {
@@ -62,7 +58,7 @@ export const toSettingField = (state: PageState, setting: SettingDefinition): Se
   };
 };
 
-/** A secret as anybody sees it: whether it is there, and how it is set. */
+/** Never contains the value. */
 export const toSecretField = (env: object, { secret, label, hint, words = [] }: SecretDefinition): SecretField => ({
   name: secret,
   label,

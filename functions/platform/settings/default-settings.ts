@@ -7,7 +7,7 @@ import {
   type Theme,
 } from '#contracts/platform/settings';
 
-/** The settings of a new site; a row of the table `settings` replaces one by its dotted name. */
+/** A row of `settings` overrides one by its dotted name. */
 export const DEFAULT_SETTINGS: Omit<PublicSettings, 'base_url'> = {
   homepage: { type: 'channel', channel: 'discover' },
   branding: {
@@ -143,7 +143,6 @@ const LIGHT: typeof DARK = {
   focus: '#12201A',
 };
 
-/** The themes of a site that has none of its own. */
 export const DEFAULT_THEMES: Theme[] = [
   { id: 1, name: 'Light', is_dark: false, default_light: true, default_dark: false, values: LIGHT, font: null },
   { id: 2, name: 'Dark', is_dark: true, default_light: false, default_dark: true, values: DARK, font: null },
@@ -169,7 +168,6 @@ const item = (
   ...condition,
 });
 
-/** The menus of a new site; the row `menus` of the settings replaces them all. */
 export const DEFAULT_MENUS: SiteMenu[] = [
   {
     id: 'primary',

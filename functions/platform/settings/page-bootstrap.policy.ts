@@ -1,9 +1,6 @@
 import { AREA_SETTINGS, type BootstrapData, type PageBootstrap } from '#contracts/platform/settings';
 
-/**
- * What a page embeds of the bootstrap data: one that is drawn for nobody in particular does without the settings of areas, but for those that an item
- * of a menu hangs on.
- */
+/** Omits the area settings on pages for guests, except those that a menu item depends on. */
 export const pageBootstrap = (data: BootstrapData): PageBootstrap => {
   if (data.user) return data;
   const settings: PageBootstrap['settings'] = { ...data.settings };

@@ -1,7 +1,4 @@
-/**
- * What the operator chooses and only the server reads, by its dotted name and with what holds until somebody chooses. A row of the table `settings`
- * replaces one. Times are in days.
- */
+/** Read by the server only. A row of `settings` overrides one by its dotted name. Periods are in days. */
 export const SERVER_SETTINGS = {
   'sitemap.enable': true,
   'logging.errors_days': 30,

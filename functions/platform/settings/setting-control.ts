@@ -1,38 +1,31 @@
 import { z } from 'zod';
 
-/** Lists of the site that a setting chooses from: the service of its page reads them. */
 export type OptionSource = 'channels' | 'themes';
 
-/** A choice of a setting, with what it means. */
 export interface SettingOption {
   value: string | number | null;
   label: string;
   hint?: string;
 }
 
-/** How a setting is typed or chosen, and what may be. */
 export interface SettingControl {
   control: 'text' | 'long-text' | 'number' | 'switch' | 'choice';
-  /** What may be saved. It stands in the way of nothing that the site has as its default. */
-  schema: z.ZodType;
+  schema: z.ZodType; // not applied to the default value
   options?: readonly SettingOption[];
   optionsFrom?: OptionSource;
   min?: number;
   max?: number;
-  /** What a number counts. */
   unit?: string;
 }
 
 interface TextRule {
   max: number;
-  /** What is said where there is none; without it, none is null. */
+  /** Message for an empty text; without it, an empty text becomes null. */
   required?: string;
   pattern?: RegExp;
-  /** What is said of a text that is not of the pattern. */
   wanted?: string;
 }
 
-/** A text in one line. Without `required` an empty one is null. */
 export const text = ({ max, required, pattern, wanted = 'This is not of the form that is asked for.' }: TextRule): SettingControl => {
   const words = z
     .string('Enter a text.')
@@ -49,14 +42,12 @@ export const text = ({ max, required, pattern, wanted = 'This is not of the form
   };
 };
 
-/** Words in several lines; they may be none. */
 export const longText = (max: number): SettingControl => ({
   control: 'long-text',
   max,
   schema: z.string('Enter a text.').trim().max(max, `At most ${max} characters.`),
 });
 
-/** A whole number between two others. */
 export const wholeNumber = (rule: { min: number; max: number; unit: string }): SettingControl => ({
   control: 'number',
   ...rule,
@@ -69,7 +60,6 @@ export const wholeNumber = (rule: { min: number; max: number; unit: string }): S
 
 export const onOrOff = (): SettingControl => ({ control: 'switch', schema: z.boolean('Choose on or off.') });
 
-/** One of a few. */
 export const oneOf = (options: readonly SettingOption[]): SettingControl => ({
   control: 'choice',
   options,
@@ -79,7 +69,6 @@ export const oneOf = (options: readonly SettingOption[]): SettingControl => ({
   ),
 });
 
-/** One of a list of the site, and beside them `none` where it may be none of them. */
 export const oneOfList = (optionsFrom: OptionSource, none?: Omit<SettingOption, 'value'>): SettingControl => ({
   control: 'choice',
   optionsFrom,

@@ -10,10 +10,8 @@ type Names<Group> = {
   [Key in keyof Group & string]: Group[Key] extends Value ? Key : Group[Key] extends unknown[] ? never : `${Key}.${Names<Group[Key]>}`;
 }[keyof Group & string];
 
-/** The dotted name of a public setting that is one value. */
 export type PublicSettingName = Names<typeof DEFAULT_SETTINGS>;
 
-/** What holds for a setting while it has no row; undefined for a name that there is not. */
 export const defaultOf = (name: string): unknown =>
   Object.hasOwn(SERVER_SETTINGS, name)
     ? SERVER_SETTINGS[name as ServerSettingName]
@@ -24,17 +22,17 @@ const literal = (value: Value): string => {
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(Number(value));
 };
 
-/** A setting as part of a statement: what its row says, else its default. True is 1 there and false is 0. */
+/** SQL for the value of a setting, or its default. Booleans are 1 and 0. */
 export const settingSql = (name: PublicSettingName | ServerSettingName): SQL => {
   const row = sql`(select ${settings.value} ->> '$' from ${settings} where ${settings.name} = ${sql.raw(literal(name))})`;
   return sql`coalesce(${row}, ${sql.raw(literal(defaultOf(name) as Value))})`;
 };
 
-/** So many days before a time as a setting says, in milliseconds since 1970, as part of a statement. */
+/** SQL for `now` minus the days of a setting, in milliseconds since 1970. */
 export const daysBefore = (
   now: Date,
   name: 'logging.errors_days' | 'logging.schedule_days' | 'logging.mail_days' | 'logging.audit_days',
 ): SQL => sql`(${now.getTime()} - ${settingSql(name)} * ${DAY})`;
 
-/** Whether the site has workspaces, as a condition of a statement: a row of theirs is there for nobody while it has none. */
+/** While workspaces are off, their rows have no effect. */
 export const workspacesEnabled: SQL = settingSql('workspaces.integrated');

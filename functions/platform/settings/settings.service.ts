@@ -14,7 +14,7 @@ interface SettingRow {
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The defaults with the rows laid over them. A name that is not public, such as that of a secret, has no place there and is passed over. */
+/** Ignores rows whose names are not public, such as those of secrets. */
 const mergeSettings = (baseUrl: string, rows: SettingRow[]): PublicSettings => {
   const merged = structuredClone({ base_url: baseUrl, ...DEFAULT_SETTINGS });
   for (const { name, value } of rows) {
@@ -30,11 +30,10 @@ const mergeSettings = (baseUrl: string, rows: SettingRow[]): PublicSettings => {
 const menusOf = (rows: SettingRow[]): SiteMenu[] =>
   (rows.find((row) => row.name === 'menus')?.value as SiteMenu[] | undefined) ?? DEFAULT_MENUS;
 
-/** What anybody may know of the settings. One statement. */
 export const readPublicSettings = async ({ db, env }: Pick<Context, 'db' | 'env'>): Promise<PublicSettings> =>
   mergeSettings(env.BASE_URL, await db.select({ name: settings.name, value: settings.value }).from(settings));
 
-/** The values of a group of settings that is not public, by what follows its name: of `mail`, `driver` and others. One statement. */
+/** By the rest of their names: `driver` for `mail.driver`. One statement. */
 export const readSettingGroup = async (
   { db }: Pick<Context, 'db'>,
   group: 'analytics' | 'demo' | 'mail',
@@ -46,10 +45,7 @@ export const readSettingGroup = async (
   return Object.fromEntries(rows.map(({ name, value }) => [name.slice(group.length + 1), value]));
 };
 
-/**
- * Everything a page starts from, in one round trip, for `user` (none for a guest) in the given language where visitors choose theirs, else in that
- * of the site.
- */
+/** One round trip. `user` is null for guests; `language` falls back to the site's. */
 export const readBootstrap = async (
   { db, env }: Pick<Context, 'db' | 'env'>,
   user: CurrentUser | null = null,
@@ -62,7 +58,7 @@ export const readBootstrap = async (
       .select({ language: localizations.language, lines: localizations.lines })
       .from(localizations)
       .where(
-        // While visitors do not choose their language, a choice from before counts for nothing.
+        // An earlier choice has no effect while visitors cannot choose their language.
         eq(
           localizations.language,
           sql`coalesce(case when ${settingSql('i18n.enable')} then ${language ?? null} end, ${settingSql('i18n.default_language')})`,
@@ -90,7 +86,7 @@ export const readBootstrap = async (
   };
 };
 
-/** The statement that keeps a public setting, for the batch of a change that it has to follow: whoever changes settings does so on their page. */
+/** For the batch of a change that a setting must follow. */
 export const keepSetting = ({ db, now }: Pick<Context, 'db' | 'now'>, name: PublicSettingName, value: string) =>
   db
     .insert(settings)

@@ -16,10 +16,9 @@ import { findReferred } from './tombstone.reference';
 
 type Walker = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** How many objects of a folder one run compares. */
 const PAGE = 500;
-/** How long something stays to which no row refers, so that a database that is put back finds it: 30 days. What is on its way has no such. */
-const KEPT = 30 * DAY;
+/** Orphans stay for 30 days, in case a database backup is restored. Staged uploads do not. */
+const ORPHAN_RETENTION = 30 * DAY;
 const NAMED_MAX = 5;
 
 const addressOf = (key: string): string => {
@@ -27,7 +26,6 @@ const addressOf = (key: string): string => {
   return key.startsWith(STAGING_FOLDER) ? key.replace(/\.tail$/, '') : key;
 };
 
-/** Gives a date to objects to which no row refers. */
 const noteOrphans = async (context: Walker, objects: R2Object[]): Promise<void> => {
   const { db, now } = context;
   const settled = objects.filter(({ uploaded }) => uploaded.getTime() < now.getTime() - DAY);
@@ -35,12 +33,11 @@ const noteOrphans = async (context: Walker, objects: R2Object[]): Promise<void> 
   if (!addresses.length) return;
   const referred = await findReferred(context, addresses);
   const orphans = addresses.filter((address) => !referred.has(address));
-  const due = (address: string) => (address.startsWith(STAGING_FOLDER) ? 0 : now.getTime() + KEPT);
+  const due = (address: string) => (address.startsWith(STAGING_FOLDER) ? 0 : now.getTime() + ORPHAN_RETENTION);
   const rows = JSON.stringify(orphans.map((address) => [address, due(address)]));
   await db.insert(tombstones).select(sql`select value ->> 0, value ->> 1 from json_each(${rows}) where true`).onConflictDoNothing();
 };
 
-/** The addresses that rows of a folder refer to, between two of them. */
 const namedIn = (folder: string, after: string, last: string, now: Date): SQL => {
   const since = now.getTime() - DAY;
   if (folder === UPLOAD_FOLDER)
@@ -52,7 +49,7 @@ const namedIn = (folder: string, after: string, last: string, now: Date): SQL =>
   return sql.join([...[tracks, albums, artists].map(of), ...[users, playlists].map(ofPeople)], sql` union `);
 };
 
-/** Writes down what rows refer to and the bucket does not hold. Error: where something is missing that was there before. */
+/** Records missing objects that rows reference. Throws if some are newly missing. */
 const noteMissing = async ({ db, now }: Walker, folder: string, from: string, to: string, objects: R2Object[]): Promise<void> => {
   const asAddress = (key: string) => (folder === IMAGE_FOLDER ? key.replace(IMAGE_FOLDER, '/media/') : key);
   const [after, last] = [asAddress(from), asAddress(to)];
@@ -73,7 +70,7 @@ const noteMissing = async ({ db, now }: Walker, folder: string, from: string, to
   if (names.length) throw new Error(`${found.length} files are not in the storage: ${names.join(', ')}`);
 };
 
-/** Writes down the files that covers were drawn from before anybody counted them: for whose music shows the cover. */
+/** Counts originals stored before their size was counted, for the owner of the music that shows the cover. */
 const noteOriginals = async ({ db }: Walker, objects: R2Object[]): Promise<void> => {
   const originals = objects
     .filter(({ key }) => isOriginal(key))
@@ -93,7 +90,6 @@ const noteOriginals = async ({ db }: Walker, objects: R2Object[]): Promise<void>
     .onConflictDoNothing();
 };
 
-/** Compares the next stretch of a folder of the bucket with the rows, in both directions. */
 const walk = async (context: Walker, folder: string): Promise<void> => {
   const { db, env } = context;
   const [before] = await db.select().from(bucketWalks).where(eq(bucketWalks.folder, folder));
@@ -105,7 +101,7 @@ const walk = async (context: Walker, folder: string): Promise<void> => {
   if (folder !== STAGING_FOLDER) await noteMissing(context, folder, before?.after ?? folder, after ?? `${folder}~`, objects);
 };
 
-/** Compares what lies in the bucket with what the tables say, a stretch in each run. Error: where files are missing that rows name. */
+/** Compares the next part of each folder with the tables. Throws if referenced files are missing. */
 export const walkBucket = async (context: Walker): Promise<void> => {
   for (const folder of [STAGING_FOLDER, IMAGE_FOLDER, UPLOAD_FOLDER]) await walk(context, folder);
 };

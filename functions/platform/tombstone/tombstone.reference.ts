@@ -15,25 +15,21 @@ import { BIN_RETENTION } from '#functions/platform/contract/duration';
 import { objectsOfImage } from '#functions/platform/media/image.service';
 import { STAGING_FOLDER } from '#functions/platform/storage/storage';
 
-/** Tables whose rows lie in a bin before they are gone for good, and those that have none. */
 export const BINNED = [tracks, albums, artists] as const;
 const OTHERS = [playlists, users, genres, tags, backstageRequests] as const;
 const OPEN = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(', '));
 
-/** Whether a row lies in the bin for so long that nobody can take it back. */
 export const isBeyondBin = (table: (typeof BINNED)[number], now: Date): SQL => sql`${table.deletedAt} <= ${now.getTime() - BIN_RETENTION}`;
 
 const isAlive = (table: (typeof BINNED)[number], now: Date): SQL =>
   sql`(${table.deletedAt} is null or ${table.deletedAt} > ${now.getTime() - BIN_RETENTION})`;
 
-/** The keys in the bucket of what an address stands for. */
 export const objectsOf = (address: string): string[] => {
   if (address.startsWith(STAGING_FOLDER)) return [address, `${address}.tail`];
   const image = objectsOfImage(address);
   return image.length ? image : [address];
 };
 
-/** Whether a row refers to the address `value`. */
 const isReferred = (now: Date): SQL => {
   const value = sql.raw('asked.value');
   const shown = [
@@ -49,7 +45,7 @@ const isReferred = (now: Date): SQL => {
     ...[trackAudioVersions.audioKey, trackAudioVersions.originalKey].map((key) => sql`select 1 from ${before} and ${key} = ${value}`),
     sql`select 1 from ${premieres} where ${premieres.teaserKey} = ${value}`,
   ];
-  // A file of somebody's is theirs, until the track is gone for good that was made of it.
+  // A user's file counts as referenced until the track created from it can no longer be restored.
   const owned = sql`select 1 from ${fileEntries} where ${fileEntries.storageKey} = ${value} and ${fileEntries.ownerId} is not null
     and (${fileEntries.deletedAt} is null or ${fileEntries.deletedAt} > ${now.getTime() - BIN_RETENTION})
     and not exists (select 1 from ${tracks} where ${audio} = ${value} and ${isBeyondBin(tracks, now)})
@@ -63,7 +59,6 @@ const isReferred = (now: Date): SQL => {
   return sql`case when ${value} like '/media/%' then ${any(shown)} else ${any([...played, owned, coming])} end`;
 };
 
-/** Those of some addresses to which a row refers. One statement. */
 export const findReferred = async ({ db, now }: Pick<Context, 'db' | 'now'>, addresses: string[]): Promise<Set<string>> => {
   const asked = sql`json_each(${JSON.stringify(addresses)}) as asked where ${isReferred(now)}`;
   const rows = await readRows(db, object({ address: text(sql.raw('asked.value')) }), asked);

@@ -7,12 +7,10 @@ import { fileEntries, imageOriginals } from '#db/schema/upload';
 import type { Context } from '#functions/platform/access/context';
 import { BINNED, findReferred, isBeyondBin, objectsOf } from './tombstone.reference';
 
-/** How many things one run removes; the rest follow in the next. */
 const SWEEP_MAX = 100;
 
 type Sweeper = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** What is left of removed things in rows: files, and the columns of music that is gone for good. */
 const forgetStatements = ({ db, now }: Sweeper, gone: SQL): BatchItem<'sqlite'>[] => [
   db.delete(fileEntries).where(sql`${fileEntries.storageKey} in ${gone}`),
   db.delete(imageOriginals).where(sql`${imageOriginals.address} in ${gone}`),
@@ -38,7 +36,7 @@ const forgetStatements = ({ db, now }: Sweeper, gone: SQL): BatchItem<'sqlite'>[
     ),
 ];
 
-/** Removes what lies under addresses, unless a row refers to it; the tombstones end either way. Doing it again does no harm. */
+/** Deletes objects unless a row references them, and ends their tombstones in any case. Idempotent. */
 export const obeyTombstones = async (context: Sweeper, addresses: (string | null)[]): Promise<void> => {
   const { db, env } = context;
   const due = addresses.filter((address) => address !== null);
@@ -47,7 +45,7 @@ export const obeyTombstones = async (context: Sweeper, addresses: (string | null
   const gone = due.filter((address) => !referred.has(address));
   if (gone.length) await env.BUCKET.delete(gone.flatMap(objectsOf));
   const these = (wanted: string[]) => sql`(select value from json_each(${JSON.stringify(wanted)}))`;
-  // The last statement comes after the triggers of those before it.
+  // Last, because triggers of the statements above write new tombstones.
   await db.batch([
     db.delete(tombstones).where(sql`${tombstones.objectKey} in ${these(due)} and ${tombstones.dueAt} <= ${context.now.getTime()}`),
     ...(gone.length ? forgetStatements(context, these(gone)) : []),
@@ -55,7 +53,6 @@ export const obeyTombstones = async (context: Sweeper, addresses: (string | null
   ]);
 };
 
-/** Removes what was to go by now, the longest due first. */
 export const cleanUpTombstones = async (context: Sweeper): Promise<void> => {
   const due = await context.db
     .select({ objectKey: tombstones.objectKey })

@@ -5,11 +5,9 @@ import { endpoint } from '#functions/platform/contract/endpoint';
 export const VALUE_LISTS = ['timezones', 'countries', 'localizations', 'ad_slots'] as const;
 
 export const valueLists = z.object({
-  /** By region (`Europe`), in the order of their names. */
   timezones: z.record(z.string(), z.array(z.object({ value: z.string(), text: z.string() }))).optional(),
   countries: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
   localizations: z.array(z.object({ language: z.string(), name: z.string() })).optional(),
-  /** The places for adverts, each with what fits into it. */
   ad_slots: z.array(z.object({ name: z.enum(AD_SLOTS), size: z.string() })).optional(),
 });
 export type ValueLists = z.infer<typeof valueLists>;

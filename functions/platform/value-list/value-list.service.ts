@@ -3,7 +3,7 @@ import type { VALUE_LISTS, ValueLists } from '#contracts/platform/value-list';
 import { localizations } from '#db/schema/site';
 import type { Context } from '#functions/platform/access/context';
 
-/** The countries and territories of ISO 3166-1 by their two-letter codes. */
+/** ISO 3166-1 alpha-2. */
 const COUNTRY_CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
     ' ',
@@ -13,7 +13,7 @@ type Name = (typeof VALUE_LISTS)[number];
 
 const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
 
-/** Every timezone by its region; those without one, such as UTC, stand under `UTC`. */
+/** By region. Zones without a region are skipped, except UTC. */
 const listTimezones = (): NonNullable<ValueLists['timezones']> => {
   const regions: NonNullable<ValueLists['timezones']> = { UTC: [{ value: 'UTC', text: 'UTC' }] };
   for (const value of Intl.supportedValuesOf('timeZone')) {
@@ -35,7 +35,6 @@ const listLocalizations = async ({ db }: Context): Promise<NonNullable<ValueList
   return known.sort(byName);
 };
 
-/** The lists that were asked for. */
 export const showLists = async (context: Context, names: Name[]): Promise<ValueLists> => ({
   ...(names.includes('timezones') && { timezones: listTimezones() }),
   ...(names.includes('countries') && { countries: listCountries() }),

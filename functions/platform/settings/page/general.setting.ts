@@ -1,7 +1,6 @@
 import { longText, oneOf, oneOfList, onOrOff, text } from '../setting-control';
 import type { SettingPage } from '../setting-definition';
 
-/** Who the site is, where it begins and what it offers. */
 export const GENERAL_PAGE: SettingPage = {
   name: 'general',
   title: 'General',

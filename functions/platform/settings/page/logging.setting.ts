@@ -1,10 +1,8 @@
 import { text, wholeNumber } from '../setting-control';
 import type { SettingPage } from '../setting-definition';
 
-/** Rows of the audit log cannot be deleted while they are younger; days. A trigger holds the same. */
-const AUDIT_DAYS_MIN = 30;
+const AUDIT_DAYS_MIN = 30; // enforced by a trigger, too
 
-/** Where errors go, and how long the site remembers what happened on it. */
 export const LOGGING_PAGE: SettingPage = {
   name: 'logging',
   title: 'Logging',
