@@ -14,7 +14,7 @@ type Written<Of extends Table, Contract, Values> = {
     keyof Values];
 };
 
-/** The columns of a table that a contract names (the `shape` of its schema), in the contract's spelling and order. What it does not name stays unread. */
+/** Returns the table's columns that a contract's `shape` names, under the contract's keys and in its order. */
 export const columnsNamed = <Of extends Table, Contract extends object>(table: Of, contract: Contract): Named<Of, Contract> => {
   const columns = new Map(Object.values(getTableColumns(table)).map((column) => [column.name, column]));
   const named = Object.keys(contract).flatMap((name) => {
@@ -24,7 +24,7 @@ export const columnsNamed = <Of extends Table, Contract extends object>(table: O
   return Object.fromEntries(named) as Named<Of, Contract>;
 };
 
-/** What goes into the columns that a contract names, in the schema's spelling; what has no column of its name is left out. */
+/** Maps contract values to the schema's column keys; drops values without a column. */
 export const columnValues = <Of extends Table, Contract extends object, Values extends { [Name in keyof Contract]?: unknown }>(
   table: Of,
   contract: Contract,

@@ -1,10 +1,10 @@
 import { Column, type GetColumnData, is, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 
-/** D1 takes at most this many arguments in one call of a function. */
+/** D1 accepts at most 32 arguments per function call. */
 const ARGUMENTS_MAX = 32;
 
-/** A value that SQL works out, and how it is read from the answer. */
+/** SQL for a value and the function that decodes it. */
 export interface Expression<Value> {
   sql: SQL;
   read: (value: unknown) => Value;
@@ -14,10 +14,9 @@ type Field = Column | Expression<unknown>;
 type ValueOf<F> = F extends Expression<infer Value> ? Value : F extends Column ? GetColumnData<F> : never;
 type RowOf<Fields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
-/** The row that an expression of `object` reads. */
 export type Read<Of extends Expression<unknown>> = ReturnType<Of['read']>;
 
-/** JSON arrives as text, or already as a part of the JSON around it. */
+/** SQLite returns JSON as text; nested JSON is already parsed. */
 const parse = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
 
 const toExpression = (field: Field): Expression<unknown> =>
@@ -25,22 +24,17 @@ const toExpression = (field: Field): Expression<unknown> =>
     ? { sql: sql`${field}`, read: (value) => (value === null ? null : field.mapFromDriverValue(value)) }
     : (field as Expression<unknown>);
 
-/** A number, such as a count. */
 export const number = (value: SQL): Expression<number> => ({ sql: value, read: Number });
 
-/** A truth value. */
 export const boolean = (value: SQL): Expression<boolean> => ({ sql: value, read: (read) => Number(read) === 1 });
 
-/** A text that may be missing. */
 export const text = (value: SQL): Expression<string | null> => ({ sql: value, read: (read) => read as string | null });
 
-/** The same expression, its value changed by `change` once it is read. */
 export const map = <From, To>(expression: Expression<From>, change: (value: From) => To): Expression<To> => ({
   sql: expression.sql,
   read: (value) => change(expression.read(value)),
 });
 
-/** Values of one kind, side by side. */
 export const tuple = <Value>(values: Expression<Value>[]): Expression<Value[]> => {
   const groups: SQL[] = [];
   for (let start = 0; start < values.length; start += ARGUMENTS_MAX) {
@@ -53,7 +47,7 @@ export const tuple = <Value>(values: Expression<Value>[]): Expression<Value[]> =
   };
 };
 
-/** A whole row as one JSON value, so that rows can stand inside of rows and one statement reads them all. */
+/** Reads a whole row as one JSON value, so that a single statement can read nested rows. */
 export const object = <Fields extends Record<string, Field>>(fields: Fields): Expression<RowOf<Fields>> => {
   const names = Object.keys(fields);
   return map(
@@ -62,19 +56,18 @@ export const object = <Fields extends Record<string, Field>>(fields: Fields): Ex
   );
 };
 
-/** All rows of `from` (what follows `from` in a select), in its order. */
+/** All rows of `from` (the text after `from` in a select), in its order. */
 export const list = <Row>(row: Expression<Row>, from: SQL): Expression<Row[]> => ({
   sql: sql`(select json_group_array(json(value)) from (select ${row.sql} as value from ${from}))`,
   read: (value) => (parse(value) as unknown[]).map(row.read),
 });
 
-/** The row of `from` where there is always one, as for an aggregate or a foreign key that cannot be null. */
+/** A single row; use it only where `from` always has one, such as an aggregate or a required foreign key. */
 export const only = <Row>(row: Expression<Row>, from: SQL): Expression<Row> => ({
   sql: sql`(select ${row.sql} from ${from} limit 1)`,
   read: row.read,
 });
 
-/** The first row of `from`, or null. */
 export const first = <Row>(row: Expression<Row>, from: SQL): Expression<Row | null> => ({
   sql: only(row, from).sql,
   read: (value) => (value === null ? null : row.read(value)),
@@ -82,25 +75,20 @@ export const first = <Row>(row: Expression<Row>, from: SQL): Expression<Row | nu
 
 type Reader = Pick<DrizzleD1Database<Record<string, never>>, 'select'>;
 
-/** The statement that reads `row` from `from`, for a batch; each result holds the row as `row`. */
 export const selectRows = <Row>(db: Reader, row: Expression<Row>, from: SQL) =>
   db.select({ row: sql`${row.sql}`.mapWith(row.read) as SQL<Row> }).from(from);
 
-/** Reads `row` from `from`. One statement. */
 export const readRows = async <Row>(db: Reader, row: Expression<Row>, from: SQL): Promise<Row[]> => {
   const results = await selectRows(db, row, from);
   return results.map((result) => result.row as Row);
 };
 
-/** Where the JSON of an `object` or `list` of objects holds the field at `place` (from 0, below 32) of each. */
+/** SQL for field number `place` (0 to 31) of each object in the JSON of `object` or `list`. */
 export const fieldAt = (json: SQL, place: number): SQL => sql`${json} ->> ${sql.raw(`'$[0][${place}]'`)}`;
 
 type Expressions = Record<string, Expression<unknown>>;
 
-/**
- * Fields of `from` that are worked out once, for a statement that asks for them in several places: `definition` stands after `with`, and
- * `fields` reads them from the table `name`.
- */
+/** Computes fields once for a statement that uses them several times: put `definition` after `with`; `fields` then reads the table `name`. */
 export const workedOut = <Fields extends Expressions>(name: string, fields: Fields, from: SQL): { definition: SQL; fields: Fields } => {
   const table = sql.identifier(name);
   const columns = Object.entries(fields).map(([column, field]) => sql`${field.sql} as ${sql.identifier(column)}`);

@@ -1,4 +1,4 @@
-/** Stands for postcss in the Worker: sanitize-html asks for it where style attributes are allowed, and no page of ours allows them. */
+/** Replaces postcss in the Worker: sanitize-html needs it only for style attributes, which no page allows. */
 export const parse = (): never => {
   throw new Error('Style attributes are not allowed, so that no style is parsed.');
 };

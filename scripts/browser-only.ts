@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Modules that are loaded when somebody presses something, and bring a library that is an eighth of the whole Worker: the server never runs them. */
+/** Modules loaded on click, with a library that is an eighth of the Worker's size. */
 const ONLY_IN_BROWSERS = /\/backstage\/download-code\/code-sheet\.ts$/;
 
-/** Leaves out of what the server is built from what only a browser ever loads. */
+/** Removes browser-only modules from the server bundle. */
 export const browserOnly: Plugin = {
   name: 'browser-only',
   enforce: 'pre',

@@ -5,12 +5,10 @@ import { ROOT, run } from './process.ts';
 import type { Site } from './site.ts';
 
 const BUILT = join(ROOT, 'dist');
-/** A build with its pages, made while the one before served without. */
 const NEXT = join(ROOT, '.wrangler/next');
-/** Where tools look for the Worker that was built. */
 const POINTER = join(ROOT, '.wrangler/deploy/config.json');
 
-/** A hash of what the folder was built from, and whether pages are rendered in it. */
+/** File with a hash of the sources of a build, and whether its pages are rendered. */
 const stampOf = (folder: string): string => join(folder, 'built-from');
 
 const isBuilt = (folder: string, ...stamps: string[]): boolean =>
@@ -29,7 +27,7 @@ const build = (site: Site, folder: string, environment: Record<string, string>, 
     priority,
   });
 
-/** Builds the site with its pages from its local database, at most so many of each kind, unless what is built is still right. */
+/** Builds the site with its pages from the local database, at most `prerenderLimit` of each kind. Does nothing if the build is up to date. */
 export const buildSite = async (site: Site, prerenderLimit?: number): Promise<void> => {
   const { whole } = stampsOf(site, prerenderLimit);
   if (isBuilt(BUILT, whole)) return;
@@ -37,7 +35,6 @@ export const buildSite = async (site: Site, prerenderLimit?: number): Promise<vo
   writeFileSync(stampOf(BUILT), whole);
 };
 
-/** Builds what a site needs to open: all but the pages of the catalogue, which the Worker renders when they are asked for. */
 export const buildWithoutPages = async (site: Site): Promise<void> => {
   const { whole, withoutPages } = stampsOf(site);
   if (isBuilt(BUILT, whole, withoutPages)) return;
@@ -45,7 +42,7 @@ export const buildWithoutPages = async (site: Site): Promise<void> => {
   writeFileSync(stampOf(BUILT), withoutPages);
 };
 
-/** Takes the build that was made behind the last start, if it is still right. */
+/** Activates the build prepared after the last start, if it is still up to date. */
 export const takeNextBuild = (site: Site): void => {
   if (isBuilt(NEXT, stampsOf(site).whole)) {
     rmSync(BUILT, { recursive: true, force: true });
@@ -54,7 +51,7 @@ export const takeNextBuild = (site: Site): void => {
   rmSync(NEXT, { recursive: true, force: true });
 };
 
-/** Renders the pages for the next start while the site is open, which would stumble if its own files were changed. */
+/** Renders pages into a second folder, because replacing the files of a running site would break it. */
 export const buildNext = async (site: Site): Promise<void> => {
   const { whole, withoutPages } = stampsOf(site);
   if (!isBuilt(BUILT, withoutPages)) return;

@@ -1,13 +1,10 @@
 import { MINUTE } from '#functions/platform/contract/duration';
 import type { Site } from './site.ts';
 
-/** The local runtime knows the times of `wrangler.toml` but never comes to them: this address is how it is told that one has come. */
+/** The local runtime ignores cron triggers; this address fires one. */
 const SCHEDULED = '/cdn-cgi/handler/scheduled';
 
-/**
- * Does what the cron trigger does where the site is deployed, from now on and every minute: what is due comes out, mail is sent, plays are
- * rolled up. The next time is counted from the end of the one before, so that a slow machine is never asked twice at once.
- */
+/** Replaces the cron trigger of a deployed site: runs every minute, counted from the end of the last run, so that runs never overlap. */
 export const startClock = ({ port }: Pick<Site, 'port'>, every = MINUTE): void => {
   const strike = async (): Promise<void> => {
     await fetch(`http://localhost:${port}${SCHEDULED}`).then(

@@ -9,10 +9,7 @@ const secretsIn = (folder: string): Record<string, string | undefined> => {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 };
 
-/**
- * Stops a start that could only end in a site that answers 503: reads `wrangler.toml` and `.dev.vars` of a folder and throws with one
- * line that names the first binding or secret that is missing.
- */
+/** Throws with the name of the first binding or secret missing in a folder's `wrangler.toml` and `.dev.vars`; the site would answer 503 otherwise. */
 export const requireConfigured = (folder: string): void => {
   const { d1_databases, r2_buckets, vars } = unstable_readConfig({ config: join(folder, 'wrangler.toml') }, { hideWarnings: true });
   const bindings = [...d1_databases, ...r2_buckets].map(({ binding }) => [binding, true]);

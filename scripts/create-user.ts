@@ -40,7 +40,7 @@ if (password.length < PASSWORD_MIN) throw new Error(`A password has at least ${P
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const owner = `(select id from users where email = ${text(email)})`;
 
-/** All or nothing: D1 runs a file as one batch, and the first line fails where the address has an account. */
+/** D1 runs a file as one batch, so this is atomic: the first statement fails if the address has an account. */
 const statements = [
   `insert into users (name, email, email_verified, email_verified_at) values (${text(values.name ?? email.split('@')[0])}, ${text(email)}, 1, unixepoch() * 1000)`,
   `insert into accounts (user_id, provider_id, account_id, password) values (${owner}, 'credential', cast(${owner} as text), ${text(await hashPassword(password))})`,

@@ -8,16 +8,13 @@ const TYPES = 'src/css-modules.d.ts';
 const kebabCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 const camelCase = (name: string): string => name.replace(/-([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 
-/** The block of a module, which its built class names begin with: `track-row` of `TrackRow.module.css`. */
 const blockOf = (file: string): string => kebabCase(basename(file).replace(/\.module\.css.*$/, ''));
 
-/** What a class of a module is called in the built pages: `track-row__title`, or `track-row` for `root`. */
+/** Class name in built pages: `track-row__title`, or `track-row` for `root`. */
 export const builtName = (part: string, file: string): string => (part === 'root' ? blockOf(file) : `${blockOf(file)}__${part}`);
 
-/** How Vite names the classes of modules, wherever they are built. */
 export const CSS_MODULES = { localsConvention: 'camelCaseOnly', generateScopedName: builtName } as const;
 
-/** The classes that a module declares, in the order of their names. */
 export const partsOf = (css: string): string[] => {
   const bare = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -28,13 +25,12 @@ export const partsOf = (css: string): string[] => {
   return [...new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name = '']) => name)))].sort();
 };
 
-/** Every CSS module of the site with its parts. */
 export const cssModules = (): { file: string; parts: string[] }[] =>
   globSync('src/**/*.module.css', { cwd: ROOT })
     .sort()
     .map((file) => ({ file, parts: partsOf(readFileSync(`${ROOT}/${file}`, 'utf8')) }));
 
-/** The declarations of every module's names, for a name that is not there is no error in TypeScript otherwise. */
+/** Type declarations for all modules; without them TypeScript accepts missing class names. */
 export const cssModuleTypes = (): string =>
   [
     '// Written by `npm run styles:types`: the names that the CSS modules declare. The comment behind each is its class in the built pages.\n',

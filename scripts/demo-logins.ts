@@ -16,10 +16,7 @@ const PEOPLE = [
 ];
 const PASSWORD_BYTES = 9;
 
-/**
- * Gives the demo's administrator, artist and listener a password each (`SEGUE_DEMO_PASSWORD`, else a random one), unless they have one. Answers with
- * the new ones only: nothing keeps them in the clear.
- */
+/** Creates missing demo passwords (`SEGUE_DEMO_PASSWORD` or random); returns only new ones, because plain passwords are never stored. */
 export const createDemoLogins = async (site: Site): Promise<DemoLogin[]> => {
   const { env, dispose } = await openLocalData(site.state);
   const created: DemoLogin[] = [];

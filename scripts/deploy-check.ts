@@ -5,21 +5,17 @@ import { promisify } from 'node:util';
 import { parse } from 'smol-toml';
 import { ROOT, toolEnvironment } from './process.ts';
 
-/** What a deployment reads of `wrangler.toml`. */
 interface WranglerConfiguration {
   d1_databases?: { database_id?: string }[];
   vars?: Record<string, unknown>;
 }
 
 interface DeployConfiguration {
-  /** The site's public address. */
   baseUrl: string;
   vars: Record<string, unknown>;
-  /** What `wrangler.toml` still has from the repository, each with what to do about it. */
   placeholders: string[];
 }
 
-/** Reads `wrangler.toml` for a deployment. */
 export const readConfiguration = (): DeployConfiguration => {
   const { d1_databases = [], vars = {} } = parse(readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')) as WranglerConfiguration;
   const baseUrl = String(vars.BASE_URL ?? '');
@@ -39,14 +35,13 @@ const answerOf = async (args: string[]): Promise<{ printed: string; isAnswered: 
   );
 };
 
-/** Throws unless Cloudflare knows who is deploying. */
 export const requireLogin = async (): Promise<void> => {
   const { isAnswered } = await answerOf(['whoami', '--json']);
   if (!isAnswered)
     throw new Error('Nobody is logged in to Cloudflare: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.');
 };
 
-/** Cloudflare's code for a Worker that was never deployed, and so has no secrets. */
+/** Cloudflare's error code for a Worker that was never deployed, and therefore has no secrets. */
 const NO_WORKER = '10007';
 
 const secretNames = async (): Promise<string[]> => {
@@ -56,14 +51,12 @@ const secretNames = async (): Promise<string[]> => {
   throw new Error(`The names of the secrets cannot be read:\n${printed.trim()}`);
 };
 
-/** Secrets that the site needs with what it has: none works without the first, and half of a pair is of no use. */
 const neededSecrets = (present: string[]): string[] => [
   'BETTER_AUTH_SECRET',
   ...(present.includes('R2_ENDPOINT') ? ['R2_ACCESS_KEY_ID', 'R2_SECRET_ACCESS_KEY'] : []),
   ...present.filter((name) => name.endsWith('_CLIENT_ID')).map((name) => name.replace(/ID$/, 'SECRET')),
 ];
 
-/** Throws with the names of all secrets that are missing. */
 export const requireSecrets = async (vars: Record<string, unknown>): Promise<void> => {
   const present = [...Object.keys(vars), ...(await secretNames())];
   const missing = neededSecrets(present).filter((name) => !present.includes(name));

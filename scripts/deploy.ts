@@ -15,11 +15,11 @@ interface Step {
   name: string;
   command: string[];
   environment?: Record<string, string>;
-  /** Done in a dry run as well, with these arguments more. */
+  /** Extra arguments for the dry run; steps without them are skipped. */
   rehearsal?: string[];
 }
 
-/** The pages were built from another database, so each is rendered anew at its first request. */
+/** The pages were built from another database, so each is rendered again on its first request. */
 const MARK_PAGES =
   "insert into stale_pages (tag, since) values ('site', unixepoch() * 1000) on conflict do update set since = excluded.since";
 
@@ -53,7 +53,7 @@ const deploy = async (isRehearsal: boolean, isKept: boolean): Promise<void> => {
     await requireLogin();
     await requireSecrets(vars);
   }
-  // The build reads the local database, which may be older than the schema or not there at all.
+  // The build reads the local database, which may be outdated or missing.
   await migrate(siteFromEnvironment());
   const steps = stepsFor(baseUrl, isKept);
   for (const [index, { name, command, environment, rehearsal }] of steps.entries()) {

@@ -3,10 +3,9 @@ import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './process.ts';
 
-/** What brings a database to its schema. */
 export const MIGRATIONS = ['db/migrations'];
 
-/** What turns the sources into files: where it changes, no page of an earlier build is right any more. */
+/** Sources of the build itself: a change invalidates all pages of earlier builds. */
 export const BUILT_BY = [
   'astro.config.mjs',
   'scripts/absent-postcss.ts',
@@ -18,13 +17,9 @@ export const BUILT_BY = [
   'scripts/without-secrets.ts',
 ];
 
-/**
- * The style sheets. A page has them in its text, but Astro compares of a CSS module only the names of its classes: without them a page of an earlier build
- * would keep its old look.
- */
+/** Astro compares only class names of CSS modules: without these, pages of an earlier build would keep outdated inline styles. */
 export const styleSheets = (): string[] => globSync('src/**/*.css', { cwd: ROOT }).sort();
 
-/** Everything that a build is made from. */
 export const BUILT_FROM = [
   ...BUILT_BY,
   'src',
@@ -47,7 +42,6 @@ const filesOf = (path: string): string[] =>
         .flatMap((name) => filesOf(join(path, name)))
     : [path];
 
-/** A hash of all files in `sources`, files or folders of the project, and of `extra`: equal hashes mean that there is nothing to do again. */
 export const fingerprint = (sources: readonly string[], extra: string[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(extra));
   for (const source of sources) {

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getPlatformProxy } from 'wrangler';
 import { ROOT } from './process.ts';
 
-/** The local database and bucket. */
 export interface LocalData {
   DB: D1Database;
   BUCKET: R2Bucket;
@@ -12,7 +11,7 @@ export interface LocalData {
 
 const ASSETS = /^\[assets\]\n(?:(?!\[).*\n)*/m;
 
-/** The configuration without the built files, which may be on their way while data is loaded. */
+/** Configuration without the built files, which may be incomplete while data is loaded. */
 const configuration = (): string => {
   const folder = join(ROOT, '.wrangler');
   const path = join(folder, 'data.toml');
@@ -21,9 +20,9 @@ const configuration = (): string => {
   return path;
 };
 
-/** A build beside this that opens or closes the same database locks it for a moment: so often it is tried, so many milliseconds apart. */
+/** Retries, because a concurrent build locks the database briefly. */
 const OPEN_TRIES = 20;
-const OPEN_PAUSE = 250;
+const OPEN_PAUSE_MS = 250;
 
 const waitUntilUnlocked = async (database: D1Database): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
@@ -32,14 +31,13 @@ const waitUntilUnlocked = async (database: D1Database): Promise<void> => {
       return;
     } catch (error) {
       if (tries === OPEN_TRIES) throw error;
-      await pause(OPEN_PAUSE);
+      await pause(OPEN_PAUSE_MS);
     }
   }
 };
 
-/** Opens the database and the bucket that lie in a folder (`--persist-to`), from the project's root; `dispose` closes them. */
 export const openLocalData = async (state: string): Promise<{ env: LocalData; dispose: () => Promise<void> }> => {
-  // Wrangler tells where it found secrets; nobody asked.
+  // Suppresses Wrangler's message about the source of secrets.
   process.env.WRANGLER_LOG ??= 'warn';
   const opened = await getPlatformProxy<LocalData>({
     configPath: configuration(),

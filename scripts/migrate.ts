@@ -3,16 +3,12 @@ import { join, resolve } from 'node:path';
 import { ROOT, run } from './process.ts';
 import type { Site } from './site.ts';
 
-/** The migrations that lead from what was there before the baseline to the baseline. */
 export const UPGRADE = join(ROOT, 'db/upgrade');
 
-/** The first of the migrations that the baseline stands for, and the last before those that `db/upgrade` holds. */
+/** First migration that the baseline replaced, and the last before those in `db/upgrade`. */
 const [BEGINNING, BEFORE_UPGRADE] = ['0000_catalogue.sql', '0025_comments.sql'];
 
-/**
- * Which files of `db/upgrade` a database still needs to which `applied` migrations were applied. Throws for one that is older than the first of
- * them continues.
- */
+/** Returns the files of `db/upgrade` not yet applied. Throws if the database is older than the first of them. */
 export const pendingUpgrade = (applied: readonly string[]): string[] => {
   if (!applied.includes(BEGINNING)) return [];
   if (!applied.includes(BEFORE_UPGRADE))
@@ -24,13 +20,11 @@ export const pendingUpgrade = (applied: readonly string[]): string[] => {
     .sort();
 };
 
-/** The statements of a file of SQL, one by one. */
 export const statementsOf = (file: string): string[] => readFileSync(file, 'utf8').split('--> statement-breakpoint');
 
-/** Brings a local database that was made before the baseline to it, each file as a whole or not at all; any other stays as it is. */
 const upgradeLocalDatabase = async (state: string): Promise<void> => {
   if (!existsSync(join(resolve(ROOT, state), 'v3/d1'))) return;
-  // Wrangler takes a second to load, which a first start does not have to wait for.
+  // Lazy, because Wrangler takes a second to load and a first start does not need it.
   const { openLocalData } = await import('./local-data.ts');
   const { env, dispose } = await openLocalData(state);
   try {
@@ -46,7 +40,6 @@ const upgradeLocalDatabase = async (state: string): Promise<void> => {
   }
 };
 
-/** Brings the local database to the newest schema. */
 export const migrate = async ({ state }: Pick<Site, 'state'>): Promise<void> => {
   await upgradeLocalDatabase(state);
   await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {

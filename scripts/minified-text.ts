@@ -3,7 +3,6 @@ import { transform } from 'esbuild';
 
 const QUERY = '.js?raw';
 
-/** Scripts that stand in pages themselves, which are taken up as text, without what only people read. */
 export const minifiedText = {
   name: 'minified-text',
   enforce: 'pre',

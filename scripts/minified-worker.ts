@@ -2,10 +2,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/**
- * The Worker's code without what only people read, each file by itself, with maps that lead through to the sources. It comes last: the bundler's own
- * option would shorten names before equal parts of the code are brought together, and make the whole larger.
- */
+/** Runs last: the bundler's own minification renames before it deduplicates code, which makes the Worker larger. */
 export const minifiedWorker = {
   name: 'minified-worker',
   hooks: {

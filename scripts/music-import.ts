@@ -2,7 +2,6 @@ import { readOptions, WrongUse } from './music-import/options.ts';
 import { runImport } from './music-import/run-import.ts';
 import { ImportStopped } from './music-import/site-client.ts';
 
-/** Runs what was asked for and gives the exit code: 0 where every sound of the folder is on the site. */
 const main = async (): Promise<number> => {
   const options = readOptions(process.argv.slice(2));
   return options === null || (await runImport(options)) ? 0 : 1;

@@ -6,7 +6,6 @@ import { CONTENT } from './shared-styles.ts';
 const MARK_START = Buffer.from('/*sheet:');
 const MARK_END = Buffer.from('*/');
 
-/** The code of the pages with a mark in the place of each sheet, and the sheets; equal ones have the same mark. */
 export const takeSheets = (code: string, sheets: Map<string, number>): string =>
   code.replace(CONTENT, (_, text: string) => {
     const sheet = JSON.parse(text) as string;
@@ -15,7 +14,6 @@ export const takeSheets = (code: string, sheets: Map<string, number>): string =>
     return `"type":"inline","content":"${MARK_START}${place}${MARK_END}"`;
   });
 
-/** A page with its sheets where their marks are. */
 export const putSheets = (page: Buffer, sheets: readonly Buffer[]): Buffer<ArrayBuffer> => {
   const parts: Buffer[] = [];
   let from = 0;
@@ -29,7 +27,7 @@ export const putSheets = (page: Buffer, sheets: readonly Buffer[]): Buffer<Array
   return Buffer.concat([...parts, page.subarray(from)]);
 };
 
-/** A page that is whole already: its bytes are given as they are, where a `Response` would copy them twice. */
+/** Returns the page's bytes directly; a `Response` would copy them twice. */
 class PageResponse extends Response {
   readonly #page: Buffer<ArrayBuffer>;
 
@@ -67,10 +65,7 @@ const withSheetsPut = (prerenderer: AstroPrerenderer, pages: URL): AstroPrerende
   return { ...prerenderer, setup, render };
 };
 
-/**
- * An adapter that renders pages in a worker, without their styles: these are put in when a page has come from there. They are two thirds of
- * a page, and carrying them out of the worker and through two servers takes longer than anything else in making it.
- */
+/** Inserts styles after prerendering: they are two thirds of a page, and transferring them out of the worker dominated the build time. */
 export const withPrerenderedStyles = (adapter: AstroIntegration): AstroIntegration => {
   const { hooks } = adapter;
   let pages: URL;

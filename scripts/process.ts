@@ -2,13 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** The project's root. */
 export const ROOT = join(import.meta.dirname, '..');
 
-/** Tells `wrangler dev` where the secrets are, for a build holds none. */
 export const SECRETS = ['--env-file', join(ROOT, '.dev.vars')];
 
-/** Nothing is sent home, and the local runtime does not write a trace of every request to the disk. */
 const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
@@ -17,7 +14,6 @@ const QUIET = {
   X_LOCAL_OBSERVABILITY: 'false',
 };
 
-/** The environment of our tools: the project's own Node and commands first, and nothing sent home. */
 export const toolEnvironment = (extra: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   ...QUIET,
@@ -27,20 +23,18 @@ export const toolEnvironment = (extra: Record<string, string> = {}): NodeJS.Proc
 
 interface RunOptions {
   environment?: Record<string, string>;
-  /** `quiet` keeps the output back and shows it only when the command fails. */
+  /** `quiet` prints the output only on failure. */
   output?: 'shown' | 'quiet';
-  /** `low` leaves the processor to whatever else wants it. */
   priority?: 'low';
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends what `run` has begun and is not at its end, for a process that ends before them. */
 export const endRunning = (): void => {
   for (const child of running) child.kill('SIGTERM');
 };
 
-/** Runs a command of the project to its end; throws with what it printed when it fails. */
+/** Runs a command to its end; throws with its output on failure. */
 export const run = (command: string, args: string[], { environment, output = 'shown', priority }: RunOptions = {}): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(environment), stdio: output === 'shown' ? 'inherit' : 'pipe' });

@@ -1,7 +1,7 @@
 const TRIES = 240;
 const PAUSE = 250;
 
-/** Waits until the address answers at all; after a minute without an answer it gives up with a clear line. */
+/** Throws after a minute. */
 export const waitUntilReady = async (address: string): Promise<void> => {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const answered = await fetch(address).then(

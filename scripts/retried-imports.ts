@@ -4,10 +4,9 @@ const ISLAND = /\/src\/islands\/.*\.tsx?$/;
 const DYNAMIC_IMPORT = /(?<!typeof )\bimport\(\s*(["'`])[^"'`]+\1\s*\)/g;
 const RETRY = '__retryImport';
 
-/** Wraps every `import()` of a path in a call of `retryImport`. */
 export const wrapImports = (code: string): string => code.replace(DYNAMIC_IMPORT, (call) => `${RETRY}(() => ${call})`);
 
-/** Has the browser try every `import()` of the islands again when it fails, so that no module needs to say so. */
+/** Retries every failed `import()` of the islands. */
 export const retriedImports: Plugin = {
   name: 'retried-imports',
   transform: {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT, SECRETS, toolEnvironment } from './process.ts';
 import type { Site } from './site.ts';
 
-/** Starts the server of a site that is prepared and built; whoever starts it ends it. */
 export const startServer = (site: Site): ChildProcess =>
   spawn(
     'wrangler',

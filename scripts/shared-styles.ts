@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where one rule of a sheet ends and the next begins; which brace it is does not matter, as nothing is lost by cutting. */
+/** Ends of rules. Any closing brace is fine, because cutting loses nothing. */
 const CUT = /(?<=\})/;
 
-/** Rules that follow one another in the list of all rules: the first, and the one after the last. */
 type Run = [from: number, to: number];
 
-/** Every rule of the sheets once, and of each sheet the runs that it is made of. */
 const share = (sheets: string[]): { rules: string[]; runs: Run[][] } => {
   const places = new Map<string, number>();
   const runs = sheets.map((sheet) => {
@@ -27,10 +25,7 @@ const share = (sheets: string[]): { rules: string[]; runs: Run[][] } => {
 export const CONTENT = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g;
 const MANIFEST = 'var _manifest = deserializeManifest({';
 
-/**
- * The Worker's code with every rule of its pages' styles written once. In it stands Astro's manifest, where each page has its whole sheet.
- * The lines stay where they are, for the source map; code without such a manifest is left as it is.
- */
+/** Deduplicates the style sheets in Astro's manifest. Preserves line numbers for the source map; other code is unchanged. */
 export const withSharedStyles = (code: string): string => {
   const sheets = [...new Set([...code.matchAll(CONTENT)].map(([, text]) => text ?? ''))];
   if (sheets.length === 0 || !code.includes(MANIFEST)) return code;
@@ -43,10 +38,7 @@ export const withSharedStyles = (code: string): string => {
     .replace(MANIFEST, () => `${declared}${MANIFEST}`);
 };
 
-/**
- * Pages carry their styles, and so does the Worker, which renders some of them when they are asked for: a whole sheet for each, of which nine
- * tenths are the same. Written once they are a tenth of that.
- */
+/** Reduces the styles in the Worker to a tenth: pages rendered on demand have nearly equal sheets. */
 export const sharedStyles = {
   name: 'shared-styles',
   hooks: {

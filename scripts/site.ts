@@ -3,12 +3,11 @@ import { ROOT } from './process.ts';
 
 export interface Site {
   port: number;
-  /** Where the local D1 and R2 live. */
   state: string;
   baseUrl: string;
 }
 
-/** The site that the environment asks for: `PORT` (8787), `SEGUE_STATE` (`.wrangler/state`), `BASE_URL`. */
+/** Reads `PORT` (8787), `SEGUE_STATE` (`.wrangler/state`) and `BASE_URL`. Throws if the port is invalid. */
 export const siteFromEnvironment = (): Site => {
   const port = Number(process.env.PORT ?? 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a port number, not "${process.env.PORT}"`);

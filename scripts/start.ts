@@ -9,7 +9,7 @@ import { startServer } from './server.ts';
 import { siteFromEnvironment } from './site.ts';
 import { printWelcome } from './welcome.ts';
 
-/** What stops a start is said in one line; where it stands in the code is of no use to who starts. */
+/** Prints only the message; a stack trace does not help the operator. */
 const stop = ({ message }: Error): never => {
   console.error(message);
   endRunning();
@@ -18,7 +18,7 @@ const stop = ({ message }: Error): never => {
 
 const site = siteFromEnvironment();
 
-/** A first start opens with the first music; what is made and rendered behind it comes while the site is open. */
+/** A first start opens with the first music; the rest is generated and rendered while the site is open. */
 const prepareAndBuild = async (): Promise<DemoLogin[]> => {
   prepareConfiguration(site);
   takeNextBuild(site);
@@ -43,7 +43,7 @@ await waitUntilReady(`${site.baseUrl}/api/v1/bootstrap-data`);
 printWelcome(site, logins);
 startClock(site);
 
-/** What goes on behind the open site may fail without closing it; the next start takes it up again. */
+/** Failures here must not stop the open site; the next start tries again. */
 const finishBehind = async (): Promise<void> => {
   if (!isPrepared(site)) await loadRemainingMusic(site);
   await buildNext(site);

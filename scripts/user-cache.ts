@@ -17,13 +17,13 @@ import { isAbsolute, join } from 'node:path';
 import { HOUR } from '#functions/platform/contract/duration';
 
 const MAX_ENTRIES = 2;
-/** Age at which an entry without its final name belongs to a process that died. */
+/** Age at which an unfinished entry belongs to a dead process. */
 const ABANDONED_AFTER_MS = HOUR;
 const UNFINISHED = 'unfinished-';
 const CONTENT = 'content';
 const DIGEST = 'digest';
 
-/** The cache folder that all checkouts of a user share: `$XDG_CACHE_HOME/segue`, else `~/.cache/segue`. */
+/** Cache shared by all checkouts of a user: `$XDG_CACHE_HOME/segue`, else `~/.cache/segue`. */
 export const cacheRoot = (environment: NodeJS.ProcessEnv = process.env): string => {
   const { XDG_CACHE_HOME } = environment;
   return join(XDG_CACHE_HOME && isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : join(homedir(), '.cache'), 'segue');
@@ -31,14 +31,13 @@ export const cacheRoot = (environment: NodeJS.ProcessEnv = process.env): string 
 
 interface Entry {
   name: string;
-  /** When it was stored or last restored, in milliseconds. */
+  /** Last stored or restored, in milliseconds. */
   usedAt: number;
 }
 
 const newestFirst = (entries: readonly Entry[]): Entry[] =>
   entries.filter(({ name }) => !name.startsWith(UNFINISHED)).sort((one, other) => other.usedAt - one.usedAt);
 
-/** The names of the entries to remove: all but the last used, and what was abandoned. */
 export const expiredEntries = (entries: readonly Entry[], now: number): string[] => [
   ...newestFirst(entries)
     .slice(MAX_ENTRIES)
@@ -46,7 +45,6 @@ export const expiredEntries = (entries: readonly Entry[], now: number): string[]
   ...entries.filter(({ name, usedAt }) => name.startsWith(UNFINISHED) && now - usedAt > ABANDONED_AFTER_MS).map(({ name }) => name),
 ];
 
-/** A hash of the names and contents of all files in a folder. */
 const digestOf = (folder: string): string => {
   const hash = createHash('sha256');
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -58,10 +56,7 @@ const digestOf = (folder: string): string => {
 
 const copyFolder = (from: string, to: string): void => cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
-/**
- * Folders of one kind that were generated before, by the hash of what they were generated from. A cache only saves time: where it cannot be
- * read or written, everything is generated as without it.
- */
+/** Caches generated folders by the hash of their sources. Read and write errors are ignored: the cache only saves time. */
 export class UserCache {
   readonly #folder: string;
 
@@ -69,7 +64,7 @@ export class UserCache {
     this.#folder = join(root, kind);
   }
 
-  /** Copies the entry into a folder, over what it has by the same names. Returns false if there is no intact entry. */
+  /** Copies the entry into a folder, over existing files. Returns false if there is no intact entry. */
   restore(hash: string, folder: string): boolean {
     const entry = join(this.#folder, hash);
     const copy = join(folder, `${UNFINISHED}${randomUUID()}`);
@@ -88,20 +83,19 @@ export class UserCache {
       utimesSync(entry, new Date(), new Date());
       return true;
     } catch {
-      // Another process may have removed the entry meanwhile.
+      // Another process may have removed the entry.
       return false;
     } finally {
       rmSync(copy, { recursive: true, force: true });
     }
   }
 
-  /** The same with the entry that was used last. */
   restoreNewest(folder: string): boolean {
     const [newest] = newestFirst(this.#entries());
     return newest !== undefined && this.restore(newest.name, folder);
   }
 
-  /** Stores files and folders of a folder as one entry, unless it is there, and removes old entries. */
+  /** Stores files and folders as one entry, unless it exists, and removes old entries. */
   store(hash: string, folder: string, names: readonly string[]): void {
     const entry = join(this.#folder, hash);
     if (existsSync(entry)) return;
@@ -113,7 +107,7 @@ export class UserCache {
       renameSync(unfinished, entry);
       for (const name of expiredEntries(this.#entries(), Date.now())) rmSync(join(this.#folder, name), { recursive: true, force: true });
     } catch (error) {
-      // Of two processes that store the same entry, the first keeps its own.
+      // Another process stored the same entry first.
       if (!existsSync(entry)) console.warn(`Nothing is cached in ${this.#folder}: ${(error as Error).message}`);
     } finally {
       rmSync(unfinished, { recursive: true, force: true });
@@ -123,7 +117,6 @@ export class UserCache {
   #entries(): Entry[] {
     if (!existsSync(this.#folder)) return [];
     return readdirSync(this.#folder).map((name) => {
-      // Another process may have removed it meanwhile.
       const status = statSync(join(this.#folder, name), { throwIfNoEntry: false });
       return { name, usedAt: status?.mtimeMs ?? 0 };
     });

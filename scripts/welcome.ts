@@ -1,7 +1,6 @@
 import type { DemoLogin } from './demo-logins.ts';
 import type { Site } from './site.ts';
 
-/** Tells where the site is and, the first time, who can log in. */
 export const printWelcome = (site: Site, logins: DemoLogin[]): void => {
   console.log(`\n  Segue plays at ${site.baseUrl}\n`);
   for (const { who, email, password } of logins) console.log(`  ${who.padEnd(14)} ${email.padEnd(24)} ${password}`);

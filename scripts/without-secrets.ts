@@ -1,9 +1,6 @@
 import { rmSync } from 'node:fs';
 
-/**
- * Takes away the copy of `.dev.vars` that the adapter lays into every build, where anybody may read it. What serves a build locally is told where the secrets
- * are (`SECRETS` in `process.ts`).
- */
+/** Removes the copy of `.dev.vars` that the adapter adds to every build. Local servers get the secrets through `SECRETS` in `process.ts`. */
 export const withoutSecrets = {
   name: 'without-secrets',
   hooks: {

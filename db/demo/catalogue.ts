@@ -1,12 +1,9 @@
 import type { RoleName } from './words/person.ts';
 import type { Role, Visibility } from './words/release.ts';
 
-/*
- * The shape of `.demo/catalogue.json`. Rows name each other by id. Nothing in it depends on the day it was made: times are counted back from
- * the moment of loading, in days or minutes; only old releases have dates.
- */
+/* Times in `.demo/catalogue.json` are relative to loading, in days or minutes, except dates of old releases. */
 
-/** A picture: every size of it lies at `image/{key}` with an ending, and pages are given the address of the 320 px one. */
+/** Sizes are stored at `image/{key}` plus an ending; pages reference the 320 px one. */
 export interface Picture {
   image: string;
   /** `#RRGGBB` */
@@ -46,11 +43,11 @@ export interface AlbumRow extends Picture {
   slug: string;
   description: string;
   record_type: 'album' | 'single' | 'ep' | 'compilation';
-  /** `YYYY-MM-DD`, or days ago; negative is still to come. */
+  /** `YYYY-MM-DD`, or days ago; negative is in the future. */
   released: string | number;
   label: string | null;
   visibility: Visibility;
-  /** LUFS over all its tracks; null until they are all made. */
+  /** LUFS over all tracks; null until all are generated. */
   loudness: number | null;
   owner_id: number | null;
   artists: number[];
@@ -71,15 +68,15 @@ export interface TrackRow extends Picture {
   explicit: boolean;
   isrc: string;
   bpm: number;
-  /** LUFS and dBTP; null until it is made. */
+  /** LUFS and dBTP; null until generated. */
   loudness: number | null;
   true_peak: number | null;
-  /** 48 values from 0 to 100: the course of its loudness. */
+  /** 48 RMS values (0 to 100). */
   peaks: number[];
-  /** 800 values from 0 to 100: its peaks. */
+  /** 800 peaks (0 to 100). */
   waveform: number[];
   audio_key: string;
-  /** Bytes; null until it is made. */
+  /** Bytes; null until generated. */
   audio_size: number | null;
   visibility: Visibility;
   released: string | number;
@@ -100,7 +97,6 @@ export interface UserRow {
   country: string;
   timezone: string;
   roles: RoleName[];
-  /** The artist whose page the person looks after. */
   artist_id: number | null;
 }
 
@@ -133,11 +129,9 @@ export interface ChannelRow {
   hide_title: boolean;
   seo_title: string | null;
   seo_description: string | null;
-  /** The column of the item that names what stands there, and its id. */
   items: { column: `${keyof Ids}_id`; id: number }[];
 }
 
-/** Ids of everything that has a name, by kind. */
 export interface Ids {
   track: Map<string, number>;
   album: Map<string, number>;
@@ -147,7 +141,6 @@ export interface Ids {
   nested_channel: Map<string, number>;
 }
 
-/** A permission, and what bounds it. */
 interface Grant {
   name: string;
   restrictions?: readonly { name: string; value: number }[];
@@ -167,7 +160,7 @@ export interface ProductRow {
 export interface Listener {
   /** Null for a guest. */
   user_id: number | null;
-  /** Stands for the keyed hash that real plays have. */
+  /** Replaces the keyed hash of real plays. */
   name: string;
   country: string;
   device: string;
@@ -175,10 +168,9 @@ export interface Listener {
   browser: string;
 }
 
-/** A counted play: index of the listener, id of the track, minutes ago, milliseconds heard, index of the referrer (-1 for none). */
+/** Index of the listener, track id, minutes ago, milliseconds heard, index of the referrer (-1 for none). */
 export type PlayRow = [listener: number, track: number, minutesAgo: number, position: number, referrer: number];
 
-/** Something saved: who, what, how many minutes ago. */
 export type LikeRow = [user: number, liked: number, minutesAgo: number];
 
 export interface Catalogue {
@@ -196,12 +188,9 @@ export interface Catalogue {
   referrers: string[];
   plays: PlayRow[];
   likes: { track: LikeRow[]; album: LikeRow[]; artist: LikeRow[] };
-  /** Objects to store, by key, with their types. */
   objects: { key: string; type: string }[];
 }
 
-/** Whether there is something to hear of a track. */
 export const isMade = ({ audio_size }: Pick<TrackRow, 'audio_size'>): boolean => audio_size !== null;
 
-/** Whether an album can be shown: all its tracks are made. */
 export const isComplete = ({ loudness }: Pick<AlbumRow, 'loudness'>): boolean => loudness !== null;

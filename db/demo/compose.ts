@@ -6,7 +6,6 @@ import { playlistRows, userRows } from './row/person.ts';
 import { channelIds, channelRows, productRows } from './row/site.ts';
 import { ROLES } from './words/person.ts';
 
-/** The endings of the files of each made picture, by its key. */
 type Pictures = ReadonlyMap<string, readonly string[]>;
 
 function objectsOf(tracks: readonly TrackRow[], pictures: Pictures): Catalogue['objects'] {
@@ -17,7 +16,6 @@ function objectsOf(tracks: readonly TrackRow[], pictures: Pictures): Catalogue['
   ];
 }
 
-/** Puts the whole catalogue together from the words and from what was measured. */
 export function compose(measured: Measured, pictures: Pictures): Catalogue {
   const tracks = trackRows(measured);
   const albums = albumRows(measured);

@@ -8,10 +8,7 @@ import { revealStatements } from './load/reveal.ts';
 import { Production } from './production.ts';
 import { progress } from './progress.ts';
 
-/*
- * Makes the rest of the demo catalogue while the site is open: `node db/demo/finish.ts [--persist-to folder] [--to folder]`. Each release comes out of the bin
- * when it is whole. Work that was broken off goes on where it stood.
- */
+/* `node db/demo/finish.ts [--persist-to folder] [--to folder]`: generates the remaining releases while the site is open. Resumes interrupted work. */
 const ROOT = join(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: { 'persist-to': { type: 'string', default: '.wrangler/state' }, to: { type: 'string', default: '.demo' } },
@@ -20,7 +17,6 @@ const { values } = parseArgs({
 const { env, dispose } = await openLocalData(values['persist-to']);
 const production = new Production(resolve(ROOT, values.to));
 
-/** Keys of the audio that tracks of the demo still wait for. */
 const waitingKeys = async (): Promise<Set<string>> => {
   const { results } = await env.DB.prepare(
     'select audio_key from tracks where audio_size is null and audio_key is not null and deleted_at is not null',

@@ -6,7 +6,6 @@ import type { Job, Result } from './job.ts';
 const HERE = import.meta.dirname;
 
 interface Entry {
-  /** A hash of everything that the result depends on. */
   from: string;
   result: Result;
 }
@@ -20,7 +19,7 @@ const hashOf = (patterns: string[]): string => {
 const packages = (...names: string[]) =>
   names.map((name) => JSON.parse(readFileSync(join(HERE, '../../node_modules', name, 'package.json'), 'utf8')).version as string);
 
-/** Remembers what was made from what, so that only what changed is made again, also after work that was broken off. */
+/** Records the inputs of each result, so that only changes are generated again, even after an interruption. */
 export class GeneratedHashes {
   private readonly path: string;
   private readonly entries: Map<string, Entry>;
@@ -50,14 +49,12 @@ export class GeneratedHashes {
     return this.entries.size === 0;
   }
 
-  /** A hash of everything that the results of all these jobs depend on. */
   hashOfAll(jobs: readonly Job[]): string {
     const hash = createHash('sha256');
     for (const job of jobs) hash.update(`${job.kind}/${job.key}/${this.from(job)}\n`);
     return hash.digest('hex');
   }
 
-  /** The result of a job if it is still right. */
   find(job: Job): Result | undefined {
     const entry = this.entries.get(`${job.kind}/${job.key}`);
     return entry?.from === this.from(job) ? entry.result : undefined;

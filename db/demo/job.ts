@@ -1,7 +1,6 @@
 import type { Passage } from './audio/engine.ts';
 import type { TrackBrief } from './words/release.ts';
 
-/** What a tag inside the file says; the worker adds tempo and cover. */
 interface TrackLabels {
   artist: string;
   album?: string;
@@ -18,9 +17,7 @@ export interface TrackJob {
   brief: Pick<TrackBrief, 'name' | 'style' | 'recipe' | 'words'>;
   labels: TrackLabels;
   cover: string;
-  /** Its place in an album without gaps. */
   passage?: Passage;
-  /** Whether a sketch of it is enough. */
   isSketch?: boolean;
 }
 
@@ -32,7 +29,6 @@ export interface PictureJob {
 
 export type Job = TrackJob | PictureJob;
 
-/** What is measured of a made track. */
 export interface TrackResult {
   /** Milliseconds. */
   duration: number;
@@ -41,14 +37,13 @@ export interface TrackResult {
   /** LUFS and dBTP. */
   loudness: number;
   truePeak: number;
-  /** Powers of its 400 ms blocks: what the album's loudness is worked out from. */
+  /** Powers of 400 ms blocks, for the album's loudness. */
   blocks: number[];
-  /** 800 and 48 values from 0 to 100. */
+  /** 800 and 48 values (0 to 100). */
   peaks: number[];
   line: number[];
 }
 
-/** What is known of a made picture: the sizes of its files in bytes. */
 export interface PictureResult {
   sizes: Record<string, number>;
 }

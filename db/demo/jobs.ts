@@ -10,16 +10,14 @@ import type { Release, TrackBrief } from './words/release.ts';
 
 const MILLISECONDS = 1000;
 
-/** So many tracks are there at least before the site opens: enough to hear, few enough to wait for. */
+/** Minimum before the site opens: enough to play, quick to generate. */
 const FIRST_TRACKS = 8;
 
-/** The year of what came out a few days ago. */
 const THIS_YEAR = '2026';
 
 export const trackKey = (track: Pick<TrackBrief, 'name'>) => storageKey(`track ${track.name}`);
 export const pictureKey = (art: string) => storageKey(`picture ${art}`);
 
-/** Who plays a track, with their parts: those of its release unless it names others. */
 export function artistsOf(
   track: TrackBrief,
   release?: Release,
@@ -57,7 +55,6 @@ function trackJob(track: TrackBrief, release?: Release): TrackJob {
 
 const secondsOf = ({ brief }: TrackJob) => perform(brief.name, brief.style, brief.recipe, brief.words).song.seconds;
 
-/** The tracks of a release; without gaps, each knows where it stands. */
 function releaseJobs(release: Release): TrackJob[] {
   const jobs = release.tracks.map((track) => trackJob(track, release));
   if (!release.gapless) return jobs;
@@ -66,11 +63,10 @@ function releaseJobs(release: Release): TrackJob[] {
   return jobs.map((job, i) => ({ ...job, passage: { start: lengths.slice(0, i).reduce((sum, length) => sum + length, 0), total } }));
 }
 
-/** How long a track will be once it is made, in milliseconds. */
+/** Milliseconds. */
 export const expectedDuration = (track: TrackBrief): number =>
   Math.round(perform(track.name, track.style, track.recipe, track.words).song.seconds * MILLISECONDS);
 
-/** Every drawing that the catalogue shows. */
 function drawings(): string[] {
   const artists = (Object.keys(ARTISTS) as ArtistKey[]).map(artistWords);
   const shown = [
@@ -82,16 +78,14 @@ function drawings(): string[] {
   return [...new Set(shown)];
 }
 
-/** The drawings to make: every page shows some. */
 export const pictureJobs = (): PictureJob[] => drawings().map((art) => ({ kind: 'picture', key: pictureKey(art), art }));
 
-/** The tracks to make, in groups that are shown together: a release each, in the order of the list, then each track without one. */
+/** Groups that are revealed together: a release each, then single tracks. */
 export const trackGroups = (isSketch = false): TrackJob[][] => {
   const groups = [...RELEASES.map(releaseJobs), ...LOOSE_TRACKS.map((track) => [trackJob(track)])];
   return isSketch ? groups.map((group) => group.map((job) => ({ ...job, isSketch }))) : groups;
 };
 
-/** How many of the groups are made before the site opens. */
 export function firstGroups(groups: readonly TrackJob[][]): number {
   let tracks = 0;
   return (

@@ -23,8 +23,8 @@ import { visitStatements } from './load/visits.ts';
 import { progress } from './progress.ts';
 
 /*
- * Loads the made demo catalogue into a local D1 and R2: `node db/demo/load.ts [--persist-to folder] [--from folder] [--beside-build]`. A
- * database that has artists or people already stays as it is. A build that runs beside it may have read the database while it was empty.
+ * `node db/demo/load.ts [--persist-to folder] [--from folder] [--beside-build]`: loads the demo catalogue into a local D1 and R2, unless the database
+ * has artists or users. With `--beside-build`, a concurrent build may have read an empty database, so its pages are marked stale.
  */
 const ROOT = join(import.meta.dirname, '../..');
 

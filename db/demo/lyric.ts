@@ -6,7 +6,7 @@ const stamp = (seconds: number) => {
   return `[${String(minutes).padStart(2, '0')}:${(seconds - 60 * minutes).toFixed(2).padStart(5, '0')}]`;
 };
 
-/** The words of a track as they are kept: plain with a blank line between verses, or LRC with the times at which each line is sung. */
+/** Plain lyrics with a blank line between verses, or LRC with the sung times. */
 export function lyricText({ name, style, recipe, words, synced }: TrackBrief): string | null {
   if (!words) return null;
   const { lines, score } = perform(name, style, recipe, words);

@@ -11,12 +11,11 @@ import { encodeMp3 } from './mp3/encode.ts';
 
 const PEAKS = 800;
 const LINE = 48;
-/** Gain of a whole album without gaps, dB. */
+/** dB for a whole gapless album. */
 const PASSAGE_GAIN = 2.4;
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** The finished sound of a track. */
 function soundOf({ brief, passage, isSketch }: TrackJob): Stereo {
   const { score, song } = perform(brief.name, brief.style, brief.recipe, brief.words);
   if (isSketch) return sketch(score, song);
@@ -28,7 +27,7 @@ function soundOf({ brief, passage, isSketch }: TrackJob): Stereo {
   return sound;
 }
 
-/** Plays, masters, measures and encodes one track. The same job gives the same bytes. */
+/** Deterministic: equal jobs produce equal bytes. */
 export async function makeTrack(job: TrackJob): Promise<{ file: Uint8Array; result: TrackResult }> {
   const { brief, labels, cover } = job;
   const sound = soundOf(job);

@@ -5,8 +5,8 @@ import { Production } from './production.ts';
 import { progress } from './progress.ts';
 
 /*
- * Makes the demo catalogue: `node db/demo/make.ts [--to folder] [--first] [--sketch]`, `.demo` in the project's root if no folder is named. With `--first`
- * only its pictures and its first releases, for `finish.ts` to do the rest; with `--sketch` its music is only sketched.
+ * Generates the demo catalogue: `node db/demo/make.ts [--to folder] [--first] [--sketch]`, by default in `.demo`. `--first`: only pictures and the
+ * first releases; `finish.ts` does the rest. `--sketch`: simplified music.
  */
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,6 @@ const PLAYS = 6200;
 const GUESTS = 29;
 const DAY = 1440;
 
-/** Where listeners came from; most came from Segue itself. */
 const REFERRERS = ['nattkorrespondens.example', 'search.example', 'forum.lowsun.example', 'blog.tinroof.example'];
 
 const COUNTRIES = ['DE', 'DE', 'SE', 'SE', 'GB', 'GB', 'NG', 'BR', 'FR', 'ES', 'NL', 'US', 'US', 'JP', 'MX', 'PL', 'GH', 'CA', 'IT', 'IN'];
@@ -23,7 +22,6 @@ const MACHINES = [
   { device: 'tablet', platform: 'iPadOS', browser: 'Safari' },
 ];
 
-/** Everybody who listens: the people of the demo, and guests. */
 function allListeners(random: Random): Listener[] {
   const people = (Object.keys(PEOPLE) as PersonKey[]).map((key, i) => {
     const { country, device, platform, browser } = PEOPLE[key];
@@ -40,7 +38,7 @@ function allListeners(random: Random): Listener[] {
 
 const daysAgo = (released: TrackRow['released']) => (typeof released === 'number' ? released : DAYS * 2);
 
-/** How likely a track is played on a day so many days ago: a new one is played more, one that is not out not at all. */
+/** Relative popularity of a track on a past day; new releases are played more. */
 function pull(track: TrackRow, ago: number): number {
   const age = daysAgo(track.released) - ago;
   if (age < 0) return 0;
@@ -48,10 +46,8 @@ function pull(track: TrackRow, ago: number): number {
   return (POPULARITY[track.name] ?? 1) * freshness;
 }
 
-/** More on Fridays and weekends than on Tuesdays, more from month to month. */
 const dayWeight = (ago: number) => (1.35 - (0.7 * ago) / DAYS) * (1 + 0.22 * Math.sin((2 * Math.PI * (ago + 2)) / 7));
 
-/** The plays of the last 90 days. Listeners have favourites, hours of their own, and do not always stay to the end. */
 function allPlays(random: Random, tracks: readonly TrackRow[], listeners: readonly Listener[]): PlayRow[] {
   const tastes = listeners.map(
     (listener) => new Map(tracks.map((track) => [track.id, seeded(`${listener.name}/${track.album_id}`)() ** 2 + 0.25])),
@@ -77,7 +73,6 @@ function allPlays(random: Random, tracks: readonly TrackRow[], listeners: readon
   return plays.sort((a, b) => b[2] - a[2]);
 }
 
-/** Whoever played something often enough may have saved it. */
 function saves(
   random: Random,
   plays: readonly PlayRow[],
@@ -99,7 +94,7 @@ function saves(
   );
 }
 
-/** A believable history: who listened to what and when, and what they saved. The same every time. */
+/** Deterministic plays and likes. */
 export function history(tracks: readonly TrackRow[]): Pick<Catalogue, 'listeners' | 'referrers' | 'plays' | 'likes'> {
   const random = seeded('history');
   const open = tracks.filter((track) => track.visibility === 'public');

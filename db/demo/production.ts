@@ -8,10 +8,9 @@ import type { Job, PictureResult, TrackJob, TrackResult } from './job.ts';
 import { pictureJobs, trackGroups } from './jobs.ts';
 import { work } from './team.ts';
 
-/** What a folder has that takes time to make; the catalogue is written anew. */
+/** Slow to generate; the catalogue itself is always rewritten. */
 const CACHED = ['files', 'made.json'];
 
-/** Makes the demo catalogue in a folder; files that exist there or in the user's cache and are still right are reused. */
 export class Production {
   readonly groups: readonly TrackJob[][];
   readonly pictures = pictureJobs();
@@ -34,7 +33,7 @@ export class Production {
     return [...this.groups.flat(), ...this.pictures];
   }
 
-  /** Takes the files from the cache: those that are all right, else the last ones, of which only a few may be out of date. */
+  /** Restores the matching cache entry, else the latest, of which few files are outdated. */
   private restore(): void {
     const isRestored =
       this.cache.restore(this.generated.hashOfAll(this.jobs), this.folder) ||
@@ -51,7 +50,6 @@ export class Production {
     return jobs.filter((job) => !this.isPresent(job));
   }
 
-  /** Makes what is missing of the jobs, in their order; `done` hears how many of those are made. */
   async make(jobs: readonly Job[], done: (count: number, total: number) => void): Promise<void> {
     const missing = this.missing(jobs);
     if (missing.length === 0) return;
@@ -64,7 +62,7 @@ export class Production {
     });
   }
 
-  /** The catalogue with what is made of it; a group of which something is missing counts as not made. */
+  /** Groups with missing files count as not generated. */
   catalogue(): Catalogue {
     const whole = this.groups.filter((group) => this.missing(group).length === 0).flat();
     const tracks = new Map(whole.map((job) => [job.key, this.generated.find(job) as TrackResult]));
@@ -72,7 +70,7 @@ export class Production {
     return compose((key) => tracks.get(key), pictures);
   }
 
-  /** Writes `catalogue.json`, unless it is the same already, and stores a whole catalogue's files in the user's cache. */
+  /** Writes `catalogue.json` if changed, and caches the files of a complete catalogue. */
   writeCatalogue(): void {
     const path = join(this.folder, 'catalogue.json');
     const text = JSON.stringify(this.catalogue());

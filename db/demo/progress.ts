@@ -1,6 +1,6 @@
 const WIDTH = 28;
 const SECOND = 1000;
-/** So much must be done before the time that is left can be told. */
+/** Minimum share before the remaining time is estimated. */
 const TELLING_SHARE = 0.1;
 
 const timeLeft = (share: number, since: number): string => {
@@ -9,7 +9,6 @@ const timeLeft = (share: number, since: number): string => {
   return seconds < 90 ? `, ${seconds} s left` : `, ${Math.ceil(seconds / 60)} min left`;
 };
 
-/** Shows how far a piece of work is: a bar where somebody watches, a line for every fifth of it where a log is written, with the time that is left. */
 export function progress(label: string): (done: number, total: number) => void {
   const out = process.stderr;
   const since = Date.now();

@@ -3,7 +3,7 @@ import type { Job, Result } from './job.ts';
 
 const TEAM_SIZE = 2;
 
-/** Does jobs in worker threads, longest first as given; `done` hears of each as it ends. The first failure ends the work. */
+/** Runs jobs in worker threads; the first failure stops the work. */
 export async function work(jobs: readonly Job[], files: string, done: (job: Job, result: Result) => void): Promise<void> {
   const waiting = [...jobs];
   const hire = () =>

@@ -1,9 +1,8 @@
 import { DAY, DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 
-/** The name of the job in `rollup_cursors`; `last_id` is the id of the last play that is in the roll-up. */
+/** Job name in `rollup_cursors`; its `last_id` is the last play counted. */
 const INSIGHT_JOB = 'insights';
 
-/** The next plays that are not rolled up yet, as many as are bound. */
 const NEXT = `select * from plays where id > coalesce((select last_id from rollup_cursors where job = '${INSIGHT_JOB}'), 0) order by id limit ?`;
 
 const BEGIN = ['track_play_facets', 'listener_recency'].map(
@@ -17,7 +16,6 @@ const ADD_FACETS = `insert into track_play_facets (track_id, day, ${FACETS.join(
   from (${NEXT}) where true group by 1, 2, 3, 4, 5, 6, 7
   on conflict (track_id, day, ${FACETS.join(', ')}) do update set plays = plays + excluded.plays`;
 
-/** What can be heard: whose ids a play `p` belongs to, and all the plays `e` of one of them. */
 const SUBJECTS = {
   track: { id: 'p.track_id', belongs: '', plays: 'plays e where e.track_id = f.subject_id' },
   album: {
@@ -32,10 +30,7 @@ const SUBJECTS = {
   },
 };
 
-/**
- * A listener counts on a day with the first of their plays of it, by the days before and after on which they listened, as far as plays with
- * smaller ids tell. A day that comes in late changes the recency of the day after it.
- */
+/** Counts a listener on the first play of a day, among plays with smaller ids. A late day also moves the recency of the day after it. */
 const addRecency = (kind: keyof typeof SUBJECTS): string => {
   const { id, belongs, plays } = SUBJECTS[kind];
   const earlier = `${plays} and e.listener_hash = f.listener_hash and e.id < f.id and e.counted_at`;
@@ -59,10 +54,7 @@ const addRecency = (kind: keyof typeof SUBJECTS): string => {
 const REMEMBER = `insert into rollup_cursors (job, last_id) select '${INSIGHT_JOB}', max(id) from (${NEXT}) where true having max(id) is not null
   on conflict (job) do update set last_id = excluded.last_id`;
 
-/**
- * One step of the roll-up of plays by where and how they were heard, and of listeners by the days between which they come back: takes the
- * next `count` plays. Its statements belong into one batch, as those of `playDayStatements`, and the last result tells the same.
- */
+/** Rolls up the next `count` plays by facet, and listeners by days since their last visit. Run in one batch; see `playDayStatements`. */
 export const insightStatements = (database: D1Database, count: number): D1PreparedStatement[] => [
   ...BEGIN.map((statement) => database.prepare(statement)),
   ...[ADD_FACETS, addRecency('track'), addRecency('album'), addRecency('artist'), REMEMBER].map((statement) =>

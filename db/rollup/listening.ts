@@ -1,7 +1,5 @@
-/** The name of the job in `rollup_cursors`; `last_id` is the id of the last person whose listening was made anew. */
 const LISTENING_JOB = 'listening';
 
-/** The next people, as many as are bound. */
 const NEXT = `select id from users where id > coalesce((select last_id from rollup_cursors where job = '${LISTENING_JOB}'), 0) order by id limit ?`;
 
 const FORGET = `update track_listening set plays = 0, last_played_at = null where user_id in (${NEXT})`;
@@ -13,10 +11,6 @@ const SUM = `insert into track_listening (user_id, track_id, plays, last_played_
 const REMEMBER = `insert into rollup_cursors (job, last_id) select '${LISTENING_JOB}', max(id) from (${NEXT}) where true having max(id) is not null
   on conflict (job) do update set last_id = excluded.last_id`;
 
-/**
- * One step of summing plays up by person and track: the next `count` people. Each play is added to its row when it is written, so a person is
- * gone through once; without its row in `rollup_cursors` the job makes everything anew. Skips, which stand nowhere else, stay as they are.
- * Its statements belong into one batch. The last result tells by its changes whether there was anything to do.
- */
+/** Recomputes the next `count` users in one batch; skips exist only here and stay. The last result has changes only if there was work. */
 export const listeningStatements = (database: D1Database, count: number): D1PreparedStatement[] =>
   [FORGET, SUM, REMEMBER].map((statement) => database.prepare(statement).bind(count));

@@ -1,26 +1,24 @@
-/** The name of the job in `rollup_cursors`; `last_id` is the id of the last play that was looked at. */
 const NEIGHBOUR_JOB = 'neighbours';
 
-/** How many neighbours a track keeps. */
 const NEIGHBOURS_MAX = 50;
-/** Two tracks are neighbours if at least so many people listen to both: one alone would show what that one person hears. */
+/** Minimum listeners two tracks must share: with one, neighbours would reveal what that listener plays. */
 export const SHARED_LISTENERS_MIN = 2;
-/** The people who listen to a track are taken from so many of its last plays. */
+/** Latest plays of a track that define its listeners. */
 const PLAYS_OF_TRACK = 200;
-/** What a person listens to is taken from so many of their last plays. */
+/** Latest plays of a user that define what they listen to. */
 const PLAYS_OF_PERSON = 100;
-/** How many people there are at all is taken from so many of the last plays of the site. */
+/** Latest plays of the site that estimate its number of listeners. */
 const PLAYS_OF_SITE = 2000;
-/** How many of the tracks with the most listeners in common are weighed. */
+/** Candidates per track that get a score. */
 const CANDIDATES = 100;
-/** A job that is further behind than so many plays leaves the oldest out: what is played often is met again soon. */
+/** Skips older plays once the backlog exceeds this: popular tracks are played again soon. */
 const BACKLOG_MAX = 20_000;
 
 const NEXT = `select id, track_id, user_id from plays where id > max(
     coalesce((select last_id from rollup_cursors where job = '${NEIGHBOUR_JOB}'), 0), (select max(id) from plays) - ${BACKLOG_MAX})
   order by id limit ?`;
 
-/** The people among the last plays of a track. Guests are left out: behind an address and a browser are many of them, or none. */
+/** Users among the latest plays of a track. Excludes guests, because one address and browser can be many people. */
 const peopleOf = (track: string) => `(select json_group_array(distinct user_id) from (
   select user_id from plays where track_id = ${track} order by counted_at desc limit ${PLAYS_OF_TRACK}) where user_id is not null)`;
 
@@ -56,10 +54,8 @@ const REMEMBER = `insert into rollup_cursors (job, last_id) select '${NEIGHBOUR_
   on conflict (job) do update set last_id = excluded.last_id`;
 
 /**
- * One step of the search for co-listening neighbours: makes those of the tracks among the next `count` plays anew. The score (0..1) is the
- * number of people in common, less those whom chance alone would give two audiences of that size, by the square root of the product of both
- * audiences: what everybody hears is near to nothing. The statements belong into one batch; repeated, they make the same rows. The last
- * result tells by its changes whether there was anything to do.
+ * Recomputes neighbours of the tracks in the next `count` plays. Score (0 to 1): shared listeners minus those expected by chance, divided by the root
+ * of the product of both audiences. Run in one batch; idempotent. The last result has changes only if there was work.
  */
 export const neighbourStatements = (database: D1Database, count: number): D1PreparedStatement[] =>
   [FORGET, FIND, REMEMBER].map((statement) => database.prepare(statement).bind(count));

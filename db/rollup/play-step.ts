@@ -1,24 +1,20 @@
 import { STRETCH_MIN, STRETCHES_MAX } from '#contracts/listening/play';
 
-/** Into how many parts a track is divided to tell how far plays come. */
 const PLAY_STEPS = 20;
 
 interface Job {
-  /** Its name in `rollup_cursors`; `last_id` is the id of the last play that is in the roll-up. */
   name: string;
   table: string;
-  /** The part of a track `t` that a play `p` came to. */
   part: { column: string; value: string };
 }
 
-/** By twentieths of the track. */
 const STEPS: Job = {
   name: 'play-steps',
   table: 'track_play_retention',
   part: { column: 'step', value: `min(${PLAY_STEPS}, p.position * ${PLAY_STEPS} / max(t.duration, 1))` },
 };
 
-/** By seconds, or by longer stretches of what has more seconds than there are stretches. */
+/** By second; longer tracks use longer stretches. */
 const STOPS: Job = {
   name: 'play-stops',
   table: 'track_play_stops',
@@ -29,7 +25,7 @@ const STOPS: Job = {
 };
 
 const statementsOf = ({ name, table, part: { column, value } }: Job) => {
-  /** Of the next plays, as many as are bound first, those before the first one that was counted after the time that is bound second. */
+  /** Binds the limit, then a time: takes plays before the first one counted after that time. */
   const settled = `with next as materialized (
     select * from plays where id > coalesce((select last_id from rollup_cursors where job = '${name}'), 0) order by id limit ?
   ), settled as (
@@ -56,11 +52,8 @@ const stepsOf = (job: Job) => {
   ];
 };
 
-/**
- * One step of the roll-up of how far plays come: takes the next `count` plays that were counted up to `settledAt` (milliseconds), since
- * when their positions do not move any more. Its statements belong into one batch, as those of `playDayStatements`.
- */
+/** Rolls up the next `count` plays counted by `settledAt` (milliseconds), whose positions are final, in one batch; see `playDayStatements`. */
 export const playStepStatements = stepsOf(STEPS);
 
-/** The same of the moments at which plays stop. */
+/** Like `playStepStatements`, for positions where plays stop. */
 export const playStopStatements = stepsOf(STOPS);

@@ -1,23 +1,23 @@
 import { DAY, DAY_IN_SECONDS } from '#functions/platform/contract/duration';
 
-/** The names of the jobs in `rollup_cursors`; `last_id` is the id of the last play that is in the roll-up. */
+/** Job names in `rollup_cursors`; `last_id` is the last play counted. */
 const PLAYS_JOB = 'site-plays';
 const ENDS_JOB = 'site-play-ends';
 
-/** So many different names of a facet a day has; more come together under `*`. */
+/** Distinct names per facet and day; the rest is summed under `*`. */
 export const SITE_NAMES_OF_DAY = 300;
-/** The same of slices, which are several things at once. */
+/** Distinct slices per day; a slice combines several facets. */
 export const SITE_SLICES_OF_DAY = 1000;
-/** What a slice of plays is known by, each at its place in the array that names the slice. */
+/** Facets of a slice, in the order of the array that names it. */
 export const SLICED_BY: readonly string[] = ['country', 'device', 'source'];
 
-/** Who came to this part of a track has heard it to its end. */
+/** Share of a track after which a play is finished. */
 const END = 0.95;
 
 const SLICE = `json_array(${SLICED_BY.map((name) => `coalesce(p.${name}, '')`).join(', ')})`;
 const OTHER_SLICES = JSON.stringify(SLICED_BY.map(() => '*'));
 
-/** What is summed of each play, as SQL of a play `p`; null is nothing. A referrer is the host that led here, or that around the player. */
+/** Facets of a play `p`; null is not counted. The referrer is the linking host, or the embedding host. */
 const FACETS = `json_object('all', '', 'country', coalesce(p.country, ''), 'device', coalesce(p.device, ''), 'platform', coalesce(p.platform, ''),
   'browser', coalesce(p.browser, ''), 'source', coalesce(p.source, ''), 'hour', strftime('%H', p.counted_at / 1000, 'unixepoch'),
   'slice', ${SLICE}, 'referrer', iif(p.source is 'embed', null, coalesce(p.referrer, '')), 'embed', iif(p.source is 'embed', coalesce(p.referrer, ''), null))`;
@@ -36,7 +36,7 @@ const BEGIN = [
   `delete from listener_recency where kind = 'site' and not ${beganBefore(PLAYS_JOB)}`,
 ];
 
-/** Names that the day has already, and as many new ones as it has room for, the most played first; the rest is summed under one name. */
+/** Adds known names, then the most played new ones while the day has room; sums the rest under one name. */
 const ADD = `with told as (
     select date(p.counted_at / 1000, 'unixepoch') as day, which.key as facet, which.value as name, count(*) as plays
     from (${NEXT}) p, json_each(${FACETS}) which where which.value is not null group by 1, 2, 3
@@ -50,7 +50,7 @@ const ADD = `with told as (
     <= iif(facet = 'slice', ${SITE_SLICES_OF_DAY}, ${SITE_NAMES_OF_DAY}) then name else iif(facet = 'slice', '${OTHER_SLICES}', '*') end, sum(plays) from placed where true group by 1, 2, 3
   on conflict (facet, day, name) do update set plays = plays + excluded.plays`;
 
-/** As `addRecency` of the insights, of everything: a listener counts on a day by the days before and after on which they listened to anything. */
+/** Like `addRecency` in `insight.ts`, for all plays of the site. */
 const ADD_RECENCY = (() => {
   const earlier = 'plays e where e.listener_hash = f.listener_hash and e.id < f.id and e.counted_at';
   return `with first as materialized (
@@ -72,10 +72,7 @@ const ADD_RECENCY = (() => {
 const REMEMBER = `insert into rollup_cursors (job, last_id) select '${PLAYS_JOB}', max(id) from (${NEXT}) where true having max(id) is not null
   on conflict (job) do update set last_id = excluded.last_id`;
 
-/**
- * One step of the roll-up of the plays of the whole site, by where and how they were heard, and of its listeners: takes the next `count` plays.
- * Its statements belong into one batch, as those of `playDayStatements`, and the last result tells the same.
- */
+/** Rolls up the next `count` plays and listeners of the whole site. Run in one batch; see `playDayStatements`. */
 export const sitePlayStatements = (database: D1Database, count: number): D1PreparedStatement[] => [
   ...BEGIN.map((statement) => database.prepare(statement)),
   ...[ADD, ADD_RECENCY, REMEMBER].map((statement) => database.prepare(statement).bind(count)),
@@ -95,7 +92,7 @@ const REMEMBER_ENDS = `${SETTLED} insert into rollup_cursors (job, last_id)
   select '${ENDS_JOB}', max(id) from settled where true having max(id) is not null
   on conflict (job) do update set last_id = excluded.last_id`;
 
-/** The same of how far plays came, for those that were counted up to `settledAt` (milliseconds), since when their positions do not move any more. */
+/** Rolls up how far plays got, for plays counted by `settledAt` (milliseconds): their positions are final. */
 export const sitePlayEndStatements = (database: D1Database, count: number, settledAt: number): D1PreparedStatement[] => [
   database.prepare(`delete from site_play_facets where facet in (${list(END_FACETS)}) and not ${beganBefore(ENDS_JOB)}`),
   database.prepare(ADD_ENDS).bind(count, settledAt),

@@ -16,14 +16,14 @@ export const albums = sqliteTable(
     tint: text('tint'),
     description: text('description'),
     recordType: text('record_type', { enum: RECORD_TYPES }).notNull().default('album'),
-    /** `YYYY-MM-DD`, or as much of it as is known: `YYYY-MM`, `YYYY`. */
+    /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
     releaseDate: text('release_date'),
     upc: text('upc'),
     visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('public'),
     scheduledAt: time('scheduled_at'),
-    /** When it first became public; the database itself keeps it. */
+    /** First publication; set by triggers. */
     publishedAt: time('published_at'),
-    /** Integrated loudness of the whole album in LUFS. */
+    /** Integrated loudness in LUFS. */
     loudness: real('loudness'),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     plays: integer('plays').notNull().default(0),
@@ -32,7 +32,7 @@ export const albums = sqliteTable(
     ...audited,
     ...rightsColumns,
     catalogueNumber: text('catalogue_number'),
-    /** Its tracks are by different artists, and it shows “Various Artists” in place of those that it is published by. */
+    /** Shows “Various Artists” instead of the album's artists. */
     variousArtists: integer('various_artists', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const albums = sqliteTable(
     index('albums_owner').on(table.ownerId),
     index('albums_label').on(sql`label collate nocase`).where(sql`label is not null`),
     index('albums_upc').on(table.upc).where(sql`upc is not null`),
-    /** All of them, for the administration, as those of tracks. */
+    /** For administration lists, which include hidden albums. */
     index('albums_all_added').on(sql`(created_at + 0)`),
     index('albums_all_named').on(sql`lower(name)`),
     index('albums_hidden').on(table.visibility).where(sql`visibility <> 'public'`),

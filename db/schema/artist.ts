@@ -23,11 +23,11 @@ export const artists = sqliteTable(
     spotlight: integer('spotlight', { mode: 'boolean' }).notNull().default(false),
     plays: integer('plays').notNull().default(0),
     likesCount: integer('likes_count').notNull().default(0),
-    /** Kept by the triggers of `artist_follows`. */
+    /** Maintained by triggers on `artist_follows`. */
     followersCount: integer('followers_count').notNull().default(0),
     deletedAt: time('deleted_at'),
     ...audited,
-    /** What it puts forward on its page: one of its releases or tracks. Where that is no longer there, or not for everybody, nothing is. */
+    /** Release or track featured on the artist page; hidden while it is missing or not public. */
     spotlightKind: text('spotlight_kind', { enum: SPOTLIGHT_KINDS }),
     spotlightId: integer('spotlight_id'),
   },
@@ -39,14 +39,13 @@ export const artists = sqliteTable(
     index('artists_name').on(table.name, table.id).where(sql`disabled = 0 and deleted_at is null`),
     index('artists_new').on(table.createdAt, table.id).where(sql`disabled = 0 and deleted_at is null`),
     index('artists_likes').on(table.likesCount, table.id).where(sql`disabled = 0 and deleted_at is null`),
-    /** All of them, for the administration, as those of tracks. */
     index('artists_all_added').on(sql`(created_at + 0)`),
     index('artists_all_named').on(sql`lower(name)`),
     index('artists_disabled').on(table.disabled).where(sql`disabled = 1`),
   ],
 );
 
-/** The people who may edit an artist and publish in its name: those whose artist it is, and the members of the workspace that it was put into. */
+/** Users who may edit an artist and publish in its name: its owners and members of its workspace. */
 export const artistManagers = sqliteTable(
   'artist_managers',
   {
@@ -57,7 +56,7 @@ export const artistManagers = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: audited.createdAt,
-    /** The workspace that somebody manages the artist through; null for whose artist it is. Triggers keep these rows. */
+    /** Workspace that grants access; null for the artist's owners. Maintained by triggers. */
     workspaceId: integer('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -67,7 +66,6 @@ export const artistManagers = sqliteTable(
   ],
 );
 
-/** The workspace that an artist was put into, whose members manage it as long as it is there. */
 export const workspaceArtists = sqliteTable(
   'workspace_artists',
   {
@@ -100,11 +98,9 @@ export const artistLikes = sqliteTable(
   ],
 );
 
-/** Artists that were merged into another one: their old numbers lead to it, wherever they still stand. */
 export const artistMerges = sqliteTable(
   'artist_merges',
   {
-    /** The number of the one that is no more. */
     oldId: integer('old_id').primaryKey(),
     artistId: integer('artist_id')
       .notNull()

@@ -10,7 +10,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A browser in which a person is logged in. The cookie holds the token signed with the site's secret, so that a row alone opens nothing. */
+/** Browser sessions. The cookie holds the token signed with the site's secret, so a leaked row cannot log in. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -24,7 +24,7 @@ export const sessions = sqliteTable(
     city: text('city'),
     lastActiveAt: time('last_active_at'),
     passwordConfirmedAt: time('password_confirmed_at'),
-    /** Whom the person sees the site as, and until when. No reference: whoever is deleted meanwhile is simply not found. */
+    /** User the administrator views the site as. No foreign key: a deleted user is simply not found. */
     viewAsId: integer('view_as_id'),
     viewAsEndsAt: time('view_as_ends_at'),
     createdAt: audited.createdAt,
@@ -38,18 +38,16 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** A way in which a person can log in: their password (`provider_id` is `credential`) or an account with another service. */
+/** Login methods: a password (`provider_id` is `credential`) or an account at another service. */
 export const accounts = sqliteTable(
   'accounts',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     userId: userId(),
     providerId: text('provider_id').notNull(),
-    /** The person's id at the provider; their own id here for a password. */
+    /** User id at the provider; the local user id for a password. */
     accountId: text('account_id').notNull(),
-    /** The name that the provider knows the person by. */
     username: text('username'),
-    /** The hash of the password. */
     password: text('password'),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
@@ -66,7 +64,7 @@ export const accounts = sqliteTable(
   ],
 );
 
-/** Short-lived values that belong to no person yet: pending second steps of a login, and logins on the way through another service. */
+/** Short-lived values without a user: pending second login steps and logins through another service. */
 export const verifications = sqliteTable(
   'verifications',
   {
@@ -80,7 +78,7 @@ export const verifications = sqliteTable(
   (table) => [index('verifications_identifier').on(table.identifier), index('verifications_expiry').on(table.expiresAt)],
 );
 
-/** The second factor of a person, from the moment they ask for it (`verified` false) to the moment they switch it off. */
+/** Second factor of a user; `verified` is false until setup is completed. */
 export const twoFactors = sqliteTable(
   'two_factors',
   {
@@ -94,7 +92,7 @@ export const twoFactors = sqliteTable(
     confirmedAt: time('confirmed_at'),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: time('locked_until'),
-    /** The latest time step whose code was accepted: no code is taken twice. */
+    /** Last accepted time step, to reject reused codes. */
     lastTotpStep: integer('last_totp_step').notNull().default(0),
   },
   (table) => [uniqueIndex('two_factors_user').on(table.userId)],
@@ -102,7 +100,7 @@ export const twoFactors = sqliteTable(
 
 export const CODE_PURPOSES = ['verify-email', 'reset-password'] as const;
 
-/** What was sent to a user to prove that they read that address: at most one of each purpose, stored as a hash. */
+/** Codes that prove access to an email address: one per purpose, stored as a hash. */
 export const emailCodes = sqliteTable(
   'email_codes',
   {
@@ -115,7 +113,7 @@ export const emailCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.purpose] }), index('email_codes_hash').on(table.hash)],
 );
 
-/** A key with which a program uses the API in a person's name; only its hash is kept. */
+/** API tokens; only the hash is stored. */
 export const accessTokens = sqliteTable(
   'access_tokens',
   {
@@ -125,9 +123,9 @@ export const accessTokens = sqliteTable(
     hash: text('hash').notNull(),
     lastUsedAt: time('last_used_at'),
     createdAt: audited.createdAt,
-    /** What it may do; null for one of before there were scopes, which may do whatever a token may. */
+    /** Null for tokens older than scopes: they may do everything a token can. */
     scopes: text('scopes', { mode: 'json' }).$type<NonNullable<AccessToken['scopes']>>(),
-    /** From when on it opens nothing; null for one that stays. */
+    /** Null if the token never expires. */
     expiresAt: time('expires_at'),
   },
   (table) => [
@@ -137,25 +135,23 @@ export const accessTokens = sqliteTable(
   ],
 );
 
-/** How often something was tried in the window that ends at `resets_at`. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   { key: text('key').primaryKey(), count: integer('count').notNull(), resetsAt: time('resets_at').notNull() },
   (table) => [index('rate_limits_reset').on(table.resetsAt)],
 );
 
-/** A try to send a mail: its time in milliseconds, and what went wrong. */
+/** Attempt to send an email; `at` in milliseconds. */
 export interface StoredTry {
   at: number;
   error: string | null;
 }
 
-/** Emails on their way out: the row is written with what it tells of, and sent afterwards. */
+/** Outbox: the row is written in the batch of its cause and sent later. */
 export const emails = sqliteTable(
   'emails',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Two emails with the same key are one. */
     dedupeKey: text('dedupe_key'),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
@@ -163,7 +159,7 @@ export const emails = sqliteTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** Holds a code or a link that opens an account: its body is wiped once it is sent. */
+    /** Contains a code or link that opens an account: the body is wiped after sending. */
     isSensitive: integer('is_sensitive', { mode: 'boolean' }).notNull().default(false),
     status: text('status', { enum: EMAIL_STATES }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
@@ -171,11 +167,10 @@ export const emails = sqliteTable(
     nextAttemptAt: time('next_attempt_at').notNull().default(sql`0`),
     sentAt: time('sent_at'),
     createdAt: audited.createdAt,
-    /** Where its reader stops such mails by one press, for the head of the mail. */
+    /** One-click unsubscribe address for the mail header. */
     unsubscribeUrl: text('unsubscribe_url'),
-    /** When it was tried to be sent, and what came of it, the first try first. */
     tries: text('tries', { mode: 'json' }).$type<StoredTry[]>().notNull().default([]),
-    /** What it says with a mask in the place of its code or link, of one that opens an account: this may be read, and stays when the rest is wiped. */
+    /** Body of a sensitive email with its code or link masked; survives the wipe. */
     maskedHtml: text('masked_html'),
     maskedText: text('masked_text'),
   },

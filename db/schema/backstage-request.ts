@@ -5,7 +5,6 @@ import { artists } from './artist';
 import { audited, time } from './columns';
 import { users } from './user';
 
-/** What somebody asks of the people who run the site before they may publish. */
 export const backstageRequests = sqliteTable(
   'backstage_requests',
   {
@@ -15,19 +14,16 @@ export const backstageRequests = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The artist that is to be verified or claimed, and the one that was made of the request. */
+    /** Artist to verify or claim; after approval, the artist created. */
     artistId: integer('artist_id').references(() => artists.id, { onDelete: 'cascade' }),
     artistName: text('artist_name').notNull(),
     image: text('image'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** What the applicant is to the artist. */
     applicantRole: text('applicant_role').notNull(),
     company: text('company'),
     message: text('message'),
-    /** Addresses elsewhere that show who they are. */
     proofs: text('proofs', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Why it was denied. */
     denialReason: text('denial_reason'),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: time('decided_at'),

@@ -23,13 +23,12 @@ export const channels = sqliteTable(
     contentPolicy: text('content_policy', { enum: CONTENT_POLICIES }).notNull().default('manual'),
     autoMethod: text('auto_method', { enum: AUTO_METHODS }),
     layout: text('layout', { enum: LAYOUTS }).notNull().default('grid'),
-    /** The layout this channel takes when it stands inside another one. */
     nestedLayout: text('nested_layout', { enum: LAYOUTS }).notNull().default('carousel'),
-    /** What `/{slug}/{restriction}` narrows the channel by; a channel without it has no such pages. */
+    /** Filter for `/{slug}/{restriction}` pages; null disables them. */
     restriction: text('restriction', { enum: CHANNEL_RESTRICTIONS }),
-    /** A channel that is filled by hand is filled up by `autoMethod` and `rules` after what was chosen. */
+    /** Fills a manual channel up with `autoMethod` and `rules` after its items. */
     filled: integer('filled', { mode: 'boolean' }).notNull().default(false),
-    /** What is chosen by itself must fit these; null where all does. */
+    /** Restricts automatic content; null for no restriction. */
     rules: text('rules', { mode: 'json' }).$type<ChannelRules>(),
     perPage: integer('per_page').notNull().default(48),
     public: integer('public', { mode: 'boolean' }).notNull().default(true),
@@ -46,7 +45,6 @@ export const channels = sqliteTable(
   ],
 );
 
-/** Addresses that channels had before: they lead to the one of today. */
 export const channelAddresses = sqliteTable(
   'channel_addresses',
   {

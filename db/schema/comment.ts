@@ -6,32 +6,29 @@ import { playlists } from './playlist';
 import { tracks } from './track';
 import { users } from './user';
 
-/** Where along a track a comment stands: at its moment, without one behind all others. As the index of that order has it. */
+/** Sort expression: position in the track, then comments without one. Must match the index `comments_along`. */
 export const COMMENT_PLACE = 'case when position is null then 9007199254740991 else position end';
 
-/**
- * What people say of a track, an album or a playlist. A reply stands under a comment, and nothing under a reply. A comment that is deleted while
- * others have answered it keeps its place without its words and its author; a trigger does the same where an account is deleted.
- */
+/** One level of replies. If a comment with replies or its author is deleted, the row stays without text and author (trigger). */
 export const comments = sqliteTable(
   'comments',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Null once it is deleted. */
+    /** Null after deletion. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     trackId: integer('track_id').references(() => tracks.id, { onDelete: 'cascade' }),
     albumId: integer('album_id').references(() => albums.id, { onDelete: 'cascade' }),
     playlistId: integer('playlist_id').references(() => playlists.id, { onDelete: 'cascade' }),
     parentId: integer('parent_id').references((): AnySQLiteColumn => comments.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
-    /** The moment of the track that it is about, in milliseconds. */
+    /** Position in the track in milliseconds. */
     position: integer('position'),
-    /** Stands above the others; at most one of a thing does. */
+    /** At most one per subject. */
     pinned: integer('pinned', { mode: 'boolean' }).notNull().default(false),
     editedAt: time('edited_at'),
     deletedAt: time('deleted_at'),
     createdAt: audited.createdAt,
-    /** How many people like it whose accounts are not suspended; triggers of `comment_likes` keep it. */
+    /** Excludes likes of suspended accounts; maintained by triggers on `comment_likes`. */
     likesCount: integer('likes_count').notNull().default(0),
   },
   (table) => [
@@ -50,7 +47,6 @@ export const comments = sqliteTable(
   ],
 );
 
-/** Comments that people like, each once. They go with the comment's words. */
 export const commentLikes = sqliteTable(
   'comment_likes',
   {
@@ -60,7 +56,7 @@ export const commentLikes = sqliteTable(
     commentId: integer('comment_id')
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
-    /** Likes of a suspended account do not count until it is let in again; a trigger keeps it. */
+    /** False while the account is suspended; maintained by a trigger. */
     counts: integer('counts', { mode: 'boolean' }).notNull().default(true),
     createdAt: audited.createdAt,
   },

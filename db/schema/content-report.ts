@@ -9,28 +9,26 @@ import { playlists } from './playlist';
 import { tracks } from './track';
 import { users } from './user';
 
-/** What people have reported, each once; a report that was decided stays, so that it is not made again. */
+/** Reports, one per user and subject; decided reports stay, so that they cannot be filed again. */
 export const contentReports = sqliteTable(
   'content_reports',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Null as well once the comment is gone: that somebody was right about its author is still known. */
+    /** Null once the comment is deleted; the report stays because it counts against its author. */
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'set null' }),
     trackId: integer('track_id').references(() => tracks.id, { onDelete: 'cascade' }),
     albumId: integer('album_id').references(() => albums.id, { onDelete: 'cascade' }),
     artistId: integer('artist_id').references(() => artists.id, { onDelete: 'cascade' }),
     playlistId: integer('playlist_id').references(() => playlists.id, { onDelete: 'cascade' }),
-    /** The person whose profile was reported. */
     profileId: integer('profile_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Whose it is: the author, the owner, the person themselves. Music may stay when they go, so of music it is nobody. */
+    /** Author, owner or reported user. Null for music, which can outlive its owner. */
     personId: integer('person_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Who reports it. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: REPORT_REASONS }).notNull().default('other'),
     note: text('note'),
-    /** What was reported, as it stood then; null for reports from before it was kept. */
+    /** Content at the time of the report; null for reports that predate snapshots. */
     snapshot: text('snapshot', { mode: 'json' }).$type<{ name: string; text: string; image: string | null }>(),
     decision: text('decision', { enum: REPORT_DECISIONS }),
     decidedAt: time('decided_at'),

@@ -7,10 +7,7 @@ import { time } from './columns';
 import { tracks } from './track';
 import { users } from './user';
 
-/**
- * Credits of artists that whoever named them does not manage, until the artist has agreed. They become rows of `track_artists` or `album_artists`
- * only then, so that nothing that reads those can show them before. What was declined stays here and is not asked again.
- */
+/** Only accepted requests become rows of `track_artists` or `album_artists`. Declined ones stay, so that the artist is not asked again. */
 export const creditRequests = sqliteTable(
   'credit_requests',
   {
@@ -20,11 +17,9 @@ export const creditRequests = sqliteTable(
     artistId: integer('artist_id')
       .notNull()
       .references(() => artists.id, { onDelete: 'cascade' }),
-    /** Of an album always `primary`. */
+    /** Always `primary` for albums. */
     role: text('role', { enum: ARTIST_ROLES }).notNull(),
-    /** The place among the artists of the work. */
     position: integer('position').notNull().default(0),
-    /** Who named the artist. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -41,7 +36,6 @@ export const creditRequests = sqliteTable(
   ],
 );
 
-/** Accounts that may never again ask for the credits of an artist. */
 export const creditBlocks = sqliteTable(
   'credit_blocks',
   {

@@ -6,19 +6,17 @@ import { audited, time } from './columns';
 import { tracks } from './track';
 import { users } from './user';
 
-/** Codes that an artist hands out, each of which opens a download for whoever has it. */
 export const downloadCodeBatches = sqliteTable(
   'download_code_batches',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Of these two there is one. */
+    /** Exactly one of `albumId` and `trackId` is set. */
     albumId: integer('album_id').references(() => albums.id, { onDelete: 'cascade' }),
     trackId: integer('track_id').references(() => tracks.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     files: text('files', { enum: CODE_FILES }).notNull().default('original'),
-    /** How often each code can be redeemed. */
     uses: integer('uses').notNull().default(1),
-    /** What the codes are worked out of, together with a secret of the site: by itself it tells none. */
+    /** Derives the codes together with a secret of the site; useless without it. */
     seed: text('seed').notNull(),
     expiresAt: time('expires_at'),
     revokedAt: time('revoked_at'),
@@ -32,7 +30,7 @@ export const downloadCodeBatches = sqliteTable(
   ],
 );
 
-/** The codes themselves, each by its seal: who reads the table can redeem none. */
+/** Codes as keyed hashes, so that the table alone cannot redeem any. */
 export const downloadCodes = sqliteTable(
   'download_codes',
   {
@@ -40,14 +38,14 @@ export const downloadCodes = sqliteTable(
     batchId: integer('batch_id')
       .notNull()
       .references(() => downloadCodeBatches.id, { onDelete: 'cascade' }),
-    /** Its place in the batch, from 1. */
+    /** Position in the batch, from 1. */
     number: integer('number').notNull(),
     seal: text('seal').notNull(),
   },
   (table) => [uniqueIndex('download_codes_seal').on(table.seal), uniqueIndex('download_codes_batch').on(table.batchId, table.number)],
 );
 
-/** That a code was redeemed, and when; never by whom. */
+/** Redemptions; never by whom. */
 export const downloadCodeUses = sqliteTable(
   'download_code_uses',
   {

@@ -3,7 +3,6 @@ import { artists } from './artist';
 import { audited, time } from './columns';
 import { users } from './user';
 
-/** People who want to hear of what another person does. */
 export const userFollows = sqliteTable(
   'user_follows',
   {
@@ -22,7 +21,7 @@ export const userFollows = sqliteTable(
   ],
 );
 
-/** People who want to hear of an artist's releases; to like an artist keeps it in the library, and is apart from this. */
+/** Followers of an artist's releases; independent of likes, which add the artist to the library. */
 export const artistFollows = sqliteTable(
   'artist_follows',
   {
@@ -33,7 +32,7 @@ export const artistFollows = sqliteTable(
       .notNull()
       .references(() => artists.id, { onDelete: 'cascade' }),
     createdAt: audited.createdAt,
-    /** Since when they want no words of the artist's, which ends with the following. */
+    /** Opted out of the artist's notes since then; unfollowing resets it. */
     notesOffAt: time('notes_off_at'),
   },
   (table) => [

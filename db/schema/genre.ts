@@ -11,7 +11,7 @@ export const genres = sqliteTable(
   'genres',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** The slug, unique: `drum-and-bass`. */
+    /** Slug, such as `drum-and-bass`. */
     name: text('name').notNull(),
     displayName: text('display_name').notNull(),
     image: text('image'),
@@ -20,11 +20,10 @@ export const genres = sqliteTable(
   (table) => [uniqueIndex('genres_name').on(table.name)],
 );
 
-/** What genres were called before, or were called that are one with another by now: old addresses and the tags of files lead on by it. */
+/** Former slugs of renamed and merged genres, for old addresses and tags in files. */
 export const genreRedirects = sqliteTable(
   'genre_redirects',
   {
-    /** The slug that it was. */
     name: text('name').primaryKey(),
     genreId: integer('genre_id')
       .notNull()
@@ -34,12 +33,11 @@ export const genreRedirects = sqliteTable(
   (table) => [index('genre_redirects_genre').on(table.genreId)],
 );
 
-/** A genre that tracks name and the site does not have, until an administrator decides; what was declined is not asked again. */
+/** Unknown genres named by tracks, pending a decision; declined ones stay, so that they are not proposed again. */
 export const genreProposals = sqliteTable(
   'genre_proposals',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** The slug, unique. */
     name: text('name').notNull(),
     displayName: text('display_name').notNull(),
     state: text('state', { enum: PROPOSAL_STATES }).notNull().default('waiting'),
@@ -51,7 +49,6 @@ export const genreProposals = sqliteTable(
   ],
 );
 
-/** The tracks that name a proposed genre: they get it once it is taken. */
 export const genreProposalTracks = sqliteTable(
   'genre_proposal_tracks',
   {
@@ -81,7 +78,7 @@ export const artistGenres = sqliteTable(
   (table) => [primaryKey({ columns: [table.artistId, table.genreId] }), index('artist_genres_genre').on(table.genreId, table.artistId)],
 );
 
-/** Genres that a person likes, as they said when they were new here. */
+/** Genres chosen during the welcome steps. */
 export const userGenres = sqliteTable(
   'user_genres',
   {

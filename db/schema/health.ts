@@ -2,19 +2,18 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { HEALTH_NAMES, HEALTH_STATES, type HealthValues } from '#contracts/platform/health';
 import { time } from './columns';
 
-/** How each part of the site was when it was last tested. */
 export const healthChecks = sqliteTable('health_checks', {
   name: text('name', { enum: HEALTH_NAMES }).primaryKey(),
   state: text('state', { enum: HEALTH_STATES }).notNull(),
-  /** What was found, as a word that the page makes a sentence of. */
+  /** Code that the page turns into a sentence. */
   reason: text('reason').notNull(),
   values: text('values', { mode: 'json' }).$type<HealthValues>().notNull().default({}),
-  /** What the other side said, without what is personal. */
+  /** The remote error without personal data. */
   error: text('error'),
-  /** In milliseconds. */
+  /** Milliseconds. */
   duration: integer('duration').notNull(),
   checkedAt: time('checked_at').notNull(),
   lastGoodAt: time('last_good_at'),
-  /** Since when it is as it is. */
+  /** Start of the current state. */
   changedAt: time('changed_at').notNull(),
 });

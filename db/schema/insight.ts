@@ -6,13 +6,13 @@ import { playlists } from './playlist';
 import { tracks } from './track';
 import { users } from './user';
 
-/** `YYYY-MM-DD`, in UTC. */
+/** `YYYY-MM-DD` in UTC. */
 const day = text('day').notNull();
 const trackId = integer('track_id')
   .notNull()
   .references(() => tracks.id, { onDelete: 'cascade' });
 
-/** Counted plays of a track a day by where and how they were heard; what is not known of a play is empty. Rolled up from `plays`. */
+/** Plays per track and day by context; unknown is an empty string. Rolled up from `plays`. */
 export const trackPlayFacets = sqliteTable(
   'track_play_facets',
   {
@@ -30,24 +30,21 @@ export const trackPlayFacets = sqliteTable(
   ],
 );
 
-/** Counted plays of a track a day by how far they came: `step` is the twentieth of the track (0 to 20) that was reached. Rolled up from `plays`. */
+/** Plays per track and day by the last twentieth reached (`step`, 0 to 20). Rolled up from `plays`. */
 export const trackPlayRetention = sqliteTable(
   'track_play_retention',
   { trackId, day, step: integer('step').notNull(), plays: integer('plays').notNull() },
   (table) => [primaryKey({ columns: [table.trackId, table.day, table.step] })],
 );
 
-/** Counted plays of a track a day by the stretch of it in which they stopped, as `stretchLength` divides it: at most 400. Rolled up from `plays`. */
+/** Plays per track and day by the stretch where they stopped (see `stretchLength`; at most 400). Rolled up from `plays`. */
 export const trackPlayStops = sqliteTable(
   'track_play_stops',
   { trackId, day, stretch: integer('stretch').notNull(), plays: integer('plays').notNull() },
   (table) => [primaryKey({ columns: [table.trackId, table.day, table.stretch] })],
 );
 
-/**
- * Counted plays of a track a day by city, added up as they are counted: no city ever stands with a play or a person. Listeners of a city are
- * dealt into a few slots by a keyed hash; as many different slots as there are, so many different people there are at least.
- */
+/** Plays per track, day and city. A play never stores its city; listeners are hashed into a few slots, whose number is a lower bound of listeners. */
 export const trackPlayCities = sqliteTable(
   'track_play_cities',
   {
@@ -61,7 +58,7 @@ export const trackPlayCities = sqliteTable(
   (table) => [primaryKey({ columns: [table.trackId, table.day, table.country, table.city, table.slot] })],
 );
 
-/** Counted plays of a track a day that came from a playlist which was for everybody then. */
+/** Plays per track and day from a playlist that was public at that time. */
 export const trackPlayPlaylists = sqliteTable(
   'track_play_playlists',
   {
@@ -78,20 +75,17 @@ export const trackPlayPlaylists = sqliteTable(
   ],
 );
 
-/** Counted plays of a track a day that began on a page to which a link with a name of its own led (`?via=newsletter`). */
+/** Plays per track and day that began on a page opened through a named link (`?via=newsletter`). */
 export const trackPlayLinks = sqliteTable(
   'track_play_links',
   { trackId, day, link: text('link').notNull(), plays: integer('plays').notNull() },
   (table) => [primaryKey({ columns: [table.trackId, table.day, table.link] })],
 );
 
-/** `site` is everything, with the id 0. */
+/** `site` covers everything; its id is 0. */
 export const LISTENER_SUBJECTS = ['track', 'album', 'artist', 'site'] as const;
 
-/**
- * How many people listened to something on a day whose day before that on which they did lay `daysSinceLast` days back (0: there was none).
- * From this the number of different listeners of any span of days follows: a person counts on their first day in it, the one before which lies outside.
- */
+/** Listeners per day by the days since they last listened (0: never before), so that distinct listeners of any range are a sum. */
 export const listenerRecency = sqliteTable(
   'listener_recency',
   {
@@ -104,7 +98,6 @@ export const listenerRecency = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.subjectId, table.day, table.daysSinceLast] })],
 );
 
-/** What the people who look after an artist write down of a day, beside its figures: a concert, a mention, a campaign. */
 export const insightNotes = sqliteTable(
   'insight_notes',
   {
@@ -120,7 +113,6 @@ export const insightNotes = sqliteTable(
   (table) => [index('insight_notes_day').on(table.artistId, table.day, table.id), index('insight_notes_author').on(table.createdBy)],
 );
 
-/** Who does not want the weekly mail about an artist of theirs, or about any of them. */
 export const insightMailStops = sqliteTable(
   'insight_mail_stops',
   {
@@ -128,7 +120,7 @@ export const insightMailStops = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null for all of them, also those to come. */
+    /** Null for all artists, including future ones. */
     artistId: integer('artist_id').references(() => artists.id, { onDelete: 'cascade' }),
   },
   (table) => [

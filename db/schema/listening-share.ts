@@ -3,7 +3,7 @@ import type { ListeningSnapshot } from '#contracts/listening/statistics';
 import { audited } from './columns';
 import { users } from './user';
 
-/** What a person has shown of their listening to whoever has the link: as it was then, until they take it back. */
+/** Statistics shared by link: a snapshot, available until revoked. */
 export const listeningShares = sqliteTable(
   'listening_shares',
   {

@@ -3,7 +3,7 @@ import { audited, time } from './columns';
 import { tracks } from './track';
 import { users } from './user';
 
-/** Counted plays of a track a day (UTC), rolled up from `plays` by a job that may run as often as it likes. */
+/** Plays per track and UTC day, rolled up from `plays` by a repeatable job. */
 export const trackPlayDays = sqliteTable(
   'track_play_days',
   {
@@ -18,7 +18,7 @@ export const trackPlayDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.trackId, table.day] }), index('track_play_days_day').on(table.day, table.plays)],
 );
 
-/** Tracks that the same people listen to: how strongly, popularity damped. Made anew from `plays` by a job. */
+/** Tracks with shared listeners; the score damps popularity. Recomputed from `plays` by a job. */
 export const trackNeighbours = sqliteTable(
   'track_neighbours',
   {
@@ -33,7 +33,7 @@ export const trackNeighbours = sqliteTable(
   (table) => [primaryKey({ columns: [table.trackId, table.neighbourId] }), index('track_neighbours_best').on(table.trackId, table.score)],
 );
 
-/** What a person thinks of a track, from 1 to 5; without a row they have not rated it. Nobody else is told. */
+/** Ratings from 1 to 5; no row if unrated. Private to the user. */
 export const trackRatings = sqliteTable(
   'track_ratings',
   {
@@ -49,10 +49,7 @@ export const trackRatings = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.trackId] }), index('track_ratings_track').on(table.trackId)],
 );
 
-/**
- * What a person has heard of a track, as `plays` summed: moved in the batch in which a play is written, and made anew by a job. Skips are
- * kept here alone. Nobody else is told.
- */
+/** Plays summed per user and track: updated in the batch of each play and recomputed by a job. Skips exist only here. Private to the user. */
 export const trackListening = sqliteTable(
   'track_listening',
   {
@@ -64,7 +61,6 @@ export const trackListening = sqliteTable(
       .references(() => tracks.id, { onDelete: 'cascade' }),
     plays: integer('plays').notNull().default(0),
     lastPlayedAt: time('last_played_at'),
-    /** How often they went on to another track before it counted as played. */
     skips: integer('skips').notNull().default(0),
     lastSkippedAt: time('last_skipped_at'),
   },
@@ -75,5 +71,5 @@ export const trackListening = sqliteTable(
   ],
 );
 
-/** How far each job that rolls plays up has come: the id of the last play that it has read, or when it last ran. */
+/** Progress of roll-up jobs: the last play id read, or the last run. */
 export const rollupCursors = sqliteTable('rollup_cursors', { job: text('job').primaryKey(), lastId: integer('last_id').notNull() });

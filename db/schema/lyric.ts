@@ -9,7 +9,7 @@ export const lyrics = sqliteTable(
     trackId: integer('track_id')
       .notNull()
       .references(() => tracks.id, { onDelete: 'cascade' }),
-    /** Plain text, or LRC (`[mm:ss.xx]line`) when `synced`. */
+    /** Plain text, or LRC (`[mm:ss.xx]line`) if `synced`. */
     text: text('text').notNull(),
     synced: integer('synced', { mode: 'boolean' }).notNull().default(false),
     language: text('language'),

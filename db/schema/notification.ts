@@ -3,7 +3,6 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { time } from './columns';
 import { users } from './user';
 
-/** What a notification can be about. */
 export const NOTIFICATION_KINDS = [
   'album-released',
   'track-released',
@@ -31,10 +30,7 @@ export const NOTIFICATION_KINDS = [
   'link-commented',
 ] as const;
 
-/**
- * What people are told. A row names what it is about and does not repeat it, so that it always shows names as they are now, and nothing of
- * what is hidden or gone.
- */
+/** Rows reference their subject and never copy its name, so that lists show current names and nothing hidden or deleted. */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -43,15 +39,14 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
-    /** A person is told once under a key: the kind, the subject and, where people gather in one row, the day. */
+    /** Deduplicates by kind, subject and, for grouped notifications, day. */
     dedupeKey: text('dedupe_key').notNull(),
-    /** The id of what it is about, of an invitation its token; which table it is of the kind says. */
+    /** Id in the table that `kind` implies; the token for an invitation. */
     subjectId: text('subject_id'),
-    /** The ids of the people who did it, the latest last. */
+    /** Users who acted, latest last. */
     actorIds: text('actor_ids', { mode: 'json' }).$type<number[]>().notNull().default([]),
-    /** Whether it stands in the person's list, which is what the channel "browser" is. */
+    /** Shown in the notification list (the channel “browser”). */
     isListed: integer('is_listed', { mode: 'boolean' }).notNull().default(true),
-    /** Whether an email is still to be written. */
     emailPending: integer('email_pending', { mode: 'boolean' }).notNull().default(false),
     readAt: time('read_at'),
     createdAt: time('created_at').notNull(),
@@ -61,13 +56,12 @@ export const notifications = sqliteTable(
     index('notifications_list').on(table.userId, table.createdAt, table.id).where(sql`is_listed = 1`),
     index('notifications_unread').on(table.userId).where(sql`is_listed = 1 and read_at is null`),
     index('notifications_email').on(table.id).where(sql`email_pending = 1`),
-    /** What people asked for goes before what is told to many. */
+    /** Sends requested notifications before mass ones. */
     index('notifications_email_soon').on(table.id).where(sql`email_pending = 1 and kind <> 'release-noted'`),
     index('notifications_age').on(table.createdAt),
   ],
 );
 
-/** What people chose to be told of, and how; where there is no row, the default holds. */
 export const notificationPreferences = sqliteTable(
   'notification_preferences',
   {
@@ -81,18 +75,14 @@ export const notificationPreferences = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.notifId, table.channel] })],
 );
 
-/**
- * Releases that followers are still to be told of; the database itself keeps it, whoever publishes them. A run goes on after the last follower whom the
- * run before told.
- */
+/** Releases whose followers are not all notified yet; rows are added by triggers. Each run continues after the last follower notified. */
 export const releaseAnnouncements = sqliteTable(
   'release_announcements',
   {
     kind: text('kind', { enum: ['album', 'track'] }).notNull(),
     subjectId: integer('subject_id').notNull(),
-    /** The artist whose followers are being told, in the order of their ids. */
+    /** Artist in progress; artists are processed by id. */
     nextArtistId: integer('next_artist_id').notNull().default(0),
-    /** The last follower of that artist who was told. */
     afterUserId: integer('after_user_id').notNull().default(0),
     createdAt: time('created_at').notNull(),
   },

@@ -2,7 +2,6 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { audited, time } from './columns';
 import { users } from './user';
 
-/** A key of WebAuthn with which a person logs in; only its public half is known here. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -11,11 +10,11 @@ export const passkeys = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The authenticator's name of the key, base64url. */
+    /** Base64url. */
     credentialId: text('credential_id').notNull(),
     /** COSE key, base64url. */
     publicKey: text('public_key').notNull(),
-    /** The authenticator's count of signatures: a copy of a key is found by a count that does not rise. */
+    /** Signature counter; a value that does not rise reveals a cloned key. */
     counter: integer('counter').notNull().default(0),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull().default([]),
     backedUp: integer('backed_up', { mode: 'boolean' }).notNull().default(false),

@@ -23,7 +23,7 @@ export const prices = sqliteTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** In the smallest unit of the currency (cents). */
+    /** In the currency's smallest unit (cents). */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     interval: text('interval', { enum: PRICE_INTERVALS }).notNull(),

@@ -18,15 +18,15 @@ export const playlists = sqliteTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The rules that choose the tracks of a smart playlist, as the contract describes them; null where people choose them. */
+    /** Rules of a smart playlist; null for a manual one. */
     rules: text('rules', { mode: 'json' }).$type<unknown>(),
-    /** What an invitation to a collaborative playlist is proved by; made anew to withdraw the links given out before. */
+    /** Secret of invitation links; replaced to revoke them. */
     inviteToken: text('invite_token'),
     plays: integer('plays').notNull().default(0),
     followersCount: integer('followers_count').notNull().default(0),
     deletedAt: time('deleted_at'),
     ...audited,
-    /** Since when a smart playlist keeps the tracks that its rules chose then, as entries; null while it follows them. */
+    /** Time since which a smart playlist stores its tracks as entries; null while it follows its rules. */
     frozenAt: time('frozen_at'),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const playlistTracks = sqliteTable(
   (table) => [index('playlist_tracks_order').on(table.playlistId, table.position), index('playlist_tracks_track').on(table.trackId)],
 );
 
-/** Entries that were taken out of a playlist, kept for a while so that each can return to its place. `id` is the one that it had. */
+/** Removed entries, stored temporarily for undo. `id` is the original entry's. */
 export const removedPlaylistTracks = sqliteTable(
   'removed_playlist_tracks',
   {
@@ -82,7 +82,6 @@ export const removedPlaylistTracks = sqliteTable(
   ],
 );
 
-/** People who follow a playlist or, with `editor`, may add to it. */
 export const playlistFollowers = sqliteTable(
   'playlist_followers',
   {
@@ -98,7 +97,6 @@ export const playlistFollowers = sqliteTable(
   (table) => [primaryKey({ columns: [table.playlistId, table.userId] }), index('playlist_followers_user').on(table.userId)],
 );
 
-/** A folder in which a person keeps playlists of their library, their own and followed ones. */
 export const playlistFolders = sqliteTable(
   'playlist_folders',
   {
@@ -113,7 +111,6 @@ export const playlistFolders = sqliteTable(
   (table) => [index('playlist_folders_user').on(table.userId, table.position)],
 );
 
-/** In which folder a person keeps a playlist; a playlist without a row is in none. */
 export const playlistFolderItems = sqliteTable(
   'playlist_folder_items',
   {

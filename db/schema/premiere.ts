@@ -5,30 +5,28 @@ import { audited, time } from './columns';
 import { tracks } from './track';
 import { users } from './user';
 
-/** Releases that are announced before their day: their address tells of them, and people can save them. The row goes once those who did are told. */
+/** Announced releases that users can save in advance. The row is deleted once they have been notified. */
 export const premieres = sqliteTable(
   'premieres',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Of these two there is one. */
+    /** Exactly one of `albumId` and `trackId` is set. */
     albumId: integer('album_id').references(() => albums.id, { onDelete: 'cascade' }),
     trackId: integer('track_id').references(() => tracks.id, { onDelete: 'cascade' }),
-    /** Whether the names of the tracks are told. */
     showsTracks: integer('shows_tracks', { mode: 'boolean' }).notNull().default(false),
-    /** The track that the teaser is cut out of. */
     teaserTrackId: integer('teaser_track_id').references(() => tracks.id, { onDelete: 'set null' }),
-    /** Where the teaser begins in it and how long it is, in milliseconds. */
+    /** Milliseconds. */
     teaserFrom: integer('teaser_from'),
     teaserLength: integer('teaser_length'),
-    /** The teaser itself: an object that holds these seconds and nothing else. */
+    /** Object that contains only these seconds. */
     teaserKey: text('teaser_key'),
     teaserType: text('teaser_type'),
     teaserSize: integer('teaser_size'),
-    /** The moment of release that those who saved it know of. */
+    /** Release time that users who saved it were last notified of. */
     knownAt: time('known_at').notNull(),
-    /** What they are being told of: another moment, in milliseconds, or `out`. */
+    /** Pending notification: a new release time in milliseconds, or `out`. */
     telling: text('telling'),
-    /** Those are told who saved it up to this moment, and were told who did up to that one. */
+    /** Notifies users who saved it up to `tellingSince`; those up to `toldUntil` are done. */
     tellingSince: time('telling_since'),
     toldUntil: time('told_until'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),

@@ -5,27 +5,24 @@ import { audited, time } from './columns';
 import { tracks } from './track';
 import { users } from './user';
 
-/** An address for one recipient, by which a track or an album is heard before it is out. */
 export const privateLinks = sqliteTable(
   'private_links',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Of these two there is one. */
+    /** Exactly one of `trackId` and `albumId` is set. */
     trackId: integer('track_id').references(() => tracks.id, { onDelete: 'cascade' }),
     albumId: integer('album_id').references(() => albums.id, { onDelete: 'cascade' }),
-    /** Whom it is for. */
     recipientName: text('recipient_name').notNull(),
-    /** The SHA-256 of the secret in the address, which nothing keeps. */
+    /** SHA-256 of the secret in the URL, which is not stored. */
     tokenHash: text('token_hash').notNull(),
     passwordHash: text('password_hash'),
     expiresAt: time('expires_at'),
-    /** So many plays in all; null for any number. */
+    /** Total plays allowed; null for unlimited. */
     playLimit: integer('play_limit'),
     downloadable: integer('downloadable', { mode: 'boolean' }).notNull().default(false),
     revokedAt: time('revoked_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: audited.createdAt,
-    /** Whether the sounds that its track had before may be heard as well. */
     withVersions: integer('with_versions', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
@@ -36,7 +33,6 @@ export const privateLinks = sqliteTable(
   ],
 );
 
-/** What was heard by a link. It counts for nobody's charts. */
 export const privateLinkPlays = sqliteTable(
   'private_link_plays',
   {
@@ -49,13 +45,13 @@ export const privateLinkPlays = sqliteTable(
       .references(() => tracks.id, { onDelete: 'cascade' }),
     country: text('country'),
     playedAt: time('played_at').notNull(),
-    /** The play that began the listen to an album which this one goes on with; null where it began one itself. */
+    /** First play of the album session this one continues; null if it started one. */
     listenId: integer('listen_id'),
   },
   (table) => [index('private_link_plays_link').on(table.linkId, table.playedAt), index('private_link_plays_track').on(table.trackId)],
 );
 
-/** What is said of moments of the music by whoever holds a link, for its people and for those who look after the music. */
+/** Timed comments by a link's recipient, visible to them and to the music's managers. */
 export const privateLinkComments = sqliteTable(
   'private_link_comments',
   {
@@ -66,11 +62,11 @@ export const privateLinkComments = sqliteTable(
     trackId: integer('track_id')
       .notNull()
       .references(() => tracks.id, { onDelete: 'cascade' }),
-    /** Who said it, where they were logged in. */
+    /** Null for guests. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** How a guest calls themselves; null for a person. */
+    /** Null for users. */
     guestName: text('guest_name'),
-    /** The moment of the track, in milliseconds. */
+    /** Milliseconds. */
     position: integer('position').notNull(),
     content: text('content').notNull(),
     createdAt: audited.createdAt,

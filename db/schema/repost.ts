@@ -5,7 +5,6 @@ import { audited } from './columns';
 import { tracks } from './track';
 import { users } from './user';
 
-/** A track or an album that a person passes on to those who follow them. */
 export const reposts = sqliteTable(
   'reposts',
   {

@@ -2,7 +2,6 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { audited } from './columns';
 import { users } from './user';
 
-/** A permission as it is granted: its name and, for quotas, its restrictions. */
 export interface GrantedPermission {
   name: string;
   restrictions?: { name: string; value: number | boolean | string }[];
@@ -14,7 +13,7 @@ export const roles = sqliteTable('roles', {
   description: text('description'),
   isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
   isGuest: integer('is_guest', { mode: 'boolean' }).notNull().default(false),
-  /** Given to whom a request to be an artist is approved. */
+  /** Granted when an artist request is approved. */
   isArtist: integer('is_artist', { mode: 'boolean' }).notNull().default(false),
   permissions: text('permissions', { mode: 'json' }).$type<GrantedPermission[]>().notNull().default([]),
   ...audited,
@@ -33,7 +32,6 @@ export const userRoles = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.roleId] }), index('user_roles_role').on(table.roleId, table.userId)],
 );
 
-/** Permissions granted to one person directly, beside those of their roles. */
 export const userPermissions = sqliteTable(
   'user_permissions',
   {

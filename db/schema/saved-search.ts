@@ -2,7 +2,6 @@ import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core
 import { audited } from './columns';
 import { users } from './user';
 
-/** Searches that a person has kept under a name: theirs alone. */
 export const savedSearches = sqliteTable(
   'saved_searches',
   {

@@ -2,7 +2,6 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { audited } from './columns';
 import { users } from './user';
 
-/** How somebody looks at a list of the administration, kept under a name: theirs, or everybody's who may see the list. */
 export const savedViews = sqliteTable(
   'saved_views',
   {
@@ -10,10 +9,9 @@ export const savedViews = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The name of the list. */
     resource: text('resource').notNull(),
     name: text('name').notNull(),
-    /** What stands behind the question mark of the address: filters, order, columns, density. */
+    /** Query string: filters, order, columns, density. */
     search: text('search').notNull(),
     isShared: integer('is_shared', { mode: 'boolean' }).notNull().default(false),
     ...audited,

@@ -1,12 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { StoredKind } from '#contracts/upload/file-entry';
 
-/** `YYYY-MM-DD`, in UTC. */
+/** `YYYY-MM-DD` in UTC. */
 const day = text('day').notNull();
 
 /**
- * Counted plays of the whole site a day by one thing that is known of them, such as the country: at most so many names each, the rest under `*`.
- * Unknown is empty. The name of a `slice` is an array of several things, by which reports are filtered. Rolled up from `plays` but for `playlist`, `link` and `refused`, which are added up as they come.
+ * A limited number of names per facet and day, the rest under `*`; unknown is empty. A `slice` name is an array of facets. Rolled up from `plays`,
+ * except `playlist`, `link` and `refused`, which are counted at once.
  */
 export const sitePlayFacets = sqliteTable(
   'site_play_facets',
@@ -14,10 +14,7 @@ export const sitePlayFacets = sqliteTable(
   (table) => [primaryKey({ columns: [table.facet, table.day, table.name] }), index('site_play_facets_day').on(table.day)],
 );
 
-/**
- * Counted plays of the whole site a day by city, added up as they are counted: at most so many cities each. `slots` has a bit for each slot into which
- * a listener was dealt, as `trackPlayCities` deals them: as many bits as there are, so many different people there are at least.
- */
+/** A limited number of cities per day. `slots` has a bit per listener slot (see `trackPlayCities`): a lower bound of listeners. */
 export const sitePlayCities = sqliteTable(
   'site_play_cities',
   {
@@ -30,7 +27,7 @@ export const sitePlayCities = sqliteTable(
   (table) => [primaryKey({ columns: [table.country, table.city, table.day] }), index('site_play_cities_day').on(table.day)],
 );
 
-/** What lay in the bucket at the end of a day, as far as rows tell: files and their bytes, and the same of each kind of file. */
+/** Files and bytes in the bucket at the end of a day, according to the tables. */
 export const storageDays = sqliteTable('storage_days', {
   day: text('day').primaryKey(),
   files: integer('files').notNull(),

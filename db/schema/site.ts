@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { audited, time } from './columns';
 
-/** The site's settings: one row a name with dots (`branding.site_name`), the value as JSON. */
+/** One row per dotted name (`branding.site_name`), the value as JSON. */
 export const settings = sqliteTable('settings', {
   name: text('name').primaryKey(),
   value: text('value', { mode: 'json' }).$type<unknown>(),
@@ -14,7 +14,7 @@ export const themes = sqliteTable('themes', {
   isDark: integer('is_dark', { mode: 'boolean' }).notNull(),
   defaultLight: integer('default_light', { mode: 'boolean' }).notNull().default(false),
   defaultDark: integer('default_dark', { mode: 'boolean' }).notNull().default(false),
-  /** Role name without dashes to its value: `{ "bg": "#0F1714" }`. */
+  /** Role name without dashes to value: `{ "bg": "#0F1714" }`. */
   values: text('values', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
   ...audited,
 });
@@ -44,7 +44,7 @@ export const customPages = sqliteTable(
   (table) => [uniqueIndex('custom_pages_slug').on(table.slug)],
 );
 
-/** Pages whose prerendered file is older than the data: see the freshness gate. */
+/** Tags of pages whose prerendered file is older than the data. */
 export const stalePages = sqliteTable('stale_pages', { tag: text('tag').primaryKey(), since: time('since').notNull() }, (table) => [
   index('stale_pages_since').on(table.since),
 ]);

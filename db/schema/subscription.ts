@@ -3,7 +3,6 @@ import { audited, time } from './columns';
 import { prices, products } from './plan';
 import { users } from './user';
 
-/** Plans that people have or had, each for a term that goes on from period to period until it is cancelled. */
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
@@ -14,19 +13,18 @@ export const subscriptions = sqliteTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
-    /** Null where nothing is paid. */
+    /** Null for free plans. */
     priceId: integer('price_id').references(() => prices.id, { onDelete: 'restrict' }),
-    /** Who takes the payments; `none` for a plan that an administrator gave. */
+    /** `none` for plans granted by an administrator. */
     gateway: text('gateway', { enum: ['stripe', 'paypal', 'none'] })
       .notNull()
       .default('none'),
-    /** What the gateway knows the subscription by. */
     gatewayId: text('gateway_id'),
     trialEndsAt: time('trial_ends_at'),
-    /** When the period that is paid for ends, and the next one begins; null for a plan without end. */
+    /** End of the paid period; null for a plan without end. */
     periodEndsAt: time('period_ends_at'),
     cancelledAt: time('cancelled_at'),
-    /** Until when the plan holds though it was cancelled, or though the payment of the next period has not come yet. */
+    /** End of access after cancellation, or while the next payment is pending. */
     graceEndsAt: time('grace_ends_at'),
     ...audited,
   },

@@ -8,7 +8,7 @@ export const tags = sqliteTable(
   'tags',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** The slug, unique: `late-night`. */
+    /** Slug, such as `late-night`. */
     name: text('name').notNull(),
     displayName: text('display_name').notNull(),
     image: text('image'),
@@ -17,11 +17,10 @@ export const tags = sqliteTable(
   (table) => [uniqueIndex('tags_name').on(table.name), index('tags_called').on(sql`lower(display_name)`)],
 );
 
-/** What tags were called before, or were called that are one with another by now: old addresses and the tags of files lead on by it. */
+/** Former slugs of renamed and merged tags, for old addresses and tags in files. */
 export const tagRedirects = sqliteTable(
   'tag_redirects',
   {
-    /** The slug that it was. */
     name: text('name').primaryKey(),
     tagId: integer('tag_id')
       .notNull()

@@ -18,7 +18,7 @@ export const tracks = sqliteTable(
     albumId: integer('album_id').references(() => albums.id, { onDelete: 'set null' }),
     disc: integer('disc').notNull().default(1),
     number: integer('number').notNull().default(1),
-    /** Length in milliseconds. */
+    /** Milliseconds. */
     duration: integer('duration').notNull(),
     image: text('image'),
     tint: text('tint'),
@@ -29,20 +29,20 @@ export const tracks = sqliteTable(
     /** Integrated loudness in LUFS and true peak in dBTP. */
     loudness: real('loudness'),
     truePeak: real('true_peak'),
-    /** 48 peaks as a JSON array of 0..100, for the small line in rows. */
+    /** 48 peaks (0 to 100) for the small waveform in rows. */
     peaks: text('peaks', { mode: 'json' }).$type<number[]>().notNull().default([]),
     sourceKind: text('source_kind', { enum: SOURCE_KINDS }).notNull().default('file'),
     audioKey: text('audio_key'),
     audioType: text('audio_type'),
     audioSize: integer('audio_size'),
-    /** Where the file lies that was uploaded, if what is played was laid out anew. */
+    /** Uploaded file, if a rendition of it is played. */
     originalKey: text('original_key'),
     downloadable: integer('downloadable', { mode: 'boolean' }).notNull().default(false),
-    /** Whether listeners may hear the lossless file that was uploaded instead of what is played of it. */
+    /** Allows listeners to stream the uploaded lossless file. */
     lossless: integer('lossless', { mode: 'boolean' }).notNull().default(false),
     visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('public'),
     scheduledAt: time('scheduled_at'),
-    /** When it first became public; the database itself keeps it. */
+    /** First publication; set by triggers. */
     publishedAt: time('published_at'),
     releaseDate: text('release_date'),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
@@ -51,7 +51,6 @@ export const tracks = sqliteTable(
     deletedAt: time('deleted_at'),
     ...audited,
     ...rightsColumns,
-    /** People named by name alone. */
     contributors: text('contributors', { mode: 'json' }).$type<Contributor[]>().notNull().default([]),
     work: text('work'),
     movement: text('movement'),
@@ -76,7 +75,7 @@ export const tracks = sqliteTable(
     index('tracks_original').on(table.originalKey).where(sql`original_key is not null`),
     index('tracks_label').on(sql`label collate nocase`).where(sql`label is not null`),
     index('tracks_isrc').on(table.isrc).where(sql`isrc is not null`),
-    /** All of them, for the administration; worked out values, so that lists of what is public keep to their own indexes. */
+    /** For administration lists. Expressions, so that queries for public tracks still choose their own indexes. */
     index('tracks_all_added').on(sql`(created_at + 0)`),
     index('tracks_all_named').on(sql`lower(name)`),
     index('tracks_hidden').on(table.visibility).where(sql`visibility <> 'public'`),
@@ -101,7 +100,7 @@ export const trackArtists = sqliteTable(
   ],
 );
 
-/** 800 peaks (0..100) a track, apart from the row so that lists stay light. */
+/** 800 peaks (0 to 100); separate, so that track rows stay small. */
 export const trackWaveforms = sqliteTable('track_waveforms', {
   trackId: integer('track_id')
     .primaryKey()
@@ -127,7 +126,7 @@ export const trackLikes = sqliteTable(
   ],
 );
 
-/** Audio that a track had before: each version is stored for 30 days after it was replaced, and can be restored. */
+/** Replaced audio, stored for 30 days so that it can be restored. */
 export const trackAudioVersions = sqliteTable(
   'track_audio_versions',
   {
@@ -140,11 +139,11 @@ export const trackAudioVersions = sqliteTable(
     audioSize: integer('audio_size').notNull(),
     originalKey: text('original_key'),
     duration: integer('duration').notNull(),
-    /** What was heard in it, so that it can be brought back: as of the track. */
+    /** Analysis of this audio, as in `tracks`. */
     loudness: real('loudness'),
     truePeak: real('true_peak'),
     peaks: text('peaks', { mode: 'json' }).$type<number[]>().notNull().default([]),
-    /** As of `track_waveforms`; null where there was none. */
+    /** As in `track_waveforms`; null if missing. */
     waveform: text('waveform', { mode: 'json' }).$type<number[]>(),
     replacedBy: integer('replaced_by').references(() => users.id, { onDelete: 'set null' }),
     replacedAt: time('replaced_at').notNull(),

@@ -5,39 +5,36 @@ import { FILE_KINDS } from '#contracts/upload/file-entry';
 import { audited, time } from './columns';
 import { users } from './user';
 
-/** The states in which bytes are still expected or looked at. */
 export const OPEN_STATES = ['reserved', 'uploading', 'verifying'] as const;
 
-/** How the bytes come: in a form, in resumable portions, straight to the bucket at once, or in parts. */
+/** `form`: one form post; `tus`: resumable; `simple`: one direct upload to the bucket; `multipart`: direct upload in parts. */
 export const UPLOAD_STRATEGIES = ['form', 'tus', 'simple', 'multipart'] as const;
-/** `reserved` and `uploading` wait for bytes, `verifying` compares them with what was promised; the others are ends. */
+/** `verifying` compares the bytes with the declared values; `ready`, `failed` and `aborted` are final. */
 export const UPLOAD_STATES = [...OPEN_STATES, 'ready', 'failed', 'aborted'] as const;
 
-/** A file in the bucket that was received whole and is what it says it is. */
 export const fileEntries = sqliteTable(
   'file_entries',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: FILE_KINDS }).notNull(),
-    /** What its owner calls it. */
     name: text('name').notNull(),
-    /** Where it lies in the bucket; random, never used twice. */
+    /** Random, never reused. */
     storageKey: text('storage_key').notNull(),
     /** Bytes. */
     size: integer('size').notNull(),
     mime: text('mime').notNull(),
     extension: text('extension').notNull(),
-    /** Length of a sound in milliseconds, as the file itself says. */
+    /** Audio length in milliseconds, from the file header. */
     duration: integer('duration'),
-    /** SHA-256 of a sound's bytes as hex, worked out here; null for a picture. */
+    /** SHA-256 of audio bytes as hex, computed on the server; null for images. */
     sha256: text('sha256'),
-    /** How its sound is packed, as its own head says; null until somebody asks. */
+    /** Audio format from the file header; null until first requested. */
     audioFormat: text('audio_format', { mode: 'json' }).$type<AudioFormat>(),
-    /** The file in whose place this one is played, as long as there is one: the same sound laid out anew, which takes no minutes of its own. */
+    /** File that this one replaces for playback: a rendition of the same audio, which uses no minutes of the quota. */
     renditionOfId: integer('rendition_of_id'),
     deletedAt: time('deleted_at'),
-    /** When a sound that was kept without its hash was last taken up to work it out; the beginning of time before that. */
+    /** Last attempt to compute a missing hash; 0 if never tried. */
     hashAttemptedAt: time('hash_attempted_at').notNull().default(sql`0`),
     ...audited,
   },
@@ -48,7 +45,7 @@ export const fileEntries = sqliteTable(
     index('file_entries_unhashed').on(table.hashAttemptedAt).where(sql`sha256 is null and kind = 'audio'`),
     index('file_entries_rendition').on(table.renditionOfId).where(sql`rendition_of_id is not null`),
     index('file_entries_images').on(table.createdAt).where(sql`kind = 'image' and deleted_at is null`),
-    /** Holds what is told of the files of a day. */
+    /** Covers the daily file statistics. */
     index('file_entries_created').on(table.createdAt, table.kind, table.size, table.deletedAt),
     index('file_entries_size').on(table.size),
     index('file_entries_called').on(sql`lower(name)`),
@@ -56,42 +53,39 @@ export const fileEntries = sqliteTable(
   ],
 );
 
-/** A file on its way into the bucket: the row is written first, the object second. */
+/** Uploads in progress: the row is written before the object. */
 export const uploads = sqliteTable(
   'uploads',
   {
-    /** Random; knowing it is not enough to use it. */
+    /** Random, but not sufficient to authorize. */
     id: text('id').primaryKey(),
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     strategy: text('strategy', { enum: UPLOAD_STRATEGIES }).notNull(),
     state: text('state', { enum: UPLOAD_STATES }).notNull().default('reserved'),
     name: text('name').notNull(),
-    /** Bytes that were promised; they count against the quota from the first moment on. */
+    /** Declared bytes; they count against the quota immediately. */
     size: integer('size').notNull(),
-    /** Milliseconds of sound that were promised, which count against the quota of minutes; null where nothing was said. */
+    /** Declared milliseconds of audio, which count against the minutes quota; null if not declared. */
     duration: integer('duration'),
     mime: text('mime').notNull(),
     extension: text('extension').notNull(),
     storageKey: text('storage_key').notNull(),
-    /** The bucket's own name of an upload in parts. */
+    /** Bucket id of a multipart upload. */
     multipartId: text('multipart_id'),
-    /** Bytes that have arrived of a resumable upload. */
     offset: integer('offset').notNull().default(0),
-    /** Parts that lie in the bucket. */
     parts: text('parts', { mode: 'json' }).$type<{ number: number; etag: string; size: number }[]>().notNull().default([]),
-    /** Until when one request may write alone. */
+    /** Lock for a single writing request. */
     lockedUntil: time('locked_until'),
-    /** Why it failed, as its owner is told. */
     error: text('error'),
     fileEntryId: integer('file_entry_id').references(() => fileEntries.id, { onDelete: 'set null' }),
-    /** What the client calls this upload: asked to begin it again, as after an answer that was lost, it goes on with this row. */
+    /** Client's id of the upload: a repeated start, as after a lost response, continues this row. */
     clientId: text('client_id'),
-    /** The file of the same owner in whose place this one is to be played. */
+    /** File of the same owner that this one replaces for playback. */
     renditionOfId: integer('rendition_of_id'),
     expiresAt: time('expires_at').notNull(),
     createdAt: audited.createdAt,
     updatedAt: audited.updatedAt,
-    /** Bytes of each part but the last, where the client chose; null for the usual ones. */
+    /** Bytes per part except the last; null for the default size. */
     partSize: integer('part_size'),
   },
   (table) => [
@@ -104,11 +98,10 @@ export const uploads = sqliteTable(
   ],
 );
 
-/** The file that a cover was drawn from, which lies beside it: its bytes are kept for who gave it, as long as something shows the cover. */
+/** Source files of covers, stored for their owner while the cover is in use. */
 export const imageOriginals = sqliteTable(
   'image_originals',
   {
-    /** The address of the cover, as what shows it holds it. */
     address: text('address').primaryKey(),
     ownerId: integer('owner_id')
       .notNull()

@@ -17,26 +17,21 @@ export const users = sqliteTable(
     country: text('country'),
     timezone: text('timezone'),
     bannedAt: time('banned_at'),
-    /** Why they are suspended, in words for them, and from when on they are not any more; null for one without an end. */
+    /** Reason shown to the user, and end of the suspension; null for no end. */
     banReason: text('ban_reason'),
     banEndsAt: time('ban_ends_at'),
-    /** When an administrator had the account deleted, and when it goes; until then it is suspended and can be brought back. */
+    /** Deletion requested by an administrator, and its due time; until then the account is suspended and can be restored. */
     deletionAskedAt: time('deletion_asked_at'),
     deletionDueAt: time('deletion_due_at'),
-    /**
-     * Set on a row that only stands in for a registration with an address that has an account already: the address that was named. Nobody
-     * can verify it, so that the registration looks like any other from outside; it is removed after a day.
-     */
+    /** Address of an existing account: a placeholder for a repeated registration, never verified, so that registrations do not reveal accounts. */
     shadowOfEmail: text('shadow_of_email'),
-    /** What they say of themselves on their profile, and where else they can be found. */
     description: text('description'),
     links: text('links', { mode: 'json' }).$type<{ title: string; url: string }[]>().notNull().default([]),
-    /** The tabs of their profile that only they themselves see. */
     privateTabs: text('private_tabs', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Set on a new account until its person has been welcomed: has chosen what they like, or passed that over. */
+    /** Set until the user completes or skips the welcome steps. */
     welcomeDueAt: time('welcome_due_at'),
     twoFactorEnabled: integer('two_factor_enabled', { mode: 'boolean' }).notNull().default(false),
-    /** When they last used the site in a browser, 0 for never; it outlives the session, whose trigger writes it. */
+    /** Last use in a browser, 0 for never; a session trigger writes it, so it outlives sessions. */
     lastSeenAt: time('last_seen_at').notNull().default(sql`0`),
     ...audited,
   },
@@ -46,11 +41,9 @@ export const users = sqliteTable(
     index('users_image').on(table.image).where(sql`image is not null`),
     index('users_ban_end').on(table.banEndsAt).where(sql`ban_ends_at is not null`),
     index('users_deletion').on(table.deletionDueAt).where(sql`deletion_due_at is not null`),
-    // The orders of the list of people.
     index('users_joined').on(table.createdAt),
     index('users_named').on(sql`lower(name)`),
     index('users_seen').on(table.lastSeenAt),
-    // What few people are.
     index('users_suspended').on(table.bannedAt).where(sql`banned_at is not null`),
   ],
 );

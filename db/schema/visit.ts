@@ -1,19 +1,19 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from './columns';
 
-/** `YYYY-MM-DD`, in UTC. */
+/** `YYYY-MM-DD` in UTC. */
 const day = text('day').notNull();
 
-/** What the visitors of one day are hashed with. It goes with its day: without it nobody can tell whose a hash was, or find the same person on another day. */
+/** Daily hash salt of visitors. It is deleted after the day, so that hashes cannot be traced or linked across days. */
 export const visitSalts = sqliteTable('visit_salts', { day: text('day').primaryKey(), salt: text('salt').notNull() });
 
-/** Who was here today, as a hash of address and browser with the salt of the day. Rows go with their day. */
+/** Visitors of today as a salted hash of address and browser; deleted after the day. */
 export const visitPeople = sqliteTable(
   'visit_people',
   {
     day,
     hash: text('hash').notNull(),
-    /** When a page was last seen: what comes soon after belongs to the same visit. */
+    /** Last page view; another one soon after belongs to the same visit. */
     lastAt: time('last_at').notNull(),
     visits: integer('visits').notNull(),
     pages: integer('pages').notNull(),
@@ -21,7 +21,6 @@ export const visitPeople = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.hash] })],
 );
 
-/** Visits of a day, the people who made them, and the pages that they saw. */
 export const visitDays = sqliteTable('visit_days', {
   day: text('day').primaryKey(),
   visits: integer('visits').notNull(),
@@ -29,7 +28,7 @@ export const visitDays = sqliteTable('visit_days', {
   pages: integer('pages').notNull(),
 });
 
-/** Visits of a day by one thing that is known of them, such as the country: at most so many names each, the rest under `*`. Unknown is empty. */
+/** Visits per day and facet: a limited number of names, the rest under `*`; unknown is empty. */
 export const visitFacets = sqliteTable(
   'visit_facets',
   {

@@ -4,7 +4,7 @@ import { INVITED_ROLES, WORKSPACE_ROLES } from '#contracts/account/workspace';
 import { audited, time } from './columns';
 import { users } from './user';
 
-/** A team of people. It goes with the account of its owner, who can hand it over before. */
+/** Teams; deleted with the owner's account unless ownership is transferred before. */
 export const workspaces = sqliteTable(
   'workspaces',
   {
@@ -18,7 +18,6 @@ export const workspaces = sqliteTable(
   (table) => [index('workspaces_owner').on(table.ownerId)],
 );
 
-/** Who is in a workspace, its owner included. */
 export const workspaceMembers = sqliteTable(
   'workspace_members',
   {
@@ -38,20 +37,20 @@ export const workspaceMembers = sqliteTable(
   ],
 );
 
-/** An invitation to a workspace that is neither accepted nor declined yet; an address has one in each. */
+/** Pending invitations; one per workspace and address. */
 export const workspaceInvitations = sqliteTable(
   'workspace_invitations',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** What the mail and the notification name it by: a secret of whoever is invited, which no member is shown. */
+    /** Secret in the email and notification; never shown to members. */
     token: text('token').notNull(),
     workspaceId: integer('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    /** The address that it was sent to, in lower case. */
+    /** Lower case. */
     email: text('email').notNull(),
     role: text('role', { enum: INVITED_ROLES }).notNull(),
-    /** The account that the address had when it was sent: the invitation is that person's, whatever their address becomes. */
+    /** Account of the address when invited: the invitation stays with it if the address changes. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: audited.createdAt,

@@ -4,7 +4,7 @@ import { DRAWN_MAX, isTakenImage } from '#islands/upload/audio-analysis/cover';
 
 const QUALITY = 92;
 
-/** The same as `coverOf` of the browser: an image as the site takes it, drawn anew where it must be; null for one that cannot be read. */
+/** Node version of the browser's `coverOf`; null if the image cannot be read. */
 export const takeCover = async (image: Blob): Promise<AudioCover | null> => {
   const bytes = new Uint8Array(await image.arrayBuffer());
   try {

@@ -13,7 +13,7 @@ const bytesOf = (given: AllowSharedBufferSource | undefined): Uint8Array => {
 };
 
 const mp3 = (): PacketDecoder => {
-  // What an encoder adds at the beginning is heard in browsers too.
+  // Decodes the encoder's padding too, as browsers do.
   const decoder = new MPEGDecoder({ enableGapless: false });
   return { ready: decoder.ready, decode: (packet) => decoder.decodeFrame(packet), free: () => decoder.free() };
 };
@@ -23,7 +23,7 @@ const flac = (): PacketDecoder => {
   return { ready: decoder.ready, decode: (packet) => decoder.decodeFrames([packet]), free: () => decoder.free() };
 };
 
-/** Where the head of Opus (RFC 7845, 5.1) says what is skipped, and how streams become channels. */
+/** Byte offsets in the Opus header (RFC 7845, 5.1). */
 const PRE_SKIP = 10;
 const STREAMS = 19;
 
@@ -41,7 +41,7 @@ const vorbis = ({ description }: AudioDecoderConfig): PacketDecoder => {
   if (!identification || !setup) throw new Error('no headers');
   const decoder = new OggVorbisDecoder();
   const decode = (...pages: object[]) => decoder.decodeOggPages(pages as OggPage[]);
-  // The library takes packets as pages: a first one with the head of the file alone, and the setup with the first packet.
+  // The library expects Ogg pages: one with the file header only, then the setup with the first packet.
   const begun = decoder.ready.then(() => decode({ [data]: identification, [codecFrames]: [] }));
   return {
     ready: begun.then(() => undefined),
@@ -50,7 +50,7 @@ const vorbis = ({ description }: AudioDecoderConfig): PacketDecoder => {
   };
 };
 
-/** Lets the browser's own code hear MP3, FLAC, Opus and Vorbis in Node; WAV and AIFF it reads by itself. */
+/** Adds MP3, FLAC, Opus and Vorbis decoders to the browser code in Node, which decodes WAV and AIFF without help. */
 export const registerDecoders = (): void => {
   registerDecoder(soundDecoder('mp3', mp3));
   registerDecoder(soundDecoder('flac', flac));

@@ -6,13 +6,10 @@ import { readSound, type Sound } from './read-sound.ts';
 import { type PlannedRelease, planReleases } from './release-plan.ts';
 import { createTurns } from './turns.ts';
 
-/** Tags are read of so many files at once. */
 const READ_AT_ONCE = 4;
 
-/** What a folder would become. */
 export interface FolderPlan {
   releases: PlannedRelease[];
-  /** The files that nothing is made of, with the reason. */
   outcomes: FileOutcome[];
 }
 
@@ -34,7 +31,6 @@ const readAll = async (sounds: FolderFile[], progress: Progress) => {
 
 const isSoundByName = ({ file }: FolderFile): boolean => file.type.startsWith('audio/');
 
-/** Reads a folder: its releases, what belongs to each, and what is left out and why. Nothing is changed. */
 export const planFolder = async (folder: string): Promise<FolderPlan> => {
   const { files, leftOut } = await listFolder(folder);
   const { groups, passedOver } = groupFolders(files);

@@ -6,15 +6,13 @@ import { WrongUse } from './options.ts';
 
 const FOLDER = join(ROOT, '.wrangler/music-import');
 
-/** A line of the journal: the hash of a file as it was, or the key of an upload that was begun under a name of ours. */
 type Entry = { file: string; hash: string } | { upload: string; key: string };
 
-/** What an import remembers for the next run. It only saves work: what is there is asked of the site. */
+/** Saves work between runs; the site remains the source of truth. */
 export interface Journal {
-  /** The hash of a file as it was seen then (its path, length and time). */
+  /** Hash of a file, identified by path, size and modification time. */
   hashOf: (file: string) => string | undefined;
   keepHash: (file: string, hash: string) => void;
-  /** The key of an upload that was begun. */
   keyOf: (upload: string) => string | undefined;
   keepKey: (upload: string, key: string) => void;
   close: () => void;
@@ -24,7 +22,7 @@ const parsed = (line: string): Entry[] => {
   try {
     return [JSON.parse(line) as Entry];
   } catch {
-    // The line that was being written when the import was killed.
+    // Line cut off when the import was killed.
     return [];
   }
 };
@@ -38,7 +36,7 @@ const isRunning = (id: number): boolean => {
   }
 };
 
-/** Lets one import of a folder run at a time; the mark of one that was killed is taken over. */
+/** Allows one import per folder; takes over the lock of a killed process. */
 const lock = (path: string): void => {
   const other = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
   if (other && other !== process.pid && isRunning(other))
@@ -46,7 +44,6 @@ const lock = (path: string): void => {
   writeFileSync(path, String(process.pid));
 };
 
-/** Opens the journal of a folder on its way to a site. Every line is whole or ignored, so that a run may be killed at any moment. */
 export const openJournal = (folder: string, site: string): Journal => {
   mkdirSync(FOLDER, { recursive: true });
   const name = createHash('sha256').update(`${folder}\n${site}`).digest('hex').slice(0, 24);

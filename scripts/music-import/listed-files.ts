@@ -3,17 +3,13 @@ import { basename, join } from 'node:path';
 import type { ListedFile } from '#islands/backstage/music-upload/sort-files';
 import { mimeOf } from '#islands/upload/upload/transfer/file-rules';
 
-/** A file of the folder that is imported. */
 export interface FolderFile extends ListedFile {
-  /** Where it lies. */
   source: string;
-  /** Its path inside the folder, as people read it. */
   path: string;
   /** Milliseconds. */
   changedAt: number;
 }
 
-/** Something that is left out before anybody looked into it. */
 export interface LeftOut {
   path: string;
   reason: string;
@@ -23,7 +19,6 @@ const UNREAD = 'It cannot be read';
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
 
-/** Lists all files in a folder and the folders inside, with their paths as if the folder itself had been dropped on the upload page. */
 export const listFolder = async (folder: string): Promise<{ files: FolderFile[]; leftOut: LeftOut[] }> => {
   const [files, leftOut]: [FolderFile[], LeftOut[]] = [[], []];
   const look = async (inside: string[]): Promise<void> => {

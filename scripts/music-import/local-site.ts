@@ -14,19 +14,15 @@ import { ImportStopped } from './site-client.ts';
 
 const TOKEN_NAME = 'npm run music:import';
 const TOKEN_BYTES = 32;
-/** A token that a killed import leaves behind ends by itself; milliseconds. */
-const TOKEN_LIFETIME = DAY;
+const TOKEN_LIFETIME_MS = DAY;
 const SCOPES = ['music', 'listen', 'administration'];
-/** Where an open site answers. */
 const OPEN = '/api/v1/bootstrap-data';
 
-/** A site on this machine, opened for an import. */
 export interface LocalSite {
   url: string;
   token: string;
-  /** Who the music is uploaded by. */
   person: string;
-  /** Ends the token, and the server if it was started for this. */
+  /** Revokes the token and stops the server if it was started for the import. */
   close: () => Promise<void>;
 }
 
@@ -35,7 +31,6 @@ const FIRST_ADMINISTRATOR = `select id, name, email from users where banned_at i
     or id in (select user_id from user_roles join roles on roles.id = role_id, json_each(roles.permissions) where value ->> 'name' = 'admin'))
   order by id limit 1`;
 
-/** Runs something on the local database, which an open site uses at the same time. */
 const withDatabase = async <Done>(state: string, work: (database: D1Database) => Promise<Done>): Promise<Done> => {
   const { env, dispose } = await openLocalData(state);
   try {
@@ -54,7 +49,7 @@ const makeToken = async (database: D1Database): Promise<{ token: string; person:
   const now = Date.now();
   await database
     .prepare('insert into access_tokens (user_id, name, hash, scopes, created_at, expires_at) values (?, ?, ?, ?, ?, ?)')
-    .bind(found.id, TOKEN_NAME, hash, JSON.stringify(SCOPES), now, now + TOKEN_LIFETIME)
+    .bind(found.id, TOKEN_NAME, hash, JSON.stringify(SCOPES), now, now + TOKEN_LIFETIME_MS)
     .run();
   return { token, person: `${found.name} <${found.email}>` };
 };
@@ -67,7 +62,6 @@ const endToken = async (database: D1Database, token: string): Promise<void> => {
     .run();
 };
 
-/** Starts the server of the local site, and gives what ends it. */
 const startSite = async (site: Site): Promise<() => void> => {
   console.error('Starting the site …');
   prepareConfiguration(site);
@@ -81,7 +75,7 @@ const startSite = async (site: Site): Promise<() => void> => {
   return () => void server.kill();
 };
 
-/** Opens the local site in the name of its first administrator; its server is started unless it runs. Throws `ImportStopped`. */
+/** Opens the local site as its first administrator; starts the server if needed. Throws `ImportStopped`. */
 export const openLocalSite = async (): Promise<LocalSite> => {
   const site = siteFromEnvironment();
   if (!existsSync(join(site.state, 'v3'))) throw new ImportStopped('There is no site here yet. Run "npm start" once, and then this again.');

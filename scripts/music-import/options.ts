@@ -18,20 +18,17 @@ It may be stopped at any time: the next run goes on, and what is there already i
 
 const WAIT = '60';
 
-/** What an import is asked for. */
 export interface ImportOptions {
-  /** The folder, as a whole path. */
   folder: string;
   artist: string | null;
   isPublished: boolean;
   isDryRun: boolean;
-  /** Where it goes; null for the local site. */
+  /** Null for the local site. */
   remote: { url: string; token: string } | null;
-  /** How long a site that does not answer is waited for, in milliseconds. */
+  /** Milliseconds to wait for a site that does not respond. */
   patience: number;
 }
 
-/** A wrong use: its message is all that is said of it. */
 export class WrongUse extends Error {}
 
 const remoteOf = (site: string | undefined, given: string | undefined): ImportOptions['remote'] => {
@@ -75,7 +72,7 @@ const parsed = (given: string[]) => {
   }
 };
 
-/** Reads what was typed behind the command; null where the help was asked for, which is printed. Throws `WrongUse`. */
+/** Parses the command line; prints the help and returns null if requested. Throws `WrongUse`. */
 export const readOptions = (given: string[]): ImportOptions | null => {
   const { values, positionals } = parsed(given);
   if (values.help) {

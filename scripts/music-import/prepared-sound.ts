@@ -11,7 +11,6 @@ import { sendFile } from './send-file.ts';
 import type { SiteClient } from './site-client.ts';
 import type { SoundThreads } from './sound-threads.ts';
 
-/** What a track is made with, as `sound` of the API. */
 interface TrackSound {
   entry_id: number;
   original_entry_id: number | null;
@@ -22,21 +21,17 @@ interface TrackSound {
   waveform: number[] | null;
 }
 
-/** What is made of a file: the track that is there already, or what a new one is made with. */
 export type PreparedSound =
   | { hash: string; track: { id: number; path: string }; isOurs: boolean }
   | { hash: string; track: null; isOurs: true; sound: TrackSound; analysis: AudioAnalysis | null };
 
-/** What preparing takes. */
 export interface Preparing {
   client: SiteClient;
   journal: Journal;
   threads: SoundThreads;
-  /** The files of this run by their content. */
   seen: Map<string, string>;
 }
 
-/** A file with the content of another one of the same run. */
 export class SameContent extends Error {}
 
 const CHANGED = 'It was changed while it was read. Import it again.';
@@ -44,7 +39,7 @@ const UPLOAD_ID_LENGTH = 40;
 
 const marked = ({ source, file, changedAt }: FolderFile): string => `${source}\n${file.size}\n${changedAt}`;
 
-/** SHA-256 of a file as hex, summed up once as long as it stays as it is. */
+/** SHA-256 as hex, cached in the journal while the file is unchanged. */
 const hashOf = async (journal: Journal, file: FolderFile): Promise<string> => {
   const known = journal.hashOf(marked(file));
   if (known) return known;
@@ -60,7 +55,7 @@ const isSame = async ({ source, file, changedAt }: FolderFile): Promise<boolean>
   return size === file.size && mtimeMs === changedAt;
 };
 
-/** The track that has this content, played or replaced since; and the file of one's own that no track has. */
+/** Finds the track with this content, as current or earlier audio, and an own file without a track. */
 export const findByContent = async (client: SiteClient, hash: string) => {
   const { same } = await client.call(audioApi.same, { params: { hash } });
   const tracks = same.flatMap((each) => each.tracks);
@@ -68,7 +63,7 @@ export const findByContent = async (client: SiteClient, hash: string) => {
   return { track: track && { id: track.id, path: track.path }, entry: same[0]?.file_entry_id ?? null };
 };
 
-/** The content of a file, as its hash. Throws `SameContent` where another file of this run has it. */
+/** Returns the content hash. Throws `SameContent` if another file of this run has it. */
 export const knowContent = async ({ journal, seen }: Preparing, { file }: PlannedSound): Promise<string> => {
   const hash = await hashOf(journal, file);
   const twin = seen.get(hash);
@@ -77,7 +72,7 @@ export const knowContent = async ({ journal, seen }: Preparing, { file }: Planne
   return hash;
 };
 
-/** Looks whether the site has a file, else sends it, hears it, and sends what is played in its place. Throws with the reason where that is refused. */
+/** Finds the file on the site, or uploads it, analyses it and uploads its playable version. Throws with the reason if refused. */
 export const prepareSound = async (
   { client, journal, threads }: Preparing,
   { file, name, duration }: PlannedSound,

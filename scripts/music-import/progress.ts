@@ -1,17 +1,13 @@
 import { formatBytes } from '#islands/upload/upload/transfer/file-rules';
 
-/** How often the line is written: where it stands in its place, and where each is a line of its own. Milliseconds. */
-const EVERY = 250;
-const EVERY_LINE = 10_000;
-/** No time is told before so many milliseconds. */
-const SURE_AFTER = 3000;
+const TERMINAL_INTERVAL_MS = 250;
+const LOG_INTERVAL_MS = 10_000;
+const ESTIMATE_AFTER_MS = 3000;
 const CLEAR_LINE = '\r\u001b[K';
 
-/** The line that says how far something is. */
 export interface Progress {
-  /** A file is done; `worked` says that it took the time that such a file takes. */
+  /** Marks a file as done; `worked` includes it in the estimate of the remaining time. */
   add: (size: number, worked: boolean) => void;
-  /** Says something once, above the line. */
   say: (sentence: string) => void;
   end: () => void;
 }
@@ -23,18 +19,18 @@ const timeText = (milliseconds: number): string => {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 };
 
-/** Shows how far the work on files is, and how long the rest takes by what the others took. */
 export const showProgress = (what: string, files: number, bytes: number): Progress => {
   const begun = Date.now();
   const isTerminal = process.stderr.isTTY;
   let [done, doneBytes, workedBytes, shownAt] = [0, 0, 0, isTerminal ? 0 : begun];
   const line = (): string => {
     const elapsed = Date.now() - begun;
-    const left = workedBytes > 0 && elapsed > SURE_AFTER ? `, about ${timeText((elapsed * (bytes - doneBytes)) / workedBytes)} left` : '';
+    const left =
+      workedBytes > 0 && elapsed > ESTIMATE_AFTER_MS ? `, about ${timeText((elapsed * (bytes - doneBytes)) / workedBytes)} left` : '';
     return `${what}: ${done} of ${files} files, ${formatBytes(doneBytes)} of ${formatBytes(bytes)}${left}`;
   };
   const show = (): void => {
-    if (Date.now() - shownAt < (isTerminal ? EVERY : EVERY_LINE)) return;
+    if (Date.now() - shownAt < (isTerminal ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS)) return;
     shownAt = Date.now();
     process.stderr.write(isTerminal ? `${CLEAR_LINE}${line()}` : `${line()}\n`);
   };

@@ -7,16 +7,14 @@ import { hasLostCharacters, repairedTexts, repairTags } from '#islands/upload/au
 import { RejectedFile, requireAudio, requirePlayable } from '#islands/upload/upload/transfer/required-audio';
 import type { FolderFile } from './listed-files.ts';
 
-/** A sound of the folder, with what it says of itself. */
 export interface Sound extends NamedFile {
   file: FolderFile;
   name: string;
   relativePath: string;
   folder: string | null;
   analysis: { tags: AnalysedTags; bpm: number | null };
-  /** Milliseconds, as far as it can be told without hearing it. */
+  /** Milliseconds; null if only decoding can tell. */
   duration: number | null;
-  /** What the operator might want to look at. */
   notes: string[];
 }
 
@@ -25,7 +23,7 @@ const garbledNotes = (tags: AnalysedTags, mended: AnalysedTags | null): string[]
   return repairedTexts(tags, mended).map(({ said, meant }) => `Its tags say “${said}” and likely mean “${meant}”.`);
 };
 
-/** Reads what a file says of itself, without hearing it. Answers the reason in one sentence where it is nothing that the site takes. */
+/** Reads a file's tags and header without decoding. Returns a sentence with the reason if the site does not accept it. */
 export const readSound = async (file: FolderFile, relativePath: string): Promise<Sound | string> => {
   if (file.file.size === 0) return 'The file is empty.';
   try {

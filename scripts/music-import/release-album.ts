@@ -11,7 +11,7 @@ import type { SiteClient } from './site-client.ts';
 const SEARCHED = 50;
 const COVER_TYPE = 'image/webp';
 
-/** Sends an image and gives its id among one's files. Throws `Refusal`. */
+/** Uploads an image and returns its file id. Throws `Refusal`. */
 export const sendPicture = async ({ sendForm }: SiteClient, picture: Blob): Promise<number> => {
   const form = () => {
     const made = new FormData();
@@ -23,14 +23,13 @@ export const sendPicture = async ({ sendForm }: SiteClient, picture: Blob): Prom
   return (await sendForm<{ fileEntry: FileEntry }>('file-entries', form)).fileEntry.id;
 };
 
-/** The image beside the music as the site takes it. Throws where it cannot be read. */
+/** Converts the image beside the music. Throws if it cannot be read. */
 export const readCover = async ({ source }: FolderFile): Promise<Blob> => {
   const cover = await takeCover(await openAsBlob(source));
   if (!cover) throw new Error('It is no image that can be read.');
   return cover.picture;
 };
 
-/** A draft of this name that has no tracks yet: an earlier run was stopped just after it had made it. */
 const findEmptyDraft = async ({ call }: SiteClient, { name, artists }: AlbumValues): Promise<number | null> => {
   const query = { query: name, perPage: SEARCHED, orderBy: 'newest' as const, visibility: 'private' as const };
   const { pagination } = await call(managedMusicApi.albums, { query });
@@ -41,15 +40,13 @@ const findEmptyDraft = async ({ call }: SiteClient, { name, artists }: AlbumValu
   return found?.id ?? null;
 };
 
-/** The album that a track stands on; null for none. */
 export const albumOfTrack = async ({ call }: SiteClient, track: number): Promise<number | null> =>
   (await call(trackApi.show, { params: { id: track } })).track.album?.id ?? null;
 
-/** An album with its tracks. */
 export const readAlbum = async ({ call }: SiteClient, id: number): Promise<AlbumWithTracks> =>
   (await call(trackApi.albumWithTracks, { params: { id } })).album;
 
-/** Makes a release as a draft, or goes on with the one that an earlier run has made, and gives its id. `image` is asked for only where it is made. */
+/** Creates the release as a draft, or reuses the draft of an earlier run. Requests `image` only for a new one. */
 export const makeAlbum = async (
   client: SiteClient,
   prefilled: Partial<AlbumValues>,

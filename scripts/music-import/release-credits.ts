@@ -6,23 +6,19 @@ import type { PlannedRelease, PlannedSound } from './release-plan.ts';
 import { valuesOf } from './release-tracks.ts';
 import type { SiteNames } from './site-names.ts';
 
-/** A release with whom it is by. */
 export interface CreditedRelease extends PlannedRelease {
   known: PrefillSource;
-  /** What the form of the release says; for tracks of their own it is not used. */
   album: Partial<AlbumValues>;
-  /** Whose a track is whose file names nobody. */
   artists: TrackValues['artists'];
 }
 
-/** What is said where nobody can be named. */
 export const NO_ARTIST = 'Its tags name no artist in whose name this account may publish. Say whose it is with --artist NAME.';
 
 const VARIOUS = /^(various( artists)?|va|v\.a\.)$/i;
 
 export const isCredited = ({ artists }: Pick<TrackValues, 'artists'>): boolean => artists.some(({ role }) => role === 'primary');
 
-/** A sound that names no artist of the site as one by the given artist; whom it names beside that is kept. */
+/** Credits a track to the given artist if its tags name no artist of the site; other credits stay. */
 const attributed = (sound: PlannedSound, known: PrefillSource, artist: string): PlannedSound => {
   if (isCredited(valuesOf(sound, null, known))) return sound;
   const { tags } = sound.analysis;
@@ -30,7 +26,6 @@ const attributed = (sound: PlannedSound, known: PrefillSource, artist: string): 
   return { ...sound, analysis: { ...sound.analysis, tags: { ...tags, album_artist: artist, compilation } } };
 };
 
-/** Says whom a release and each of its tracks is by: whom the tags name, else the artist that was given. */
 export const creditRelease = async (release: PlannedRelease, names: SiteNames, artist: string | null): Promise<CreditedRelease> => {
   const found = await Promise.all(release.sounds.map(({ analysis }) => names.knownFor(analysis.tags)));
   const given = artist === null ? [] : [await names.require(artist)];

@@ -9,14 +9,11 @@ import { giveWords, makeTrack, valuesOf } from './release-tracks.ts';
 import { ImportStopped, type SiteClient } from './site-client.ts';
 import type { Turns } from './turns.ts';
 
-/** What importing releases takes. */
 export interface Importing extends Preparing {
   isPublished: boolean;
-  /** Keeps the number of files low that are on their way at once. */
   inTurn: Turns;
-  /** Lets one release be made at a time: an empty draft of the same name would be taken for one's own. */
+  /** Creates one release at a time; a concurrent import could mistake an empty draft of the same name for its own. */
   alone: Turns;
-  /** Told of each file as soon as its part is done. */
   onFile: (sound: PlannedSound, isNew: boolean) => void;
   tell: (outcome: FileOutcome) => void;
 }
@@ -31,11 +28,10 @@ const leftOut = ({ file }: PlannedSound, error: unknown): FileOutcome => {
   return { path: file.path, outcome: 'left out', note: reasonOf(error) };
 };
 
-/** Prepares the sounds of a release side by side; what is refused is told, and counted as missing. */
 const prepareAll = async (importing: Importing, sounds: PlannedSound[]): Promise<{ ready: Ready[]; missing: number }> => {
   let missing = 0;
   let known: Promise<unknown> = Promise.resolve();
-  // One after the other, so that of two with the same content the first one counts.
+  // In order, so that the first of two duplicates counts.
   const knowInOrder = (planned: PlannedSound): Promise<string> => {
     const hash = known.then(() => knowContent(importing, planned));
     known = hash.catch(() => undefined);
@@ -63,7 +59,6 @@ const prepareAll = async (importing: Importing, sounds: PlannedSound[]): Promise
   return { ready: ready.flat(), missing };
 };
 
-/** The image of a release: the file beside it, else the first that is in one of its sounds. What cannot be used is told. */
 const imageOf = async ({ client, tell }: Importing, release: CreditedRelease, ready: Ready[]): Promise<number | null> => {
   const inSound = ready.flatMap(({ prepared }) => (prepared.track === null && prepared.analysis?.cover) || [])[0];
   const beside = release.cover;
@@ -79,7 +74,6 @@ const imageOf = async ({ client, tell }: Importing, release: CreditedRelease, re
   }
 };
 
-/** The release that some of its tracks stand on already; null for none of this name. */
 const findAlbum = async (client: SiteClient, name: string, ready: Ready[]): Promise<AlbumWithTracks | null> => {
   for (const { prepared } of ready) {
     const id = prepared.track && (await albumOfTrack(client, prepared.track.id));
@@ -89,7 +83,6 @@ const findAlbum = async (client: SiteClient, name: string, ready: Ready[]): Prom
   return null;
 };
 
-/** Opens a release to everybody, with tracks of it that an earlier run left as drafts. */
 const publishAlbum = async ({ call }: SiteClient, { visibility, tracks, id }: AlbumWithTracks): Promise<void> => {
   const body = { visibility: 'public' as const, scheduled_at: null };
   for (const track of tracks) if (track.visibility === 'private') await call(trackApi.update, { params: { id: track.id }, body });
@@ -102,7 +95,6 @@ const publishTrack = async ({ call }: SiteClient, id: number): Promise<void> => 
   if (track.visibility === 'private') await call(trackApi.update, { params: { id }, body });
 };
 
-/** Makes the track of a sound that is ready, or goes on with the one that is there, and tells what became of its files. */
 const makeOne = async (importing: Importing, release: CreditedRelease, { planned, prepared }: Ready, albumId: number | null) => {
   const { client, isPublished, tell } = importing;
   const { file, words: wordsFile } = planned;
@@ -123,7 +115,6 @@ const makeOne = async (importing: Importing, release: CreditedRelease, { planned
   else tell({ path: wordsFile.path, outcome: isGiven ? 'taken' : 'already there', note: 'the lyrics' });
 };
 
-/** Makes the tracks of sounds that are ready, in order. Answers how many could not be made. */
 const makeTracks = async (importing: Importing, release: CreditedRelease, ready: Ready[], albumId: number | null): Promise<number> => {
   let failed = 0;
   for (const one of ready) {
@@ -137,7 +128,6 @@ const makeTracks = async (importing: Importing, release: CreditedRelease, ready:
   return failed;
 };
 
-/** Makes the release of sounds that are ready, and opens it if that was asked for and nothing of it is missing. */
 const makeRelease = async (importing: Importing, release: CreditedRelease, ready: Ready[], missing: number): Promise<void> => {
   const { client, tell, isPublished } = importing;
   const there = await findAlbum(client, release.album.name ?? '', ready);
@@ -148,7 +138,6 @@ const makeRelease = async (importing: Importing, release: CreditedRelease, ready
   if (isPublished && isComplete) await publishAlbum(client, await readAlbum(client, id));
 };
 
-/** Brings one release to the site: its sounds, then the draft with its tracks. */
 export const importRelease = async (importing: Importing, release: CreditedRelease): Promise<void> => {
   const { isAlbum, known, sounds } = release;
   const isNamed = (sound: PlannedSound) => isCredited(valuesOf(sound, null, known)) || (isAlbum && release.artists.length > 0);

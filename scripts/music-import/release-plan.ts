@@ -6,21 +6,18 @@ import type { FolderGroup } from './folder-groups.ts';
 import type { FolderFile, LeftOut } from './listed-files.ts';
 import type { Sound } from './read-sound.ts';
 
-/** A sound in its place. */
 export interface PlannedSound extends Sound {
   disc: number;
   number: number;
   words: FolderFile | null;
 }
 
-/** What one release is made of; without an album each sound is a track of its own. */
+/** Without an album each file becomes a single track. */
 export interface PlannedRelease {
-  /** Where it lies, as people read it. */
   folder: string;
   isAlbum: boolean;
   sounds: PlannedSound[];
   cover: FolderFile | null;
-  /** So many sounds of its folder cannot be taken. */
   refused: number;
 }
 
@@ -29,13 +26,12 @@ const NOBODY = { artists: [], genres: [] };
 const albumOf = ({ analysis }: Sound): string => withoutDisc(analysis.tags.album ?? '');
 const albumArtistOf = ({ analysis }: Sound): string => fold(analysis.tags.album_artist ?? '');
 
-/** Parts sounds by a word of their tags; those that say nothing are apart, under '', unless they go with others that are of one mind. */
+/** Groups audio by a tag. Files without it join the others if those all agree, else form the group ''. */
 const partedBy = (sounds: Sound[], wordOf: (sound: Sound) => string, goTogether = true): Map<string, Sound[]> => {
   const words = new Set(sounds.map(wordOf).filter(Boolean));
   return words.size > 1 || !goTogether ? Map.groupBy(sounds, wordOf) : new Map([[[...words][0] ?? '', sounds]]);
 };
 
-/** Each sound with its place, disc by disc, as the upload page places it. */
 const placed = (sounds: Sound[]): { sound: Sound; disc: number; number: number }[] => {
   const items = sounds.map((sound) => ({ sound, values: prefilled(sound, NOBODY) }));
   return numbered(inReleaseOrder(items)).map(({ item, number }) => ({ sound: item.sound, disc: item.values.disc, number }));
@@ -44,13 +40,12 @@ const placed = (sounds: Sound[]): { sound: Sound; disc: number; number: number }
 const releasesOf = (sounds: Sound[], isLooseFolder: boolean) => {
   const albums = [...partedBy(sounds, (sound) => fold(albumOf(sound)), !isLooseFolder)];
   return albums.flatMap(([album, found]): { isAlbum: boolean; sounds: Sound[] }[] => {
-    // What lies between folders with releases and names no album is not a release.
+    // Files between release folders without an album tag are single tracks.
     if (album === '' && (albums.length > 1 || isLooseFolder)) return [{ isAlbum: false, sounds: found }];
     return [...partedBy(found, albumArtistOf).values()].map((each) => ({ isAlbum: true, sounds: each }));
   });
 };
 
-/** Gives the sounds of a folder the words that lie beside them. */
 const wordsFor = (sounds: Sound[], words: readonly FolderFile[]): { of: Map<Sound, FolderFile>; leftOut: LeftOut[] } => {
   const [of, leftOut]: [Map<Sound, FolderFile>, LeftOut[]] = [new Map(), []];
   for (const file of words) {
@@ -61,10 +56,7 @@ const wordsFor = (sounds: Sound[], words: readonly FolderFile[]): { of: Map<Soun
   return { of, leftOut };
 };
 
-/**
- * What becomes of the sounds of one folder, whose music may be of several releases. `isLoose`: other folders with music lie in it; `refused`: so many of its
- * sounds cannot be taken.
- */
+/** Plans the releases of one folder. `isLoose`: it contains other music folders; `refused`: number of unusable files. */
 export const planReleases = (
   { folder, cover, words }: FolderGroup,
   sounds: Sound[],

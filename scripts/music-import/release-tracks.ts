@@ -14,18 +14,16 @@ import { ImportStopped, Refusal, type SiteClient } from './site-client.ts';
 
 type NewSound = Extract<PreparedSound, { track: null }>;
 
-/** Where a track comes to. */
 export interface TrackPlace {
-  /** Null for a track of its own. */
+  /** Null for a single track. */
   albumId: number | null;
-  /** Whose it is where its file names nobody. */
   artists: TrackValues['artists'];
   visibility: 'public' | 'private';
 }
 
 const UNHEARD = 'It cannot be heard here: the first browser of somebody who may change it works its line and loudness out.';
 
-/** The words of a track: those of the file beside it, else those in its tags. Throws where a file holds none that are taken. */
+/** Lyrics from the file beside the audio, else from its tags. Throws if the file is unusable. */
 const wordsOf = async ({ words, analysis }: PlannedSound): Promise<string> => {
   if (!words) return (analysis.tags.lyrics ?? '').slice(0, LYRIC_MAX).trim();
   if (words.file.size > LYRIC_MAX * 4) throw new Error(`${words.file.name} is too long for lyrics.`);
@@ -34,19 +32,13 @@ const wordsOf = async ({ words, analysis }: PlannedSound): Promise<string> => {
   return text;
 };
 
-/** A track that has its words given to it. */
 interface WordlessTrack {
   id: number;
-  /** It was there before this run. */
   isThere: boolean;
-  /** An import of this folder has made it. */
   isOurs: boolean;
 }
 
-/**
- * Gives a track its words, unless it has some. What is told where that is not possible is in `problem`; the track is none the worse for it. Words in tags are
- * given to tracks of the import alone.
- */
+/** Returns a failure as `problem`, which leaves the track usable. Uses lyrics from tags only for imported tracks. */
 export const giveWords = async (
   client: SiteClient,
   { id: track, isThere, isOurs }: WordlessTrack,
@@ -66,14 +58,13 @@ export const giveWords = async (
   }
 };
 
-/** What the form of a track says of a sound. */
 export const valuesOf = ({ disc, number, ...sound }: PlannedSound, bpm: number | null, known: PrefillSource): TrackValues => ({
   ...prefilled({ ...sound, analysis: { ...sound.analysis, bpm } }, known),
   disc,
   number,
 });
 
-/** Makes a track of a sound that is there, and tells what is to be said of it. Throws with the reason where that is refused. */
+/** Returns notes for the report. Throws with the reason if refused. */
 export const makeTrack = async (
   client: SiteClient,
   planned: PlannedSound,

@@ -14,7 +14,6 @@ import { startSoundThreads } from './sound-threads.ts';
 import { planOf, tableOf } from './table.ts';
 import { createTurns } from './turns.ts';
 
-/** So many files are on their way at once, of so many releases. */
 const FILES_AT_ONCE = 4;
 const RELEASES_AT_ONCE = 2;
 
@@ -22,15 +21,14 @@ const soundsOf = (releases: readonly PlannedRelease[]) => releases.flatMap(({ so
 
 const tagsOf = (releases: readonly PlannedRelease[]) => soundsOf(releases).map(({ analysis }) => analysis.tags);
 
-/** All files that belong to a release. */
 const filesOf = ({ sounds, cover }: PlannedRelease) => [
   ...sounds.flatMap(({ file, words }) => (words ? [file, words] : [file])),
   ...(cover ? [cover] : []),
 ];
 
-/** A site by its address and token, or the local one; asked at once whether it lets the import in. */
+/** Connects to a site by address and token, or to the local one, and checks the permission at once. */
 const openSite = async ({ remote, patience }: ImportOptions) => {
-  // What opens the local site takes a second to load, and who names a site has no use for it.
+  // Lazy, because the module takes a second to load and remote imports do not need it.
   const local = remote ? null : await (await import('./local-site.ts')).openLocalSite();
   const { url, token } = remote ?? local!;
   const onWait = (time: number) =>
@@ -48,7 +46,6 @@ const openSite = async ({ remote, patience }: ImportOptions) => {
   return { client, close };
 };
 
-/** Shows what would become of a folder. */
 const showPlan = async ({ releases, outcomes }: FolderPlan, names: SiteNames, { artist, isPublished }: ImportOptions): Promise<void> => {
   for (const release of releases) console.log(`${planOf(await creditRelease(release, names, artist))}\n`);
   if (outcomes.length > 0) console.log(`${tableOf(outcomes)}\n`);
@@ -56,7 +53,6 @@ const showPlan = async ({ releases, outcomes }: FolderPlan, names: SiteNames, { 
   console.log(`${soundsOf(releases).length} tracks would be made, as ${state}. Nothing was changed.`);
 };
 
-/** Imports releases until all are done, or nothing more can be done. Answers why it was stopped, if it was. */
 const importUntilStopped = async (importing: Importing, releases: PlannedRelease[], artist: string | null): Promise<string | null> => {
   const inTurn = createTurns(RELEASES_AT_ONCE);
   let stopped: unknown = null;
@@ -76,7 +72,6 @@ const importUntilStopped = async (importing: Importing, releases: PlannedRelease
   return stopped ? reasonOf(stopped) : null;
 };
 
-/** Imports all releases; what became of the files is added to the outcomes. Answers why it was stopped, if it was. */
 const importAll = async (
   client: SiteClient,
   { releases, outcomes }: FolderPlan,
@@ -107,7 +102,6 @@ const importAll = async (
   }
 };
 
-/** Says of the files of a release that nobody has told of what became of them. */
 const restOf = (release: PlannedRelease, told: ReadonlyMap<string, FileOutcome>, stopped: string | null): FileOutcome[] => {
   const isThere = release.sounds.some(({ file }) => /^(taken|already there)$/.test(told.get(file.path)?.outcome ?? ''));
   return filesOf(release)
@@ -120,7 +114,7 @@ const restOf = (release: PlannedRelease, told: ReadonlyMap<string, FileOutcome>,
     });
 };
 
-/** Imports the music of a folder, or shows what would become of it. Answers whether all of it is on the site. */
+/** Imports a folder or shows the plan. Returns false if anything is missing on the site. */
 export const runImport = async (options: ImportOptions): Promise<boolean> => {
   if (options.isDryRun && !options.remote) {
     const plan = await planFolder(options.folder);

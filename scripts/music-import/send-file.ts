@@ -4,19 +4,16 @@ import { extensionOf } from '#islands/upload/upload/transfer/file-rules';
 import type { Journal } from './journal.ts';
 import { Refusal, type SiteClient } from './site-client.ts';
 
-/** Files at least this long go in parts; bytes. */
-const PARTS_FROM = PART_SIZE_MIN;
+const MULTIPART_MIN_BYTES = PART_SIZE_MIN;
 
-/** A file on its way. */
 export interface SentFile {
-  /** What it is called here, the same in every run: beginning it twice begins it once. */
+  /** Same in every run, so that a repeated start does not create a second upload. */
   uploadId: string;
   name: string;
   type: string;
   bytes: Blob;
   /** Milliseconds. */
   duration: number | null;
-  /** The file in whose place it is played, by its id. */
   renditionOf?: number;
 }
 
@@ -33,7 +30,6 @@ const entryOf = async ({ client }: Sending, key: string, { name, type, bytes }: 
   return (await client.call(uploadApi.s3Entry, { body })).fileEntry;
 };
 
-/** The file that an earlier run has sent whole, though it was stopped before it knew; null where there is none. */
 const findFinished = async (sending: Sending, file: SentFile): Promise<FileEntry | null> => {
   const key = sending.journal.keyOf(file.uploadId);
   if (!key) return null;
@@ -67,13 +63,13 @@ const sendParts = async ({ client, journal }: Sending, { uploadId, bytes }: Sent
   return named.key;
 };
 
-/** Brings a file to the site, from where an earlier run stopped, and gives its entry. Throws `Refusal` with what the site says of it. */
+/** Uploads a file, resuming an earlier run. Throws `Refusal` with the site's message. */
 export const sendFile = async (sending: Sending, file: SentFile): Promise<FileEntry> => {
   const finished = await findFinished(sending, file);
   if (finished) return finished;
   const { uploadId, name, type, bytes, duration, renditionOf } = file;
   const metadata = { uploadId, ...(duration !== null && { duration }), ...(renditionOf && { renditionOf }) };
   const wanted = { filename: name, mime: type, extension: extensionOf(name), size: bytes.size, metadata };
-  const send = bytes.size >= PARTS_FROM ? sendParts : sendWhole;
+  const send = bytes.size >= MULTIPART_MIN_BYTES ? sendParts : sendWhole;
   return entryOf(sending, await send(sending, file, wanted), file);
 };

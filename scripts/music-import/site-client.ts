@@ -4,10 +4,9 @@ import type { Endpoint } from '#functions/platform/contract/endpoint';
 import type { CallAnswer, CallInput } from '#islands/platform/api-client/api-call';
 import { fillPath } from '#islands/platform/api-client/url';
 
-/** The import cannot go on at all; the message says why. What is there by then stays, and the next run goes on. */
+/** The whole import cannot continue; the next run resumes it. */
 export class ImportStopped extends Error {}
 
-/** The site refused one thing; the message is what it says of it. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,12 +18,11 @@ export class Refusal extends Error {
   }
 }
 
-/** How long is waited before a call is made again that was not answered, or not as it should be; milliseconds, and more from try to try. */
-const FIRST_PAUSE = 300;
-const LONGEST_PAUSE = 5000;
-/** So long at most a site may ask to wait: its limits count by the hour. Milliseconds. */
-const LONGEST_WAIT = HOUR + MINUTE;
-/** Refusals of the account or the token as a whole. */
+const BACKOFF_MIN_MS = 300;
+const BACKOFF_MAX_MS = 5000;
+/** Rate limits of the site count per hour. */
+const WAIT_MAX_MS = HOUR + MINUTE;
+/** Codes that concern the account or token as a whole. */
 const FATAL_CODES = ['missing_scope', 'suspended', 'unverified', 'viewing'];
 
 interface ErrorAnswer {
@@ -35,20 +33,18 @@ interface ErrorAnswer {
 
 type Ask = { [Key in 'params' | 'query' | 'body']?: unknown };
 
-/** A site that is called by an access token, and may be away for a while. */
 export interface SiteClient {
   url: string;
-  /** Calls an operation until it is answered. Throws `Refusal`, or `ImportStopped` where nothing more can be done. */
+  /** Retries until answered. Throws `Refusal` or `ImportStopped`. */
   call: <E extends Endpoint>(operation: E, input: CallInput<E>) => Promise<CallAnswer<E>>;
-  /** Calls an operation that makes something. Where no answer came it may have been made all the same: `find` looks for it before another try. */
+  /** Creates something. After a lost response, `find` checks whether it exists before a retry. */
   make: <E extends Endpoint, Found>(
     operation: E,
     input: CallInput<E>,
     find: () => Promise<Found | null>,
   ) => Promise<{ made: CallAnswer<E> } | { found: Found }>;
-  /** Puts bytes to a signed address, which knows by itself who may; a new one is asked for each time. Gives the tag of what arrived. */
+  /** Uploads bytes to a signed URL, which needs no token; signs again for each try. Returns the ETag. */
   put: (sign: () => Promise<string>, bytes: Uint8Array<ArrayBuffer>, type?: string) => Promise<string>;
-  /** Sends a form until it is answered. */
   sendForm: <Answer>(path: string, form: () => FormData) => Promise<Answer>;
 }
 
@@ -68,11 +64,10 @@ interface ClientOptions {
   token: string;
   /** Milliseconds. */
   patience: number;
-  /** Told when the site wants to be left alone for a while; milliseconds. */
+  /** Called with milliseconds when the site requests a pause. */
   onWait: (time: number) => void;
 }
 
-/** Calls a site in the name of the owner of a token. */
 export const createSiteClient = ({ url, token, patience, onWait }: ClientOptions): SiteClient => {
   const noAnswer = (reason: string) => new ImportStopped(`${url} does not answer (${reason}).`);
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
@@ -84,7 +79,6 @@ export const createSiteClient = ({ url, token, patience, onWait }: ClientOptions
     return FATAL_CODES.includes(code) ? new ImportStopped(`${url} says: ${said}`) : new Refusal(response.status, code, said);
   };
 
-  /** One request; null where it may be made again. */
   const once = async (send: () => Promise<Response>, fail: (reason: string) => void): Promise<Response | null> => {
     const response = await send().catch((error: unknown) => {
       if (error instanceof Refusal || error instanceof ImportStopped) throw error;
@@ -94,7 +88,7 @@ export const createSiteClient = ({ url, token, patience, onWait }: ClientOptions
     if (!response) return null;
     if (response.ok) return response;
     const seconds = Number(response.headers.get('Retry-After'));
-    if (response.status === 429 && seconds > 0 && seconds * 1000 <= LONGEST_WAIT) {
+    if (response.status === 429 && seconds > 0 && seconds * 1000 <= WAIT_MAX_MS) {
       onWait(seconds * 1000);
       await pause(seconds * 1000);
       return null;
@@ -110,13 +104,13 @@ export const createSiteClient = ({ url, token, patience, onWait }: ClientOptions
     const fail = (why: string) => {
       reason = why;
     };
-    for (let wait = FIRST_PAUSE; ; wait = Math.min(LONGEST_PAUSE, wait * 2)) {
+    for (let wait = BACKOFF_MIN_MS; ; wait = Math.min(BACKOFF_MAX_MS, wait * 2)) {
       reason = '';
       const response = await once(send, fail);
-      // An answer that breaks off is none.
+      // A truncated response counts as none.
       const answer = response && (await read(response).catch((error: unknown) => fail(causeOf(error))));
       if (response && !reason) return answer as Answer;
-      // The site asked to wait, and was waited for.
+      // The site requested a pause, which is over.
       if (!reason) end = Date.now() + patience;
       if (Date.now() >= end) throw noAnswer(reason);
       await pause(Math.min(wait, Math.max(0, end - Date.now())));
@@ -145,7 +139,7 @@ export const createSiteClient = ({ url, token, patience, onWait }: ClientOptions
         const made = response && (await asJson(response).catch((error: unknown) => fail(causeOf(error))));
         if (made) return { made };
         if (Date.now() >= end) throw noAnswer(reason);
-        await pause(FIRST_PAUSE);
+        await pause(BACKOFF_MIN_MS);
         const found = await find();
         if (found !== null) return { found };
       }

@@ -12,22 +12,19 @@ interface NamedArtist {
   name: string;
 }
 
-/** So many genres are asked for at once; a site has a few hundred at most. */
-const GENRES = 100;
+/** A site has a few hundred genres at most. */
+const GENRES_PAGE_SIZE = 100;
 const SEARCHED = 50;
-/** A name of several people, or of one and their guests. */
 const SEVERAL = /[,;&/]|\s(and|x|vs\.?)\s|\b(feat|ft|featuring)\b/i;
 const VARIOUS = /^(various( artists)?|va|v\.a\.)$/i;
 
-/** The artists and genres that a site has, as far as tags may mean them. */
 export interface SiteNames {
-  /** What the site has of whom the tags of a track name; artists are made where the account may make them. */
+  /** Artists and genres of the site that the tags name; creates artists if permitted. */
   knownFor: (tags: AnalysedTags) => Promise<PrefillSource>;
-  /** The artist whose name was given for music that names nobody. Throws where there is none and none can be made. */
+  /** Artist by name, for music without artist tags. Throws if it is missing and cannot be created. */
   require: (name: string) => Promise<NamedArtist>;
 }
 
-/** Everybody whom all the tags name by a name of their own. */
 export const namesAlone = (all: readonly AnalysedTags[]): Set<string> =>
   new Set(
     all
@@ -36,13 +33,12 @@ export const namesAlone = (all: readonly AnalysedTags[]): Set<string> =>
       .map(fold),
   );
 
-/** Whom the tags of a track name: each by themselves, its album's artist as well. */
 const namesIn = ({ artists, album_artist }: AnalysedTags, isKnown: (name: string) => boolean): string[] => [
   ...artistsNamed(artists, isKnown).map(({ name }) => name),
   ...(album_artist && !VARIOUS.test(album_artist) ? [album_artist] : []),
 ];
 
-/** The names as tags alone say them, for a look without a site: everybody who is named is taken for somebody who is there. */
+/** Names for a dry run without a site: assumes that all artists exist. */
 export const namesOfTags = (alone: ReadonlySet<string>): SiteNames => {
   const ids = new Map<string, number>();
   const artistOf = (name: string): NamedArtist => {
@@ -59,13 +55,13 @@ export const namesOfTags = (alone: ReadonlySet<string>): SiteNames => {
 const readGenres = async ({ call }: SiteClient): Promise<string[]> => {
   const names: string[] = [];
   for (let page = 1; ; page += 1) {
-    const { pagination } = await call(genreApi.list, { query: { page, perPage: GENRES, orderBy: 'name', orderDir: 'asc' } });
+    const { pagination } = await call(genreApi.list, { query: { page, perPage: GENRES_PAGE_SIZE, orderBy: 'name', orderDir: 'asc' } });
     names.push(...pagination.data.map((genre) => genre.display_name));
-    if (pagination.data.length < GENRES) return names;
+    if (pagination.data.length < GENRES_PAGE_SIZE) return names;
   }
 };
 
-/** Looks up what a site has. `alone` are the names that stand alone somewhere in the music: others are parted where one of these is in them. */
+/** Reads the names of a site. `alone`: names that appear alone in the music, used to split combined names. */
 export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<string>, isReadOnly = false): Promise<SiteNames> => {
   const { artists: managed } = await client.call(managedMusicApi.artists, { query: {} });
   const own = managed.map(({ id, name }) => ({ id, name }));
@@ -86,7 +82,7 @@ export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<strin
       return { id, name: kept };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // Who may not make one may not make the next one either; a name that is none concerns itself alone.
+      // A missing permission applies to all names; 422 concerns only this name.
       canMake &&= error.status === 422;
       return null;
     }
@@ -108,7 +104,7 @@ export const readSiteNames = async (client: SiteClient, alone: ReadonlySet<strin
         const artist = await named(name);
         if (artist && found.every(({ id }) => id !== artist.id)) found.push(artist);
       }
-      // An account of one artist publishes in that name what names nobody, as on the upload page.
+      // Like the upload page: an account with one artist publishes untagged music as that artist.
       return { artists: found.length === 0 && own.length === 1 ? own : found, genres };
     },
     require: async (name) => {

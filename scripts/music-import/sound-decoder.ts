@@ -1,6 +1,5 @@
 import { type AudioCodec, AudioSample, CustomAudioDecoder, type EncodedPacket } from 'mediabunny';
 
-/** What a library of WebAssembly makes of packets. */
 export interface PacketDecoder {
   ready: Promise<void>;
   decode: (packet: Uint8Array) => Sound | Promise<Sound>;
@@ -13,7 +12,6 @@ interface Sound {
   sampleRate: number;
 }
 
-/** Makes the decoder of one file, by what its head says. */
 type MakeDecoder = (config: AudioDecoderConfig) => PacketDecoder;
 
 const joined = (planes: Float32Array[]): Float32Array<ArrayBuffer> => {
@@ -25,7 +23,6 @@ const joined = (planes: Float32Array[]): Float32Array<ArrayBuffer> => {
   return data;
 };
 
-/** A decoder for one codec that stands in for the one that browsers have and Node has not. */
 export const soundDecoder = (name: AudioCodec, make: MakeDecoder) =>
   class extends CustomAudioDecoder {
     #decoder: PacketDecoder | undefined;

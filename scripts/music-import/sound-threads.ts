@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { HeardSound, SoundOrder } from './sound.worker.ts';
 
-/** Hearing is work for a core each; one is left to the site and to sending. */
+/** Decoding uses one core each; leaves one to the site and the uploads. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** A file is given up that takes longer: a library may turn round and round in what is damaged. Milliseconds, and for each byte. */
-const LONGEST = 120_000;
-const LONGEST_A_BYTE = 0.01;
+/** A library can loop forever on damaged data. */
+const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS_PER_BYTE = 0.01;
 
-/** Threads that hear sounds, one at a time each. */
 export interface SoundThreads {
   hear: (order: SoundOrder, size: number) => Promise<HeardSound>;
   end: () => Promise<void>;
 }
 
-/** Starts hearing beside everything else; a thread that dies or does not come back answers null and is replaced. */
+/** Starts decoder threads; a dead or stuck thread returns null and is replaced. */
 export const startSoundThreads = (): SoundThreads => {
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
@@ -51,7 +50,7 @@ export const startSoundThreads = (): SoundThreads => {
         };
         const answer = (heard: HeardSound) => settle(heard, true);
         const fail = () => settle(null, false);
-        const timer = setTimeout(fail, LONGEST + size * LONGEST_A_BYTE);
+        const timer = setTimeout(fail, TIMEOUT_MS + size * TIMEOUT_MS_PER_BYTE);
         worker.on('message', answer).on('error', fail).on('exit', fail);
         worker.postMessage(order);
       });

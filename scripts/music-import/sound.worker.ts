@@ -6,23 +6,21 @@ import { makeRendition } from '#islands/upload/audio-analysis/make-rendition';
 import { takeCover } from './cover-file.ts';
 import { registerDecoders } from './decoders.ts';
 
-/** What a thread is asked to hear. */
 export interface SoundOrder {
   source: string;
   type: string;
 }
 
-/** What is played in place of a file, where it is not the file itself. */
 interface Rendition {
   bytes: Blob;
   name: string;
   type: string;
 }
 
-/** What was heard; null where nothing could be. */
+/** Null if nothing could be decoded. */
 export type HeardSound = { analysis: AudioAnalysis; rendition: Rendition | null } | null;
 
-// The libraries tell the console of each packet that is damaged; the table tells of the file.
+// The libraries log every damaged packet; the report covers the file.
 console.error = () => undefined;
 registerDecoders();
 

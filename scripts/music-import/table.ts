@@ -4,10 +4,8 @@ import { valuesOf } from './release-tracks.ts';
 
 const OUTCOMES: Outcome[] = ['taken', 'already there', 'left out', 'waiting', 'passed over'];
 const WIDTH = Math.max(...OUTCOMES.map(({ length }) => length));
-/** Longer paths are not waited for by the others. */
 const PATH_WIDTH = 60;
 
-/** What became of each file, and how many of each there are. */
 export const tableOf = (outcomes: readonly FileOutcome[]): string => {
   const width = Math.min(PATH_WIDTH, Math.max(0, ...outcomes.map(({ path }) => path.length)));
   const sorted = outcomes.toSorted((one, other) => (one.path < other.path ? -1 : 1));
@@ -21,7 +19,6 @@ export const tableOf = (outcomes: readonly FileOutcome[]): string => {
 
 const namesOf = (artists: readonly { name: string }[]): string => artists.map(({ name }) => name).join(', ') || 'nobody';
 
-/** What an import would make of a release. */
 export const planOf = (release: CreditedRelease): string => {
   const { isAlbum, album, cover, sounds, known } = release;
   const by = album.various_artists ? 'Various Artists' : namesOf(album.artists ?? []);

@@ -1,7 +1,5 @@
-/** Does work as soon as it is its turn. */
 export type Turns = <Done>(work: () => Promise<Done>) => Promise<Done>;
 
-/** Lets so many pieces of work go on at a time; the others wait in their order. */
 export const createTurns = (count: number): Turns => {
   let free = count;
   const waiting: (() => void)[] = [];

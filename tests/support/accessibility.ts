@@ -15,7 +15,7 @@ const SOURCE = readFileSync(
   'utf8',
 );
 
-/** Longer than any entry transition of the site, shorter than its endless animations. */
+/** Longer than any entry transition, shorter than the endless animations. */
 const MAX_TRANSITION_MS = 2_000;
 
 const runsScripts = async (frame: Frame): Promise<boolean> => {
@@ -24,10 +24,7 @@ const runsScripts = async (frame: Frame): Promise<boolean> => {
   return sandbox === null || sandbox.includes('allow-scripts');
 };
 
-/**
- * Returns axe's violations in a page, or in the element that `part` selects. Not `AxeBuilder`, which takes more than ten
- * times as long.
- */
+/** Returns axe's violations in a page or in the element `part`. `AxeBuilder` takes over ten times as long. */
 export const violationsOf = async (page: Page, part?: string, options: Options = {}): Promise<Results['violations']> => {
   for (const frame of page.frames()) {
     if (!(await runsScripts(frame))) continue;
@@ -35,7 +32,7 @@ export const violationsOf = async (page: Page, part?: string, options: Options =
   }
   return page.evaluate(
     async ({ selector, given, longest }) => {
-      // A dialog that is still fading in fails the contrast rules.
+      // A dialog that is fading in fails the contrast rules.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const fading = document
         .getAnimations()
@@ -54,7 +51,7 @@ export const NAMED_AS_SEEN: Options = { rules: { 'label-content-name-mismatch': 
 
 const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Returns each violated rule with its first element: all rules in dark, those about colours in light as well. Leaves the page in light. */
+/** Returns each violated rule with its first element: all rules in dark, colour rules in light as well. Leaves the page in light. */
 export const violationsInBothSchemes = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => {
     // Transitions between the schemes never end for elements out of view.

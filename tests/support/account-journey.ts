@@ -6,14 +6,13 @@ export { signIn } from './sign-in';
 export { expect };
 
 interface AccountFixtures {
-  /** The database of the site, with nothing counted against anybody. */
+  /** The site's database without rate limits. */
   site: SiteDatabase;
 }
 
-/** A story about accounts. */
 export const test = base.extend<AccountFixtures, { database: SiteDatabase }>({
   database: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads dependencies from the pattern
     async ({}, use, { project }) => use(await openSiteDatabase(project.use.baseURL ?? '')),
     { scope: 'worker' },
   ],
@@ -23,16 +22,15 @@ export const test = base.extend<AccountFixtures, { database: SiteDatabase }>({
   },
 });
 
-/** Islands that do not live yet, but for those that wait until they come into view. */
+/** Islands not hydrated yet, except those that wait for visibility. */
 export const WAITING_ISLANDS = 'astro-island[ssr]:not([client="visible"])';
 
-/** Opens a page and waits until its islands can be used. */
+/** Opens a page and waits for hydration. */
 export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
 };
 
-/** Logs a person in by the form of /login. */
 export const logIn = async (page: Page, user: Pick<Person, 'email' | 'password'>): Promise<void> => {
   await open(page, '/login');
   await page.getByLabel('Email').fill(user.email);
@@ -42,20 +40,17 @@ export const logIn = async (page: Page, user: Pick<Person, 'email' | 'password'>
 
 const MESSAGES = '[aria-label=Messages]';
 
-/** The toasts that are shown. */
 export const toasts = (page: Page) => page.locator(`${MESSAGES} > *`);
 
-/** The toast with a text. */
 export const toast = (page: Page, text: string) => page.locator(MESSAGES).getByText(text, { exact: true });
 
-/** The error at the field with a label. */
 export const fieldError = (page: Page, label: string) =>
   page.locator('[data-part="field"]', { hasText: label }).locator('[data-part="error"]');
 
-/** The error at the field of a new or a known password, and not of its repetition. */
+/** Excludes the field that repeats the password. */
 export const passwordError = (page: Page) => page.locator('[data-part="field"]:has(input[name=password]) [data-part="error"]');
 
-/** Every call to an address that the page sends from now on. */
+/** Records calls from now on. */
 export const callsTo = (page: Page, path: string): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -13,7 +13,7 @@ export interface Reference {
   from: string;
 }
 
-/** Answers by table that are asked for once: the schema stays as it is while tests run. */
+/** Caches queries by table: the schema is constant during tests. */
 const remembered = <Row>(sqlOf: (table: string) => string) => {
   const known = new Map<string, Row[]>();
   return async (table: string): Promise<Row[]> => {
@@ -23,15 +23,13 @@ const remembered = <Row>(sqlOf: (table: string) => string) => {
   };
 };
 
-/** The columns of a table. */
 export const columnsOf = remembered<Column>((table) => `select * from pragma_table_info('${table}')`);
 
-/** The columns of a table that name rows of others. */
 export const referencesOf = remembered<Reference>((table) => `select "table", "from" from pragma_foreign_key_list('${table}')`);
 
 let made = 0;
 
-/** What a row of a table holds one of, though it may do without each. */
+/** Nullable columns of which a row needs at least one. */
 const ONE_OF: Record<string, [column: string, table: string]> = {
   reposts: ['track_id', 'tracks'],
   comments: ['track_id', 'tracks'],
@@ -42,7 +40,7 @@ const ONE_OF: Record<string, [column: string, table: string]> = {
   download_code_batches: ['track_id', 'tracks'],
 };
 
-/** Makes a row of a table with whatever it cannot do without, and what is given, and answers with its id. */
+/** Creates a row with its required columns and the given values; returns its id. */
 export const makeRow = async (table: string, given: Record<string, unknown> = {}): Promise<unknown> => {
   const references = new Map((await referencesOf(table)).map((reference) => [reference.from, reference.table]));
   const values: Record<string, unknown> = { ...given };

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 
 const MB = 1024 * 1024;
 
-/** What a real sound is made with: a melody of four seconds, as ffmpeg packs it. */
+/** Four seconds. */
 const MELODY = ['-f', 'lavfi', '-i', "aevalsrc='0.3*sin(2*PI*440*t)*(0.6+0.4*sin(4*PI*t))|0.3*sin(2*PI*554*t)':s=44100:d=4"];
 
-/** A picture that goes into the tags. */
 const PICTURE = [
   '-f',
   'lavfi',
@@ -24,7 +23,6 @@ const PICTURE = [
   'attached_pic',
 ];
 
-/** How each real file is made, by its name. */
 const RECIPES: Record<string, string[]> = {
   'song.wav': ['-c:a', 'pcm_s16le'],
   'long.wav': ['-af', 'apad=pad_dur=30', '-c:a', 'pcm_s16le'],
@@ -51,7 +49,7 @@ const RECIPES: Record<string, string[]> = {
   'whole.mp3': ['-c:a', 'libmp3lame', '-b:a', '128k'],
 };
 
-/** Sound that starts at once and of which nothing is made: one that its maker has laid out for playing, which goes on with room for more. */
+/** Needs no rendition: faststart, with room for more. */
 const SHORT = ['-t', '0.2', '-c:a', 'aac', '-movflags', '+faststart', '-f', 'mp4'];
 
 const ffmpeg = (options: string[], path: string): void => {
@@ -60,7 +58,7 @@ const ffmpeg = (options: string[], path: string): void => {
 
 let short: Buffer | undefined;
 
-/** The beginning of such a sound, its free room announced: all that follows is zeros. */
+/** File start that announces free space; the rest is zeros. */
 const roomy = (bytes: number, path: string): Buffer => {
   if (!short) ffmpeg(SHORT, path);
   short ??= readFileSync(path);
@@ -70,12 +68,12 @@ const roomy = (bytes: number, path: string): Buffer => {
   return Buffer.concat([short, box]);
 };
 
-/** A folder of sounds that is gone after the story. */
+/** Temporary folder, deleted after the test. */
 export const openAudioFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'segue-sounds-'));
   const place = (name: string): string => join(folder, name);
   return {
-    /** A sound of so many megabytes of which nothing is made beside it; nothing of it but its first bytes takes room on the disk. */
+    /** Sparse file: only its first bytes use disk space. It needs no rendition. */
     sized: (name: string, megabytes: number): string => {
       const bytes = Math.round(megabytes * MB);
       writeFileSync(place(name), roomy(bytes, place(name)));
@@ -83,14 +81,11 @@ export const openAudioFolder = () => {
       utimesSync(place(name), 1_700_000_000, 1_700_000_000);
       return place(name);
     },
-    /** A real file as ffmpeg makes it. */
     real: (name: string): string => {
       ffmpeg(RECIPES[name] ?? [], place(name));
       return place(name);
     },
-    /** Where a file of this name lies. */
     at: place,
-    /** Any bytes under a name. */
     write: (name: string, content: string | Buffer): string => {
       writeFileSync(place(name), content);
       return place(name);

@@ -8,7 +8,7 @@ const decode = (secret: string): Buffer => {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 };
 
-/** The six digits that an authenticator with this secret shows now (RFC 6238), or so many steps of 30 s later. */
+/** Current code (RFC 6238), or `steps` of 30 s later. */
 export const codeFor = (secret: string, steps = 0): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + steps));

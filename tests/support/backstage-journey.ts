@@ -7,7 +7,6 @@ export interface OwnArtist {
   name: string;
 }
 
-/** An artist that a person manages. */
 export const makeArtist = async (site: SiteDatabase, { id: personId }: Person): Promise<OwnArtist> => {
   const name = `Tern & Tide ${crypto.randomUUID().slice(0, 8)}`;
   const [made] = await site.run("insert into artists (name, slug) values (?, 'tern-tide') returning id", name);
@@ -16,7 +15,7 @@ export const makeArtist = async (site: SiteDatabase, { id: personId }: Person): 
   return { id, name };
 };
 
-/** A public track of an artist, without a sound. */
+/** Without audio. */
 export const makeTrack = async (site: SiteDatabase, artist: OwnArtist, name: string): Promise<number> => {
   const [made] = await site.run(
     "insert into tracks (name, slug, duration, visibility) values (?, 'track', 60000, 'public') returning id",
@@ -27,7 +26,6 @@ export const makeTrack = async (site: SiteDatabase, artist: OwnArtist, name: str
   return id;
 };
 
-/** A draft of an album of an artist, with a draft of a track on it. */
 export const makeDraft = async (site: SiteDatabase, artist: OwnArtist, name: string): Promise<{ id: number; track: number }> => {
   const [made] = await site.run("insert into albums (name, slug, visibility) values (?, 'album', 'private') returning id", name);
   const id = Number(made?.id);
@@ -37,7 +35,6 @@ export const makeDraft = async (site: SiteDatabase, artist: OwnArtist, name: str
   return { id, track };
 };
 
-/** Opens a tab of the backstage by its link and waits until its islands can be used. */
 export const openTab = async (page: Page, name: string): Promise<void> => {
   const tab = page.getByRole('navigation', { name: 'Parts of the backstage' }).getByRole('link', { name, exact: true });
   await tab.click();
@@ -45,14 +42,12 @@ export const openTab = async (page: Page, name: string): Promise<void> => {
   await expect(page.locator(WAITING_ISLANDS)).toHaveCount(0);
 };
 
-/** Takes an artist out of the site again, with everything that it made. */
 export const removeArtist = async (site: SiteDatabase, { id }: OwnArtist): Promise<void> => {
   await site.run('delete from tracks where id in (select track_id from track_artists where artist_id = ?)', id);
   await site.run('delete from albums where id in (select album_id from album_artists where artist_id = ?)', id);
   await site.run('delete from artists where id = ?', id);
 };
 
-/** Drops a folder with files onto the page, as somebody drags it there from their desktop. */
 export const dropFolder = (page: Page, folder: string, files: { name: string; base64: string }[]): Promise<void> =>
   page.locator('[data-part="dropzone"]').evaluate(
     (target, given) => {

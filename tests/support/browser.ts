@@ -8,7 +8,7 @@ interface Options {
 
 const ORIGIN = 'http://localhost';
 
-/** A browser that keeps the cookies it is given and sends the XSRF header back, as the site's pages do. */
+/** Stores cookies and returns the XSRF header, like the site's pages. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -23,7 +23,6 @@ export class Browser {
     }
   }
 
-  /** The headers of this browser's next request. */
   headers(): Record<string, string> {
     const token = this.cookies.get('XSRF-TOKEN');
     return {
@@ -34,7 +33,7 @@ export class Browser {
     };
   }
 
-  /** Calls an address such as `/auth/login`; follows no redirect. */
+  /** Does not follow redirects. */
   async send(path: string, { method = 'GET', headers, body }: Options = {}): Promise<Response> {
     const form = body instanceof FormData;
     const response = await exports.default.fetch(
@@ -53,7 +52,6 @@ export class Browser {
     return this.send(path, { method: 'POST', body, headers });
   }
 
-  /** The status and the parsed body of a call. */
   async answer<Body = Record<string, unknown>>(path: string, options?: Options): Promise<{ status: number; body: Body }> {
     const response = await this.send(path, options);
     return { status: response.status, body: (await response.json()) as Body };

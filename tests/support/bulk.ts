@@ -5,14 +5,13 @@ import { call, read, refusal } from './call';
 import { createUser } from './factories/user.factory';
 import { signIn } from './session';
 
-/** Somebody who holds some offices, with their browser. */
 export const officer = async (...permissions: Permission[]) => {
   const user = await createUser({ permissions: ['admin.access', ...permissions] });
   return { user, headers: await signIn(user) };
 };
 type Officer = Awaited<ReturnType<typeof officer>>;
 
-/** Does something to many rows of a list and goes on until it is over. */
+/** Starts a bulk act and continues until it is done. */
 export const act = async ({ headers }: Officer, resource: string, body: object) => {
   const begun = await read(resourceApi.bulk, `bulk/${resource}`, { method: 'POST', headers, body });
   let { job } = begun;
@@ -20,21 +19,17 @@ export const act = async ({ headers }: Officer, resource: string, body: object) 
   return { job, token: begun.undo_token };
 };
 
-/** What an act would come to. */
 export const look = ({ headers }: Officer, resource: string, query: string) =>
   read(resourceApi.look, `bulk/${resource}?${query}`, { headers });
 
-/** An act that is refused: status and what is said. */
 export const refused = async ({ headers }: Officer, resource: string, body: object) => {
   const { status, body: text } = await refusal(`bulk/${resource}`, { method: 'POST', headers, body });
   return { status, message: (JSON.parse(text) as { message: string }).message };
 };
 
-/** Undoes an act; the status. */
 export const undo = async ({ headers }: Officer, token: string | null): Promise<number> =>
   (await call(`undo/${token}`, { method: 'POST', headers })).status;
 
-/** The rows of a statement. */
 export const all = async <Row>(query: string, ...values: unknown[]): Promise<Row[]> =>
   (
     await env.DB.prepare(query)

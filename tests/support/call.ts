@@ -6,14 +6,12 @@ const ORIGIN = 'http://localhost';
 
 interface Options {
   method?: string;
-  /** As `signIn` gives them. */
+  /** From `signIn`. */
   headers?: Record<string, string>;
   body?: unknown;
-  /** What Cloudflare says of where the call comes from. */
   cf?: { country?: string; city?: string };
 }
 
-/** Calls the API as a page of the site does. */
 export const call = (path: string, { method = 'GET', headers, body, cf }: Options = {}): Promise<Response> =>
   exports.default.fetch(
     new Request(`${ORIGIN}/api/v1/${path}`, {
@@ -24,7 +22,7 @@ export const call = (path: string, { method = 'GET', headers, body, cf }: Option
     }),
   );
 
-/** The answer of a call that succeeds, checked against the operation's contract: no key may be missing, and none may be more. */
+/** Expects success and validates the answer against the contract: no missing or extra keys. */
 export const read = async <Answer extends z.ZodType>(
   operation: { response: Answer },
   path: string,
@@ -37,13 +35,12 @@ export const read = async <Answer extends z.ZodType>(
   return answer as z.output<Answer>;
 };
 
-/** The status and the whole body of a refusal. */
 export const refusal = async (path: string, options?: Options) => {
   const response = await call(path, options);
   return { status: response.status, body: await response.text() };
 };
 
-/** Messages by field of a call that is answered with 422. */
+/** Expects 422. */
 export const fieldErrors = async (path: string, options?: Options): Promise<Record<string, string[]>> => {
   const { status, body } = await refusal(path, options);
   expect({ path, status }).toEqual({ path, status: 422 });

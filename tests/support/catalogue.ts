@@ -19,7 +19,7 @@ const first = async <Item>(request: APIRequestContext, path: string): Promise<It
   return item;
 };
 
-/** Something of each kind that the site has, with the addresses of their pages. */
+/** One item of each kind with the addresses of their pages. */
 export const readCatalogue = async (request: APIRequestContext) => {
   const [artist, album, track, playlist, tag, channels, lyrics] = await Promise.all([
     first<ArtistItem>(request, 'artists'),

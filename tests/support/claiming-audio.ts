@@ -1,8 +1,6 @@
 import { wav } from './wav';
 
-/*
- * Sounds that are longer than their headers say: each holds as many seconds as asked for and claims to last one.
- */
+/* Audio that is longer than its headers claim: each file contains `seconds` and claims one second. */
 
 const joined = (parts: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -17,7 +15,7 @@ const joined = (parts: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> => {
 const MP3_FRAME = 96;
 const MP3_SECONDS = 0.024;
 
-/** Frames of 32 kbit/s at 48 kHz; the first of them, a Xing header, says that there are 42. Noise between frames is what players skip. */
+/** Frames of 32 kbit/s at 48 kHz after a Xing header that claims 42. Players skip the noise between frames. */
 export const mp3Claiming = (seconds: number, noise = 0): Uint8Array<ArrayBuffer> => {
   const frame = new Uint8Array(MP3_FRAME + noise);
   frame.set([0xff, 0xfb, 0x14, 0x00]);
@@ -26,7 +24,7 @@ export const mp3Claiming = (seconds: number, noise = 0): Uint8Array<ArrayBuffer>
   return joined([first, ...Array.from({ length: Math.round(seconds / MP3_SECONDS) }, () => frame)]);
 };
 
-/** Plain samples of 8 kHz, with a chunk that says that there are 8000 of them. */
+/** 8 kHz PCM with a chunk that claims 8000 samples. */
 export const wavClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   const plain = wav(44 + seconds * 8000);
   const fact = new Uint8Array([...new TextEncoder().encode('fact'), 4, 0, 0, 0, 0x40, 0x1f, 0, 0]);
@@ -40,7 +38,7 @@ const crc8 = (bytes: number[]): number =>
     return value;
   }, 0);
 
-/** Frames of 4096 samples of silence at 44.1 kHz; the first block says that there are 44 100 samples. */
+/** Silent frames of 4096 samples at 44.1 kHz; the first block claims 44 100 samples. */
 export const flacClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   const info = [0x10, 0, 0x10, 0, 0, 0, 0, 0, 0, 0, 0x0a, 0xc4, 0x40, 0xf0, 0, 0, 0xac, 0x44, ...Array<number>(16).fill(0)];
   const start = new Uint8Array([...new TextEncoder().encode('fLaC'), 0x80, 0, 0, info.length, ...info]);
@@ -61,7 +59,7 @@ const float = (value: number): number[] => {
   return [...new Uint8Array(view.buffer)];
 };
 
-/** A packet of Opus in each second; the header says that it lasts one second. */
+/** One Opus packet per second; the header claims one second. */
 export const webmClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   const header = element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], text('webm')));
   const info = element(
@@ -79,7 +77,7 @@ export const webmClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   return new Uint8Array([...header, ...element([0x18, 0x53, 0x80, 0x67], body)]);
 };
 
-/** Frames of AAC at 44.1 kHz; nothing says how long they are together but themselves. */
+/** AAC frames at 44.1 kHz without any total duration. */
 export const aacFrames = (seconds: number): Uint8Array<ArrayBuffer> => {
   const frame = new Uint8Array(16);
   frame.set([0xff, 0xf1, 0x50, 0x40, 16 >> 3, (16 & 7) << 5, 0xfc]);
@@ -88,7 +86,7 @@ export const aacFrames = (seconds: number): Uint8Array<ArrayBuffer> => {
 
 const be32 = (value: number): number[] => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 
-/** Plain samples of 8 bits and 8 kHz; the first chunk says that there are 8000 of them. */
+/** 8-bit PCM at 8 kHz; the first chunk claims 8000 samples. */
 export const aiffClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   const rate = [0x40, 0x0b, 0xfa, 0, 0, 0, 0, 0, 0, 0];
   const samples = new Uint8Array(seconds * 8000);
@@ -103,10 +101,7 @@ const box = (name: string, ...parts: number[][]): number[] => {
   return [...be32(body.length + 8), ...text(name), ...body];
 };
 
-/**
- * Packets of AAC at 44.1 kHz, of which the table of times says that all of them last a second; `isCut` puts them into fragments that say so, or
- * that say of each packet that it lasts `listed` ticks.
- */
+/** AAC packets at 44.1 kHz whose time table claims one second. `isCut` uses fragments with that claim, or with `listed` ticks per packet. */
 export const m4aClaiming = (seconds: number, isCut = false, listed?: number): Uint8Array<ArrayBuffer> => {
   const packets = Math.round((seconds * 44_100) / 1024);
   const zeros = (count: number): number[] => Array<number>(count).fill(0);
@@ -141,7 +136,7 @@ export const m4aClaiming = (seconds: number, isCut = false, listed?: number): Ui
 };
 
 const CHANNELS = 1;
-/** An Ogg page with so many packets of `body`; `time` is what it claims, in samples. */
+/** Ogg page; `time` is the claimed position in samples. */
 const page = (number: number, time: number, packets: Uint8Array<ArrayBuffer>[], kind = 0): Uint8Array<ArrayBuffer> => {
   const laces = packets.flatMap(({ length }) => [...Array<number>(Math.floor(length / 255)).fill(255), length % 255]);
   const le32 = (value: number): number[] => be32(value).reverse();
@@ -149,11 +144,11 @@ const page = (number: number, time: number, packets: Uint8Array<ArrayBuffer>[], 
   return joined([new Uint8Array(header), ...packets]);
 };
 
-/** Packets of Vorbis at 44.1 kHz with blocks of 2048, each two bytes short; the last page says that they end after a second. */
+/** Vorbis at 44.1 kHz with blocks of 2048, each two bytes short; the last page claims an end after one second. */
 export const vorbisClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   const first = [1, ...text('vorbis'), 0, 0, 0, 0, CHANNELS, 0x44, 0xac, 0, 0, ...Array<number>(12).fill(0), 0xb8, 1];
   const comment = [3, ...text('vorbis'), 0, 0, 0, 0, 0, 0, 0, 0, 1];
-  // Two modes at the end, of short blocks and of long ones: a count of 6 bits, 41 bits each, a bit that ends them.
+  // Two modes (short and long blocks): a 6-bit count, 41 bits each, a framing bit.
   const bits = [
     ...[1, 0, 0, 0, 0, 0],
     ...[0, ...Array<number>(40).fill(0)],
@@ -177,7 +172,7 @@ export const vorbisClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   return joined([page(0, 0, [new Uint8Array(first)], 2), page(1, 0, [new Uint8Array(comment), new Uint8Array(setup)]), ...pages]);
 };
 
-/** Packets of Opus of 60 ms; the last page says that they end after a second. */
+/** Opus packets of 60 ms; the last page claims an end after one second. */
 export const opusClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   const header = [...text('OpusHead'), 1, CHANNELS, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0];
   const tags = [...text('OpusTags'), 0, 0, 0, 0, 0, 0, 0, 0];
@@ -194,7 +189,7 @@ export const opusClaiming = (seconds: number): Uint8Array<ArrayBuffer> => {
   return joined([page(0, 0, [new Uint8Array(header)], 2), page(1, 0, [new Uint8Array(tags)]), ...pages]);
 };
 
-/** Vorbis whose comment goes over so many full pages of 65,025 bytes. */
+/** Vorbis whose comment fills `pages` pages of 65,025 bytes. */
 export const vorbisWithLongComment = (pages: number): Uint8Array<ArrayBuffer> => {
   const first = [1, ...text('vorbis'), 0, 0, 0, 0, CHANNELS, 0x44, 0xac, 0, 0, ...Array<number>(12).fill(0), 0xb8, 1];
   const laces = Array<number>(255).fill(255);

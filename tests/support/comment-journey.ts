@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, open } from './account-journey';
 import type { SiteDatabase } from './site-database';
 
-/** The room for comments of a page. */
 export const part = (page: Page) => page.locator('#comments');
 export const comment = (page: Page, text: string) => part(page).locator('[data-comment]', { hasText: text });
 export const field = (page: Page) => part(page).getByRole('textbox').first();
 
-/** A track of the demo that has a record around it and nobody has said anything of. */
+/** Demo track on an album, without comments. */
 export const quietTrack = async (site: SiteDatabase) => {
   const [track] = await site.run(
     `select id, slug, name from tracks where visibility = 'public' and album_id is not null and duration > 30000
@@ -16,7 +15,6 @@ export const quietTrack = async (site: SiteDatabase) => {
   return { id: Number(track?.id), name: String(track?.name), path: `/track/${track?.id}/${track?.slug}` };
 };
 
-/** Opens a page and waits until its comments have come. */
 export const show = async (page: Page, path: string) => {
   await open(page, path);
   await part(page).scrollIntoViewIfNeeded();

@@ -2,12 +2,12 @@ import { type MockInstance, vi } from 'vitest';
 
 let errors: MockInstance<typeof console.error>;
 
-/** Begins to watch `console.error`. What it was called with stays with the watcher: in workerd the console hands out no mocks. */
+/** Stores the spy here: in workerd, `console.error` does not return the mock. */
 export const watchErrors = (): void => {
   errors = vi.spyOn(console, 'error');
 };
 
-/** What was logged as an error since the last call, one text a line. A test that expects an error takes it. */
+/** Returns and clears the logged errors. A test that expects errors must call it. */
 export const takeErrors = (): string[] => {
   const lines = errors.mock.calls.map((values) => values.join(' '));
   errors.mockClear();

@@ -16,7 +16,7 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The four services for social logins at `SOCIAL_URL`, as strict as the real ones: what does not fit is refused and noted as a problem. */
+/** Strict fakes of the four social login services at `SOCIAL_URL`: invalid requests are refused and recorded as problems. */
 export class FakeServices {
   person: Person = { id: 'nobody', name: 'Nobody' };
   broken: 'token' | 'profile' | null = null;
@@ -26,7 +26,7 @@ export class FakeServices {
   private readonly tokens = new Map<string, Person>();
   private issued = 0;
 
-  /** The person says yes: where the service sends the popup. */
+  /** Grants consent; returns the callback address. */
   consent(service: string, authorization: string): string {
     const url = new URL(authorization);
     const query = Object.fromEntries(url.searchParams);

@@ -2,19 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** A storage on a site of its own, which takes parts as a bucket does. */
+/** Storage on another origin that accepts upload parts. */
 export const openFarStorage = async () => {
   const storage = {
-    /** The parts that were sent, in the order in which they came, and how many at most at the same time. */
+    /** Part numbers in order of arrival, and the maximum concurrency. */
     puts: [] as number[],
     most: 0,
-    /** With which status a part is answered; a promise holds it. */
+    /** Status of the response to a part; a pending promise delays it. */
     answer: async (_part: number): Promise<number> => 200,
-    /** Reads the headers of a part and never its body, so no part is ever stored. */
+    /** Reads only headers, so that no part is ever stored. */
     isStuck: false,
     /**
-     * Redirects the parts from number `from` on to this storage until the page is reloaded. Not a Playwright route: setting one, even one
-     * that matches nothing, makes sending 100 MB about nine times slower.
+     * Redirects parts from number `from` to this storage until a reload. Any Playwright route, even one without matches, makes sending 100 MB about
+     * nine times slower.
      */
     takeOver: (page: Page, from = 1): Promise<void> =>
       page.evaluate(

@@ -2,13 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ForeignSiteFixtures {
-  /** The address of a site that is not ours: its one page frames the address that its query names. */
+  /** Address of another site whose page frames the URL in its query. */
   foreignSite: string;
 }
 
-/** The fixture of the site, on an address of its own. */
 export const foreignSiteFixture = {
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads dependencies from the pattern
   foreignSite: async ({}, use: (url: string) => Promise<void>) => {
     const server = createServer((request, response) => {
       const framed = new URL(request.url ?? '/', 'http://localhost').searchParams.get('frame');

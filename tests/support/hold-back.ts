@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Held = Parameters<Page['route']>[0];
 
-/** Holds every request that matches until it is let go, and tells how many had to wait. */
+/** Delays matching requests until `letGo`; `held` counts them. */
 export const holdCalls = async (page: Page, what: Held) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let [waiting, isOpen] = [0, false];
@@ -13,14 +13,12 @@ export const holdCalls = async (page: Page, what: Held) => {
   await page.route(what, async (route) => {
     if (!isOpen) waiting += 1;
     await promise;
-    // Whoever asked may have gone on to another page.
+    // The page may have navigated away.
     await route.continue().catch(() => undefined);
   });
   return { held: () => waiting, letGo };
 };
 
-/** Every script of the site. */
 export const SCRIPTS = '**/assets/*.js';
 
-/** Holds requests back, as those for scripts, until the function that it gives is called. */
 export const holdBack = async (page: Page, what: Held): Promise<() => void> => (await holdCalls(page, what)).letGo;

@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 let holds = 0;
 
 /**
- * Holds the POST requests of a page's scripts to paths that match, after the first `through`. Call it before opening the page. `asked`
- * lists the upload offset of every request, held or not; `letGo` sends those held, `letFurther` only those that follow. Not a Playwright
- * route: setting one, even one that matches nothing, slows every large request of the page.
+ * Delays POST requests of the page to matching paths, after the first `through`. Call it before opening the page. `asked` lists the upload offset of
+ * every request; `letGo` sends the delayed ones, `letFurther` only later ones. A Playwright route would slow every large request.
  */
 export const holdSending = async (page: Page, what: RegExp, through = 0) => {
   const asked: number[] = [];

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 
-/** Where the site asks whether a visitor is human; `vitest.config.ts` says so to the Worker. */
+/** `vitest.config.ts` configures the Worker with this URL. */
 export const HUMAN_CHECK_URL = 'https://human.test/siteverify';
 
 interface Asked {
@@ -9,7 +9,7 @@ interface Asked {
   remoteip: string | null;
 }
 
-/** The human check's own server: knows one good token, takes it once. */
+/** Accepts one token once. */
 export class HumanCheck {
   readonly asked: Asked[] = [];
   hostname = new URL(env.BASE_URL).hostname;

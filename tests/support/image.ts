@@ -12,7 +12,6 @@ const crc = (bytes: Uint8Array): number => {
 
 const bytesOf = (number: number): number[] => [number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255];
 
-/** A chunk of a PNG. */
 export const chunk = (type: string, data: number[]): number[] => {
   const body = [...new TextEncoder().encode(type), ...data];
   return [...bytesOf(data.length), ...body, ...bytesOf(crc(new Uint8Array(body)))];
@@ -27,7 +26,6 @@ const adler = (data: number[]): number => {
   return two * 65_536 + one;
 };
 
-/** Uncompressed blocks of deflate. */
 const stored = (data: number[]): number[] => {
   const blocks: number[] = [];
   for (let start = 0; start < data.length; start += 65_535) {
@@ -38,7 +36,6 @@ const stored = (data: number[]): number[] => {
   return [0x78, 0x01, ...blocks, ...bytesOf(adler(data))];
 };
 
-/** A PNG whose pixels take so many bits each. */
 const pngOf = (width: number, height: number, bits: 1 | 8, rows: number[], comment = ''): Uint8Array<ArrayBuffer> =>
   new Uint8Array([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -48,16 +45,15 @@ const pngOf = (width: number, height: number, bits: 1 | 8, rows: number[], comme
     ...chunk('IEND', []),
   ]);
 
-/** A grey PNG of this size, with a comment in it. A very large one says its size but has no picture. */
+/** Grey PNG with a comment; above a million pixels only the header, without pixel data. */
 export const png = (width: number, height: number, comment = ''): Uint8Array<ArrayBuffer> => {
   const rows = width * height > 1_000_000 ? [0] : Array.from({ length: height }, () => [0, ...Array<number>(width).fill(128)]).flat();
   return pngOf(width, height, 8, rows, comment);
 };
 
-/** A black PNG of this size that is whole however large it is: eight pixels take a byte. */
+/** Complete black PNG of any size: one bit per pixel. */
 export const thinPng = (width: number, height: number): Uint8Array<ArrayBuffer> =>
   pngOf(width, height, 1, Array<number>(height * (1 + Math.ceil(width / 8))).fill(0));
 
-/** A GIF of one pixel. */
 export const gif = (): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7'), (letter) => letter.charCodeAt(0));

@@ -8,7 +8,6 @@ import { cleanUpUploads } from '#functions/upload/upload/upload-cleanup.service'
 
 const DAY = 86_400_000;
 
-/** Every key in the bucket. */
 export const allKeys = async (): Promise<string[]> => {
   const keys: string[] = [];
   for (let cursor: string | undefined, more = true; more; ) {
@@ -20,13 +19,12 @@ export const allKeys = async (): Promise<string[]> => {
   return keys.sort();
 };
 
-/** What has come into the bucket since `before`, and what has gone. */
 export const changesSince = async (before: string[]): Promise<{ come: string[]; gone: string[] }> => {
   const now = await allKeys();
   return { come: now.filter((key) => !before.includes(key)), gone: before.filter((key) => !now.includes(key)) };
 };
 
-/** What the clock does about files, so many days from now. */
+/** Runs the scheduled file cleanup in the future. */
 export const sweepAfter = async (days: number): Promise<void> => {
   const context = { ...createContext(env, ANONYMOUS_ACTOR), now: new Date(Date.now() + days * DAY) };
   await cleanUpUploads(context);
@@ -34,7 +32,7 @@ export const sweepAfter = async (days: number): Promise<void> => {
   for (let run = 0; run < 3; run += 1) await cleanUpTombstones(context);
 };
 
-/** Compares the bucket with the tables as the clock does, so many days from now, until all of it was looked at. */
+/** Compares the whole bucket with the tables in the future. */
 export const walkAfter = async (days: number): Promise<void> => {
   const context = { ...createContext(env, ANONYMOUS_ACTOR), now: new Date(Date.now() + days * DAY) };
   do await walkBucket(context);

@@ -2,17 +2,17 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 export { expect };
 
-/** What Chromium itself reports for answers that a story asks for on purpose. */
+/** Chromium's messages for statuses that tests provoke. */
 const EXPECTED_BY_STATUS = /^Failed to load resource: the server responded with a status of (304|401|403|404|412|422)/;
 
 interface JourneyFixtures {
-  /** Addresses on other machines that any page of the story asked for in vain; a story fails on any that it does not take out. */
+  /** Blocked requests to other hosts; a test fails on any it does not remove. */
   outsideCalls: string[];
-  /** Errors that the page printed or threw; a story fails on any that it does not take out. */
+  /** Console errors and exceptions; a test fails on any it does not remove. */
   pageErrors: string[];
 }
 
-/** A story in a browser. Any error in the page's console fails it, and so does looking up a name outside. */
+/** Fails on console errors and DNS lookups of other hosts. */
 export const test = base.extend<JourneyFixtures>({
   outsideCalls: [
     async ({ browser }, use) => {

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, vi } from 'vitest';
 import { emails } from '#db/schema/auth';
 
-/** The mails of one kind to an address, oldest first. */
+/** Oldest first. */
 export const mailsTo = (recipient: string, kind: string) =>
   drizzle(env.DB)
     .select()
@@ -12,7 +12,7 @@ export const mailsTo = (recipient: string, kind: string) =>
     .where(and(eq(emails.recipient, recipient), eq(emails.kind, kind)))
     .orderBy(asc(emails.id));
 
-/** The `count`th mail of a kind to an address, once it is in the outbox. */
+/** Waits for the `count`th email in the outbox. */
 export const mailTo = async (recipient: string, kind: string, count = 1) =>
   vi.waitFor(async () => {
     const found = await mailsTo(recipient, kind);
@@ -20,13 +20,10 @@ export const mailTo = async (recipient: string, kind: string, count = 1) =>
     return found[count - 1];
   });
 
-/** The six digits in a mail. */
 export const codeIn = (mail: { text: string }): string => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
 
-/** The token of the reset link in a mail. */
 export const tokenIn = (mail: { text: string }): string => /\/password\/reset\/(\S+)/.exec(mail.text)?.[1] ?? '';
 
-/** The link of an invitation to a workspace in a mail: its path, and what it names. */
 export const inviteIn = (text: string) => {
   const url = new URL(/\S+\/workspace\/join\/\S+/.exec(text)?.[0] ?? 'http://localhost');
   const { email = '', invite_id: inviteId = '' } = Object.fromEntries(url.searchParams);

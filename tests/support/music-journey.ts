@@ -2,16 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { type OwnArtist, removeArtist } from './backstage-journey';
 import type { SiteDatabase } from './site-database';
 
-/** Who looks after the music of everybody. */
 export const MUSIC_OFFICE = {
   name: 'Ola Office',
   permissions: ['admin.access', 'music.create', 'tracks.update', 'albums.update', 'artists.update'],
 };
 
-/** A list of the administration by its name. */
 export const listOf = (page: Page, name: string): Locator => page.getByRole('grid', { name });
 
-/** An artist whom nobody manages. */
 export const makeUnmanaged = async (site: SiteDatabase, name: string): Promise<OwnArtist> => {
   const [made] = await site.run(
     'insert into artists (name, slug) values (?, ?) returning id',
@@ -21,7 +18,6 @@ export const makeUnmanaged = async (site: SiteDatabase, name: string): Promise<O
   return { id: Number(made?.id), name };
 };
 
-/** Takes away whatever carries a word in its name. */
 export const forgetMusic = async (site: SiteDatabase, word: string): Promise<void> => {
   for (const { id } of await site.run('select id from artists where name like ?', `%${word}%`))
     await removeArtist(site, { id: Number(id), name: '' });

@@ -1,4 +1,4 @@
-/** Files that share a worker share what it holds globally. */
+/** Test files of a worker share `globalThis`. */
 const shared = globalThis as typeof globalThis & { outsideCalls?: string[] };
 
 const refuse: typeof fetch = async (input, init) => {
@@ -7,11 +7,11 @@ const refuse: typeof fetch = async (input, init) => {
   throw new TypeError(`No test reaches outside: ${url}`);
 };
 
-/** Refuses every request that leaves the Worker; a test that needs somebody outside stubs `fetch` with a fake. */
+/** Blocks outgoing requests; tests that need a remote service stub `fetch`. */
 export const closeNetwork = (): void => {
   shared.outsideCalls = [];
   globalThis.fetch = refuse;
 };
 
-/** The addresses outside that were asked since the last call. */
+/** Returns and clears the blocked URLs. */
 export const takeOutsideCalls = (): string[] => shared.outsideCalls?.splice(0) ?? [];

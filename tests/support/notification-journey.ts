@@ -2,20 +2,16 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './accessibility';
 import type { Person, SiteDatabase } from './site-database';
 
-/** The bell of a wide screen, and the number on it. */
 export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 export const badge = (page: Page) => bell(page).locator('[data-badge]');
 
-/** What the bell opens. */
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-/** The rows of the page of notifications. */
 export const rows = (page: Page) => page.locator('main [data-part="notification"]');
 
-/** What a part of a page lacks for people who do not see or point. */
 export const problemsIn = async (page: Page, part: string) => (await violationsOf(page, part)).map(({ id, nodes }) => [id, nodes[0]?.html]);
 
-/** Notifications that somebody follows the person, a minute apart, the first the latest. */
+/** Creates follow notifications a minute apart, latest first. */
 export const makeFollowers = async (site: SiteDatabase, { id }: Person, names: string[]) => {
   for (const [place, name] of names.entries()) {
     const follower = await site.createPerson({ name });

@@ -2,7 +2,7 @@ import { test as base, expect } from './journey';
 
 export { expect };
 
-/** A story about pages as the server sends them: no script runs, and styles, images and fonts are empty. */
+/** Pages as the server sends them: without scripts, and with empty styles, images and fonts. */
 export const test = base.extend<{ bareDocuments: undefined }>({
   javaScriptEnabled: false,
   bareDocuments: [

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import type { Env } from '#functions/platform/http/env';
 import { createPageServer, type PageServerOptions } from '#functions/site/page-serving/page-server';
 
-/** A site as a build leaves it: prerendered files by path, and Astro, which writes down what it was asked to render. */
+/** Built site: prerendered files by path, and an Astro that records render requests. */
 export const createSite = (files: Record<string, string>, options: Partial<PageServerOptions> = {}) => {
   const rendered: Request[] = [];
   const buildTime = Date.now() + 60_000;
@@ -21,7 +21,7 @@ export const createSite = (files: Record<string, string>, options: Partial<PageS
   const site = {
     rendered,
     env: { ...env, ASSETS } as Env,
-    /** The paths and queries that were rendered since the last call. */
+    /** Returns and clears the rendered paths and queries. */
     takeRendered: () =>
       rendered.splice(0).map((request) => {
         const { pathname, search } = new URL(request.url);

@@ -7,7 +7,7 @@ import { next } from './factories/sequence';
 import { PASSWORD, register } from './registration';
 import { type Deviation, SoftwarePasskey } from './software-passkey';
 
-/** The site as passkeys know it. */
+/** Relying party data. */
 export const SITE = { origin: new URL(env.BASE_URL).origin, domain: new URL(env.BASE_URL).hostname };
 export const PASSKEYS = '/auth/user/passkeys';
 
@@ -16,21 +16,20 @@ export interface Refusal {
   errors?: Record<string, string[]>;
 }
 
-/** A person whose password is confirmed in this browser. */
+/** Registers a user with a confirmed password. */
 export const confirmed = async () => {
   const user = await register();
   expect((await user.browser.post('/auth/user/confirm-password', { password: PASSWORD })).status).toBe(200);
   return user;
 };
 
-/** What a browser is told to make a passkey by. */
 export const askToCreate = async (browser: Browser): Promise<CreationOptions> => {
   const { status, body } = await browser.answer<{ options: CreationOptions }>(`${PASSKEYS}/options`, { method: 'POST' });
   expect(status).toBe(200);
   return body.options;
 };
 
-/** Adds a passkey in a browser with a confirmed password. */
+/** Needs a browser with a confirmed password. */
 export const addPasskey = async (browser: Browser, device?: SoftwarePasskey, deviation?: Deviation) => {
   const key = device ?? (await SoftwarePasskey.make(SITE));
   const credential = await key.create(await askToCreate(browser), deviation);
@@ -38,7 +37,6 @@ export const addPasskey = async (browser: Browser, device?: SoftwarePasskey, dev
   return { key, credential, ...answer };
 };
 
-/** A person with a passkey. */
 export const passkeyHolder = async (device?: SoftwarePasskey) => {
   const user = await confirmed();
   const added = await addPasskey(user.browser, device);
@@ -46,18 +44,16 @@ export const passkeyHolder = async (device?: SoftwarePasskey) => {
   return { ...user, key: added.key, passkey: added.body.passkey };
 };
 
-/** A browser from a place of its own, with a challenge to log in. */
+/** Uses a browser with its own address. */
 export const askToLogIn = async (browser = new Browser(`203.0.113.${next() % 250}`)) => {
   const { status, body } = await browser.answer<{ options: { challenge: string } }>('/auth/passkey-login/options', { method: 'POST' });
   expect(status).toBe(200);
   return { browser, challenge: body.options.challenge };
 };
 
-/** Sends the answer of a passkey. */
 export const showPasskey = (browser: Browser, credential: Assertion, remember = true) =>
   browser.answer<{ bootstrapData?: BootstrapData } & Refusal>('/auth/passkey-login', { method: 'POST', body: { credential, remember } });
 
-/** Logs in with a passkey from another browser. */
 export const logInByPasskey = async (key: SoftwarePasskey, deviation?: Deviation, remember = true) => {
   const { browser, challenge } = await askToLogIn();
   return { browser, ...(await showPasskey(browser, await key.sign(challenge, deviation), remember)) };

@@ -1,4 +1,4 @@
-/** Logs in with a password, and gives what a browser sends from then on. `url` is where the site is. */
+/** Logs in at `url` and returns the headers for later requests. */
 export const logInWithPassword = async (url: string, email: string, password: string): Promise<Record<string, string>> => {
   const response = await fetch(`${url}/auth/login`, {
     method: 'POST',

@@ -12,18 +12,18 @@ import { createAlbum } from './factories/album.factory';
 import { createArtist } from './factories/artist.factory';
 import { createTrack } from './factories/track.factory';
 
-/** Milliseconds of the track that is played. */
+/** Milliseconds. */
 export const LENGTH = 180_000;
 export const GUEST: Record<string, string> = { 'cf-connecting-ip': '192.0.2.1', 'User-Agent': 'Browser A' };
 export const OTHER_GUEST: Record<string, string> = { ...GUEST, 'cf-connecting-ip': '192.0.2.2' };
 
 const db = drizzle(env.DB);
-/** A new one for each test, on an album of its artist. */
+/** New for each test, on an album of its artist. */
 export let track: Awaited<ReturnType<typeof createTrack>>;
 let artistId: number;
 let albumId: number;
 
-/** To be called by each file that plays the track: files of a worker load this one once, and a hook belongs to the file that sets it. */
+/** Each test file must call this: the module loads once per worker, and a hook belongs to the file that registers it. */
 export const makeTrackForEachTest = (): void =>
   beforeEach(async () => {
     ({ id: artistId } = await createArtist());
@@ -31,16 +31,14 @@ export const makeTrackForEachTest = (): void =>
     track = await createTrack({ albumId, duration: LENGTH, artists: [{ id: artistId }] });
   });
 
-/** A call with a body, by a guest unless headers say who. */
 export const post = (body: object, headers = GUEST) => ({ method: 'POST', headers, body });
-/** Starts a play; answers its ticket. */
+/** Returns the play ticket. */
 export const start = async (headers = GUEST, id = track.id): Promise<string> =>
   (await read(playApi.play, `tracks/${id}/plays`, post({}, headers))).ticket ?? '';
-/** Settles a play; answers whether it counts. */
+/** Returns true if the play counts. */
 export const settle = async (ticket: string, headers = GUEST, id = track.id) =>
   (await read(playApi.play, `tracks/${id}/plays`, post({ ticket, position: 31_000 }, headers))).counted;
 
-/** The counters of the track, its album and its artist beside the rows that they count. */
 export const counted = async () => {
   const [[rows], [ofTrack], [ofAlbum], [ofArtist]] = await db.batch([
     db.select({ plays: count() }).from(plays).where(eq(plays.trackId, track.id)),

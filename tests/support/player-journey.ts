@@ -5,13 +5,12 @@ import { test as base, expect } from './journey';
 
 export { expect };
 
-/** What sounds: the track that its address names, and where it is in seconds. */
+/** Track id from the audio URL, and the position in seconds. */
 interface Sound {
   track: number;
   at: number;
 }
 
-/** The player of a page, as a listener meets it. */
 export class Player {
   readonly region: Locator;
   readonly title: Locator;
@@ -27,7 +26,7 @@ export class Player {
     return this.region.locator('[data-part="player-bar"]').getByRole('button', { name, exact: true });
   }
 
-  /** The audio elements that run. */
+  /** Audio elements that are playing. */
   sounds(): Promise<Sound[]> {
     return this.page.evaluate(() =>
       [...document.querySelectorAll('audio')]
@@ -36,17 +35,17 @@ export class Player {
     );
   }
 
-  /** Where the sound is in seconds; 0 in silence. */
+  /** Seconds; 0 if silent. */
   async at(): Promise<number> {
     return (await this.sounds())[0]?.at ?? 0;
   }
 
-  /** Waits until sound runs: its clock rises. */
+  /** Waits until the playback position rises. */
   async expectSound(track?: number): Promise<void> {
     await expect
       .poll(async () => (await this.sounds()).map((audio) => audio.track))
       .toEqual(track === undefined ? [expect.any(Number)] : [track]);
-    // From look to look, for the track may end and the next one begin meanwhile.
+    // Compares successive readings, because the next track may begin.
     let before = Number.POSITIVE_INFINITY;
     const rises = async () => {
       const [last, now] = [before, await this.at()];
@@ -60,9 +59,9 @@ export class Player {
     await expect.poll(() => this.sounds()).toEqual([]);
   }
 
-  /** Reaches for the player, which then takes over what the server drew. */
+  /** Hovers the player and waits for hydration. */
   async ready(): Promise<void> {
-    // The sound is there from the moment on at which the page listens.
+    // The page listens for events once the audio elements exist.
     await this.page.locator('html > div > audio').first().waitFor({ state: 'attached' });
     await this.region.dispatchEvent('pointerover');
     await expect(this.region).toHaveAttribute('data-drawn', '');
@@ -73,17 +72,14 @@ interface PlayerFixtures {
   player: Player;
 }
 
-/** A story with the player. */
 export const test = base.extend<PlayerFixtures>({
   player: async ({ page }, use) => use(new Player(page)),
 });
 
-/** Long enough to do something in it. */
 const LONG_ENOUGH = 20_000;
 
 type AlbumWithTracks = AlbumItem & { tracks: TrackItem[] };
 
-/** A record of the catalogue with at least so many tracks, none too short, and its tracks in order. */
 export const findAlbum = async (request: APIRequestContext, tracks = 3): Promise<AlbumWithTracks> => {
   const { pagination } = (await (await request.get('/api/v1/albums?perPage=50')).json()) as { pagination: { data: AlbumItem[] } };
   for (const { id } of pagination.data.filter(({ tracks_count }) => tracks_count >= tracks)) {
@@ -93,7 +89,6 @@ export const findAlbum = async (request: APIRequestContext, tracks = 3): Promise
   throw new Error(`The catalogue has no album of ${tracks} tracks`);
 };
 
-/** A track of the catalogue that fits. */
 export const findTrack = async (request: APIRequestContext, fits: (track: TrackItem) => boolean): Promise<TrackItem> => {
   const { pagination } = (await (await request.get('/api/v1/tracks?perPage=100')).json()) as { pagination: { data: TrackItem[] } };
   const found = pagination.data.find(fits);
@@ -101,7 +96,6 @@ export const findTrack = async (request: APIRequestContext, fits: (track: TrackI
   return found;
 };
 
-/** The longest track of the catalogue. */
 export const findLongestTrack = async (request: APIRequestContext): Promise<TrackItem> => {
   const longest = { duration: 0 };
   await findTrack(request, ({ duration }) => {
@@ -114,12 +108,12 @@ export const findLongestTrack = async (request: APIRequestContext): Promise<Trac
 export const albumUrl = (album: AlbumItem): string => `/album/${album.id}/${album.artists[0]?.slug ?? '-'}/${album.slug}`;
 export const trackUrl = (track: TrackItem): string => `/track/${track.id}/${track.slug}`;
 
-/** Goes to a page by a link, as a listener does, so that the router and not the browser changes the page. */
+/** Navigates with the router, like a click on a link. */
 export const follow = (page: Page, url: string): Promise<void> =>
   page.evaluate(
     (href) =>
       new Promise<void>((resolve) => {
-        // The router tells of a page that has loaded when it itself has just come, too: only what follows a change of pages counts.
+        // The first load may still fire `astro:page-load`; only the event after a swap counts.
         const arrive = () => document.addEventListener('astro:page-load', () => resolve(), { once: true });
         document.addEventListener('astro:after-swap', arrive, { once: true });
         const link = document.createElement('a');
@@ -130,7 +124,7 @@ export const follow = (page: Page, url: string): Promise<void> =>
     url,
   );
 
-/** Counts every stop of an audio element that is not the end of its track. */
+/** Counts pauses of audio elements before the end of a track. */
 export const countStops = (page: Page) =>
   page.addInitScript(() => {
     const stops = { count: 0 };
@@ -144,6 +138,5 @@ export const countStops = (page: Page) =>
     );
   });
 
-/** How often it stopped. */
 export const stopsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { stops: { count: number } }).stops.count);

@@ -7,20 +7,17 @@ export const dialog = (page: Page, name: string): Locator => page.getByRole('dia
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
 export const undo = (page: Page): Locator => page.locator('[aria-label="Messages"]').getByRole('button', { name: 'Undo' });
 
-/** Opens the menu of a row. */
 export const more = (page: Page, name: string): Promise<void> =>
   page
     .locator('main li')
     .getByRole('button', { name: `More for ${name}`, exact: true })
     .click();
 
-/** The names of the tracks of a playlist in the order that the server has. */
 export const orderOf = async (page: Page, id: number): Promise<string[]> => {
   const answer = await page.request.get(`/api/v1/playlists/${id}/tracks?perPage=100`);
   return ((await answer.json()) as { pagination: { data: { name: string }[] } }).pagination.data.map(({ name }) => name);
 };
 
-/** Logs a person in, whoever was before. */
 export const become = async (page: Page, baseURL: string | undefined, user: Person): Promise<void> => {
   await page.context().clearCookies();
   await signIn(page, baseURL, user);
@@ -31,7 +28,6 @@ interface Made {
   address: string;
 }
 
-/** A playlist with the first tracks of the catalogue. */
 export const makePlaylist = async (
   site: SiteDatabase,
   owner: Person,

@@ -9,7 +9,7 @@ const FILES = { '/': HTML, '/track/1/slow': HTML, '/track/1/slow/embed': HTML, '
 
 export const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A site whose every page is the same HTML, prerendered or rendered. */
+/** Site with the same HTML on every page, prerendered or rendered. */
 export const createPages = (options: Parameters<typeof createSite>[1] = {}) =>
   createSite(FILES, {
     scripts: [KNOWN],
@@ -20,7 +20,7 @@ export const createPages = (options: Parameters<typeof createSite>[1] = {}) =>
     ...options,
   });
 
-/** The sources of each directive. A second directive of a name would count for nothing, so there may be none. */
+/** Sources by directive. Expects no duplicates, because browsers ignore a second directive of a name. */
 export const policyOf = ({ headers }: Response): Record<string, string> => {
   const directives = (headers.get('Content-Security-Policy') ?? '').split(/\s*;\s*/).map((text) => text.split(/ (.*)/, 2));
   expect(new Set(directives.map(([name]) => name)).size).toBe(directives.length);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Has the pages of a context let sound begin only after a press, as browsers do; driving a page counts as pressing otherwise. */
+/** Enforces the autoplay policy: driven browsers otherwise count as used. */
 export const askForPress = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play;

@@ -4,7 +4,7 @@ import { apiHeaders } from './api-headers';
 import { button, dialog } from './playlist-journey';
 import type { Person, SiteDatabase } from './site-database';
 
-/** A private track of somebody, with the sound of one of the catalogue. */
+/** Private track with the audio of a catalogue track. */
 export const makeTrack = async (site: SiteDatabase, { id }: Person, name: string): Promise<number> => {
   const [track] = await site.run(
     `insert into tracks (name, slug, duration, image, audio_key, audio_type, audio_size, visibility, owner_id)
@@ -16,7 +16,7 @@ export const makeTrack = async (site: SiteDatabase, { id }: Person, name: string
   return Number(track?.id);
 };
 
-/** Creates a link without the page of its music, as the person who is logged in; returns its address. */
+/** Creates a link through the API as the logged-in user; returns its address. */
 export const createLink = async (
   page: Page,
   subject: { track_id: number } | { album_id: number },
@@ -29,7 +29,7 @@ export const createLink = async (
   return privateLinkPath(((await response.json()) as { token: string }).token);
 };
 
-/** Makes a link in the panel of a track and gives its address. */
+/** Creates a link in the panel; returns its address. */
 export const makeLink = async (page: Page, name: string, more: (form: ReturnType<typeof dialog>) => Promise<void>): Promise<string> => {
   await button(page, 'New private link').click();
   const form = dialog(page, 'New private link');

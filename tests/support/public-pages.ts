@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { readCatalogue } from './catalogue';
 import type { SiteDatabase } from './site-database';
 
-/** An address of every kind of page that anybody may open. */
+/** One address per kind of public page. */
 export const publicPages = async (request: APIRequestContext, site: SiteDatabase): Promise<Record<string, string>> => {
   const { paths, album, track, tag, channels, lyrics, artist } = await readCatalogue(request);
   const [page] = await site.run('select id, slug from custom_pages limit 1');

@@ -25,7 +25,7 @@ const derived = (): number =>
     .digest()
     .readUInt32BE(32 - SEED_BYTES) >>> SIGN_BIT;
 
-/** The seed of a run's random tests: `SEED` from the environment, else derived from the commit. Prints it, for a failure is only found again with it. */
+/** Seed of random tests: `SEED`, else derived from the commit. Prints it so that failures can be reproduced. */
 export const runSeed = (): number => {
   const given = process.env.SEED;
   const seed = given === undefined ? derived() : Number(given);

@@ -1,14 +1,14 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 
-/** What makes an empty database like the one that the migrations leave behind. */
+/** Statements and rows that recreate a migrated database. */
 interface Snapshot {
   statements: string[];
   rows: { insert: string; values: unknown[][] }[];
   triggers: string[];
 }
 
-/** Files that share a worker share what it holds globally. */
+/** Test files of a worker share `globalThis`. */
 const shared = globalThis as typeof globalThis & { schemaSnapshot?: Snapshot };
 
 interface Entry {
@@ -29,7 +29,7 @@ const rowsOf = async (table: string): Promise<Snapshot['rows'][number][]> => {
   return [{ insert, values: rows.map((row) => columns.map((column) => row[column])) }];
 };
 
-/** Reads from a freshly migrated database what it takes to make another one like it: its own tables are left to the engine. */
+/** Reads a freshly migrated database; skips the engine's own tables. */
 const takeSnapshot = async (): Promise<Snapshot> => {
   const kinds = new Map((await read<{ name: string; type: string }>('PRAGMA table_list')).map(({ name, type }) => [name, type]));
   const entries = (await read<Entry>('SELECT name, type, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid')).filter(
@@ -64,7 +64,7 @@ const isEmpty = async (): Promise<boolean> => {
 const TRIES = 50;
 const PAUSE = 100;
 
-/** Empties every storage. A large database is let go of a moment after it was told to, so what is left is looked at and asked for again. */
+/** Large databases are cleared with a delay, so this checks and repeats. */
 const emptyStorage = async (): Promise<void> => {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     await reset();
@@ -75,8 +75,8 @@ const emptyStorage = async (): Promise<void> => {
 };
 
 /**
- * Gives a test file storage that holds nothing but what the migrations leave. The first file of a worker applies them one by one, as a
- * deployment does; the others get the schema that it ended with in one batch.
+ * Resets the storage to the migrated state. The first file of a worker applies the migrations one by one like a deployment; later files restore a
+ * snapshot in one batch.
  */
 export const freshStorage = async (): Promise<void> => {
   await emptyStorage();

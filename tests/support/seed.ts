@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
-/** What every random test of this run begins with: printed when the run begins, and given again by the environment's `SEED`. */
+/** Seed of this run's random tests; set `SEED` to repeat a run. */
 export const SEED = inject('seed');

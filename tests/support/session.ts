@@ -8,7 +8,7 @@ import { DAY } from '#functions/platform/contract/duration';
 import { now } from '#functions/platform/http/clock';
 import { sessionCookieName } from '#functions/platform/http/session-cookie';
 
-/** A session that lasts a day, without the person it belongs to, and the headers that a browser sends which has it. */
+/** Session for a day without a user, and the matching browser headers. */
 export const makeSession = async () => {
   const token = crypto.randomUUID();
   const cookie = await generateSignedCookie(sessionCookieName(env), token, env.BETTER_AUTH_SECRET);
@@ -18,7 +18,6 @@ export const makeSession = async () => {
   };
 };
 
-/** The headers that a browser sends in which the person is logged in. */
 export const signIn = async (user: { id: number }): Promise<Record<string, string>> => {
   const { session, headers } = await makeSession();
   await drizzle(env.DB)

@@ -6,7 +6,7 @@ import { closeNetwork, takeOutsideCalls } from './network';
 import { freshStorage } from './schema';
 import { SEED } from './seed';
 
-// Test files share a worker, and so its modules: whatever a file changed is put back here before the next one.
+// Test files share a worker and its modules: resets their state.
 vi.resetConfig();
 closeNetwork();
 fc.configureGlobal({ seed: SEED });

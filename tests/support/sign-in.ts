@@ -8,10 +8,7 @@ import { sessionCookieName } from '#functions/platform/http/session-cookie';
 import { openSiteDatabase, type Person } from './site-database';
 import { readSecrets } from './site-secrets';
 
-/**
- * Lets a person in without a login, for stories about something else: their browser gets the session and the cookies that a login leaves. A
- * login itself takes the processor as long as guessing a password should, and writes a mail about the new browser.
- */
+/** Creates a session directly. A real login costs the time of a password hash and sends an email. */
 export const signIn = async (page: Page, baseURL: string | undefined, { email }: Pick<Person, 'email'>): Promise<void> => {
   const url = baseURL ?? '';
   const env = { BASE_URL: url, BETTER_AUTH_SECRET: readSecrets().BETTER_AUTH_SECRET } as Env;

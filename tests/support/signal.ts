@@ -1,6 +1,6 @@
 import type { AudioConsumer, AudioFormat, ChannelSamples } from '#islands/upload/audio-analysis/audio-samples';
 
-/** A sine of so many hertz and decibels of full scale, in each of so many channels. `phase` is in turns. */
+/** `level` in dB of full scale, `phase` in turns. */
 export const sine = (
   { sampleRate, channels }: AudioFormat,
   { frequency, level, seconds, phase = 0 }: { frequency: number; level: number; seconds: number; phase?: number },
@@ -13,7 +13,6 @@ export const sine = (
   return Array.from({ length: channels }, () => plane);
 };
 
-/** Sounds one after the other. */
 export const inTurn = (...sounds: ChannelSamples[]): Float32Array[] =>
   (sounds[0] ?? []).map((_, channel) => {
     const parts = sounds.map((planes) => planes[channel] ?? new Float32Array());
@@ -26,7 +25,7 @@ export const inTurn = (...sounds: ChannelSamples[]): Float32Array[] =>
     return whole;
   });
 
-/** What a listener finds in a sound that comes in pieces of odd lengths. */
+/** Feeds audio in pieces of odd lengths. */
 export const heardBy = <Found>(listener: AudioConsumer<Found>, planes: ChannelSamples, piece = 4099): Found => {
   const length = planes[0]?.length ?? 0;
   for (let at = 0; at < length; at += piece) listener.add(planes.map((plane) => plane.subarray(at, at + piece)));

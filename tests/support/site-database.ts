@@ -1,6 +1,6 @@
 import { hashPassword } from '#functions/account/auth/password';
 
-/** Where the local runtime lets its developer look into the database: from inside, so that nobody waits for anybody's lock. */
+/** The local runtime's database explorer runs inside it, so there is no lock contention. */
 const EXPLORER = '/cdn-cgi/local/explorer/api/d1/database';
 const PASSWORD = 'correct horse battery';
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ interface Answer {
   result: { results: { columns: string[]; rows: Value[][] } }[];
 }
 
-/** The local runtime's own connection broke, as it does now and then while it is busy with uploads: a read is asked again. */
+/** The local runtime sometimes drops connections during uploads: reads are retried. */
 class Unanswered extends Error {}
 
 export interface Person {
@@ -43,7 +43,7 @@ const connect = async (baseURL: string) => {
   const { result } = (await ask('')) as unknown as { result: { uuid: string }[] };
   const password = await hashPassword(PASSWORD);
 
-  /** Runs a statement and gives its rows. Every value is handed over as text: the columns make numbers of it. */
+  /** Passes all values as text; column affinity converts numbers. */
   const run = async (sql: string, ...values: (string | number)[]): Promise<Record<string, Value>[]> => {
     const body = JSON.stringify({ sql, params: values.map(String) });
     const send = () => ask(`/${result[0]?.uuid}/raw`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
@@ -56,7 +56,7 @@ const connect = async (baseURL: string) => {
     return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null])));
   };
 
-  /** A person with a password, who may do what a listener may and what is named. */
+  /** User with a password, a listener's permissions and `permissions`. */
   const createPerson = async ({
     name = 'Noor Haddad',
     email = `${crypto.randomUUID()}@example.com`,
@@ -77,7 +77,7 @@ const connect = async (baseURL: string) => {
     return { id, name, email, password: PASSWORD };
   };
 
-  /** Gives a person a plan of the demo at its monthly price, for so many days from now; a cancelled one ends then. */
+  /** Subscribes a user to a demo plan at its monthly price for `days`; a cancelled one ends then. */
   const subscribe = (user: Pick<Person, 'id'>, plan: string, days: number, cancelled = false) =>
     run(
       `insert into subscriptions (user_id, product_id, price_id, period_ends_at, cancelled_at, grace_ends_at)
@@ -86,7 +86,6 @@ const connect = async (baseURL: string) => {
       ...[user.id, Date.now() + days * DAY, cancelled ? Date.now() - DAY : '', cancelled ? Date.now() + days * DAY : '', plan],
     );
 
-  /** The newest mail of a kind, to an address or to whomever. */
   const newestMail = async (kind: string, recipient = '') => {
     const [mail] = await run(
       "select recipient, reply_to, subject, text from emails where kind = ? and ? in ('', recipient) order by id desc limit 1",
@@ -96,10 +95,10 @@ const connect = async (baseURL: string) => {
     return mail as { recipient: string; reply_to: string | null; subject: string; text: string } | undefined;
   };
 
-  /** The text of the newest mail of a kind to an address; undefined if there is none. */
+  /** Text of the newest matching email, or undefined. */
   const mailTo = async (recipient: string, kind: string) => (await newestMail(kind, recipient))?.text;
 
-  /** Changes settings by their dotted names; undefined takes a setting back to its default. Pages that were built before are stale then. */
+  /** `undefined` restores the default. Built pages become stale. */
   const set = async (settings: Record<string, unknown>): Promise<void> => {
     for (const [name, value] of Object.entries(settings)) {
       await run('delete from settings where name = ?', name);
@@ -108,7 +107,6 @@ const connect = async (baseURL: string) => {
     await run("insert into stale_pages (tag, since) values ('site', ?) on conflict do update set since = excluded.since", Date.now());
   };
 
-  /** Forgets how often anything was tried. */
   const forgetTries = () => run('delete from rate_limits');
 
   return { run, createPerson, subscribe, newestMail, mailTo, set, forgetTries };
@@ -118,7 +116,6 @@ export type SiteDatabase = Awaited<ReturnType<typeof connect>>;
 
 const connections = new Map<string, Promise<SiteDatabase>>();
 
-/** Opens the database of the running site, as its operator would. */
 export const openSiteDatabase = (baseURL: string): Promise<SiteDatabase> => {
   const open = connections.get(baseURL) ?? connect(baseURL);
   connections.set(baseURL, open);

@@ -3,6 +3,5 @@ import { join } from 'node:path';
 
 const FILE = join(import.meta.dirname, '..', '..', '.dev.vars');
 
-/** The secrets that a start has written, by their names. */
 export const readSecrets = (): Record<string, string> =>
   Object.fromEntries([...readFileSync(FILE, 'utf8').matchAll(/^(\w+)="?(.*?)"?$/gm)].map(([, name = '', value = '']) => [name, value]));

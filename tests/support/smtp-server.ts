@@ -9,10 +9,7 @@ declare module 'vitest' {
 
 const MESSAGE_END = '\r\n.\r\n';
 
-/**
- * A mail server in Node that the Worker under test reaches over TCP. It takes one mail a connection, from whoever shows the right password, and
- * gives the mail back to whoever asks it for `GIVE <recipient>`.
- */
+/** SMTP server for the Worker under test. Accepts one email per connection with the right password; `GIVE <recipient>` returns it. */
 const serve = (socket: Socket, emails: Map<string, string>): void => {
   let input = '';
   let recipient = '';
@@ -56,7 +53,7 @@ const serve = (socket: Socket, emails: Map<string, string>): void => {
   say('220 smtp.test');
 };
 
-/** Runs the server as long as the tests run, and tells them its port. */
+/** Runs during the tests and provides its port to them. */
 export const setup = async ({ provide }: TestProject): Promise<() => void> => {
   const emails = new Map<string, string>();
   const server = createServer((socket) => serve(socket, emails));

@@ -8,7 +8,7 @@ const utf8 = (text: string): Bytes => Uint8Array.from(new TextEncoder().encode(t
 const base64url = (bytes: Bytes): string => Buffer.from(bytes).toString('base64url');
 const sha256 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
-/** The head of a CBOR item: its kind and a length or number below 2^16 (RFC 8949). */
+/** CBOR head (RFC 8949) for values below 2^16. */
 const header = (kind: number, value: number): number[] => {
   const type = kind << 5;
   if (value < 24) return [type | value];
@@ -22,7 +22,7 @@ const cbor = (value: Cbor): Bytes => {
   return join(header(2, value.length), value);
 };
 
-/** A signature as authenticators write it: two DER integers in place of two halves. */
+/** Raw signature as two DER integers. */
 const toDer = (raw: Bytes): Bytes => {
   const integer = (half: Bytes): Bytes => {
     const digits = half.slice(Math.max(0, half.findIndex(Boolean)));
@@ -35,20 +35,20 @@ const toDer = (raw: Bytes): Bytes => {
 
 const FLAGS = { present: 0x01, recognised: 0x04, eligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
-/** How an answer may differ from a right one. */
+/** Deliberate errors. */
 export interface Deviation {
   origin?: string;
   domain?: string;
   type?: string;
   crossOrigin?: boolean;
-  /** Whether the authenticator has recognised the person. */
+  /** User verification flag. */
   recognised?: boolean;
   counter?: number;
   userHandle?: string;
   credentialId?: string;
 }
 
-/** An authenticator in software that holds one passkey: ES256, no attestation. It counts its signatures unless it is `uncounted`. */
+/** Software authenticator with one ES256 passkey, no attestation. Counts signatures unless `uncounted`. */
 export class SoftwarePasskey {
   readonly id = base64url(crypto.getRandomValues(new Uint8Array(32)));
   private counter = 0;
@@ -84,7 +84,6 @@ export class SoftwarePasskey {
     return cbor(new Map<number | string, Cbor>(key));
   }
 
-  /** Answers a challenge for a new passkey. */
   async create({ challenge, user }: Pick<CreationOptions, 'challenge' | 'user'>, deviation: Deviation = {}): Promise<Attestation> {
     this.userHandle = user.id;
     const id = Uint8Array.from(Buffer.from(this.id, 'base64url'));
@@ -104,7 +103,6 @@ export class SoftwarePasskey {
     };
   }
 
-  /** Answers a challenge to log in. */
   async sign(challenge: string, deviation: Deviation = {}): Promise<Assertion> {
     if (!this.uncounted) this.counter += 1;
     const clientData = this.clientData('webauthn.get', challenge, deviation);

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a page that is watched notes of its Web Audio. */
 interface Watched {
   edges: [from: AudioNode, to: AudioNode][];
   joins: number[];
 }
 
-/** Notes how the nodes of the page's Web Audio are connected, and what its processors report. */
+/** Records Web Audio connections and processor messages. */
 export const watchGraph = (page: Page) =>
   page.addInitScript(() => {
     const watched: Watched = { edges: [], joins: [] };
@@ -30,10 +29,10 @@ export const watchGraph = (page: Page) =>
     };
   });
 
-/** By how many seconds each track was held back that was joined to the one before. */
+/** Delays of tracks joined to the previous one, in seconds. */
 export const joinsOf = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { watched: Watched }).watched.joins);
 
-/** The kinds of nodes on the way from the first audio element to the ear. */
+/** Node types between the first audio element and the destination. */
 export const wayOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { edges } = (window as unknown as { watched: Watched }).watched;
@@ -46,21 +45,20 @@ export const wayOf = (page: Page): Promise<string[]> =>
     return way;
   });
 
-/** What a sweep shows of the filters before the ear, in decibels. */
+/** Filter response in dB. */
 export interface Sweep {
-  /** The largest distance between what the filters do and the curve that is drawn, over all frequencies. */
+  /** Largest deviation from the drawn curve. */
   apart: number;
-  /** By how much the loudest frequency is lifted. */
+  /** Largest gain. */
   loudest: number;
-  /** The largest sample that comes out of a sweep at full level. */
+  /** Largest output sample. */
   peak: number;
-  /** By how much everything is lowered before the filters. */
+  /** Gain reduction before the filters. */
   lowered: number;
 }
 
 /**
- * Sends a sweep at full level through copies of all nodes that stand between the loudness of everything and the ear, and compares what comes
- * out with the curve that is drawn, or with a straight line where none is.
+ * Sends a full-scale sweep through copies of the nodes after the master volume, and compares the output with the drawn curve, or with a flat line.
  */
 export const sweep = (page: Page): Promise<Sweep> =>
   page.evaluate(async () => {
@@ -69,7 +67,7 @@ export const sweep = (page: Page): Promise<Sweep> =>
     const destination = edges.find(([, to]) => to instanceof AudioDestinationNode)?.[1];
     if (!destination) throw new Error('Nothing leads to the ear');
     const chain: AudioNode[] = [];
-    // All elements come together in the node before the chain.
+    // The node before the chain mixes all elements.
     for (let [node] = into(destination); node && into(node).length === 1; [node] = into(node)) chain.unshift(node);
 
     const rate = destination.context.sampleRate;
@@ -91,7 +89,7 @@ export const sweep = (page: Page): Promise<Sweep> =>
     source.start();
     const heard = (await offline.startRendering()).getChannelData(0);
 
-    /** How much of a frequency there is in a piece of sound. */
+    /** Goertzel algorithm. */
     const amount = (samples: Float32Array, frequency: number): number => {
       const turn = 2 * Math.cos((2 * Math.PI * frequency) / rate);
       let [one, two] = [0, 0];
@@ -102,7 +100,7 @@ export const sweep = (page: Page): Promise<Sweep> =>
       .slice(1)
       .split('L')
       .map((point) => point.split(' ').map(Number) as [number, number]);
-    /** The drawing has a hundred units for an octave from 22.1 Hz on, and ten for a decibel below 15. */
+    /** The drawing has 100 units per octave from 22.1 Hz, and 10 per decibel below 15. */
     const drawn = (frequency: number): number => {
       const x = Math.log2(frequency / (31.25 / Math.SQRT2)) * 100;
       const after = Math.max(

@@ -6,7 +6,7 @@ import { type ChangedItem, invalidationStatements } from '#functions/platform/in
 
 const HOUR = 3_600_000;
 
-/** A change of the rows, an hour later: no skew of clocks hides it from a build that was made before. */
+/** Invalidates an hour later, so that clock skew cannot hide it from an earlier build. */
 export const changeLater = async (rows: ChangedItem): Promise<void> => {
   moveClock(HOUR);
   const context = createContext(env, ANONYMOUS_ACTOR);

@@ -2,13 +2,12 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { api } from '../../functions/api';
 
-/** A statement that ran, with what was bound to it. */
 export interface Statement {
   sql: string;
   parameters: unknown[];
 }
 
-/** The database, which writes down every statement that is bound to run. */
+/** Records bound statements. */
 export const recording = (statements: Statement[]): D1Database => {
   const watched = <Client extends D1Database | D1DatabaseSession>(client: Client): Client =>
     new Proxy(client, {
@@ -30,7 +29,7 @@ export const recording = (statements: Statement[]): D1Database => {
   return watched(env.DB);
 };
 
-/** The statements that a GET of the API runs, with its status; `headers` as `signIn` gives them. */
+/** Runs a GET and returns its statements; `headers` from `signIn`. */
 export const statementsOf = async (
   path: string,
   headers?: Record<string, string>,
@@ -47,7 +46,7 @@ export const statementsOf = async (
   return { status: response.status, statements };
 };
 
-/** How SQLite goes about a statement, one step a line. */
+/** Query plan, one step per line. */
 export const planOf = async ({ sql, parameters }: Statement): Promise<string[]> => {
   const { results } = await env.DB.prepare(`explain query plan ${sql}`)
     .bind(...parameters)

@@ -1,7 +1,4 @@
-/**
- * A script after which it is always the same time, and after which chance gives the same numbers in the same order. Timers go on. Browser and
- * Worker run it before anything else.
- */
+/** Script that freezes the time and seeds `Math.random`; timers still run. Must run first in browser and Worker. */
 export const stoppedClock = (time: number): string => `{
   const Going = Date;
   globalThis.Date = new Proxy(Going, {

@@ -15,13 +15,13 @@ const little = (value: number) => big(value).toReversed();
 const syncsafe = (size: number) => Uint8Array.of((size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127);
 
 const FRAME = 417;
-/** A second of silence as an MP3 holds it. */
+/** One second. */
 const SILENCE = Uint8Array.from({ length: 40 * FRAME }, (_, at) => [0xff, 0xfb, 0x90, 0x00][at % FRAME] ?? 0);
 
 type Fields = [name: string, text: string][];
 
 const UTF8 = 3;
-/** A frame of ID3v2: of versions before the fourth in Latin letters. */
+/** Latin-1 before version 4. */
 const id3Frame = (version: 2 | 3 | 4, [name, text]: Fields[number]): Uint8Array => {
   const encoded = version === 4 ? utf8.encode(text) : Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   const body = concat(Uint8Array.of(version === 4 ? UTF8 : 0), encoded);
@@ -29,7 +29,7 @@ const id3Frame = (version: 2 | 3 | 4, [name, text]: Fields[number]): Uint8Array 
   return concat(utf8.encode(name), version === 4 ? syncsafe(body.length) : big(body.length), Uint8Array.of(0, 0), body);
 };
 
-/** An MP3 with an ID3v2 tag before its sound, which is silence unless another is given. */
+/** MP3 with an ID3v2 tag, silent by default. */
 export const id3 = (version: 2 | 3 | 4, fields: Fields, sound: Uint8Array = SILENCE): Uint8Array<ArrayBuffer> => {
   const tag = concat(...fields.map((field) => id3Frame(version, field)));
   return concat(utf8.encode('ID3'), Uint8Array.of(version, 0, 0), syncsafe(tag.length), tag, sound);
@@ -37,13 +37,12 @@ export const id3 = (version: 2 | 3 | 4, fields: Fields, sound: Uint8Array = SILE
 
 const TAG_HEADER = 10;
 
-/** The sound of an MP3 without the ID3v2 tag before it. */
 export const withoutTag = (file: Uint8Array): Uint8Array => {
   const size = [...file.subarray(6, TAG_HEADER)].reduce((sum, byte) => sum * 128 + byte, 0);
   return file.subarray(TAG_HEADER + size);
 };
 
-/** An MP3 with an ID3v1.1 tag behind it: title, artist, album, year, number and genre have fixed places. */
+/** ID3v1.1 has fields at fixed positions at the end. */
 export const id3v1 = (title: string, artist: string, album: string, year: string, number: number, genre: number) => {
   const tag = new Uint8Array(128);
   const put = (at: number, text: string) => tag.set(utf8.encode(text), at);
@@ -57,7 +56,6 @@ export const id3v1 = (title: string, artist: string, album: string, year: string
   return concat(SILENCE, tag);
 };
 
-/** An MP3 with an APE tag behind it. */
 export const ape = (fields: Fields): Uint8Array<ArrayBuffer> => {
   const items = concat(
     ...fields.map(([name, text]) =>
@@ -69,7 +67,7 @@ export const ape = (fields: Fields): Uint8Array<ArrayBuffer> => {
   return concat(SILENCE, bound(0xa0000000), items, bound(0x80000000));
 };
 
-/** A FLAC with Vorbis comments, one for each value. */
+/** FLAC with one Vorbis comment per value. */
 export const flac = (fields: Fields): Uint8Array<ArrayBuffer> => {
   const line = (text: string) => concat(little(utf8.encode(text).length), utf8.encode(text));
   const comments = concat(line('tests'), little(fields.length), ...fields.map(([name, text]) => line(`${name}=${text}`)));
@@ -88,7 +86,7 @@ const atom = (name: string, ...parts: Uint8Array[]) => {
   );
 };
 
-/** An M4A whose atoms say these texts; a number is its bytes. */
+/** A number array is written as bytes. */
 export const m4a = (fields: [name: string, value: string | number[]][]): Uint8Array<ArrayBuffer> => {
   const data = (value: string | number[]) =>
     typeof value === 'string'

@@ -4,22 +4,19 @@ import { openAudioFolder } from './audio-file';
 import { openFarStorage } from './far-storage';
 import type { Person } from './site-database';
 
-/** Files take their time. */
 export const expect = soonExpect.configure({ timeout: 30_000 });
 
 interface UploadFixtures {
   sounds: ReturnType<typeof openAudioFolder>;
   storage: Awaited<ReturnType<typeof openFarStorage>>;
-  /** Whoever may publish, logged in. */
   artist: Person;
 }
 
-/** The settings of uploads as the site starts with. */
 const SETTINGS = ['uploads.direct', 'uploads.tus', 'uploads.chunk_size', 'uploads.max_size'];
 
-/** A story about uploads. Settings that it changes are put back. */
+/** Restores changed settings. */
 export const test = base.extend<UploadFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by its pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads dependencies from the pattern
   sounds: async ({}, use) => {
     const audioFolder = openAudioFolder();
     await use(audioFolder);
@@ -28,7 +25,7 @@ export const test = base.extend<UploadFixtures>({
   storage: async ({ page }, use) => {
     const storage = await openFarStorage();
     await use(storage);
-    // Closing the storage first would log failed requests to the page's console.
+    // Closing the storage first would log failed requests in the page.
     await page.close();
     storage.close();
   },
@@ -40,7 +37,6 @@ export const test = base.extend<UploadFixtures>({
   },
 });
 
-/** Opens the page where music is uploaded. */
 export const openUploads = async (page: Page): Promise<void> => {
   await open(page, '/backstage/upload');
   await expect(page.locator('main [data-part="dropzone"]').first()).toBeVisible();
@@ -49,14 +45,12 @@ export const openUploads = async (page: Page): Promise<void> => {
 export const choose = (page: Page, files: string[]): Promise<void> =>
   page.locator('main [data-part="dropzone"] input[type=file]').first().setInputFiles(files);
 
-/** The row of a file. */
 export const row = (page: Page, name: string): Locator =>
   page.locator('[data-upload]').filter({ has: page.locator('[data-part="upload-name"]').getByText(name, { exact: true }) });
 
 export const expectStatus = (page: Page, name: string, status: string, timeout = 60_000): Promise<void> =>
   expect(row(page, name)).toHaveAttribute('data-status', status, { timeout });
 
-/** Notes every call of the API whose path matches, as it goes out. */
 export const noteCalls = (page: Page, pattern: RegExp): Request[] => {
   const noted: Request[] = [];
   page.on('request', (request) => {
@@ -65,10 +59,8 @@ export const noteCalls = (page: Page, pattern: RegExp): Request[] => {
   return noted;
 };
 
-/** Portions of resumable uploads, by their offsets. */
 export const offsets = (calls: Request[]): number[] =>
   calls.flatMap((call) => (call.headers()['upload-offset'] === undefined ? [] : [Number(call.headers()['upload-offset'])]));
 
-/** Creations of resumable uploads. */
 export const creations = (calls: Request[]): Request[] =>
   calls.filter((call) => call.method() === 'POST' && new URL(call.url()).pathname === '/api/v1/tus/upload');

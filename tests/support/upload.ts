@@ -5,7 +5,7 @@ import { signIn } from './session';
 
 interface Sending {
   method?: string;
-  /** Bytes and forms go as they are, anything else as JSON. */
+  /** Bytes and forms are sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -15,7 +15,6 @@ const ORIGIN = 'http://localhost';
 const isRaw = (body: unknown): body is FormData | Uint8Array<ArrayBuffer> | ReadableStream =>
   body instanceof FormData || body instanceof Uint8Array || body instanceof ReadableStream;
 
-/** Calls the API in a browser in which a person is logged in, with any body. */
 export const createUploader = async (person: Parameters<typeof createUser>[0] = { permissions: ['music.create'] }) => {
   const user = await createUser(person);
   const session = await signIn(user);
@@ -36,7 +35,6 @@ export const createUploader = async (person: Parameters<typeof createUser>[0] = 
 };
 export type Uploader = Awaited<ReturnType<typeof createUploader>>;
 
-/** A file that a person uploads in a form, as the site keeps it. */
 export const uploadFile = async ({ send }: Uploader, bytes: Uint8Array<ArrayBuffer>, name: string, mime: string, metadata: object = {}) => {
   const body = new FormData();
   body.set('file', new File([bytes], name, { type: mime }));
@@ -45,19 +43,17 @@ export const uploadFile = async ({ send }: Uploader, bytes: Uint8Array<ArrayBuff
   return (await answerOf<{ fileEntry: FileEntry }>(await send('file-entries', { body }))).body.fileEntry;
 };
 
-/** The JSON of an answer, with its status. */
 export const answerOf = async <Body = Record<string, never>>(response: Response): Promise<{ status: number; body: Body }> => ({
   status: response.status,
   body: (await response.json()) as Body,
 });
 
-/** The bytes that lie under a key; null where nothing does. */
 export const stored = async (key: string): Promise<Uint8Array<ArrayBuffer> | null> => {
   const object = await env.BUCKET.get(key);
   return object ? new Uint8Array(await object.arrayBuffer()) : null;
 };
 
-/** Every key of uploads in the bucket, finished or not. */
+/** Includes unfinished uploads. */
 export const storedKeys = async (): Promise<string[]> => {
   const lists = await Promise.all(['upload/', 'staging/'].map((prefix) => env.BUCKET.list({ prefix })));
   return lists.flatMap(({ objects }) => objects.map(({ key }) => key));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The authenticator of a device with a fingerprint reader, as Chromium plays it. */
+/** Chromium's virtual authenticator with user verification. */
 export const plugIn = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable', { enableUI: false });
@@ -15,11 +15,9 @@ export const plugIn = async (page: Page) => {
     },
   });
   return {
-    /** Whether the person has a finger on the reader: they answer whatever is asked, and without it nothing. */
+    /** Without presence, no request is answered. */
     touch: (enabled: boolean) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    /** Whether the reader knows the finger. */
     recognise: (isUserVerified: boolean) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** The passkeys that it holds. */
     passkeys: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
 };

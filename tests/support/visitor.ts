@@ -28,14 +28,14 @@ const send = (path: string, body: object, { address = '192.0.2.10', userAgent = 
     cf: country ? { country } : undefined,
   });
 
-/** Tells of a visit as a browser does; answers the status. */
+/** Reports a visit like a browser; returns the status. */
 export const visit = async (body: { path?: unknown; referrer?: unknown } = {}, visitor = VISITOR): Promise<number> =>
   (await send('visits', { path: '/', ...body }, visitor)).status;
 
-/** Tells of further pages; answers the status. */
+/** Reports further pages; returns the status. */
 export const leave = async (pages: unknown, visitor = VISITOR): Promise<number> => (await send('visits/pages', { pages }, visitor)).status;
 
-/** How many rows each table of visits has, and that of the tries. */
+/** Includes the rate limits. */
 export const countRows = async (): Promise<number[]> => {
   const rows = await db.batch([
     db.select().from(visitSalts),
@@ -47,7 +47,6 @@ export const countRows = async (): Promise<number[]> => {
   return rows.map(({ length }) => length);
 };
 
-/** Visits by the names of a facet, of all days together. */
 export const facet = async (name: string): Promise<Record<string, number>> => {
   const rows = await db.select().from(visitFacets);
   const sums: Record<string, number> = {};

@@ -1,4 +1,4 @@
-/** A WAV of so many bytes at least: real sound of 8-bit silence with a tone that tells files apart. */
+/** Valid 8-bit WAV of at least `bytes`; `tone` makes files distinct. */
 export const wav = (bytes: number, tone = 7): Uint8Array<ArrayBuffer> => {
   const length = Math.max(bytes, 44);
   const file = new Uint8Array(length).fill(128);
@@ -22,6 +22,5 @@ export const wav = (bytes: number, tone = 7): Uint8Array<ArrayBuffer> => {
   return file;
 };
 
-/** The SHA-256 of bytes, as hex. */
 export const digestOf = async (bytes: BufferSource): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -7,7 +7,6 @@ export const people = (page: Page) => panel(page, 'Members').getByRole('listitem
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 export const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
-/** A workspace with its owner, and members by role. */
 export const makeWorkspace = async (site: SiteDatabase, owner: Person, name: string, members: [Person, 'manager' | 'member'][] = []) => {
   const [made] = await site.run('insert into workspaces (name, owner_id) values (?, ?) returning id', name, owner.id);
   const id = Number(made?.id);
@@ -16,7 +15,6 @@ export const makeWorkspace = async (site: SiteDatabase, owner: Person, name: str
   return { id, path: `/workspaces/${id}` };
 };
 
-/** Invites people by the form. */
 export const invite = async (page: Page, emails: string, role = 'Member') => {
   await panel(page, 'Invitations').getByRole('button', { name: 'Invite people' }).click();
   await page.getByLabel('Email addresses').fill(emails);
@@ -28,7 +26,7 @@ export const invite = async (page: Page, emails: string, role = 'Member') => {
     .click();
 };
 
-/** The address in the newest mail that invites somebody, without the site's own. */
+/** Path and query of the newest invitation link. */
 export const linkTo = async (site: SiteDatabase, email: string): Promise<string> => {
   let found = '';
   await expect

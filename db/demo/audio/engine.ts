@@ -4,7 +4,7 @@ import { sine } from './oscillator.ts';
 import { seeded } from './random.ts';
 import { RATE, ratio, type Stereo } from './stereo.ts';
 
-/** The ship's engine at half speed: Hz and gain. All of it is D and A. */
+/** Hz and gain; all tones are D or A. */
 const HUM = [
   [36.708, 0.5],
   [73.416, 1],
@@ -16,7 +16,6 @@ const HUM = [
 const LEVEL = -33;
 const SEA_SECONDS = [11, 13];
 
-/** A stretch of sea that ends as it begins, so that it can go round for ever. */
 function seaLoop(seconds: number): Float32Array {
   const length = seconds * RATE;
   const overlap = RATE;
@@ -30,16 +29,13 @@ function seaLoop(seconds: number): Float32Array {
 }
 
 export interface Passage {
-  /** Where the track stands in its album, in samples. */
+  /** Samples. */
   start: number;
-  /** How long the album is, in samples. */
+  /** Samples. */
   total: number;
 }
 
-/**
- * Adds what runs under a whole album without a break: an engine and the sea. It depends on nothing but the place in the album, so the last
- * sample of one track and the first of the next belong together. In place.
- */
+/** Adds a drone under a whole album. It depends only on the position in the album, so it continues seamlessly from track to track. */
 export function addEngine({ left, right }: Stereo, { start, total }: Passage): void {
   const [near, far] = SEA_SECONDS.map(seaLoop) as [Float32Array, Float32Array];
   const level = ratio(LEVEL);

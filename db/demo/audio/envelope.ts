@@ -1,6 +1,6 @@
 import { RATE } from './stereo.ts';
 
-/** Attack, decay and release in seconds, sustain from 0 to 1. */
+/** Seconds; sustain from 0 to 1. */
 export interface Envelope {
   attack: number;
   decay: number;
@@ -8,10 +8,9 @@ export interface Envelope {
   release: number;
 }
 
-/** Samples that a tone of so many seconds takes, its release included. */
+/** Samples of a tone including its release. */
 export const span = (seconds: number, release: number) => Math.ceil((seconds + release) * RATE);
 
-/** Shapes a sound: a short rise, exponential falls, and an end at exactly nothing. */
 export function shape(sound: Float32Array, seconds: number, { attack, decay, sustain, release }: Envelope): void {
   const rise = Math.max(1, Math.floor(attack * RATE));
   const held = Math.min(sound.length, Math.max(1, Math.floor(seconds * RATE)));
@@ -29,11 +28,10 @@ export function shape(sound: Float32Array, seconds: number, { attack, decay, sus
   soften(sound, 0.004);
 }
 
-/** Lets the last moments of a sound run out to nothing, so that its end cannot click. */
 export function soften(sound: Float32Array, seconds: number): void {
   const length = Math.min(sound.length, Math.floor(seconds * RATE));
   for (let i = 0; i < length; i++) sound[sound.length - 1 - i] *= i / length;
 }
 
-/** The factor a sample that makes a sound fall by 60 dB in so many seconds. */
+/** Factor per sample for a decay of 60 dB. */
 export const fallFactor = (seconds: number) => Math.exp(-6.9078 / (Math.max(seconds, 0.0005) * RATE));

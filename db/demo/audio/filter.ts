@@ -1,6 +1,6 @@
 import { RATE, type Stereo } from './stereo.ts';
 
-/** Coefficients of a second order filter, normalised to a0 = 1. */
+/** Coefficients of a second-order filter, normalised to a0 = 1. */
 export interface Biquad {
   b0: number;
   b1: number;
@@ -11,7 +11,7 @@ export interface Biquad {
 
 type Kind = 'lowpass' | 'highpass' | 'bandpass' | 'peak' | 'lowshelf' | 'highshelf';
 
-/** Designs a filter; `gain` in dB is for peak and shelves (formulas of the audio EQ cookbook). */
+/** `gain` in dB applies to peak and shelves (formulas of the Audio EQ Cookbook). */
 export function biquad(kind: Kind, frequency: number, q = Math.SQRT1_2, gain = 0): Biquad {
   const omega = (2 * Math.PI * Math.min(frequency, RATE * 0.47)) / RATE;
   const cos = Math.cos(omega);
@@ -55,10 +55,9 @@ export function biquad(kind: Kind, frequency: number, q = Math.SQRT1_2, gain = 0
   }
 }
 
-/** What keeps a filter that only hears silence from computing with ever smaller numbers, which is slow. */
+/** Avoids denormal numbers, which are slow. */
 export const FLOOR = 1e-20;
 
-/** Filters a channel in place. */
 export function filter(sound: Float32Array, { b0, b1, b2, a1, a2 }: Biquad): void {
   let z1 = 0;
   let z2 = 0;
@@ -71,7 +70,7 @@ export function filter(sound: Float32Array, { b0, b1, b2, a1, a2 }: Biquad): voi
   }
 }
 
-/** Filters both channels in place, side by side: twice as quick as one after the other. */
+/** Filters both channels in one loop, which is twice as fast. */
 export function filterBoth({ left, right }: Stereo, { b0, b1, b2, a1, a2 }: Biquad): void {
   let [l1, l2, r1, r2] = [0, 0, 0, 0];
   for (let i = 0; i < left.length; i++) {
@@ -88,10 +87,7 @@ export function filterBoth({ left, right }: Stereo, { b0, b1, b2, a1, a2 }: Biqu
   }
 }
 
-/**
- * A filter whose cutoff moves, in place. `cutoff` gives Hz for a time in seconds and is asked every 32 samples;
- * `resonance` from 0 (none) to about 0.95 (whistling).
- */
+/** Moving filter. `cutoff` maps seconds to Hz, evaluated every 32 samples; `resonance` from 0 to about 0.95 (self-oscillation). */
 export function sweep(
   sound: Float32Array,
   cutoff: (seconds: number) => number,

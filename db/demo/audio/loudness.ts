@@ -5,7 +5,7 @@ const ABSOLUTE_GATE = -70;
 const RELATIVE_GATE = -10;
 const HOP = RATE / 10;
 
-/** The two filters of the K weighting of ITU-R BS.1770, for our sample rate. */
+/** Filters of the K-weighting (ITU-R BS.1770) at this sample rate. */
 function weighting(): [Biquad, Biquad] {
   const shelf = Math.tan((Math.PI * 1681.974450955533) / RATE);
   const quality = 0.7071752369554196;
@@ -27,10 +27,7 @@ function weighting(): [Biquad, Biquad] {
   ];
 }
 
-/**
- * The power of every tenth of a second, or of every so many, K-weighted, both channels together. All filters run in one loop, side by side:
- * every part of a mix is measured, so this has to be quick.
- */
+/** K-weighted power of every n-th 100 ms block. One loop runs all filters, because every part of a mix is measured. */
 function tenths({ left, right }: Stereo, every = 1): Float64Array {
   const [{ b0, b1, b2, a1, a2 }, pass] = weighting();
   const c1 = pass.a1;
@@ -63,7 +60,7 @@ function tenths({ left, right }: Stereo, every = 1): Float64Array {
   return powers;
 }
 
-/** The mean power of every 400 ms of a sound, each 100 ms after the one before, K-weighted, both channels together. */
+/** Mean K-weighted power of 400 ms blocks, every 100 ms. */
 export function blockPowers(sound: Stereo): number[] {
   const power = tenths(sound);
   const blocks: number[] = [];
@@ -75,7 +72,7 @@ export function blockPowers(sound: Stereo): number[] {
 
 const toLoudness = (power: number) => -0.691 + 10 * Math.log10(Math.max(power, 1e-12));
 
-/** Integrated loudness in LUFS (EBU R 128) of one sound, or of several as one: pass the blocks of all. */
+/** Integrated loudness in LUFS (EBU R 128); pass the blocks of several tracks for an album. */
 export function integrated(powers: readonly number[]): number {
   const mean = (list: readonly number[]) => list.reduce((sum, power) => sum + power, 0) / Math.max(1, list.length);
   const audible = powers.filter((power) => toLoudness(power) > ABSOLUTE_GATE);
@@ -85,13 +82,12 @@ export function integrated(powers: readonly number[]): number {
 
 export const loudness = (sound: Stereo) => integrated(blockPowers(sound));
 
-/** About how loud a sound is, from a third of it: good enough to set a level by. */
+/** Estimates loudness from a third of the signal. */
 export const roughLoudness = (sound: Stereo) => integrated([...tenths(sound, 3)]);
 
 const PHASES = 4;
 const TAPS = 12;
 
-/** A windowed sinc for each of the places between two samples. */
 const between = Array.from({ length: PHASES }, (_, phase) =>
   Float32Array.from({ length: TAPS }, (_, tap) => {
     const x = tap - TAPS / 2 + 1 - phase / PHASES;
@@ -100,7 +96,7 @@ const between = Array.from({ length: PHASES }, (_, phase) =>
   }),
 );
 
-/** The true peak (dBTP): the highest point between samples too, four places a sample, where a sample comes near the peak. */
+/** True peak in dBTP, 4x oversampled near the sample peak. */
 export function truePeak({ left, right }: Stereo): number {
   let peak = 0;
   for (const channel of [left, right]) for (let i = 0; i < channel.length; i++) peak = Math.max(peak, Math.abs(channel[i]));
@@ -121,7 +117,7 @@ export function truePeak({ left, right }: Stereo): number {
   return 20 * Math.log10(Math.max(peak, 1e-9));
 }
 
-/** The highest sample of each of so many equal stretches, 100 standing for the highest of all. */
+/** Peak per bucket, scaled so that the highest is 100. */
 export function peaks({ left, right }: Stereo, count: number): number[] {
   const found = Array.from({ length: count }, (_, bucket) => {
     const end = Math.floor(((bucket + 1) * left.length) / count);
@@ -135,7 +131,7 @@ export function peaks({ left, right }: Stereo, count: number): number[] {
   return found.map((peak) => Math.round((100 * peak) / highest));
 }
 
-/** The course of the loudness in so many steps from 0 to 100 (root mean square, 100 the loudest): what a small line shows. */
+/** RMS per bucket, scaled so that the loudest is 100: the small waveform. */
 export function course({ left, right }: Stereo, count: number): number[] {
   const found = Array.from({ length: count }, (_, bucket) => {
     const start = Math.floor((bucket * left.length) / count);

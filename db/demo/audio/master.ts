@@ -2,11 +2,11 @@ import { biquad, filterBoth } from './filter.ts';
 import { loudness, truePeak } from './loudness.ts';
 import { amplify, RATE, ratio, type Stereo, soft } from './stereo.ts';
 
-/** Highest true peak of a finished track, dBTP: room for what the encoder adds. */
+/** Highest true peak in dBTP; leaves headroom for encoding. */
 const CEILING = -2.4;
 const LOOKAHEAD = 132;
 
-/** The smallest of each sample and the so many after it. */
+/** Minimum of each sample and the `ahead` samples after it. */
 function slidingMinimum(values: Float32Array, ahead: number): Float32Array {
   const out = new Float32Array(values.length);
   const queue = new Int32Array(values.length);
@@ -21,10 +21,7 @@ function slidingMinimum(values: Float32Array, ahead: number): Float32Array {
   return out;
 }
 
-/**
- * Holds a sound under a level without a click: looks ahead, ducks smoothly, lets go in about 90 ms. In place. Tells whether there was
- * anything to hold.
- */
+/** Look-ahead limiter with a release of about 90 ms. Returns false if nothing exceeded the ceiling. */
 function limit({ left, right }: Stereo, ceiling: number): boolean {
   const top = ratio(ceiling);
   const wanted = new Float32Array(left.length);
@@ -52,7 +49,7 @@ function limit({ left, right }: Stereo, ceiling: number): boolean {
   return true;
 }
 
-/** Rounds off what rises above half of full scale, so that the limiter has less to do. In place. */
+/** Soft-clips the upper half of full scale, to relieve the limiter. */
 function warm(sound: Stereo, amount: number): void {
   if (amount === 0) return;
   for (const channel of [sound.left, sound.right]) {
@@ -61,16 +58,15 @@ function warm(sound: Stereo, amount: number): void {
 }
 
 export interface Target {
-  /** Integrated loudness to reach, LUFS. */
+  /** LUFS. */
   loudness: number;
-  /** How much the mix is driven: 0 not at all, 1 gently, 2 clearly. */
+  /** Drive: 0 none, 1 gentle, 2 clear. */
   warmth: number;
 }
 
-/** Loudness that mixes are driven and limited at, LUFS. */
+/** LUFS. */
 const DRIVEN_AT = -18;
 
-/** Brings a mix to its loudness, peaks below the ceiling. In place. */
 export function master(sound: Stereo, { loudness: target, warmth }: Target): void {
   filterBoth(sound, biquad('highpass', 28));
   amplify(sound, ratio(DRIVEN_AT - loudness(sound)));
@@ -83,10 +79,7 @@ export function master(sound: Stereo, { loudness: target, warmth }: Target): voi
   if (over > 0) amplify(sound, ratio(-over));
 }
 
-/**
- * The same for a track of an album that runs on without gaps: a fixed gain (dB), so that levels match where tracks meet, and nothing that
- * remembers what came before. In place.
- */
+/** For gapless albums: a fixed gain in dB and no state, so that levels match where tracks meet. */
 export function masterPassage(sound: Stereo, gain: number, warmth: number): void {
   amplify(sound, ratio(gain));
   warm(sound, warmth);

@@ -4,7 +4,6 @@ const SIZE = 1 << 18;
 const fill = seeded('noise');
 const table = Float32Array.from({ length: SIZE }, () => fill() * 2 - 1);
 
-/** White noise, read from one table at a place of its own. */
 export function whiteNoise(length: number, random: Random): Float32Array {
   const start = Math.floor(random() * SIZE);
   const noise = new Float32Array(length);
@@ -12,7 +11,6 @@ export function whiteNoise(length: number, random: Random): Float32Array {
   return noise;
 }
 
-/** Noise that falls by 3 dB an octave, as wind and rain do. */
 export function pinkNoise(length: number, random: Random): Float32Array {
   const noise = whiteNoise(length, random);
   let slow = 0;

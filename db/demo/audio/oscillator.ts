@@ -5,7 +5,7 @@ const table = Float32Array.from({ length: TABLE_SIZE + 1 }, (_, i) => Math.sin((
 
 type Shape = 'saw' | 'pulse' | 'triangle' | 'sine';
 
-/** The sine of a phase in turns (one turn is a whole period), by table. */
+/** Sine of a phase in turns, from a table. */
 export function sine(turns: number): number {
   const x = (turns - Math.floor(turns)) * TABLE_SIZE;
   const k = x | 0;
@@ -13,20 +13,19 @@ export function sine(turns: number): number {
   return low + (table[k + 1] - low) * (x - k);
 }
 
-/** Hz of a MIDI note number. */
 export const hertz = (pitch: number) => 440 * 2 ** ((pitch - 69) / 12);
 
 export interface Bend {
-  /** MIDI pitch to slide from, and how long that takes. */
+  /** MIDI pitch to slide from, and the duration in seconds. */
   from?: number;
   glide?: number;
-  /** Vibrato in cents; rate in Hz; it grows in after the delay. */
+  /** Vibrato in cents, rate in Hz; fades in after `delay`. */
   vibrato?: number;
   rate?: number;
   delay?: number;
 }
 
-/** The frequency of a tone for each of its samples, slides and vibrato included. */
+/** Frequency per sample. */
 export function pitchLine(length: number, pitch: number, bend: Bend = {}): Float32Array {
   const { from = pitch, glide = 0, vibrato = 0, rate = 5, delay = 0.25 } = bend;
   const line = new Float32Array(length);
@@ -43,7 +42,7 @@ export function pitchLine(length: number, pitch: number, bend: Bend = {}): Float
   return line;
 }
 
-/** The rounding of a step that keeps a saw or pulse from aliasing (PolyBLEP). */
+/** PolyBLEP correction against aliasing. */
 function corner(turn: number, step: number): number {
   if (turn < step) {
     const x = turn / step;
@@ -58,14 +57,14 @@ function corner(turn: number, step: number): number {
 
 export interface Wave {
   shape: Shape;
-  /** Times the tone's frequency; 1 if not given. */
+  /** Frequency multiplier, 1 by default. */
   ratio?: number;
   gain?: number;
-  /** Share of the period that a pulse is high. */
+  /** Pulse width. */
   width?: number;
 }
 
-/** Adds one oscillator that follows a line of frequencies; the phase in turns is where it starts. */
+/** `phase` in turns. */
 export function addWave(out: Float32Array, line: Float32Array, wave: Wave, phase: number): void {
   const { shape, gain = 1, width = 0.5 } = wave;
   const scale = (wave.ratio ?? 1) / RATE;

@@ -4,7 +4,7 @@ import { score } from './music/score.ts';
 import type { Song } from './song.ts';
 import { STYLES, type StyleName } from './style/catalogue.ts';
 
-/** Where each style sings (MIDI pitches). */
+/** Vocal range per style in MIDI pitches. */
 const REGISTERS: Partial<Record<StyleName, Register>> = {
   slowcore: { low: 57, high: 71 },
   folk: { low: 57, high: 72 },
@@ -18,12 +18,10 @@ const REGISTERS: Partial<Record<StyleName, Register>> = {
 
 export interface Performance {
   score: Score;
-  /** The sung lines with their times, none if the track has no words. */
   lines: SungLine[];
   song: Song;
 }
 
-/** Everything about a track but its sound, worked out from its name, style, recipe and words; the same every time. */
 export function perform(title: string, style: StyleName, recipe: Recipe, words?: Words): Performance {
   const written = score(title, recipe);
   const lines = words ? setWords(written, words, REGISTERS[style] ?? { low: 58, high: 72 }) : [];

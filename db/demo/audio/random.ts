@@ -1,14 +1,13 @@
-/** A reproducible row of numbers from 0 to 1: the same seed gives the same row for ever. */
 export type Random = () => number;
 
-/** A number from any text, so that things can be seeded by their own name (FNV-1a). */
+/** FNV-1a. */
 function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
   return state >>> 0;
 }
 
-/** A generator seeded by a text (mulberry32). */
+/** Mulberry32. */
 export function seeded(text: string): Random {
   let state = hash(text);
   return () => {
@@ -19,13 +18,10 @@ export function seeded(text: string): Random {
   };
 }
 
-/** A number between two bounds. */
 export const between = (random: Random, low: number, high: number) => low + (high - low) * random();
 
-/** One of a list. */
 export const pick = <Item>(random: Random, list: readonly Item[]): Item => list[Math.floor(random() * list.length)];
 
-/** One of a list, each as likely as its weight says. */
 export function weighted<Item>(random: Random, list: readonly Item[], weight: (item: Item) => number): Item {
   let rest = random() * list.reduce((sum, item) => sum + weight(item), 0);
   for (const item of list) {

@@ -4,13 +4,12 @@ import { addWave, pitchLine } from './oscillator.ts';
 import type { Song } from './song.ts';
 import { amplify, fade, RATE, ratio, type Stereo, silence } from './stereo.ts';
 
-/** The octave of its notes: MIDI number of its C. */
+/** MIDI number of its C. */
 const OCTAVE = 60;
-/** Seconds in which a note rises, and in which it falls to a third. */
+/** Seconds to rise, and to fall to a third. */
 const RISE = 0.01;
 const FALL = 0.6;
 
-/** One note that is struck and falls. */
 function note(pitch: number, length: number, level: number): Float32Array {
   const sound = new Float32Array(length);
   addWave(sound, pitchLine(length, pitch), { shape: 'triangle', gain: level }, 0);
@@ -24,10 +23,7 @@ function note(pitch: number, length: number, level: number): Float32Array {
   return sound;
 }
 
-/**
- * The roots of a song's chords, a stroke a beat, on one plain oscillator: as long as the song, at its tempo, with its sections and its loudness.
- * Made in a tenth of the time, for whoever needs music but does not listen to it.
- */
+/** Simplified audio for tests: the chord roots with the song's length, tempo, sections and loudness, in a tenth of the time. */
 export function sketch({ sections, time }: Score, song: Song): Stereo {
   const sound = silence(Math.round(song.seconds * RATE));
   const { left, right } = sound;

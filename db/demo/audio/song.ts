@@ -7,18 +7,16 @@ import type { Note } from './music/arrange.ts';
 import type { Random } from './random.ts';
 import { fade, mix, place, RATE, ratio, type Stereo, silence } from './stereo.ts';
 
-/** One voice of the mix. */
 export interface Part {
   name: string;
-  /** Makes the part, so many samples long; null if it has nothing to play. */
+  /** Renders `length` samples; null if there is nothing to play. */
   sound: (length: number) => Stereo | null;
-  /** How loud it is where it plays, in LU against the others; the leading part has 0. */
+  /** LU relative to the leading part, which has 0. */
   level: number;
   effects?: readonly Effect[];
-  /** Shares sent to the room and to the echo. */
   room?: number;
   echo?: number;
-  /** How far each stroke of the kick pushes it down, from 0 to 1. */
+  /** Ducking by the kick, from 0 to 1. */
   duck?: number;
 }
 
@@ -27,24 +25,21 @@ export interface Song {
   parts: Part[];
   room: Room;
   echo?: Echo;
-  /** What the whole mix goes through. */
   effects?: readonly Effect[];
-  /** Seconds at which the kick strikes, for ducking. */
+  /** Seconds. */
   kicks?: readonly number[];
-  /** Seconds over which the end fades to nothing. */
+  /** Seconds. */
   fadeOut: number;
   loudness: number;
   warmth: number;
 }
 
-/** Level that parts are measured against, LUFS. */
+/** LUFS. */
 const REFERENCE = -20;
-/** Share of the echoes that goes on into the room. */
 const ECHO_TO_ROOM = 0.3;
-/** Seconds in which a track fades in: just enough not to click. */
+/** Seconds; avoids a click. */
 const FADE_IN = 0.004;
 
-/** Adds notes to a sound. */
 function play(out: Stereo, notes: readonly Note[], instrument: Instrument, random: Random, gain: number): void {
   for (const { start, pan = 0, ...tone } of notes) {
     const at = Math.max(0, Math.round(start * RATE));
@@ -52,7 +47,6 @@ function play(out: Stereo, notes: readonly Note[], instrument: Instrument, rando
   }
 }
 
-/** Notes played by an instrument. */
 export const played =
   (notes: readonly Note[], instrument: Instrument, random: Random): Part['sound'] =>
   (length) => {
@@ -62,7 +56,6 @@ export const played =
     return out;
   };
 
-/** Several drums as one part, each with its strokes and its gain. */
 export const kit =
   (drums: readonly (readonly [Instrument, readonly Note[], number])[], random: Random): Part['sound'] =>
   (length) => {
@@ -72,7 +65,7 @@ export const kit =
     return out;
   };
 
-/** The gain that a kick leaves at every sample: down at once, back within a third of a second. */
+/** Gain per sample: drops at each kick and recovers in a third of a second. */
 function ducking(kicks: readonly number[], length: number): Float32Array {
   const dip = new Float32Array(length);
   for (const kick of kicks) {
@@ -90,11 +83,9 @@ interface Buses {
   out: Stereo;
   room: Stereo;
   echo: Stereo;
-  /** What the kick leaves, if there is one. */
   dip?: Float32Array;
 }
 
-/** Adds a part to the mix, to the room and to the echo, at a gain, pushed down by the kick where it asks for that. */
 function send(
   { left, right }: Stereo,
   { room = 0, echo = 0, duck = 0 }: Part,
@@ -118,10 +109,9 @@ function send(
   }
 }
 
-/** Parts quieter than this are not there, LUFS. */
+/** LUFS. */
 const INAUDIBLE = -69;
 
-/** Plays and mixes all the parts, each at its level, with room, echo and ducking. Not mastered yet. */
 export function mixdown(song: Song): Stereo {
   const length = Math.round(song.seconds * RATE);
   const buses: Buses = { out: silence(length), room: silence(length), echo: silence(length) };

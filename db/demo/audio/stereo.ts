@@ -1,7 +1,7 @@
-/** Samples a second, everywhere. */
+/** Samples per second. */
 export const RATE = 44_100;
 
-/** Two channels of equal length, samples nominally from -1 to 1. */
+/** Samples nominally from -1 to 1. */
 export interface Stereo {
   left: Float32Array;
   right: Float32Array;
@@ -14,7 +14,7 @@ export const silence = (length: number): Stereo => ({
 
 export const ratio = (level: number) => 10 ** (level / 20);
 
-/** Adds a mono sound at a sample, placed from -1 (left) to 1 (right) at constant power. */
+/** Adds a mono signal, panned from -1 to 1 at constant power. */
 export function place(out: Stereo, sound: Float32Array, at: number, gain: number, pan: number): void {
   const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4;
   const toLeft = Math.cos(angle) * gain;
@@ -28,7 +28,6 @@ export function place(out: Stereo, sound: Float32Array, at: number, gain: number
   }
 }
 
-/** Adds one stereo sound to another, sample by sample. */
 export function mix(out: Stereo, sound: Stereo, gain: number): void {
   const { left, right } = out;
   const { left: fromLeft, right: fromRight } = sound;
@@ -46,7 +45,7 @@ export function amplify({ left, right }: Stereo, gain: number): void {
   }
 }
 
-/** Bends what is loud towards 1 without ever passing it: close to the hyperbolic tangent, and much quicker. */
+/** Soft clipping: a fast approximation of tanh. */
 export function soft(sample: number): number {
   if (sample >= 3) return 1;
   if (sample <= -3) return -1;
@@ -54,7 +53,7 @@ export function soft(sample: number): number {
   return (sample * (27 + square)) / (27 + 9 * square);
 }
 
-/** Fades the ends along a raised cosine; lengths in seconds. */
+/** Raised-cosine fades; seconds. */
 export function fade(sound: Stereo, fadeIn: number, fadeOut: number): void {
   const { left, right } = sound;
   const rise = Math.floor(fadeIn * RATE);

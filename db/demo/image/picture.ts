@@ -2,23 +2,22 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 const ART = join(import.meta.dirname, '../art');
-/** Widths of the WebP versions that pages choose from. */
 const WIDTHS = [96, 320, 640];
-/** Width of the JPEG for cards on other sites. */
+/** JPEG for link previews. */
 const SHARE_WIDTH = 1200;
 const EMBEDDED_WIDTH = 300;
 const DRAWN_DENSITY = 72;
 
 const artFile = (art: string) => join(ART, `${art}.svg`);
 
-/** A drawing as pixels, wide enough for a width. Drawings are 400 units wide unless they say otherwise. */
+/** Rasterizes a drawing; the default width is 400 units. */
 function drawing(art: string, width: number): Sharp {
   return sharp(artFile(art), { density: Math.ceil((DRAWN_DENSITY * width) / 400) })
     .flatten()
     .resize({ width });
 }
 
-/** All files of a picture by the ending of their name (`-320.webp`), ready to be stored. */
+/** Files by ending (`-320.webp`). */
 export async function pictureFiles(art: string): Promise<Map<string, Uint8Array>> {
   const whole = await drawing(art, SHARE_WIDTH).png({ compressionLevel: 1 }).toBuffer();
   const files = new Map<string, Uint8Array>();
@@ -27,5 +26,4 @@ export async function pictureFiles(art: string): Promise<Map<string, Uint8Array>
   return files;
 }
 
-/** A small JPEG to put inside a music file. */
 export const embeddedCover = (art: string): Promise<Uint8Array> => drawing(art, EMBEDDED_WIDTH).jpeg({ quality: 82 }).toBuffer();

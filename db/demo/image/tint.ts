@@ -1,4 +1,3 @@
-/** The colour that stands for each drawing: the one that a room would take on if the picture hung in it. */
 const TINTS: Record<string, string> = {
   'citrus-court': '#1F8A70',
   'concrete-weather': '#EBC61C',
@@ -51,7 +50,7 @@ const TINTS: Record<string, string> = {
   'p-yuki-amano': '#7B97C4',
 };
 
-/** The tint of a drawing; throws for one that has none. */
+/** Throws if the drawing has no tint. */
 export function tintOf(art: string): string {
   const tint = TINTS[art];
   if (!tint) throw new Error(`The drawing ${art} has no tint`);

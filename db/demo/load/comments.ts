@@ -7,7 +7,6 @@ import type { LoadTime } from './time.ts';
 const HOUR = 60;
 const SECOND = 1000;
 
-/** What is commented on, and how long it is if it is a track. */
 const subjectOf = (catalogue: Catalogue, on: CommentWords['on']) => {
   const none = { track_id: null, album_id: null, playlist_id: null, duration: 0 };
   if ('album' in on) return { ...none, album_id: find(named(catalogue.albums), on.album) };
@@ -16,7 +15,7 @@ const subjectOf = (catalogue: Catalogue, on: CommentWords['on']) => {
   return { ...none, track_id: id, duration: catalogue.tracks.find((track) => track.id === id)?.duration ?? 0 };
 };
 
-/** What people say of the music and the playlists of the demo. Answers come after everything that they may stand below. */
+/** Replies follow the comments that they may refer to. */
 export function commentTables(catalogue: Catalogue, time: LoadTime): Tables {
   const rowOf = ({ by, hours, text }: { by: CommentWords['by']; hours: number; text: string }) => ({
     user_id: personId(by),

@@ -2,14 +2,13 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Tables } from './tables.ts';
 import type { LoadTime } from './time.ts';
 
-/** The sites whose pages hold a player, and from what people play on Segue itself, the more often the more often it is named. */
 const EMBEDDING = ['nattkorrespondens.example', 'blog.tinroof.example'];
 const SOURCES = ['album', 'playlist', 'track', 'album', 'artist', 'playlist', 'radio', 'library', 'channel', 'search', 'playlist'];
 
 const sourceOf = (referrer: string | null, play: number): string =>
   referrer && EMBEDDING.includes(referrer) ? 'embed' : SOURCES[(play * 7) % SOURCES.length];
 
-/** Plays and what was saved; who saves an artist follows them. */
+/** Liking an artist also follows it. */
 export function historyTables({ listeners, referrers, plays, likes }: Catalogue, time: LoadTime): Tables {
   const saved = (kind: keyof Catalogue['likes']) =>
     likes[kind].map(([user, liked, minutes]) => ({ user_id: user, [`${kind}_id`]: liked, created_at: time.minutesAgo(minutes) }));
@@ -35,7 +34,6 @@ export function historyTables({ listeners, referrers, plays, likes }: Catalogue,
   };
 }
 
-/** What brings every counter up to the rows that it counts. */
 export const COUNTERS = [
   'update tracks set plays = (select count(*) from plays where track_id = tracks.id), likes_count = (select count(*) from track_likes where track_id = tracks.id)',
   'update albums set plays = (select coalesce(sum(plays), 0) from tracks where album_id = albums.id), likes_count = (select count(*) from album_likes where album_id = albums.id)',

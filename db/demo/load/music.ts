@@ -40,7 +40,7 @@ const playlistRow = ({ editors: _editors, followers: _followers, tracks: _tracks
   updated_at: time.created(2),
 });
 
-/** Genres, tags, artists, albums, tracks and what ties them together; what is still to be made waits in the bin. */
+/** Tracks not generated yet wait in the bin. */
 export function musicTables({ genres, tags, artists, albums, tracks }: Catalogue, time: LoadTime): Tables {
   return {
     genres: genres.map((genre) => ({ ...genre })),
@@ -63,7 +63,7 @@ export function musicTables({ genres, tags, artists, albums, tracks }: Catalogue
   };
 }
 
-/** Playlists with their tracks and followers; every second track of a shared one was added by an editor. */
+/** An editor added every second track of a shared playlist. */
 export function playlistTables({ playlists }: Catalogue, time: LoadTime): Tables {
   const adders = ({ owner_id, editors }: PlaylistRow, position: number) =>
     position % 2 === 1 ? (editors[position % editors.length] ?? owner_id) : owner_id;

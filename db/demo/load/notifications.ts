@@ -1,12 +1,11 @@
 import { DAY, HOUR } from '#functions/platform/contract/duration';
 
-/** What is older than so many days has been read, and what is older than so many is forgotten. */
+/** Days until notifications are read, and until they are deleted. */
 const READ_AFTER = 4;
 const KEPT_FOR = 60;
-/** The followers of a playlist were gathered so many hours ago, times its number. */
+/** Hours. */
 const GATHERED = 3;
 
-/** What people were told of what happened in the demo: releases of whom they follow, who follows them, all of a day together, and their playlists. */
 export const notificationStatements = (database: D1Database, now: number): D1PreparedStatement[] => {
   const read = (time: string) => `case when ${time} < ${now - READ_AFTER * DAY} then ${time} + ${HOUR} end`;
   const isKept = (time: string) => `${time} between ${now - KEPT_FOR * DAY} and ${now}`;

@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../catalogue.ts';
 
-/** Objects on their way at once. */
 const LANES = 8;
 
-/** Stores every made file in the bucket; `done` hears how many there are so far. */
 export async function storeObjects(
   bucket: R2Bucket,
   folder: string,

@@ -4,11 +4,10 @@ import { SUBSCRIBERS } from '../words/plan.ts';
 import type { Tables } from './tables.ts';
 import type { LoadTime } from './time.ts';
 
-/** The days of what is paid for at once. */
+/** Days. */
 const PERIOD = { month: 30, year: 365 };
 const MINUTES_A_DAY = 1440;
 
-/** The prices of the plans, and who pays which: a term in its first period. */
 export function planTables({ products }: Catalogue, time: LoadTime): Tables {
   const prices = products.flatMap(({ id, prices: offered }) => offered.map((price) => ({ product_id: id, ...price })));
   const numberedPrices = prices.map((price, place) => ({ id: place + 1, ...price }));

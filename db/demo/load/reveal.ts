@@ -1,10 +1,7 @@
 import { type Catalogue, isComplete, isMade } from '../catalogue.ts';
 import { outOfDateStatement } from './out-of-date.ts';
 
-/**
- * The statements that take out of the bin what waited there to be made, and is made now, with what was measured of it. Nothing else is touched, so
- * that they may run again at any time.
- */
+/** Statements that move newly generated music out of the bin and add its measurements. Idempotent. */
 export const revealStatements = (database: D1Database, { tracks, albums }: Catalogue): D1PreparedStatement[] => {
   const made = tracks
     .filter(isMade)

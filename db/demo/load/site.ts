@@ -7,7 +7,7 @@ import type { LoadTime } from './time.ts';
 const ACCOUNT_AGE = 400;
 const CHANNEL_AGE = 60;
 
-/** People, without a way to log in: the start gives the administrator, the artist and the listener their passwords. */
+/** Users without passwords; the start script sets three of them. */
 export const peopleTables = ({ users }: Catalogue, time: LoadTime): Tables => ({
   users: users.map(({ roles: _roles, artist_id: _artist, ...user }) => {
     const since = time.created(ACCOUNT_AGE - 17 * user.id);
@@ -23,12 +23,11 @@ export const peopleTables = ({ users }: Catalogue, time: LoadTime): Tables => ({
   }),
 });
 
-/** Who looks after which artist. */
 export const managerTables = ({ users }: Catalogue): Tables => ({
   artist_managers: between(users, 'user', 'artist', (user) => (user.artist_id === null ? [] : [user.artist_id])),
 });
 
-/** The statements that add roles and give them to people; roles are found by name, since a site has some from the start. */
+/** Finds roles by name, because a new site already has some. */
 export function roleStatements(database: D1Database, { users, roles }: Catalogue): D1PreparedStatement[] {
   const given = users.flatMap((user) => user.roles.map((role) => ({ user: user.id, role })));
   return [
@@ -60,7 +59,6 @@ const itemRow = (channel: ChannelRow, { column, id }: ChannelRow['items'][number
   [column]: id,
 });
 
-/** Channels with what stands in them, and the pages that an operator would write. */
 export function siteTables({ channels }: Catalogue, time: LoadTime): Tables {
   const since = time.created(CHANNEL_AGE);
   return {

@@ -5,18 +5,16 @@ import type { Tables } from './tables.ts';
 import type { LoadTime } from './time.ts';
 
 const DAY = 1440;
-/** Somebody follows one person more about this often, in days, and passes a track on so many minutes after they liked it. */
+/** Days between follows, and minutes from like to repost. */
 const FOLLOW_EVERY = 11;
 const REPOST_AFTER = 7;
 
-/** What each person says of themselves, by their id. */
 export const profileColumns = (id: number) => {
   const key = PERSON_KEYS.find((each) => personId(each) === id);
   const { description, links = [], privateTabs = [] }: Partial<ProfileWords> = key ? PROFILES[key] : {};
   return { description: description ?? null, links, private_tabs: privateTabs };
 };
 
-/** Who follows whom, and what they pass on: the tracks that they liked last. */
 export function socialTables({ likes }: Catalogue, time: LoadTime): Tables {
   return {
     user_follows: PERSON_KEYS.flatMap((key) =>

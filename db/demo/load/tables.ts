@@ -1,7 +1,6 @@
-/** Rows by the table they go into; tables in an order in which rows only point to earlier ones. */
+/** Rows by table; tables are ordered so that rows reference only earlier ones. */
 export type Tables = Record<string, Record<string, unknown>[]>;
 
-/** The rows of a table between two kinds. */
 export const between = <Row extends { id: number }>(
   rows: readonly Row[],
   own: string,
@@ -9,7 +8,6 @@ export const between = <Row extends { id: number }>(
   ids: (row: Row) => readonly number[],
 ) => rows.flatMap((row) => ids(row).map((id) => ({ [`${own}_id`]: row.id, [`${other}_id`]: id }) as Record<string, number>));
 
-/** Rows with their position among those that share a value. */
 export function numbered(rows: readonly Record<string, number>[], by: string): Record<string, number>[] {
   const seen = new Map<number | undefined, number>();
   return rows.map((row) => {
@@ -19,10 +17,10 @@ export function numbered(rows: readonly Record<string, number>[], by: string): R
   });
 }
 
-/** Rows a statement; one statement takes them all as one JSON text. */
+/** Rows per statement, passed as one JSON parameter. */
 const CHUNK = 1000;
 
-/** The statements that insert rows. A table's columns are those of its first row. */
+/** The first row defines the columns. */
 export function insertions(database: D1Database, table: string, rows: readonly Record<string, unknown>[]): D1PreparedStatement[] {
   const [first] = rows;
   if (!first) return [];

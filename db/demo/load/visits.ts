@@ -1,7 +1,5 @@
-/** How many days visits are told of. */
 const DAYS = 75;
 
-/** What is known of visits, and how many of a hundred have it. */
 const SHARES: [facet: string, name: string, percent: number][] = [
   ['country', 'DE', 38],
   ['country', 'SE', 21],
@@ -32,7 +30,7 @@ const SHARES: [facet: string, name: string, percent: number][] = [
 const EACH_DAY = `with recursive passed(n) as (select 0 union all select n + 1 from passed where n < ${DAYS - 1}),
   each_day as (select date('now', -n || ' days') as day, 190 + n * 37 % 60 - n + 45 * (strftime('%w', 'now', -n || ' days') in ('0', '6')) as visits from passed)`;
 
-/** Visits of the last weeks as sums by day, which is all that is ever kept of them. */
+/** Only daily sums of visits are ever stored. */
 export const visitStatements = (database: D1Database): D1PreparedStatement[] => [
   database.prepare(
     `insert into visit_days (day, visits, people, pages) ${EACH_DAY} select day, visits, visits * 84 / 100, visits * 26 / 10 from each_day`,

@@ -3,12 +3,11 @@ import { RATE, type Stereo } from '../audio/stereo.ts';
 import { id3, type Tags } from './id3.ts';
 import { infoFrame } from './info.ts';
 
-/** LAME's V4: about 140 kbit/s for most music. */
+/** LAME V4: about 140 kbit/s. */
 const QUALITY = 4;
 const LOWPASS = 17_500;
 const CHUNK = RATE;
 
-/** Encodes a sound as MP3, variable bitrate, with its tags and with the information players need to start, seek and join without gaps. */
 export async function encodeMp3({ left, right }: Stereo, tags: Tags): Promise<Uint8Array> {
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate: RATE, channels: 2, vbrQuality: QUALITY });

@@ -6,17 +6,16 @@ export interface Tags {
   artist: string;
   album?: string;
   albumArtist?: string;
-  /** Number and count. */
   track: readonly [number, number];
   disc: readonly [number, number];
   year: string;
   genre: string;
   bpm: number;
-  /** A JPEG. */
+  /** JPEG. */
   cover?: Uint8Array;
 }
 
-/** A number in bytes of seven bits, as ID3 wants its sizes. */
+/** Seven bits per byte, as ID3 requires. */
 const synchsafe = (size: number) => [size >> 21, size >> 14, size >> 7, size].map((part) => part & 0x7f);
 
 function frame(id: string, body: Uint8Array): Uint8Array {
@@ -25,7 +24,6 @@ function frame(id: string, body: Uint8Array): Uint8Array {
 
 const text = (id: string, value: string) => frame(id, Buffer.concat([Uint8Array.of(UTF8), Buffer.from(value, 'utf8')]));
 
-/** An ID3 tag, version 2.4: what stands before the sound of an MP3 file. */
 export function id3({ title, artist, album, albumArtist, track, disc, year, genre, bpm, cover }: Tags): Uint8Array {
   const frames = [
     text('TIT2', title),

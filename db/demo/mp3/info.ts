@@ -1,8 +1,8 @@
 import { FRAME_SAMPLES, frameOffsets } from './frame.ts';
 
-/** Samples of silence that the encoder puts before the sound. */
+/** Samples of silence added by the encoder. */
 const ENCODER_DELAY = 576;
-/** A frame of 128 kbit/s at 44.1 kHz: the first one of the file, which holds this information in place of sound. */
+/** Bytes of a 128 kbit/s frame at 44.1 kHz. */
 const FRAME_BYTES = 417;
 const TAG_AT = 36;
 const LAME_AT = 156;
@@ -10,7 +10,7 @@ const CHECKED_BYTES = 190;
 const ALL_FIELDS = 0x0f;
 const NEW_VBR = 4;
 
-/** CRC-16 with the polynomial 0x8005, bits reversed. */
+/** CRC-16, polynomial 0x8005, reflected. */
 function checksum(bytes: Uint8Array, start = 0): number {
   let crc = start;
   for (const byte of bytes) {
@@ -21,18 +21,15 @@ function checksum(bytes: Uint8Array, start = 0): number {
 }
 
 export interface Encoding {
-  /** Samples of sound before encoding. */
+  /** Samples before encoding. */
   samples: number;
-  /** VBR quality of the encoder, 0 to 9. */
+  /** VBR quality, 0 to 9. */
   quality: number;
-  /** Hz above which the encoder kept nothing. */
+  /** Hz. */
   lowpass: number;
 }
 
-/**
- * The Xing frame with LAME's extension that belongs before a stream: how many frames and bytes there are, where each hundredth lies, and how
- * much silence the encoder added at both ends. With it players know the length at once, seek without reading, and play without gaps.
- */
+/** Xing frame with the LAME extension: frame and byte counts, seek table and encoder delay, for exact durations, seeking and gapless playback. */
 export function infoFrame(stream: Uint8Array, { samples, quality, lowpass }: Encoding): Uint8Array {
   const offsets = frameOffsets(stream);
   const total = stream.length + FRAME_BYTES;

@@ -10,26 +10,23 @@ export const GENRE_NAMES = Object.keys(GENRES) as GenreName[];
 export const TAG_NAMES = Object.keys(TAGS) as TagName[];
 export const PERSON_KEYS = Object.keys(PEOPLE) as PersonKey[];
 
-/* Ids are places in the lists of words, counted from 1. */
+/* Ids are list positions from 1. */
 export const artistId = (key: ArtistKey) => ARTIST_KEYS.indexOf(key) + 1;
 export const genreId = (name: GenreName) => GENRE_NAMES.indexOf(name) + 1;
 export const tagId = (name: TagName) => TAG_NAMES.indexOf(name) + 1;
 export const personId = (key: PersonKey) => PERSON_KEYS.indexOf(key) + 1;
 
-/** The address of a drawing at 320 px, as pages are given it. */
 export const imageOf = (art: string) => `/media/${pictureKey(art)}-320.webp`;
 export const pictureOf = (art: string): Picture => ({ image: imageOf(art), tint: tintOf(art) });
 
-/** The person who looks after one of some artists. */
 export function ownerOf(keys: readonly ArtistKey[]): number | null {
   const person = PERSON_KEYS.find((key) => keys.some((artist) => personWords(key).manages === artist));
   return person ? personId(person) : null;
 }
 
-/** Things by their name, to find ids with. */
 export const named = (list: readonly { id: number; name: string }[]) => new Map(list.map(({ id, name }) => [name, id]));
 
-/** The id of something by its name; throws for a name that is not there, so that no list points to nothing. */
+/** Throws if the name is missing. */
 export function find(ids: Map<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`Nothing is called ${name}`);

@@ -10,10 +10,10 @@ import { LOOSE_TRACKS, RELEASES } from '../words/release/list.ts';
 import type { Release, TrackBrief } from '../words/release.ts';
 import { ARTIST_KEYS, artistId, GENRE_NAMES, genreId, imageOf, ownerOf, pictureOf, TAG_NAMES, tagId } from './id.ts';
 
-/** What was measured of a track, by its key; nothing of one that is still to be made. */
+/** Undefined until the track is generated. */
 export type Measured = (key: string) => TrackResult | undefined;
 
-/** Days since a track without a release came out. */
+/** Days. */
 const LOOSE_AGE = 30;
 
 export const genreRows = (): GenreRow[] =>

@@ -23,7 +23,6 @@ export const userRows = (): UserRow[] =>
     };
   });
 
-/** Playlists, given the ids of tracks by name. */
 export const playlistRows = (tracks: Map<string, number>): PlaylistRow[] =>
   PLAYLISTS.map(({ name, owner, description, image, public: open = true, editors = [], followers, tracks: names }, i) => ({
     id: i + 1,

@@ -3,7 +3,6 @@ import { CHANNELS, type ItemName } from '../words/channel.ts';
 import { CURRENCY, PLANS } from '../words/plan.ts';
 import { find } from './id.ts';
 
-/** Ids of channels by their slug. */
 export const channelIds = () => new Map(CHANNELS.map(({ slug }, i) => [slug, i + 1]));
 
 function itemOf(item: ItemName, ids: Ids): ChannelRow['items'][number] {

@@ -2,9 +2,7 @@ import type { GenreName } from './genre.ts';
 
 interface ArtistWords {
   name: string;
-  /** The drawing of the portrait. */
   image: string;
-  /** A wide picture for the head of the page. */
   hero?: string;
   city: string;
   country: string;
@@ -17,7 +15,6 @@ interface ArtistWords {
 
 const site = (host: string, path = '') => `https://${host}.example/${path}`;
 
-/** The artists of the demo catalogue, by a short name. */
 export const ARTISTS = {
   nightjar: {
     name: 'Nightjar & the Low Sun',

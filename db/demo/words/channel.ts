@@ -1,4 +1,3 @@
-/** Anything that can stand in a channel, by its name. */
 export type ItemName =
   | { track: string }
   | { album: string }

@@ -8,9 +8,8 @@ interface Said {
 }
 
 export interface CommentWords extends Said {
-  /** What it stands on, by its name. */
   on: { track: string } | { album: string } | { playlist: string };
-  /** The moment of the track, as a share of its length. */
+  /** Position as a share of the track. */
   at?: number;
   pinned?: true;
   answers?: readonly Said[];
@@ -18,7 +17,6 @@ export interface CommentWords extends Said {
 
 const SLOW_FERRY = { track: 'Slow Ferry' };
 
-/** What the people of the demo say of tracks, albums and playlists. */
 export const COMMENTS: readonly CommentWords[] = [
   {
     on: SLOW_FERRY,

@@ -1,4 +1,3 @@
-/** Genres by slug: what they are called and the drawing that stands for them. */
 export const GENRES = {
   slowcore: { name: 'Slowcore', image: 'slow-ferry' },
   folk: { name: 'Folk', image: 'salt-index' },
@@ -19,7 +18,6 @@ export const GENRES = {
 
 export type GenreName = keyof typeof GENRES;
 
-/** Tags by slug: what they are called. */
 export const TAGS = {
   sea: 'Sea',
   tape: 'Tape',

@@ -5,7 +5,6 @@ interface PageWords {
   body: string;
 }
 
-/** Pages that an operator would write: they show all that one may hold. */
 export const PAGES: PageWords[] = [
   {
     slug: 'about',

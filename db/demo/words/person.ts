@@ -1,6 +1,6 @@
 import type { ArtistKey } from './artist.ts';
 
-/** `Listeners` is there from the start: everybody with an account has it. */
+/** `Listeners` exists in every site: all accounts have it. */
 export type RoleName = 'Listeners' | 'Artists' | 'Channel editors' | 'Administrators';
 
 interface RoleWords {
@@ -9,10 +9,9 @@ interface RoleWords {
   permissions: readonly { name: string; restrictions?: readonly { name: string; value: number }[] }[];
 }
 
-/** Minutes of audio that an artist may upload. */
 const ARTIST_MINUTES = 300;
 
-/** The roles beside those that every site has. */
+/** Roles in addition to the built-in ones. */
 export const ROLES: readonly RoleWords[] = [
   {
     name: 'Artists',
@@ -30,12 +29,10 @@ export const ROLES: readonly RoleWords[] = [
 interface PersonWords {
   name: string;
   email: string;
-  /** The drawing of the portrait. */
   image: string;
   roles: readonly RoleName[];
   country: string;
   timezone: string;
-  /** The artist whose page the person looks after. */
   manages?: ArtistKey;
   device: string;
   platform: string;
@@ -48,7 +45,6 @@ const desk = { device: 'desktop', platform: 'Windows', browser: 'Firefox' };
 const mac = { device: 'desktop', platform: 'macOS', browser: 'Safari' };
 const linux = { device: 'desktop', platform: 'Linux', browser: 'Firefox' };
 
-/** The people of the demo, by a short name: an administrator, artists, listeners. */
 export const PEOPLE = {
   noor: {
     name: 'Noor Haddad',

@@ -7,25 +7,22 @@ interface PlanWords {
   recommended?: boolean;
   features: readonly string[];
   permissions: readonly { name: string; restrictions?: readonly { name: string; value: number }[] }[];
-  /** Cents a month and a year. */
+  /** Cents. */
   prices?: { monthly: number; yearly: number };
 }
 
 interface SubscriberWords {
   person: PersonKey;
-  /** The name of the plan, and how it is paid. */
   plan: string;
   interval: 'month' | 'year';
-  /** How many days ago it began; within the first period. */
+  /** Days ago, within the first period. */
   since: number;
 }
 
-/** Who of the demo has a plan. */
 export const SUBSCRIBERS: readonly SubscriberWords[] = [{ person: 'ebba', plan: 'Studio', interval: 'year', since: 131 }];
 
 export const CURRENCY = 'EUR';
 
-/** The plans of `/pricing`, in the order of their steps. */
 export const PLANS: readonly PlanWords[] = [
   {
     name: 'Listener',

@@ -4,12 +4,11 @@ interface PlaylistWords {
   name: string;
   owner: PersonKey;
   description: string;
-  /** A drawing; without one the covers of its tracks stand for it. */
+  /** Defaults to the covers of its tracks. */
   image?: string;
   public?: boolean;
   editors?: readonly PersonKey[];
   followers: readonly PersonKey[];
-  /** Names of tracks, in order. */
   tracks: readonly string[];
 }
 

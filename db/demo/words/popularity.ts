@@ -1,4 +1,4 @@
-/** How often a track is chosen, where it differs from what its record and age suggest (1). */
+/** Play frequency relative to the default of 1. */
 export const POPULARITY: Record<string, number> = {
   'Slow Ferry': 9,
   'Cast Off': 3.2,

@@ -4,12 +4,10 @@ export interface ProfileWords {
   description?: string;
   links?: readonly { title: string; url: string }[];
   follows: readonly PersonKey[];
-  /** How many of the tracks that they liked last they passed on. */
   reposts: number;
   privateTabs?: readonly string[];
 }
 
-/** What the people of the demo say of themselves, whom they follow, and how much they pass on. */
 export const PROFILES: Readonly<Record<PersonKey, ProfileWords>> = {
   noor: {
     description: 'I look after this place. Write to me if something is broken, or if something is beautiful.',

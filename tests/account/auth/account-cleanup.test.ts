@@ -8,7 +8,7 @@ import { set } from '../../support/setting';
 
 const countOf = async (table: string) => (await env.DB.prepare(`select count(*) as count from ${table}`).first<{ count: number }>())?.count;
 
-test('INV-07 what has expired is swept by the clock, and nothing that is alive', async () => {
+test('INV-07 the scheduled cleanup removes only expired sessions, codes and rate limits', async () => {
   const { email } = await register();
   await set('require_email_confirmation', true);
   await register();
@@ -17,7 +17,7 @@ test('INV-07 what has expired is swept by the clock, and nothing that is alive',
     people: await countOf('users'),
     sessions: await countOf('sessions'),
     codes: await countOf('email_codes'),
-    // The clock tests how the site is in each run, at most once in a while.
+    // The scheduled run may add a rate limit for health checks.
     tries: (await countOf("rate_limits where key not like 'health%'")) === 0,
   });
   await runScheduled(env, now());

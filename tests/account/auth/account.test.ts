@@ -6,18 +6,18 @@ import { DEFAULT_SETTINGS } from '#functions/platform/settings/default-settings'
 import { VerifyEmailNotice } from '#islands/account/auth/VerifyEmailNotice';
 import { MenuLinks } from '#islands/platform/shell/MenuLinks';
 
-describe('the restriction of users who must verify their email address', () => {
+describe('email verification notice', () => {
   const resend = (email: string | null) =>
     /<button[^>]*>have the code sent again<\/button>/.exec(renderToStaticMarkup(createElement(VerifyEmailNotice, { email })))?.[0];
 
-  test('AUTH-118 the code cannot be sent again to somebody without an address', () => {
+  test('AUTH-118 resending the code is disabled for a user without an email address', () => {
     expect(resend(null)).toContain('disabled');
     expect(resend('noor@example.com')).not.toContain('disabled');
   });
 });
 
-describe('a menu item', () => {
-  test('ENT-046 ENT-051 shows its label and opens where its target says', () => {
+describe('menu items', () => {
+  test('ENT-046 ENT-051 a menu item shows its label and opens in its target window', () => {
     const items = [
       { id: 'here', label: 'About us', target: '_self' },
       { id: 'there', label: 'Our shop', target: '_blank' },

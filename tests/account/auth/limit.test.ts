@@ -14,8 +14,8 @@ const times = async (count: number, call: () => Promise<Response>): Promise<numb
 beforeAll(() => set('require_email_confirmation', true));
 afterAll(() => set('require_email_confirmation', false));
 
-describe('limits', () => {
-  test('AUT-04 registering: ten times a minute from one place', async () => {
+describe('rate limits', () => {
+  test('AUT-04 registration is limited to ten requests a minute per IP address', async () => {
     const attempt = () => {
       const body = { email: `limit-${next()}@example.com`, password: PASSWORD, password_confirmation: PASSWORD };
       return new Browser('192.0.2.80').post('/auth/register', body);
@@ -27,7 +27,7 @@ describe('limits', () => {
     expect((await attempt()).status).toBe(200);
   });
 
-  test('AUT-04 verification codes: ten tries a minute, for one person', async () => {
+  test('AUT-04 verification codes are limited to ten attempts a minute per user', async () => {
     const { browser } = await register();
     const attempt = () => browser.post('/api/v1/validate-email-verification-otp', { code: '000000' });
     expect(await times(11, attempt)).toEqual([...Array(10).fill(422), 429]);
@@ -35,7 +35,7 @@ describe('limits', () => {
     expect((await other.browser.post('/api/v1/validate-email-verification-otp', { code: '000000' })).status).toBe(422);
   });
 
-  test('AUT-04 sending the code again: five times an hour', async () => {
+  test('AUT-04 resending the verification code is limited to five times an hour', async () => {
     const { browser } = await register();
     const attempt = () => browser.post('/api/v1/resend-email-verification');
     expect(await times(6, attempt)).toEqual([...Array(5).fill(200), 429]);

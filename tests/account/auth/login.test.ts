@@ -18,8 +18,8 @@ const refused = {
   errors: { email: ['These credentials do not match our records.'] },
 };
 
-describe('logging in', () => {
-  test('AUTH-051 AUTH-053 AUTH-050 USER-001 USER-003 the answer starts the site with the person', async () => {
+describe('login', () => {
+  test('AUTH-051 AUTH-053 AUTH-050 USER-001 USER-003 login returns bootstrap data with the user', async () => {
     const { email, id } = await register();
     const { browser, response } = await logIn(email);
     const { bootstrapData } = (await response.json()) as Bootstrap;
@@ -27,7 +27,7 @@ describe('logging in', () => {
     expect((await browser.send('/api/v1/user-sessions')).status).toBe(200);
   });
 
-  test('CSR-08 the session is for the server alone, the other cookies hold no authority', async () => {
+  test('CSR-08 login sets the session token in an HttpOnly, SameSite=Lax cookie', async () => {
     const { email } = await register();
     const { response } = await logIn(email);
     expect(setCookies(response)).toEqual({
@@ -39,7 +39,7 @@ describe('logging in', () => {
     });
   });
 
-  test('AUTH-051 without remember the session ends with the browser, and after a day at the latest', async () => {
+  test('AUTH-051 without remember, cookies end with the browser and the session after a day', async () => {
     const { email } = await register();
     const { browser, response } = await logIn(email, { remember: false });
     const cookies = setCookies(response);
@@ -50,7 +50,7 @@ describe('logging in', () => {
     expect((await browser.send('/api/v1/user-sessions')).status).toBe(401);
   });
 
-  test('AUTH-041 a remembered session lasts for a month', async () => {
+  test('AUTH-041 a remembered session expires after 30 days', async () => {
     const { browser } = await register();
     moveClock(30 * 86_400_000 - 60_000);
     expect((await browser.send('/api/v1/user-sessions')).status).toBe(200);
@@ -58,7 +58,7 @@ describe('logging in', () => {
     expect((await browser.send('/api/v1/user-sessions')).status).toBe(401);
   });
 
-  test('AUT-05 whatever does not fit is refused alike, and never a fault', async () => {
+  test('AUT-05 wrong password and unknown email get the same 422; malformed input gets 422', async () => {
     const { email } = await register('reader@example.org');
     const attempts = [
       { email, password: 'wrong password' },
@@ -86,7 +86,7 @@ describe('logging in', () => {
     expect((await logIn(email, { password: `${PASSWORD}\u0000` })).response.status).toBe(422);
   });
 
-  test('AUT-17 a login never takes over a session, and the old one stays what it was', async () => {
+  test('AUT-17 login issues a new session token and does not revive the old one', async () => {
     const { browser, email } = await register();
     const before = browser.cookies.get('segue.session_token');
     const fixed = new Browser();
@@ -99,7 +99,7 @@ describe('logging in', () => {
     expect((await old.send('/api/v1/user-sessions')).status).toBe(401);
   });
 
-  test('AUTH-066 logging out ends the session and answers with what a guest starts from', async () => {
+  test('AUTH-066 logging out ends the session and returns the bootstrap data of a guest', async () => {
     const { browser } = await register();
     const session = browser.cookies.get('segue.session_token') ?? '';
     const { status, body } = await browser.answer<Bootstrap>('/auth/logout', { method: 'POST' });
@@ -111,7 +111,7 @@ describe('logging in', () => {
     expect((await new Browser().post('/auth/logout')).status).toBe(200);
   });
 
-  test('AUT-13 a session cookie is worth nothing without the signature of the site', async () => {
+  test('AUT-13 a session cookie without a valid signature is refused with 401', async () => {
     const { browser } = await register();
     const [token] = decodeURIComponent(browser.cookies.get('segue.session_token') ?? '').split('.');
     for (const forged of [token, `${token}.`, `${token}.${'A'.repeat(43)}=`, `${token}.${btoa('x'.repeat(32))}`, '.']) {
@@ -121,7 +121,7 @@ describe('logging in', () => {
     }
   });
 
-  test('a login in a new browser is told of by mail, in a known one not', async () => {
+  test('a login from a new browser sends an email; one from a known browser does not', async () => {
     const { browser, email } = await register();
     await browser.post('/auth/logout');
     await browser.post('/auth/login', { email, password: PASSWORD, remember: true });
@@ -136,18 +136,18 @@ describe('logging in', () => {
     expect(await mailsTo(email, 'new-login')).toHaveLength(1);
   });
 
-  test('CSR-09 GET changes nothing: logging in and out answer 404 to it', async () => {
+  test('CSR-09 GET requests to login, logout and register return 404 and change nothing', async () => {
     const { browser } = await register();
     for (const path of ['/auth/logout', '/auth/login', '/auth/register']) expect((await browser.send(path)).status).toBe(404);
     expect((await browser.send('/api/v1/user-sessions')).status).toBe(200);
   });
 });
 
-describe('limits of logging in', () => {
+describe('login rate limits', () => {
   const guess = (browser: Browser, email: string, password = 'wrong password', headers = {}) =>
     browser.post('/auth/login', { email, password }, headers);
 
-  test('AUT-01 the sixth try in a minute is refused, right or wrong, with the time to wait', async () => {
+  test('AUT-01 the sixth login in a minute gets 429 with Retry-After, even with the right password', async () => {
     const { email } = await register();
     const browser = new Browser('192.0.2.201');
     for (let number = 0; number < 5; number += 1) expect((await guess(browser, email)).status).toBe(422);
@@ -159,7 +159,7 @@ describe('limits of logging in', () => {
     expect((await guess(browser, email, PASSWORD)).status).toBe(200);
   });
 
-  test('AUT-03 headers that a client can set, and addresses of one IPv6 network, are one place', async () => {
+  test('AUT-03 spoofed IP headers and addresses of one IPv6 network share one login limit', async () => {
     const { email } = await register();
     const spoofed = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded', 'CF-Connecting-IPv6', 'X-Client-IP'];
     const browser = new Browser('192.0.2.202');
@@ -175,7 +175,7 @@ describe('limits of logging in', () => {
     expect((await guess(new Browser('2001:db8:0:8::1'), other.email)).status).toBe(422);
   });
 
-  test('AUT-02 one account takes twenty guesses an hour from everywhere, and its owner can still reset', async () => {
+  test('AUT-02 an account allows 20 wrong logins an hour; its owner can still reset the password', async () => {
     const { email } = await register();
     const statuses: number[] = [];
     for (let number = 0; number < 24; number += 1) statuses.push((await guess(new Browser(`198.18.0.${number}`), email)).status);
@@ -189,7 +189,7 @@ describe('limits of logging in', () => {
     expect((await guess(owner, email, 'a new password')).status).toBe(200);
   });
 
-  test('AUT-02: right logins are no guesses: more than twenty an hour open the account, and a guess counts as before', async () => {
+  test('AUT-02 correct logins do not count towards the limit of wrong logins', async () => {
     const { email } = await register();
     const counted = async () => {
       const key = `password:${(await sha256Hex(email)).slice(0, 32)}`;
@@ -201,7 +201,7 @@ describe('limits of logging in', () => {
     expect([(await guess(new Browser('198.18.3.1'), email)).status, await counted()]).toEqual([422, 1]);
   });
 
-  test('AUT-02 tries in parallel are counted each', async () => {
+  test('AUT-02 parallel login attempts are each counted', async () => {
     const { email } = await register();
     const browser = new Browser('192.0.2.203');
     const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await guess(browser, email)).status));

@@ -19,8 +19,8 @@ const reset = (body: object, browser = new Browser(`198.51.101.${next() % 250}`)
   });
 const isLoggedIn = async (browser: Browser) => (await browser.send('/api/v1/user-sessions')).status === 200;
 
-describe('a forgotten password', () => {
-  test('AUTH-073 AUTH-079 AUTH-003 the mailed link sets a new password, and proves the address', async () => {
+describe('forgotten password', () => {
+  test('AUTH-073 AUTH-079 AUTH-003 the reset link sets a new password and verifies the email', async () => {
     const { email, browser } = await register();
     const asked = await new Browser().answer<{ message: string }>('/auth/forgot-password', { method: 'POST', body: { email } });
     expect({ status: asked.status, message: asked.body.message }).toEqual({ status: 200, message: expect.stringMatching(/link/) });
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('AUT-06 an unknown address gets the same answer and no mail', async () => {
+  test('AUT-06 an unknown address gets the same response as a known one, but no email', async () => {
     const { email } = await register();
     const known = await new Browser().send('/auth/forgot-password', { method: 'POST', body: { email } });
     const unknown = await new Browser().send('/auth/forgot-password', { method: 'POST', body: { email: 'nobody@example.net' } });
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo('nobody@example.net', 'reset-password')).toEqual([]);
   });
 
-  test('AUT-08 a link works once, for its address, for an hour, and a newer one voids it', async () => {
+  test('AUT-08 a reset link works once, for its email, for an hour, until a newer one is sent', async () => {
     const { email } = await register();
     const other = await register();
     const first = await forgot(email);
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect((await reset({ token: late, email: other.email })).status).toBe(422);
   });
 
-  test('AUT-08 parallel uses of one link set one password', async () => {
+  test('AUT-08 parallel uses of one reset link set one password', async () => {
     const { email } = await register();
     const token = await forgot(email);
     const passwords = Array.from({ length: 5 }, (_, number) => `parallel ${number}`);
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(results.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
-  test('AUT-08 AUT-16 a reset ends every session and every access token', async () => {
+  test('AUT-08 AUT-16 a password reset ends every session and access token', async () => {
     const user = await createUser({ permissions: ['api.access'] });
     await reset({ token: await forgot(user.email), email: user.email });
     const { browser } = await logIn(user.email, { password: NEW });
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
-  test('AUT-19 whoever proves the address voids what was set up before', async () => {
+  test('AUT-19 a password reset ends earlier sessions and unlinks social accounts', async () => {
     const attacker = await register('victim@example.com');
     await env.DB.prepare("insert into accounts (user_id, provider_id, account_id) values (?, 'google', 'attacker')")
       .bind(attacker.id)
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     ).toEqual({ ways: 0 });
   });
 
-  test('AUT-12 what proves one thing proves no other', async () => {
+  test('AUT-12 a reset token is no verification code, and its stored hash is no reset token', async () => {
     const { email, browser } = await register();
     const token = await forgot(email);
     expect((await browser.post('/api/v1/validate-email-verification-otp', { code: token.slice(0, 6) })).status).toBe(422);
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect((await reset({ token, email })).status).toBe(200);
   });
 
-  test('AUT-04 forgetting and resetting are limited', async () => {
+  test('AUT-04 reset emails and password resets are rate limited', async () => {
     const place = new Browser('192.0.2.90');
     const forgotten = [];
     for (let number = 0; number < 11; number += 1)
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('password change', () => {
   const change = (browser: Browser, body: object) =>
     browser.answer<{ errors?: object }>('/auth/user/password?_method=PUT', {
       method: 'POST',
@@ -132,7 +132,7 @@ describe('changing the password', () => {
       body: { current_password: PASSWORD, password: NEW, password_confirmation: NEW, ...body },
     });
 
-  test('ACCT-033 ACCT-029 the present password must be right', async () => {
+  test('ACCT-033 ACCT-029 changing the password requires the current password', async () => {
     const { browser, email } = await register();
     const wrong = await change(browser, { current_password: 'not this one' });
     expect({ status: wrong.status, fields: Object.keys(wrong.body.errors ?? {}) }).toEqual({ status: 422, fields: ['current_password'] });
@@ -141,7 +141,7 @@ describe('changing the password', () => {
     await mailTo(email, 'password-changed');
   });
 
-  test('AUT-17 changing it renews this session and ends all others', async () => {
+  test('AUT-17 changing the password renews this session and ends all others', async () => {
     const { browser, email } = await register();
     const other = await logIn(email);
     const before = browser.cookies.get('segue.session_token');
@@ -153,7 +153,7 @@ describe('changing the password', () => {
     expect(await isLoggedIn(old)).toBe(false);
   });
 
-  test('AUT-04 changing and confirming share five tries a minute', async () => {
+  test('AUT-04 changing and confirming the password share five attempts a minute', async () => {
     const { browser } = await register();
     const statuses = [];
     for (let number = 0; number < 3; number += 1) statuses.push((await change(browser, { current_password: 'not this one' })).status);
@@ -163,11 +163,11 @@ describe('changing the password', () => {
   });
 });
 
-describe('confirming the password', () => {
+describe('password confirmation', () => {
   const status = async (browser: Browser, query = 'seconds=9000') =>
     (await browser.answer<{ confirmed: boolean }>(`/auth/user/confirmed-password-status?${query}`)).body.confirmed;
 
-  test('ACCT-055 ACCT-056 ACCT-061 it holds for 9000 s by the clock of the server', async () => {
+  test('ACCT-055 ACCT-056 ACCT-061 a password confirmation holds for 9000 seconds of server time', async () => {
     const { browser } = await register();
     expect(await status(browser)).toBe(false);
     const wrong = await browser.answer<{ errors: object }>('/auth/user/confirm-password', {
@@ -185,7 +185,7 @@ describe('confirming the password', () => {
     expect(await status(browser, 'seconds=999999999')).toBe(false);
   });
 
-  test('AUT-24 ACCT-049 ACCT-050 ACCT-051 ACCT-052 ACCT-053 what is sensitive is refused until then', async () => {
+  test('AUT-24 ACCT-049 ACCT-050 ACCT-051 ACCT-052 ACCT-053 sensitive operations return 423 without a confirmed password', async () => {
     const { browser, id } = await register();
     const sensitive: [string, string, object?][] = [
       ['POST', '/auth/user/two-factor-authentication'],

@@ -8,8 +8,8 @@ const settings = (secondary_redirect: string | null) => ({
 });
 const holding = (...names: string[]) => ({ permissions: names.map((name) => ({ name })) });
 
-describe('where people go after the pages of entry', () => {
-  test('AUTH-055, AUTH-054, AUTH-056: to what they chose to buy, else where the settings say, else by what they may do', () => {
+describe('redirects of login and guest pages', () => {
+  test('AUTH-055 AUTH-054 AUTH-056 login redirects to the chosen plan, the setting or a default', () => {
     const selection = { productId: 3, priceId: 9 };
     expect(redirectAfterLogin({ settings: settings('/lyrics'), user: holding('admin') }, selection, SITE)).toBe('/checkout/3/9');
     expect(redirectAfterLogin({ settings: settings('/lyrics'), user: holding('admin') }, null, SITE)).toBe('/lyrics');
@@ -17,7 +17,7 @@ describe('where people go after the pages of entry', () => {
     expect(redirectAfterLogin({ settings: settings(null), user: holding('music.create') }, null, SITE)).toBe('/');
   });
 
-  test('AUTH-057, AUTH-058: from pages for guests to the start page, or what is put in its place', () => {
+  test('AUTH-057 AUTH-058 guest pages redirect users to the home page or the configured page', () => {
     expect(redirectFromGuestPage(settings(null), SITE)).toBe('/');
     expect(redirectFromGuestPage(settings('/library?tab=songs#top'), SITE)).toBe('/library?tab=songs#top');
   });
@@ -32,7 +32,7 @@ describe('where people go after the pages of entry', () => {
     '\t//evil.test',
     'https:\\\\evil.test',
     '',
-  ])('AUT-18: never to another site: %j', (target) => {
+  ])('AUT-18 redirects never leave the site: %j', (target) => {
     expect(sameSitePath(target, SITE)).toBeNull();
     expect(redirectFromGuestPage(settings(target), SITE)).toBe('/');
   });
@@ -43,6 +43,6 @@ test.each([
   ['ab@example.com', 'ab****@example.com'],
   ['a@example.com', 'a****@example.com'],
   ['"odd@name"@example.com', '"o****@example.com'],
-])('AUTH-109: %s is shown as %s', (email, masked) => {
+])('AUTH-109 %s is masked as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

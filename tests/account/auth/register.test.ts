@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('registration', () => {
-  test('AUTH-032 AUTH-034 AUTH-035 USER-007 USER-008 USER-009 an account is made and logged in', async () => {
+  test('AUTH-032 AUTH-034 AUTH-035 USER-007 USER-008 USER-009 registration creates an account and logs it in', async () => {
     const browser = new Browser();
     const { status, body } = await postRegister(browser, fields('New@Example.com'));
     expect({ status, body }).toMatchObject({
@@ -37,14 +37,14 @@ describe('registration', () => {
     expect(own.data.user.email).toBe('new@example.com');
   });
 
-  test('AUTH-032 the calls of accounts stand under the prefix as well', async () => {
+  test('AUTH-032 registration also works under the API prefix', async () => {
     const browser = new Browser();
     const { status } = await browser.answer('/api/v1/auth/register', { method: 'POST', body: fields('prefixed@example.com') });
     expect(status).toBe(200);
     expect(await userRow('prefixed@example.com')).not.toBeNull();
   });
 
-  test('ENT-101 AUTH-032 bad input names every field at once', async () => {
+  test('ENT-101 AUTH-032 invalid input returns an error for every field at once', async () => {
     const { status, body } = await new Browser().answer<{ errors: object }>('/auth/register', {
       method: 'POST',
       body: { email: 'nobody', password: 'short', password_confirmation: 'other' },
@@ -63,7 +63,7 @@ describe('registration', () => {
     });
   });
 
-  test('AUTH-027 each policy must be accepted', async () => {
+  test('AUTH-027 registration requires accepting each policy', async () => {
     await set('registration.policies', [{ id: 'terms', label: 'Terms of Service', action: '/pages/terms' }]);
     const refused = await new Browser().answer<{ errors: object }>('/auth/register', {
       method: 'POST',
@@ -74,7 +74,7 @@ describe('registration', () => {
     expect((await postRegister(new Browser(), fields('policy@example.com', { terms: true }))).status).toBe(200);
   });
 
-  test('AUTH-022 AUT-26 closed registration refuses everybody without a valid invitation', async () => {
+  test('AUTH-022 AUT-26 closed registration returns 403 without a valid invitation', async () => {
     await set('registration.disable', true);
     for (const invite of [{}, { invite_id: 'x'.repeat(40), invite_type: 'workspace' }]) {
       expect((await postRegister(new Browser(), fields('closed@example.com', invite))).status).toBe(403);
@@ -82,7 +82,7 @@ describe('registration', () => {
     expect(await userRow('closed@example.com')).toBeNull();
   });
 
-  test('MAS-02 a registration decides nothing but address and password', async () => {
+  test('MAS-02 registration ignores every field except email and password', async () => {
     await set('require_email_confirmation', true);
     const more = {
       email_verified_at: '2020-01-01',
@@ -104,20 +104,20 @@ describe('registration', () => {
     expect(row?.name).not.toBe('Chosen');
   });
 
-  test('AUT-07 where addresses are not verified, a known address is refused', async () => {
+  test('AUT-07 a known email gets 422 when email verification is off', async () => {
     await register('twice@example.com');
     const { status, body } = await new Browser().answer('/auth/register', { method: 'POST', body: fields('Twice@example.com') });
     expect({ status, body }).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } });
   });
 });
 
-describe('verifying an address', () => {
+describe('email verification', () => {
   const pending = async (email: string) => {
     await set('require_email_confirmation', true);
     return register(email);
   };
 
-  test('AUTH-123 AUTH-124 the mailed code verifies the address, a wrong one does not', async () => {
+  test('AUTH-123 AUTH-124 the code from the email verifies the address; a wrong code gets 422', async () => {
     const { browser, email } = await pending('verify@example.com');
     const code = codeIn(await mailTo(email, 'verification'));
     expect(code).toMatch(/^\d{6}$/);
@@ -133,7 +133,7 @@ describe('verifying an address', () => {
     expect((await browser.post('/api/v1/validate-email-verification-otp', { code })).status).toBe(422);
   });
 
-  test('AUTH-120 AUTH-122 the code is sent again without a payload, and the earlier one is void', async () => {
+  test('AUTH-120 AUTH-122 resending the code needs no body and voids the earlier code', async () => {
     const { browser, email } = await pending('resend@example.com');
     const first = codeIn(await mailTo(email, 'verification'));
     const { status, body } = await browser.answer('/api/v1/resend-email-verification', { method: 'POST' });
@@ -143,7 +143,7 @@ describe('verifying an address', () => {
     expect((await browser.post('/api/v1/validate-email-verification-otp', { code: second })).status).toBe(200);
   });
 
-  test('AUT-25 a code is dead after five wrong ones, and after an hour; it works for its person only', async () => {
+  test('AUT-25 a code works for its user only, until five wrong attempts or an hour later', async () => {
     const { browser, email } = await pending('guess@example.com');
     const code = codeIn(await mailTo(email, 'verification'));
     const wrong = code === '000000' ? '000001' : '000000';
@@ -160,7 +160,7 @@ describe('verifying an address', () => {
     expect((await late.browser.post('/api/v1/validate-email-verification-otp', { code: lateCode })).status).toBe(422);
   });
 
-  test('FUN-11 a person who must verify first can do nothing else', async () => {
+  test('FUN-11 an unverified user can only read the bootstrap data and log out', async () => {
     const { browser, id } = await pending('gated@example.com');
     const gated: [string, string, object?][] = [
       ['GET', '/api/v1/tracks'],

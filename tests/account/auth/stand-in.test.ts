@@ -18,7 +18,7 @@ interface Registered {
   bootstrapData: { user: { id: number; email: string } };
 }
 
-/** Somebody registers an address, with a password of their own choice. */
+/** Registers an address with a chosen password. */
 const claim = async (email: string, password = CHOSEN) => {
   const browser = new Browser(`198.18.2.${next() % 250}`);
   const body = { email, password, password_confirmation: password };
@@ -27,7 +27,7 @@ const claim = async (email: string, password = CHOSEN) => {
 };
 const opens = async (email: string, password: string) => (await logIn(email, { password })).response.status === 200;
 
-/** An owner of an address, with a verified account. */
+/** Verified owner of an address. */
 const own = async () => {
   await set('require_email_confirmation', false);
   const owner = await register();
@@ -37,11 +37,11 @@ const own = async () => {
 };
 
 beforeEach(() => set('require_email_confirmation', true));
-// From here on the number of a person is no number of anything else, so that it can be told in an answer.
+// From here, user ids are larger than other ids, so that they can be recognised in responses.
 beforeAll(() => createUser({ id: 50_000 }));
 afterAll(() => set('require_email_confirmation', false));
 
-/** What of an answer differs from call to call by its nature. */
+/** Replaces the parts of a response that differ between equal calls. */
 const plain = (value: unknown, { id, email }: { id: number; email: string }): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, item) => (key === 'name' && /^[A-Z][a-z]+ [A-Z][a-z]+$/.test(item) ? 'Listener' : item))
@@ -50,8 +50,8 @@ const plain = (value: unknown, { id, email }: { id: number; email: string }): un
       .replace(/"slug":"[a-z]+-[a-z]+"/g, '"slug":"listener"'),
   );
 
-describe('AUT-07 whoever registers an address cannot find out whether it has an account', () => {
-  /** Everything that somebody can ask who has registered an address, with the answers. */
+describe('AUT-07 registration does not reveal whether an email has an account', () => {
+  /** Responses available to a user who has just registered an address. */
   const lookAround = async (email: string) => {
     const { browser, status, body } = await claim(email);
     const who = { id: body.bootstrapData.user.id, email };
@@ -75,7 +75,7 @@ describe('AUT-07 whoever registers an address cannot find out whether it has an 
     return plain(answers, who);
   };
 
-  test('not by any answer, nor by logging in with the password just chosen', async () => {
+  test('responses and logins are identical for a known and an unknown email', async () => {
     const { email } = await own();
     const known = await lookAround(email);
     const unknown = await lookAround(`unknown-${next()}@example.com`);
@@ -83,7 +83,7 @@ describe('AUT-07 whoever registers an address cannot find out whether it has an 
     expect(known).toContainEqual({ again: 200, first: true });
   });
 
-  test('not by the work of a login: one hash is compared with all', async () => {
+  test('all passwords of one email share a salt, so a login computes one hash', async () => {
     const { email } = await own();
     await claim(email);
     await claim(email, 'a second one');
@@ -97,7 +97,7 @@ describe('AUT-07 whoever registers an address cannot find out whether it has an 
     expect(new Set(results.map(({ password }) => password)).size).toBe(3);
   });
 
-  test('not by waiting, nor by a change of the password by the owner', async () => {
+  test('the chosen password still works days later and after the owner changes theirs', async () => {
     const { email, browser } = await own();
     await claim(email);
     moveClock(3 * DAY);
@@ -110,8 +110,8 @@ describe('AUT-07 whoever registers an address cannot find out whether it has an 
   });
 });
 
-describe('an account that stands in for another', () => {
-  test('can never be verified, and the owner is told by mail, once an hour', async () => {
+describe('stand-in accounts', () => {
+  test('a stand-in account gets no verification code; the owner gets one email', async () => {
     const { email } = await own();
     const { browser } = await claim(email);
     await browser.post('/api/v1/resend-email-verification');
@@ -122,7 +122,7 @@ describe('an account that stands in for another', () => {
     expect(results).toEqual([]);
   });
 
-  test('opens nothing of the owner, who logs in as ever', async () => {
+  test('a stand-in account has no access to the owner, who can still log in', async () => {
     const owner = await own();
     const { browser, body } = await claim(owner.email);
     expect(body.bootstrapData.user.id).not.toBe(owner.id);
@@ -132,7 +132,7 @@ describe('an account that stands in for another', () => {
     expect((await response.json<Registered>()).bootstrapData.user).toMatchObject({ id: owner.id, email: owner.email });
   });
 
-  test('stays behind its gate where addresses need no verifying any more, and its password opens nothing', async () => {
+  test('a stand-in account stays blocked and cannot log in after verification is switched off', async () => {
     const { email } = await own();
     const { browser } = await claim(email);
     await set('require_email_confirmation', false);
@@ -140,7 +140,7 @@ describe('an account that stands in for another', () => {
     expect([await opens(email, CHOSEN), await opens(email, PASSWORD)]).toEqual([false, true]);
   });
 
-  test('AUT-19 goes when the owner resets the password', async () => {
+  test('AUT-19 a password reset by the owner ends the stand-in account', async () => {
     const { email } = await own();
     const { browser } = await claim(email);
     const guest = new Browser('192.0.2.76');
@@ -151,7 +151,7 @@ describe('an account that stands in for another', () => {
     expect((await browser.send('/api/v1/user-sessions')).status).toBe(401);
   });
 
-  test('CFG-12 goes with the account, with the address that it kept', async () => {
+  test('CFG-12 deleting the account deletes its stand-in accounts with the stored email', async () => {
     const { email, browser, id } = await own();
     await claim(email);
     await browser.post('/auth/user/confirm-password', { password: PASSWORD });
@@ -160,7 +160,7 @@ describe('an account that stands in for another', () => {
     expect(results).toEqual([]);
   });
 
-  test('is in no list of people', async () => {
+  test('user lists leave out stand-in accounts', async () => {
     const { email } = await own();
     await claim(email);
     const headers = await signIn(await createUser({ permissions: ['users.update'] }));

@@ -16,7 +16,7 @@ const begin = async () => {
   return { ...user, ...body };
 };
 
-/** A person whose second factor is on. Its first code is two steps old already, so that the present one is fresh. */
+/** User with a second factor. Setup uses a code from two steps ago, so that the current one is still valid. */
 const protect = async () => {
   const user = await begin();
   const { status, body } = await user.browser.answer<{ two_factor_recovery_codes: string[] }>(
@@ -45,8 +45,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('setting the second factor up', () => {
-  test('ACCT-041 ACCT-043 ACCT-037 enabling makes a secret that is not in effect yet', async () => {
+describe('two-factor setup', () => {
+  test('ACCT-041 ACCT-043 ACCT-037 enabling two-factor creates a secret that is not active yet', async () => {
     const { browser, id, svg, secret } = await begin();
     expect(svg).toMatch(/^<svg/);
     expect(secret).toMatch(/^[A-Z2-7]{32,}$/);
@@ -56,7 +56,7 @@ describe('setting the second factor up', () => {
     expect('two_factor' in (await (await logIn(email)).response.json<object>())).toBe(false);
   });
 
-  test('ACCT-044 ACCT-038 USER-016 USER-017 ACCT-047 the first right code switches it on', async () => {
+  test('ACCT-044 ACCT-038 USER-016 USER-017 ACCT-047 the first correct code activates two-factor', async () => {
     const { browser, id, secret } = await begin();
     const wrong = await browser.answer<{ errors: object }>('/auth/user/confirmed-two-factor-authentication', {
       method: 'POST',
@@ -72,7 +72,7 @@ describe('setting the second factor up', () => {
     expect((await browser.post('/auth/user/two-factor-authentication')).status).toBe(422);
   });
 
-  test('ACCT-042 ACCT-039 ACCT-040 disabling goes back to the beginning', async () => {
+  test('ACCT-042 ACCT-039 ACCT-040 disabling two-factor also removes its recovery codes', async () => {
     const { browser, id, email } = await protect();
     const answer = await browser.answer('/auth/user/two-factor-authentication?_method=DELETE', {
       method: 'POST',
@@ -94,7 +94,7 @@ describe('setting the second factor up', () => {
     expect((await challenge(elsewhere, { recovery_code: recoveryCodes[0] })).status).toBe(422);
   });
 
-  test('USER-017 recovery codes are shown only while the password is confirmed, and to nobody else', async () => {
+  test('USER-017 recovery codes are hidden from guests', async () => {
     const { id, email } = await protect();
     const { browser } = await logIn(email);
     expect((await browser.send(`/api/v1/users/${id}`)).status).toBe(200);
@@ -103,8 +103,8 @@ describe('setting the second factor up', () => {
   });
 });
 
-describe('the second step of a login', () => {
-  test('AUTH-049 AUTH-052 AUTH-064 the password alone logs nobody in, the code finishes it', async () => {
+describe('two-factor challenge', () => {
+  test('AUTH-049 AUTH-052 AUTH-064 a two-factor login completes only after a correct code', async () => {
     const { email, id, secret } = await protect();
     const { browser, response } = await logIn(email);
     expect(await response.json()).toEqual({ status: 'success', two_factor: true });
@@ -114,7 +114,7 @@ describe('the second step of a login', () => {
     expect((await browser.send('/api/v1/user-sessions')).status).toBe(200);
   });
 
-  test('AUT-09 between the two steps nothing is open', async () => {
+  test('AUT-09 the password alone grants no session before the code is entered', async () => {
     const { email, id } = await protect();
     const { browser, response } = await logIn(email);
     expect(response.headers.getSetCookie().filter((line) => line.startsWith('segue.session_token=') && !/max-age=0/i.test(line))).toEqual(
@@ -126,7 +126,7 @@ describe('the second step of a login', () => {
     expect(await env.DB.prepare('select count(*) as count from sessions where user_id = ?').bind(id).first()).toEqual({ count: 1 });
   });
 
-  test('AUTH-065 AUT-10 a recovery code finishes it, once; other lengths are no codes', async () => {
+  test('AUTH-065 AUT-10 a recovery code completes one login; codes of other lengths get 422', async () => {
     const { email, recoveryCodes } = await protect();
     const [first] = recoveryCodes;
     const { browser } = await logIn(email);
@@ -137,7 +137,7 @@ describe('the second step of a login', () => {
     expect((await challenge(again.browser, { recovery_code: recoveryCodes[1] })).status).toBe(200);
   });
 
-  test('AUTH-061 AUTH-062 AUTH-063 a code has six digits; one of both is sent', async () => {
+  test('AUTH-061 AUTH-062 AUTH-063 a challenge needs either a six-digit code or a recovery code', async () => {
     const { email } = await protect();
     const { browser } = await logIn(email);
     for (const body of [
@@ -151,7 +151,7 @@ describe('the second step of a login', () => {
     }
   });
 
-  test('AUT-11 a code that was used once opens no second login', async () => {
+  test('AUT-11 a used code is refused for a second login', async () => {
     const { email, id, secret } = await protect();
     const code = await codeOf(secret);
     const first = await logIn(email);
@@ -163,7 +163,7 @@ describe('the second step of a login', () => {
     expect(await env.DB.prepare('select count(*) as count from sessions where user_id = ?').bind(id).first()).toEqual({ count: 2 });
   });
 
-  test('AUT-11 the code that switched it on opens no login', async () => {
+  test('AUT-11 the code that activated two-factor is refused for login', async () => {
     const user = await begin();
     const code = await codeOf(user.secret);
     await user.browser.post('/auth/user/confirmed-two-factor-authentication', { code });
@@ -171,7 +171,7 @@ describe('the second step of a login', () => {
     expect((await challenge(browser, { code })).status).toBe(422);
   });
 
-  test('AUT-10 a code belongs to the login that it finishes', async () => {
+  test('AUT-10 a code only works for the account and the browser of its login', async () => {
     const one = await protect();
     const other = await protect();
     const { browser } = await logIn(one.email);
@@ -179,7 +179,7 @@ describe('the second step of a login', () => {
     expect((await challenge(new Browser('198.18.3.1'), { code: await codeOf(one.secret) })).status).toBe(401);
   });
 
-  test('AUT-10 ten wrong codes in a row lock the second step for 15 minutes', async () => {
+  test('AUT-10 ten wrong codes in a row lock the challenge for 15 minutes', async () => {
     const { email, secret } = await protect();
     const wrong = await wrongCode(secret);
     for (let login = 0; login < 2; login += 1) {
@@ -194,7 +194,7 @@ describe('the second step of a login', () => {
     expect((await challenge(later.browser, { code: await codeOf(secret) })).status).toBe(200);
   });
 
-  test('AUT-10 of codes tried in parallel at most ten are looked at', async () => {
+  test('AUT-10 at most ten of the codes sent in parallel are checked', async () => {
     const { email, secret, id } = await protect();
     const { browser } = await logIn(email);
     const cookies = browser.headers().Cookie;
@@ -211,14 +211,14 @@ describe('the second step of a login', () => {
     expect(count).toBeGreaterThan(0);
   });
 
-  test('AUT-04 the second step is limited for one place', async () => {
+  test('AUT-04 the two-factor challenge is limited to 20 attempts per IP address', async () => {
     const browser = new Browser('192.0.2.91');
     const statuses = [];
     for (let number = 0; number < 21; number += 1) statuses.push((await challenge(browser, { code: '123456' })).status);
     expect(statuses).toEqual([...Array(20).fill(401), 429]);
   });
 
-  test('AUTH-041 remember holds through the second step', async () => {
+  test('AUTH-041 a login without remember stays unremembered after the challenge', async () => {
     const { email, secret } = await protect();
     const { browser } = await logIn(email, { remember: false });
     const response = await browser.post('/auth/two-factor-challenge', { code: await codeOf(secret) });
@@ -226,7 +226,7 @@ describe('the second step of a login', () => {
     expect(session).not.toMatch(/max-age/i);
   });
 
-  test('AUTH-041 a login that is remembered is so after one that was not', async () => {
+  test('AUTH-041 a remembered login after an unremembered one lasts 30 days', async () => {
     const { email, recoveryCodes } = await protect();
     const { browser } = await logIn(email, { remember: false });
     await challenge(browser, { recovery_code: recoveryCodes[0] });

@@ -6,7 +6,7 @@ const NOW = new Date('2026-06-15T12:00:00Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const NEVER: SubscriptionPeriod = { trialEndsAt: null, periodEndsAt: null, cancelledAt: null, graceEndsAt: null };
 
-/** How each kind of term stands: [valid, active], its state, and in how many days it ends or since when it is over. */
+/** Expected [valid, active], state, and days until or since the end. */
 const TERMS: [string, Partial<SubscriptionPeriod>, [boolean, boolean], string, number | null][] = [
   ['without end', {}, [true, true], 'active', null],
   ['in its period', { periodEndsAt: inDays(9) }, [true, true], 'active', null],
@@ -21,8 +21,8 @@ const TERMS: [string, Partial<SubscriptionPeriod>, [boolean, boolean], string, n
   ['cancelled at once', { cancelledAt: inDays(-1), periodEndsAt: inDays(9) }, [false, false], 'ended', -1],
 ];
 
-describe('a subscription', () => {
-  test.each(TERMS)('INV-11 %s', (_, values, [valid, active], state, end) => {
+describe('subscriptions', () => {
+  test.each(TERMS)('INV-11 a subscription %s gets its status, state and end date', (_, values, [valid, active], state, end) => {
     const term = { ...NEVER, ...values };
     expect({ ...subscriptionStatusOf(term, NOW), state: subscriptionState(term, NOW), end: subscriptionEnd(term, NOW) }).toEqual({
       valid,
@@ -32,13 +32,13 @@ describe('a subscription', () => {
     });
   });
 
-  test('INV-11 is over at the very moment of its end', () => {
+  test('INV-11 a subscription ends at the exact time of its end date', () => {
     const at = (moment: Date) => subscriptionStatusOf({ ...NEVER, cancelledAt: inDays(-9), graceEndsAt: NOW }, moment).valid;
     expect([at(new Date(NOW.getTime() - 1)), at(NOW)]).toEqual([true, false]);
   });
 });
 
-test('a plan grants while it is valid, and never an office', () => {
+test('plans grant permissions while they are valid, but never admin permissions', () => {
   const plan = (name: string, values: Partial<SubscriptionPeriod> = {}) => ({
     ...NEVER,
     ...values,

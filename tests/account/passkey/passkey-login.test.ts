@@ -23,8 +23,8 @@ const sessionsOf = async (id: number) =>
 
 afterEach(() => set('require_email_confirmation', false));
 
-describe('logging in with a passkey', () => {
-  test('the person is known by it, and its use is noted', async () => {
+describe('passkey login', () => {
+  test('a passkey logs its owner in and records its use', async () => {
     const { key, id, email } = await passkeyHolder();
     const { status, body, browser } = await logInByPasskey(key);
     expect({ status, user: body.bootstrapData?.user?.id, email: body.bootstrapData?.user?.email }).toEqual({
@@ -37,7 +37,7 @@ describe('logging in with a passkey', () => {
     expect((await logInByPasskey(key)).status).toBe(200);
   });
 
-  test('AUT-17 each login has a session of its own, in cookies that scripts cannot read', async () => {
+  test('AUT-17 each passkey login gets its own session in an HttpOnly cookie', async () => {
     const { key } = await passkeyHolder();
     const { browser, challenge } = await askToLogIn();
     const response = await browser.post('/auth/passkey-login', { credential: await key.sign(challenge), remember: true });
@@ -48,7 +48,7 @@ describe('logging in with a passkey', () => {
     expect(other.browser.cookies.get('segue.session_token')).not.toBe(browser.cookies.get('segue.session_token'));
   });
 
-  test('it stands for both factors', async () => {
+  test('a passkey login needs no two-factor code; a password login still does', async () => {
     const { key, id, browser } = await passkeyHolder();
     await browser.post('/auth/user/two-factor-authentication');
     const { body } = await browser.answer<{ secret: string }>('/auth/user/two-factor/qr-code');
@@ -62,13 +62,13 @@ describe('logging in with a passkey', () => {
     expect(password.body).toMatchObject({ two_factor: true });
   });
 
-  test('a login does not confirm the password', async () => {
+  test('a passkey login does not confirm the password', async () => {
     const { key } = await passkeyHolder();
     const { browser } = await logInByPasskey(key);
     expect((await browser.post('/auth/user/two-factor-authentication')).status).toBe(423);
   });
 
-  test('a login from another browser is told of by mail, once', async () => {
+  test('a passkey login from another browser sends one email', async () => {
     const { key, email } = await passkeyHolder();
     const { browser } = await logInByPasskey(key);
     expect((await mailTo(email, 'new-login')).text).toContain('Somebody logged in');
@@ -78,7 +78,7 @@ describe('logging in with a passkey', () => {
     expect(await mailsTo(email, 'new-login')).toHaveLength(1);
   });
 
-  test('FUN-11 the suspended and the unverified come as far as the page of their restriction', async () => {
+  test('FUN-11 suspended and unverified users log in but see only their restriction', async () => {
     const { key, id } = await passkeyHolder();
     await set('require_email_confirmation', true);
     const unverified = await logInByPasskey(key);
@@ -91,7 +91,7 @@ describe('logging in with a passkey', () => {
   });
 });
 
-describe('a passkey is refused', () => {
+describe('refused passkeys', () => {
   test.each([
     ['from a page of another site', { origin: 'https://segue.evil.test' }],
     ['from another port of this machine', { origin: 'http://localhost:9999' }],
@@ -99,7 +99,7 @@ describe('a passkey is refused', () => {
     ['without the person being recognised', { recognised: false }],
     ['with an answer that was meant for a new passkey', { type: 'webauthn.create' }],
     ['with the name of somebody else', { userHandle: Buffer.from('1').toString('base64url') }],
-  ])('%s', async (_, deviation) => {
+  ])('a passkey is refused %s', async (_, deviation) => {
     const { key, id } = await passkeyHolder();
     const before = await sessionsOf(id);
     const { status, body, browser } = await logInByPasskey(key, deviation);
@@ -108,12 +108,12 @@ describe('a passkey is refused', () => {
     expect(await rowOf(key.id)).toMatchObject({ counter: 0, last_used_at: null });
   });
 
-  test('from within a frame of another site', async () => {
+  test('a passkey is refused within a frame of another site', async () => {
     const { key } = await passkeyHolder();
     expect((await logInByPasskey(key, { crossOrigin: true })).status).toBe(422);
   });
 
-  test('that nobody knows, in the very words for one with a wrong signature', async () => {
+  test('an unknown passkey gets the same 422 as one with a wrong signature', async () => {
     const { key } = await passkeyHolder();
     const stranger = await SoftwarePasskey.make(SITE);
     const unknown = await logInByPasskey(stranger, { userHandle: 'MQ' });
@@ -122,33 +122,33 @@ describe('a passkey is refused', () => {
     expect(unknown.body.errors).toEqual({ passkey: [REFUSED] });
   });
 
-  test('that signs with the key of somebody else', async () => {
+  test('a passkey signed with the key of another user is refused', async () => {
     const [victim, thief] = [await passkeyHolder(), await passkeyHolder()];
     const userHandle = Buffer.from(String(victim.id)).toString('base64url');
     expect((await logInByPasskey(thief.key, { credentialId: victim.key.id, userHandle })).body.errors).toEqual({ passkey: [REFUSED] });
   });
 
-  test('whose count does not rise: it is a copy', async () => {
+  test('a passkey whose counter does not rise is refused as a copy', async () => {
     const { key } = await passkeyHolder();
     expect((await logInByPasskey(key, { counter: 7 })).status).toBe(200);
     for (const counter of [6, 7, 0]) expect((await logInByPasskey(key, { counter })).body.errors).toEqual({ passkey: [REFUSED] });
     expect((await logInByPasskey(key, { counter: 8 })).status).toBe(200);
   });
 
-  test('never for a count that stays 0, as of keys that do not count', async () => {
+  test('a passkey whose counter stays 0 is accepted', async () => {
     const { key } = await passkeyHolder(await SoftwarePasskey.make(SITE, { uncounted: true }));
     for (let login = 0; login < 2; login += 1) expect((await logInByPasskey(key)).status).toBe(200);
   });
 
-  test('once it is deleted', async () => {
+  test('a deleted passkey is refused', async () => {
     const { key, browser, passkey } = await passkeyHolder();
     await browser.send(`/auth/user/passkeys/${passkey.id}`, { method: 'DELETE' });
     expect((await logInByPasskey(key)).body.errors).toEqual({ passkey: [REFUSED] });
   });
 });
 
-describe('a challenge', () => {
-  test('AUT-12 is answered once', async () => {
+describe('passkey challenges', () => {
+  test('AUT-12 a challenge can be answered once', async () => {
     const { key } = await passkeyHolder();
     const { browser, challenge } = await askToLogIn();
     const credential = await key.sign(challenge);
@@ -157,7 +157,7 @@ describe('a challenge', () => {
     expect((await showPasskey(browser, await key.sign(challenge))).body.errors).toEqual({ passkey: [TOO_LATE] });
   });
 
-  test('is spent by one of many answers at the same moment', async () => {
+  test('one of many parallel answers uses the challenge up', async () => {
     const { key } = await passkeyHolder();
     const { browser, challenge } = await askToLogIn();
     const credential = await key.sign(challenge);
@@ -166,7 +166,7 @@ describe('a challenge', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)]);
   });
 
-  test('belongs to the browser that asked for it', async () => {
+  test('a challenge works only in the browser that requested it', async () => {
     const { key } = await passkeyHolder();
     const { browser, challenge } = await askToLogIn();
     const credential = await key.sign(challenge);
@@ -174,21 +174,21 @@ describe('a challenge', () => {
     expect((await showPasskey(browser, credential)).status).toBe(200);
   });
 
-  test('of two tabs both are good', async () => {
+  test('the challenges of two tabs are both valid', async () => {
     const { key } = await passkeyHolder();
     const { browser, challenge } = await askToLogIn();
     await askToLogIn(browser);
     expect((await showPasskey(browser, await key.sign(challenge))).status).toBe(200);
   });
 
-  test('ends', async () => {
+  test('a challenge expires after its lifetime', async () => {
     const { key } = await passkeyHolder();
     const { browser, challenge } = await askToLogIn();
     moveClock(PASSKEY_CHALLENGE_SECONDS * 1000);
     expect((await showPasskey(browser, await key.sign(challenge))).body.errors).toEqual({ passkey: [TOO_LATE] });
   });
 
-  test('AUT-12 for a new passkey logs nobody in, and one for a login makes none', async () => {
+  test('AUT-12 a challenge for a new passkey cannot log in, and a login challenge cannot add one', async () => {
     const { browser } = await confirmed();
     const { key } = await addPasskey(browser);
     const options = await askToCreate(browser);
@@ -199,7 +199,7 @@ describe('a challenge', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { passkey: [TOO_LATE] } } });
   });
 
-  test('AUT-04 is given sixty times a minute to one place, and may be answered twenty times', async () => {
+  test('AUT-04 an IP address gets 60 challenges and 20 answers a minute', async () => {
     const browser = new Browser('192.0.2.90');
     const statuses = [];
     for (let number = 0; number < 61; number += 1) statuses.push((await browser.post('/auth/passkey-login/options')).status);

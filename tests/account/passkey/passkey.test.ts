@@ -11,7 +11,7 @@ const list = async (browser: Browser) => (await browser.answer<{ passkeys: Passk
 const stored = async (userId: number) => (await env.DB.prepare('select * from passkeys where user_id = ?').bind(userId).all()).results;
 
 describe('adding a passkey', () => {
-  test('takes a confirmed password, and asks the browser for one that knows its holder', async () => {
+  test('adding a passkey requires a confirmed password and user verification', async () => {
     const { browser, id, email } = await register();
     for (const path of [`${PASSKEYS}/options`, PASSKEYS]) expect((await browser.post(path, { credential: {} })).status).toBe(423);
     await browser.post('/auth/user/confirm-password', { password: PASSWORD });
@@ -25,7 +25,7 @@ describe('adding a passkey', () => {
     expect(Buffer.from(options.challenge, 'base64url')).toHaveLength(32);
   });
 
-  test('it is listed under the name of the browser, and its owner is told by mail', async () => {
+  test('a new passkey is listed under its browser name, and its owner gets an email', async () => {
     const { browser, email, id } = await confirmed();
     const { key, body } = await addPasskey(browser);
     const name = 'Passkey';
@@ -47,14 +47,14 @@ describe('adding a passkey', () => {
     ['for another domain', { domain: 'evil.test' }],
     ['that did not recognise the person', { recognised: false }],
     ['that was asked for a login', { type: 'webauthn.get' }],
-  ])('one %s is refused, and no mail tells of it', async (_, deviation) => {
+  ])('a passkey %s is refused, and no email is sent', async (_, deviation) => {
     const { browser, id, email } = await confirmed();
     const { status, body } = await addPasskey(browser, undefined, deviation);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['passkey']]);
     expect([await stored(id), await mailsTo(email, 'passkey-added')]).toEqual([[], []]);
   });
 
-  test('a challenge is answered once, in the browser that asked for it', async () => {
+  test('a challenge for a new passkey works once, in the browser that requested it', async () => {
     const { browser, id } = await confirmed();
     const { credential } = await addPasskey(browser);
     const again = await browser.answer(PASSKEYS, { method: 'POST', body: { credential } });
@@ -65,7 +65,7 @@ describe('adding a passkey', () => {
     expect((await other.browser.post(PASSKEYS, { credential: foreign })).status).toBe(200);
   });
 
-  test('one that somebody has is refused', async () => {
+  test('a passkey of another user is refused', async () => {
     const { key } = await passkeyHolder();
     const other = await confirmed();
     const { status, body } = await addPasskey(other.browser, key);
@@ -73,7 +73,7 @@ describe('adding a passkey', () => {
     expect(await mailsTo(other.email, 'passkey-added')).toEqual([]);
   });
 
-  test(`nobody has more than ${PASSKEYS_MAX}`, async () => {
+  test(`a user has at most ${PASSKEYS_MAX} passkeys`, async () => {
     const { browser, id, email } = await confirmed();
     const rows = Array.from({ length: PASSKEYS_MAX }, (_, number) =>
       env.DB.prepare("insert into passkeys (user_id, name, credential_id, public_key) values (?, 'Key', ?, 'x')").bind(
@@ -87,14 +87,14 @@ describe('adding a passkey', () => {
     expect([(await stored(id)).length, await mailsTo(email, 'passkey-added')]).toEqual([PASSKEYS_MAX, []]);
   });
 
-  test('AUT-04 it is asked for ten times a minute', async () => {
+  test('AUT-04 challenges for new passkeys are limited to ten a minute', async () => {
     const { browser } = await confirmed();
     const statuses = [];
     for (let number = 0; number < 11; number += 1) statuses.push((await browser.post(`${PASSKEYS}/options`)).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  test('MAS-08 an answer that is none of a browser is refused with its fields', async () => {
+  test('MAS-08 a malformed credential returns an error for each field', async () => {
     const { browser } = await confirmed();
     const { status, body } = await browser.answer<{ errors: object }>(PASSKEYS, {
       method: 'POST',
@@ -107,8 +107,8 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('the own passkeys', () => {
-  test('one is renamed', async () => {
+describe('own passkeys', () => {
+  test('a passkey can be renamed; invalid names get 422', async () => {
     const { browser, passkey } = await passkeyHolder();
     const path = `${PASSKEYS}/${passkey.id}`;
     const answer = await browser.answer<{ passkey: Passkey }>(path, { method: 'PUT', body: { name: '  Telephone  ' } });
@@ -117,7 +117,7 @@ describe('the own passkeys', () => {
     for (const name of ['', '   ', 'x'.repeat(101)]) expect((await browser.send(path, { method: 'PUT', body: { name } })).status).toBe(422);
   });
 
-  test('one is deleted with a confirmed password only', async () => {
+  test('deleting a passkey requires a confirmed password', async () => {
     const { key, passkey, browser } = await passkeyHolder();
     const other = await logInByPasskey(key);
     expect((await other.browser.send(`${PASSKEYS}/${passkey.id}`, { method: 'DELETE' })).status).toBe(423);
@@ -125,7 +125,7 @@ describe('the own passkeys', () => {
     expect(await list(browser)).toEqual([]);
   });
 
-  test('OBJ-07 those of others are unknown', async () => {
+  test('OBJ-07 passkeys of other users return 404', async () => {
     const [owner, stranger] = [await passkeyHolder(), await confirmed()];
     expect(await list(stranger.browser)).toEqual([]);
     for (const [method, body] of [['PUT', { name: 'Mine' }], ['DELETE']] as const) {
@@ -136,7 +136,7 @@ describe('the own passkeys', () => {
     expect(await list(owner.browser)).toEqual([owner.passkey]);
   });
 
-  test('OBJ-01 nobody but the owner learns of them, and nobody learns of the keys', async () => {
+  test('OBJ-01 neither the profile nor the passkey list exposes key data', async () => {
     const { browser, id, key } = await passkeyHolder();
     const told = await (await browser.send(`/api/v1/users/${id}`)).text();
     const listed = await (await browser.send(PASSKEYS)).text();
@@ -144,7 +144,7 @@ describe('the own passkeys', () => {
       expect([told.includes(secret), listed.includes(secret)]).toEqual([false, false]);
   });
 
-  test('AUT-08 a reset of the password ends them, a change of it does not', async () => {
+  test('AUT-08 a password reset deletes passkeys; a password change does not', async () => {
     const { browser, key, email, id } = await passkeyHolder();
     const password = 'another horse battery';
     const body = { current_password: PASSWORD, password, password_confirmation: password };

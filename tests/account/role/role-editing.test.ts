@@ -8,8 +8,8 @@ import { ask, auditOf, officer } from '../user/person-world';
 
 const body = (permissions: object[], more: object = {}) => ({ name: 'A role', description: null, permissions, ...more });
 
-describe('the people of a role', () => {
-  test('are listed page by page, added by address, taken out, and put back; each act leaves one row', async () => {
+describe('role members', () => {
+  test('members are listed by page, added by email, removed and added again, each audited once', async () => {
     const { user: keeper, headers } = await officer('roles.update', 'music.create');
     const role = await createRole({ permissions: [{ name: 'music.create' }] });
     const people = [await createUser(), await createUser(), await createUser()];
@@ -29,7 +29,7 @@ describe('the people of a role', () => {
     expect(new Set(log.map(({ actor_id }) => actor_id))).toEqual(new Set([keeper.id]));
   });
 
-  test('nobody gives or takes a role that holds more than they do, nor changes the roles of their betters, nor fills the role of guests', async () => {
+  test('moderators cannot change members of the guest role or beyond their own permissions', async () => {
     const { user: keeper, headers } = await officer('roles.update');
     const mighty = await createRole({ permissions: [{ name: 'settings.update' }] });
     const plain = await createRole({ permissions: [{ name: 'music.view' }] });
@@ -44,7 +44,7 @@ describe('the people of a role', () => {
     for (const id of [mighty.id, plain.id, other.id]) expect(await auditOf('role', id)).toEqual([]);
   });
 
-  test('the last administrator keeps the role that makes them one', async () => {
+  test('the last administrator cannot be removed from the admin role', async () => {
     await env.DB.prepare("delete from user_permissions where name = 'admin'").run();
     const role = await createRole({ permissions: [{ name: 'admin' }] });
     const { user, headers } = await officer('roles.update');
@@ -55,8 +55,8 @@ describe('the people of a role', () => {
   });
 });
 
-describe('a role', () => {
-  test('is changed by the first of two editors, and its changes are written down', async () => {
+describe('role editing', () => {
+  test('the second of two editors gets 412, and each change is audited', async () => {
     const { headers } = await officer('roles.update', 'music.create');
     const { role } = await read(roleApi.create, 'roles', { method: 'POST', headers, body: body([]) });
     const put = (name: string) => ask('PUT', `roles/${role.id}`, { ...headers, 'If-Match': `"${role.revision}"` }, { ...body([]), name });
@@ -72,7 +72,7 @@ describe('a role', () => {
     ]);
   });
 
-  test('becomes the default in the place of the present one, which nobody can leave empty, and holds no office then', async () => {
+  test('a new default role replaces the old one, cannot be unset and holds no admin permissions', async () => {
     const { headers } = await officer('admin');
     const before = await env.DB.prepare('select id from roles where is_default = 1').first<{ id: number }>();
     const { role } = await read(roleApi.create, 'roles', { method: 'POST', headers, body: body([], { default: true, name: 'Newcomers' }) });
@@ -89,7 +89,7 @@ describe('a role', () => {
     expect((await env.DB.prepare('select id from roles where is_default = 1').all()).results).toEqual([{ id: before?.id }]);
   });
 
-  test('is not made the default by who may not change the present one', async () => {
+  test('a role cannot become the default without permission to change the current default', async () => {
     const { headers } = await officer('roles.update');
     const before = await env.DB.prepare('select id, permissions from roles where is_default = 1').first<{
       id: number;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('roles', () => {
-  test('PERM-005 a role is created, shown, listed, changed and deleted', async () => {
+  test('PERM-005 a role can be created, shown, listed, updated and deleted', async () => {
     const { headers } = await keeper('music.create');
     const grant = { name: 'music.create', restrictions: [{ name: 'count', value: 5 }] };
     const { role } = await read(roleApi.create, 'roles', { method: 'POST', headers, body: body([grant], 'Uploaders') });
@@ -44,7 +44,7 @@ describe('roles', () => {
     expect((await call(`roles/${role.id}`, { headers })).status).toBe(404);
   });
 
-  test('PERM-011 without roles.update nobody touches roles', async () => {
+  test('PERM-011 every role operation returns 403 without roles.update', async () => {
     const plain = await signIn(await createUser({ permissions: ['admin.access', 'users.update'] }));
     const role = await createRole();
     for (const [method, path] of [
@@ -65,7 +65,7 @@ describe('roles', () => {
     expect(Object.keys(errors).sort()).toEqual(['name', 'permissions.0.name']);
   });
 
-  test('FUN-05 nobody makes or changes a role beyond what they hold', async () => {
+  test('FUN-05 moderators cannot create, update or delete roles beyond their permissions', async () => {
     const { headers } = await keeper('music.create');
     const mighty = await createRole({ permissions: [{ name: 'settings.update' }] });
     const mine = await createRole({ permissions: [{ name: 'music.create' }] });
@@ -84,7 +84,7 @@ describe('roles', () => {
     expect([await row(mighty.id), await row(mine.id)]).toEqual(before);
   });
 
-  test('FUN-05 a quota is granted no looser than one has it', async () => {
+  test('FUN-05 moderators cannot grant a quota above their own', async () => {
     const { user, headers } = await keeper();
     const limited = await createRole({ permissions: [{ name: 'music.create', restrictions: [{ name: 'count', value: 5 }] }] });
     await give(user.id, limited.id);
@@ -95,7 +95,7 @@ describe('roles', () => {
     expect((await call('roles', { method: 'POST', headers, body: grant(5) })).status).toBe(200);
   });
 
-  test('FUN-05 INV-18 guests are never granted what changes the site, not even by the mightiest', async () => {
+  test('FUN-05 INV-18 admins can neither give the guest role write permissions nor delete it', async () => {
     const headers = await signIn(await createUser({ permissions: ['admin'] }));
     const guest = (await env.DB.prepare('select id from roles where is_guest = 1').first<{ id: number }>())!;
     for (const name of ['admin', 'admin.access', 'users.update', 'music.create']) {
@@ -105,7 +105,7 @@ describe('roles', () => {
     expect((await call(`roles/${guest.id}`, { method: 'DELETE', headers })).status).toBe(403);
   });
 
-  test('PERM-003 USER-019 what guests may do is what their role says, at the next call', async () => {
+  test('PERM-003 USER-019 changes to the guest role apply to guests from the next request', async () => {
     const headers = await signIn(await createUser({ permissions: ['admin'] }));
     const guest = (await env.DB.prepare('select id from roles where is_guest = 1').first<{ id: number }>())!;
     expect((await call('tracks')).status).toBe(200);
@@ -117,7 +117,7 @@ describe('roles', () => {
     expect((await call('tracks')).status).toBe(200);
   });
 
-  test('PERM-002 PERM-004 USER-011 FUN-16 a role works from the next call on, and until it is taken away', async () => {
+  test('PERM-002 PERM-004 USER-011 FUN-16 granting or emptying a role applies on the next request', async () => {
     const admin = await signIn(await createUser({ permissions: ['admin'] }));
     const user = await createUser();
     const headers = await signIn(user);
@@ -137,7 +137,7 @@ describe('roles', () => {
     expect((await call('roles', { headers: admin })).status).toBe(200);
   });
 
-  test('FUN-08 INV-18 the role of the last administrator keeps its admin', async () => {
+  test('FUN-08 INV-18 the role of the last administrator cannot lose admin or be deleted', async () => {
     const last = await createUser();
     const role = await createRole({ permissions: [{ name: 'admin' }] });
     await give(last.id, role.id);

@@ -18,12 +18,12 @@ test.each([
   ['reposts', 'album:5', true],
   ['follows', 'artist:7', true],
   ['follows', 'planet:7', false],
-] as const)('%s of %s: %s', (kind, subject, expected) => {
+] as const)('isSaved for %s of %s returns %s', (kind, subject, expected) => {
   expect(isSaved(MARKS, kind, subject)).toBe(expected);
   expect(isSaved(null, kind, subject)).toBe(false);
 });
 
-test('an item that is saved stands in order, once, and can be removed', () => {
+test('saved ids stay sorted and unique when items are added and removed', () => {
   let saved = MARKS;
   for (const id of [3, 11, 1, 3]) saved = withSaved(saved, 'likes', `track:${id}`, true);
   expect(saved.likes.track).toEqual([1, 2, 3, 5, 9, 11]);

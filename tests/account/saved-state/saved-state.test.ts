@@ -9,7 +9,7 @@ import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-test('the saved state is what one likes, follows and reposts oneself', async () => {
+test('the saved state lists own likes, follows and reposts, or null for a known version', async () => {
   const [user, friend] = [await createUser(), await createUser()];
   const headers = await signIn(user);
   const [track, other, album, artist] = [await createTrack(), await createTrack(), await createAlbum(), await createArtist()];
@@ -34,7 +34,7 @@ test('the saved state is what one likes, follows and reposts oneself', async () 
   expect((await read(savedStateApi.marks, known, { headers })).marks).toMatchObject({ likes: { artist: [] }, follows: { artist: [] } });
 });
 
-test('CFG-03 the saved state is stored by no cache, and a guest has none', async () => {
+test('CFG-03 the saved state is not cached, and guests get 401', async () => {
   const headers = await signIn(await createUser());
   expect((await call('users/me/marks', { headers })).headers.get('Cache-Control')).toBe('private, no-store');
   expect((await refusal('users/me/marks')).status).toBe(401);

@@ -8,8 +8,8 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const list = async (browser: Browser) => (await browser.answer<{ sessions: UserSession[] }>('/api/v1/user-sessions')).body.sessions;
 
-describe('the own sessions', () => {
-  test('ENT-004 ENT-005 ENT-006 ENT-007 ENT-008 ENT-010 ENT-011 ACCT-062 ACCT-063 each has a device and a place, and the present one is marked', async () => {
+describe('own sessions', () => {
+  test('ENT-004 ENT-005 ENT-006 ENT-007 ENT-008 ENT-010 ENT-011 ACCT-062 ACCT-063 sessions show device and location, and mark the current one', async () => {
     const { browser, email } = await register();
     const phone = new Browser('203.0.113.44');
     await phone.post('/auth/login', { email, password: PASSWORD }, { 'User-Agent': PHONE });
@@ -25,7 +25,7 @@ describe('the own sessions', () => {
     for (const token of tokens) expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
-  test('ENT-009 ACCT-067 a program that uses the API is one of them, by the name of its token', async () => {
+  test('ENT-009 ACCT-067 an API client is listed as a session under its token name', async () => {
     const { browser, id } = await register();
     await env.DB.prepare("insert into user_permissions (user_id, name) values (?, 'api.access')").bind(id).run();
     const create = { method: 'POST', body: { tokenName: 'Living room' } };
@@ -39,7 +39,7 @@ describe('the own sessions', () => {
     expect(await list(browser)).toHaveLength(1);
   });
 
-  test('OBJ-07 only the own ones, whatever is asked for', async () => {
+  test('OBJ-07 the session list contains only own sessions, for any user id in the query', async () => {
     const { browser, id } = await register();
     const other = await register();
     const answer = await browser.answer<{ sessions: UserSession[] }>(`/api/v1/user-sessions?userId=${other.id}&user_id=${other.id}`);
@@ -47,7 +47,7 @@ describe('the own sessions', () => {
     expect(await env.DB.prepare('select count(*) as count from sessions where user_id = ?').bind(id).first()).toEqual({ count: 1 });
   });
 
-  test('ACCT-064 AUT-15 the others end with the right password, at once', async () => {
+  test('ACCT-064 AUT-15 only the correct password ends all other sessions', async () => {
     const { browser, email, id } = await register();
     const other = await logIn(email);
     for (const body of [{}, { password: '' }, { password: 'not this one' }, { password: 'not this one', userId: id }]) {

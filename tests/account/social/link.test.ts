@@ -21,8 +21,8 @@ afterEach(() => {
 const profilesOf = async (browser: Browser, id: number) =>
   (await browser.answer<{ user: { social_profiles: { service_name: string }[] } }>(`/api/v1/users/${id}`)).body.user.social_profiles;
 
-describe('an account with the same address', () => {
-  test('AUTH-095 AUTH-100 AUTH-102 AUT-20 its password is asked for, and links the two', async () => {
+describe('social login with a known email', () => {
+  test('AUTH-095 AUTH-100 AUTH-102 AUT-20 a known email is linked after entering its password', async () => {
     const { email, id } = await register();
     services.person = freshPerson({ email });
     const browser = new Browser();
@@ -42,7 +42,7 @@ describe('an account with the same address', () => {
     expect((await through(services, new Browser(), 'google')).status).toBe('SUCCESS');
   });
 
-  test('AUT-23 AUT-04 the password is tried five times a minute', async () => {
+  test('AUT-23 AUT-04 linking by password is limited to five attempts a minute', async () => {
     const { email } = await register();
     services.person = freshPerson({ email });
     const browser = new Browser('192.0.2.92');
@@ -54,12 +54,12 @@ describe('an account with the same address', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
-  test('AUTH-102 without a login that waits for it a password links nothing', async () => {
+  test('AUTH-102 a password links nothing without a pending social login', async () => {
     await register();
     expect((await new Browser().post('/secure/auth/social/connect', { password: PASSWORD, service: 'google' })).status).toBe(422);
   });
 
-  test('AUT-09 a second factor is asked for on this way as well', async () => {
+  test('AUT-09 linking and later social logins still require the second factor', async () => {
     const { email, id } = await register();
     await env.DB.prepare('update users set two_factor_enabled = 1 where id = ?').bind(id).run();
     services.person = freshPerson({ email });
@@ -77,8 +77,8 @@ describe('an account with the same address', () => {
   });
 });
 
-describe('linking and unlinking', () => {
-  test('AUTH-088 USER-015 ACCT-026 AUTH-103 a person links an account and unlinks it again', async () => {
+describe('linking social accounts', () => {
+  test('AUTH-088 USER-015 ACCT-026 AUTH-103 a user links and unlinks a social account', async () => {
     const { browser, id } = await register();
     services.person = freshPerson();
     expect(await through(services, browser, 'google', 'connect')).toMatchObject({
@@ -91,7 +91,7 @@ describe('linking and unlinking', () => {
     expect((await browser.post('/secure/auth/social/google/disconnect')).status).toBe(404);
   });
 
-  test('AUT-21 an account of one person is not linked with another, nor without being logged in', async () => {
+  test('AUT-21 a social account is linked to one user only, and only while logged in', async () => {
     services.person = freshPerson();
     const owner = await register();
     await through(services, owner.browser, 'google', 'connect');
@@ -105,7 +105,7 @@ describe('linking and unlinking', () => {
     expect((await messageIn(await browser.send(back))).status).toBe('ERROR');
   });
 
-  test('AUT-23 the only way in stays', async () => {
+  test('AUT-23 the only login method cannot be unlinked', async () => {
     services.person = freshPerson();
     const browser = new Browser();
     await through(services, browser, 'google');

@@ -20,9 +20,9 @@ afterEach(async () => {
   await set('registration.disable', false);
 });
 
-describe('logging in through another service', () => {
+describe('social login', () => {
   test.each(['google', 'facebook', 'twitter', 'envato'])(
-    'AUTH-083 AUTH-084 AUTH-085 AUTH-086 AUTH-087 AUTH-092 AUTH-094 %s makes an account and logs in',
+    'AUTH-083 AUTH-084 AUTH-085 AUTH-086 AUTH-087 AUTH-092 AUTH-094 %s creates an account and logs in',
     async (service) => {
       const user = freshPerson();
       services.person = user;
@@ -42,7 +42,7 @@ describe('logging in through another service', () => {
     },
   );
 
-  test('AUTH-090 AUTH-091 AUT-22 the popup speaks to the very site that opened it, and to nobody else', async () => {
+  test('AUTH-090 AUTH-091 AUT-22 the popup posts its result only to its own origin', async () => {
     services.person = freshPerson({ name: '</script><script>alert(1)</script>' });
     const browser = new Browser();
     const response = await browser.send(await consent(services, browser, 'google'));
@@ -56,12 +56,12 @@ describe('logging in through another service', () => {
     expect((await messageIn(response)).status).toBe('SUCCESS');
   });
 
-  test('AUTH-098 a person who is logged in already is told so', async () => {
+  test('AUTH-098 social login reports that the user is already logged in', async () => {
     const { browser } = await register();
     expect(await messageIn(await browser.send('/secure/auth/social/google/login'))).toMatchObject({ status: 'ALREADY_LOGGED_IN' });
   });
 
-  test('AUTH-082 AUTH-093 AUTH-096 a service that is off, or unknown, opens nothing', async () => {
+  test('AUTH-082 AUTH-093 AUTH-096 a disabled service returns an error, an unknown one 404', async () => {
     await set('social.google.enable', false);
     expect(await messageIn(await new Browser().send('/secure/auth/social/google/login'))).toMatchObject({
       status: 'ERROR',
@@ -71,14 +71,14 @@ describe('logging in through another service', () => {
     expect(services.requests).toEqual([]);
   });
 
-  test('AUT-26 closed registration makes no account', async () => {
+  test('AUT-26 social login creates no account while registration is closed', async () => {
     await set('registration.disable', true);
     services.person = freshPerson();
     expect((await through(services, new Browser(), 'google')).status).toBe('ERROR');
     expect(await env.DB.prepare('select 1 from users where email = ?').bind(services.person.email).first()).toBeNull();
   });
 
-  test('AUT-20 an address that the service does not vouch for is refused', async () => {
+  test('AUT-20 social login is refused without an email verified by the service', async () => {
     services.person = freshPerson({ verified: false });
     expect((await through(services, new Browser(), 'google')).status).toBe('ERROR');
     services.person = freshPerson({ email: undefined });
@@ -89,7 +89,7 @@ describe('logging in through another service', () => {
     });
   });
 
-  test('AUTH-096 a service that refuses, lies or breaks ends in an error', async () => {
+  test('AUTH-096 denied consent and broken service responses end in an error', async () => {
     services.person = freshPerson();
     const browser = new Browser();
     expect((await messageIn(await browser.send('/secure/auth/social/google/callback?error=access_denied'))).status).toBe('ERROR');
@@ -104,8 +104,8 @@ describe('logging in through another service', () => {
   });
 });
 
-describe('state and proof of the popup', () => {
-  test('AUT-21 without its state, with that of another, or a second time, it ends in an error', async () => {
+describe('state and PKCE of social login', () => {
+  test('AUT-21 a missing, foreign or reused state ends in an error', async () => {
     services.person = freshPerson();
     const browser = new Browser();
     const back = await consent(services, browser, 'google');
@@ -127,14 +127,14 @@ describe('state and proof of the popup', () => {
     expect((await replay.send('/api/v1/user-sessions')).status).toBe(401);
   });
 
-  test('AUT-21 a state of one service finishes no login at another', async () => {
+  test('AUT-21 a state of one service cannot finish a login at another', async () => {
     services.person = freshPerson();
     const browser = new Browser();
     const back = await consent(services, browser, 'google');
     expect((await messageIn(await browser.send(back.replace('/google/', '/facebook/')))).status).toBe('ERROR');
   });
 
-  test('AUT-21 a login under way is given up after ten minutes', async () => {
+  test('AUT-21 a pending social login expires after ten minutes', async () => {
     services.person = freshPerson();
     const browser = new Browser();
     const back = await consent(services, browser, 'google');
@@ -142,7 +142,7 @@ describe('state and proof of the popup', () => {
     expect((await messageIn(await browser.send(back))).status).toBe('ERROR');
   });
 
-  test('AUT-21 the code is redeemed with the proof that only this site has', async () => {
+  test('AUT-21 the code is exchanged with a PKCE verifier and the redirect URI of this site', async () => {
     services.person = freshPerson();
     const browser = new Browser();
     await through(services, browser, 'google');

@@ -23,7 +23,7 @@ const give = (user: { id: number }, name: string, days: number | null, madeBefor
 
 beforeEach(() => env.DB.prepare('delete from rollup_cursors').run());
 
-test('the person of a token is written to once, in the week before it ends, and nobody else', async () => {
+test('active, verified owners get one email in the week before a token expires', async () => {
   const [owner, banned, claimed] = [
     await createUser(),
     await createUser({ bannedAt: new Date() }),
@@ -43,7 +43,7 @@ test('the person of a token is written to once, in the week before it ends, and 
   expect(first?.text).toContain('Your access token Backup');
   expect(first?.text).not.toContain('evil');
   expect([await mails(banned), await mails(claimed)]).toEqual([[], []]);
-  // A mail may be forgotten sooner than the token ends.
+  // Emails may be deleted before the token expires.
   await env.DB.prepare('delete from emails').run();
   await run(1);
   expect(await mails(owner)).toEqual([]);
@@ -51,7 +51,7 @@ test('the person of a token is written to once, in the week before it ends, and 
   expect((await mails(owner)).map(({ text }) => /Your access token (\S+)/.exec(String(text))?.[1])).toEqual(['Later']);
 });
 
-test('of many that end together each is told of, some in every run', async () => {
+test('expiry emails of many tokens are spread over several runs and skip none', async () => {
   const owner = await createUser();
   for (let place = 0; place < 45; place += 1) await give(owner, `Token ${place}`, place < 30 ? 5 : 6);
   const told: number[] = [];

@@ -27,8 +27,8 @@ const open = (token: string, path: string) =>
   exports.default.fetch(new Request(`http://localhost${path}`, { headers: { Authorization: `Bearer ${token}` } }));
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-describe('what a new token is to be', () => {
-  test('is told in the answer and in the account, and holds', async () => {
+describe('new access tokens', () => {
+  test('scopes and expiry are returned and listed, and the scopes are enforced', async () => {
     const { user, headers, create } = await holder();
     const wanted = { scopes: ['listen', 'library.read'], expires_at: inDays(30) };
     const { status, body } = await create(wanted);
@@ -39,7 +39,7 @@ describe('what a new token is to be', () => {
     expect((await open(body.plainTextToken, '/api/v1/notifications')).status).toBe(403);
   });
 
-  test('left out, is all that its person may allow, for as long as they want; one of before says that it has no scopes', async () => {
+  test('a token defaults to all allowed scopes and no expiry; a legacy token lists no scopes', async () => {
     const { user, headers, create } = await holder();
     const { token } = (await create({})).body;
     expect([token.scopes, token.expires_at]).toEqual([TOKEN_SCOPES.filter((scope) => scope !== 'administration'), null]);
@@ -52,7 +52,7 @@ describe('what a new token is to be', () => {
     ]);
   });
 
-  test('is refused by field', async () => {
+  test('invalid scopes and expiry dates are refused by field', async () => {
     const { create } = await holder();
     const refused: [object, string][] = [
       [{ scopes: [] }, 'scopes'],
@@ -71,7 +71,7 @@ describe('what a new token is to be', () => {
   });
 });
 
-test('a token that has ended opens nothing, and says that it has', async () => {
+test('an expired token is refused with 401 and the code token_expired', async () => {
   const { user, create } = await holder();
   const { plainTextToken, token } = (await create({ expires_at: inDays(7) })).body;
   expect((await open(plainTextToken, `/api/v1/users/${user.id}`)).status).toBe(200);

@@ -13,11 +13,11 @@ import { createArtist } from '../../support/factories/artist.factory';
 import { createAudio } from '../../support/factories/audio.factory';
 
 const nameOf = ({ endpoint }: ServedOperation): string => `${endpoint.method} ${endpoint.path}`;
-/** Whether an operation is a browser's alone, by what it says itself. */
+/** True if the operation's access requires a browser session. */
 const isOfSessions = ({ access }: ServedOperation): boolean =>
   typeof access === 'string' ? ['session', 'confirmed', 'gate'].includes(access) : access.bySession === true;
 
-/** A token as the database holds it; without scopes it is one of before there were any. */
+/** Stores a token; without scopes it predates them. */
 const tokenOf = async (person: Person, scopes: readonly TokenScope[] | null): Promise<Record<string, string>> => {
   const token = `segue_${crypto.randomUUID()}`;
   await env.DB.prepare("insert into access_tokens (user_id, name, hash, scopes, last_used_at) values (?, 'Script', ?, ?, ?)")
@@ -46,25 +46,25 @@ const refusalOf = async (response: Response): Promise<Refusal> => {
   return (JSON.parse(text || '{}') ?? {}) as Refusal;
 };
 
-describe('the table of scopes', () => {
-  test('names every operation once, but those that are a browser’s alone', () => {
+describe('scope table', () => {
+  test('the scope table lists every operation once, except session-only operations', () => {
     const named = OPERATION_SCOPES.map(([operation]) => operation);
     const wanted = api.operations.filter((operation) => !isOfSessions(operation)).map(nameOf);
     expect(named.toSorted()).toEqual([...new Set(wanted)].toSorted());
   });
 
-  test('whatever no token may ever do opens with no scope, or asks for a session beside it', () => {
+  test('operations forbidden to tokens are session-only or listed in the scope table', () => {
     const sessions = api.operations.filter(isOfSessions).map(nameOf);
     const never = [...Object.values(TOKEN_NEVER).flat(), ...TOKEN_NEVER_OF_OWNERS];
     const scoped = OPERATION_SCOPES.filter(([operation]) => never.includes(operation)).map(([operation]) => operation);
-    // The services of these ask for a session themselves; the matrix shows it.
+    // Their services check for a session themselves, which the matrix verifies.
     expect(never.filter((operation) => !sessions.includes(operation)).toSorted()).toEqual(scoped.toSorted());
   });
 });
 
-describe('a token with one scope', () => {
+describe('tokens with one scope', () => {
   test.each(TOKEN_SCOPES)(
-    '%s opens what the table says and nothing else, and is told what it lacks',
+    'scope %s opens exactly its operations, and refusals name the missing scope',
     { timeout: 120_000 },
     async (held) => {
       const person = await createPerson(['admin', 'api.access']);
@@ -88,7 +88,7 @@ describe('a token with one scope', () => {
     },
   );
 
-  test('does nothing by an office of its person, unless it is for that', async () => {
+  test('a token uses admin permissions of its owner only with the administration scope', async () => {
     const stranger = await createPerson(['music.create']);
     const { track } = await createAudio({ ownerId: stranger.id, visibility: 'private' });
     const administrator = await createPerson(['admin']);
@@ -103,7 +103,7 @@ describe('a token with one scope', () => {
   });
 });
 
-test('a token of before there were scopes may do what it could do', async () => {
+test('a legacy token without scopes can still read the API', async () => {
   const person = await createPerson(['music.view', 'api.access']);
   const headers = await tokenOf(person, null);
   for (const path of ['/tracks', '/users/me/library', '/notifications', '/users/me/tracks', '/bootstrap-data'])

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('access tokens', () => {
-  test('ENT-001 ENT-002 ENT-003 ACCT-072 ACCT-071 ACCT-077 USER-014 a token is shown once and opens the API', async () => {
+  test('ENT-001 ENT-002 ENT-003 ACCT-072 ACCT-071 ACCT-077 USER-014 a token is shown once and grants access to the API', async () => {
     const { user, headers, create } = await holder();
     const { status, body } = await create('Script');
     expect({ status, name: body.token.name, used: body.token.last_used_at }).toEqual({ status: 200, name: 'Script', used: null });
@@ -45,7 +45,7 @@ describe('access tokens', () => {
     expect(JSON.stringify(rows.results)).not.toContain(body.plainTextToken.slice('segue_'.length));
   });
 
-  test('ACCT-073 API-022 a deleted token is dead', async () => {
+  test('ACCT-073 API-022 a deleted token is refused with 401', async () => {
     const { headers, create } = await holder();
     const { body } = await create('Old');
     const path = `access-tokens/${body.token.id}?_method=DELETE`;
@@ -54,7 +54,7 @@ describe('access tokens', () => {
     expect((await withToken(body.plainTextToken, 'bootstrap-data')).status).toBe(401);
   });
 
-  test('OBJ-07 a token of somebody else is unknown', async () => {
+  test('OBJ-07 deleting a token of another user returns 404', async () => {
     const owner = await holder();
     const { body } = await owner.create('Mine');
     const stranger = await holder();
@@ -69,7 +69,7 @@ describe('access tokens', () => {
     for (const name of ['', '   ']) expect((await create(name)).status).toBe(422);
   });
 
-  test('AUT-14 a token is for oneself, and nothing of it is chosen by the caller', async () => {
+  test('AUT-14 a token belongs to its creator; user and hash cannot be chosen', async () => {
     const { user, headers } = await holder();
     const other = await createUser({ permissions: ['admin'] });
     const body = { tokenName: 'x', userId: other.id, user_id: other.id, abilities: ['*'], hash: 'chosen', plainTextToken: 'chosen' };
@@ -80,7 +80,7 @@ describe('access tokens', () => {
     expect((await call('access-tokens/1', { method: 'PUT', headers, body })).status).toBe(404);
   });
 
-  test('ACCT-008 PERM-024 without api.access, or without an API, nobody makes one', async () => {
+  test('ACCT-008 PERM-024 tokens require the api.access permission and an enabled API', async () => {
     const plain = await createUser();
     const refused = await call('access-tokens', { method: 'POST', headers: await signIn(plain), body: { tokenName: 'x' } });
     expect(refused.status).toBe(403);
@@ -91,7 +91,7 @@ describe('access tokens', () => {
     expect((await withToken(plainTextToken, 'bootstrap-data')).status).toBe(401);
   });
 
-  test('FUN-12 a token never manages credentials', async () => {
+  test('FUN-12 a token cannot manage credentials', async () => {
     const { user, create } = await holder();
     const { plainTextToken } = (await create('Script')).body;
     const credentials: [string, string, object?][] = [
@@ -112,7 +112,7 @@ describe('access tokens', () => {
     }
   });
 
-  test('FUN-13 FUN-16 it dies with the permission, at the next call', async () => {
+  test('FUN-13 FUN-16 a token is refused from the next request after losing api.access', async () => {
     const { user, create } = await holder();
     const { plainTextToken } = (await create('Script')).body;
     expect((await withToken(plainTextToken, `users/${user.id}`)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('access tokens', () => {
     expect((await withToken(plainTextToken, `users/${user.id}`)).status).toBe(401);
   });
 
-  test('AUT-13 no other spelling of the header is read, and no token in an address', async () => {
+  test('AUT-13 other Authorization formats get 401, and tokens in the URL are ignored', async () => {
     const { user, create } = await holder();
     const { plainTextToken } = (await create('Script')).body;
     for (const header of [
@@ -142,7 +142,7 @@ describe('access tokens', () => {
     expect((await withToken(none, 'bootstrap-data')).status).toBe(401);
   });
 
-  test('AUT-04 making tokens is limited, and so is their number', async () => {
+  test('AUT-04 creating tokens is rate limited, and a user has at most 50', async () => {
     const { user, create } = await holder();
     const statuses = [];
     for (let number = 0; number < 11; number += 1) statuses.push((await create(`t${number}`)).status);

@@ -30,8 +30,8 @@ beforeEach(async () => {
   superAdmin = await createUser({ permissions: ['admin'] });
 });
 
-describe('administrators of people', () => {
-  test('the list finds people by name and address', async () => {
+describe('user administration', () => {
+  test('the user list can be searched by name and email, and ordered', async () => {
     const { headers } = await moderator();
     const wanted = await createUser({ name: 'Xaver Quandt', email: 'quandt@example.com' });
     for (const query of ['xaver', 'quandt@']) {
@@ -43,7 +43,7 @@ describe('administrators of people', () => {
     expect(emails).toEqual([...emails].sort());
   });
 
-  test('OBJ-20 INJ-02 lists are clamped, and only known columns order them', async () => {
+  test('OBJ-20 INJ-02 the page size is limited, and unknown sort columns get 422', async () => {
     const { headers } = await moderator();
     expect((await read(userApi.list, 'users?perPage=100000', { headers })).pagination.per_page).toBe(100);
     for (const orderBy of ['password', 'two_factor_enabled', 'email;drop', '(select 1)']) {
@@ -51,7 +51,7 @@ describe('administrators of people', () => {
     }
   });
 
-  test('an account is created with roles, and logs in', async () => {
+  test('an administrator creates an account with roles that can log in', async () => {
     const { headers } = await moderator('music.create');
     const role = await createRole({ permissions: [{ name: 'music.create' }] });
     const body = { email: 'made@example.com', password: 'made for them', first_name: 'Made', roles: [role.id], email_verified: true };
@@ -61,7 +61,7 @@ describe('administrators of people', () => {
     expect((await refusal('users', { method: 'POST', headers, body })).status).toBe(422);
   });
 
-  test('address, verification and password of somebody are set, and they are told', async () => {
+  test('changing the email and password of a user ends the sessions and sends an email', async () => {
     const { headers } = await moderator();
     const person = await createUser();
     await env.DB.prepare("insert into accounts (user_id, provider_id, account_id, password) values (?, 'credential', ?, 'x:y')")
@@ -84,7 +84,7 @@ describe('administrators of people', () => {
     });
   });
 
-  test('OBJ-17 USER-014 an administrator sees the state of an account, never its secrets', async () => {
+  test('OBJ-17 USER-014 an administrator sees the state of an account but never its secrets', async () => {
     const { headers } = await moderator();
     const user = await createUser();
     const own = await signIn(user);
@@ -106,8 +106,8 @@ describe('administrators of people', () => {
   });
 });
 
-describe('nobody grants what they do not hold', () => {
-  test('FUN-02 a moderator does not become an administrator', async () => {
+describe('granting permissions', () => {
+  test('FUN-02 a moderator cannot become an administrator', async () => {
     const { user, headers } = await moderator();
     const role = await createRole({ permissions: [{ name: 'admin' }] });
     const before = await rightsOf(user.id);
@@ -117,7 +117,7 @@ describe('nobody grants what they do not hold', () => {
     expect(await rightsOf(user.id)).toEqual(before);
   });
 
-  test('FUN-03 PERM-021 PERM-022 PERM-023 only what one holds is granted to others, by permission and by role', async () => {
+  test('FUN-03 PERM-021 PERM-022 PERM-023 a moderator grants only own permissions and roles', async () => {
     const { headers } = await moderator('music.create');
     const user = await createUser();
     const mighty = await createRole({ permissions: [{ name: 'music.create' }, { name: 'settings.update' }] });
@@ -138,7 +138,7 @@ describe('nobody grants what they do not hold', () => {
     }
   });
 
-  test('FUN-04 whoever holds more is out of reach', async () => {
+  test('FUN-04 a moderator cannot change users with more permissions', async () => {
     const { headers } = await moderator();
     const before = await row(superAdmin.id);
     const attempts: [string, string, object?][] = [
@@ -158,7 +158,7 @@ describe('nobody grants what they do not hold', () => {
     expect((await rightsOf(superAdmin.id)).direct).toContain('admin');
   });
 
-  test('FUN-12 a token of an administrator changes no rights and no passwords', async () => {
+  test('FUN-12 an admin token cannot change permissions, passwords, emails, roles or accounts', async () => {
     const admin = await createUser({ permissions: ['admin'] });
     const headers = await signIn(admin);
     const { plainTextToken } = (await (await call('access-tokens', { method: 'POST', headers, body: { tokenName: 'x' } })).json()) as {
@@ -175,8 +175,8 @@ describe('nobody grants what they do not hold', () => {
   });
 });
 
-describe('the last administrator', () => {
-  test('FUN-08 INV-18 is not deleted, demoted or suspended, by nobody', async () => {
+describe('last administrator', () => {
+  test('FUN-08 INV-18 the last administrator cannot be deleted, demoted or suspended', async () => {
     const headers = await signIn(superAdmin);
     await env.DB.prepare('update sessions set password_confirmed_at = ? where user_id = ?').bind(Date.now(), superAdmin.id).run();
     const attempts: [string, string, object?][] = [
@@ -191,7 +191,7 @@ describe('the last administrator', () => {
     expect((await rightsOf(superAdmin.id)).direct).toContain('admin');
   });
 
-  test('FUN-08 two who remove each other at once leave one', async () => {
+  test('FUN-08 two administrators who delete each other at the same time leave one', async () => {
     const other = await createUser({ permissions: ['admin'] });
     const [first, second] = [await signIn(superAdmin), await signIn(other)];
     const results = await Promise.all([
@@ -202,7 +202,7 @@ describe('the last administrator', () => {
     expect(await env.DB.prepare("select count(*) as count from user_permissions where name = 'admin'").first()).toEqual({ count: 1 });
   });
 
-  test('FUN-08 with another one left, the second goes', async () => {
+  test('FUN-08 an administrator can be suspended and demoted while another one remains', async () => {
     const other = await createUser({ permissions: ['admin'] });
     const headers = await signIn(superAdmin);
     expect((await call(`users/${other.id}/ban`, { method: 'POST', headers })).status).toBe(200);
@@ -211,8 +211,8 @@ describe('the last administrator', () => {
   });
 });
 
-describe('a suspended person', () => {
-  test('USER-009 AUTH-126 AUT-16 FUN-16 is stopped at the next call, in every session, and told why', async () => {
+describe('suspended users', () => {
+  test('USER-009 AUTH-126 AUT-16 FUN-16 a suspension blocks all sessions and tokens with 403', async () => {
     const { headers } = await moderator();
     const user = await createUser({ permissions: ['api.access'] });
     const session = await signIn(user);
@@ -238,7 +238,7 @@ describe('a suspended person', () => {
     expect((await call('auth/logout', { method: 'POST', headers: session })).status).toBe(200);
   });
 
-  test('FUN-04 people delete nobody in a group that holds one of their betters', async () => {
+  test('FUN-04 a bulk deletion is refused if one of the users has more permissions', async () => {
     const { headers } = await moderator();
     const user = await createUser();
     expect((await call(`users/${user.id},${superAdmin.id}`, { method: 'DELETE', headers })).status).toBe(403);

@@ -28,7 +28,7 @@ const user = async () => {
   const user = await createUser();
   return { id: user.id, headers: await signIn(user) };
 };
-/** The files of one picture. */
+/** Files per image. */
 const FORMS = 4;
 
 const stored = async () => (await env.BUCKET.list({ prefix: 'image/avatars-' })).objects.map(({ key }) => key);
@@ -37,8 +37,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a profile image', () => {
-  test('ACCT-016 ACCT-023 ACCT-024 USER-004 is kept in three sizes, drawn anew, for everybody to see', async () => {
+describe('profile images', () => {
+  test('ACCT-016 ACCT-023 ACCT-024 USER-004 an image is re-encoded in three public sizes', async () => {
     const { id, headers } = await user();
     const { status, image } = await upload(id, headers, withFile(png(300, 200, 'GPS 52.5 13.4')));
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ describe('a profile image', () => {
     expect(body.user.image).toBe(image);
   });
 
-  test('ACCT-018 removing or replacing it removes its files', async () => {
+  test('ACCT-018 removing or replacing an image deletes its files', async () => {
     const { id, headers } = await user();
     const before = await stored();
     await upload(id, headers, withFile(png(40, 40)));
@@ -74,7 +74,7 @@ describe('a profile image', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('ACCT-013 UPL-01 UPL-02 UPL-03 what is no image is refused, whatever it says it is', async () => {
+  test('ACCT-013 UPL-01 UPL-02 UPL-03 files that are no images get 422, whatever type they claim', async () => {
     const { id, headers } = await user();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const files: [string, string | Uint8Array<ArrayBuffer>, string][] = [
@@ -105,7 +105,7 @@ describe('a profile image', () => {
     expect((await upload(id, headers, withFile(gif(), 'image/svg+xml', 'me.svg'))).image).toMatch(/\.webp$/);
   });
 
-  test('ACCT-014 ACCT-015 UPL-04 at most 2 MB, not nothing, and no bomb', async () => {
+  test('ACCT-014 ACCT-015 UPL-04 empty files, files above 2 MB and image bombs are refused', async () => {
     const { id, headers } = await user();
     const exact = new Uint8Array(2 * 1024 * 1024);
     exact.set(png(64, 64));
@@ -124,7 +124,7 @@ describe('a profile image', () => {
     expect([413, 422]).toContain(huge.status);
   });
 
-  test('AUT-04 uploads are limited', async () => {
+  test('AUT-04 image uploads are rate limited', async () => {
     const { id, headers } = await user();
     const statuses = [];
     for (let number = 0; number < 21; number += 1) statuses.push((await upload(id, headers, withFile('x'))).status);
@@ -132,7 +132,7 @@ describe('a profile image', () => {
   });
 });
 
-describe('a profile image by address', () => {
+describe('profile images by URL', () => {
   const asked: string[] = [];
   const answerWith = (answer: () => Response) => {
     asked.length = 0;
@@ -144,7 +144,7 @@ describe('a profile image by address', () => {
     });
   };
 
-  test('ACCT-017 is fetched once from a public site, and kept here', async () => {
+  test('ACCT-017 an image URL is fetched once and stored on the site', async () => {
     const { id, headers } = await user();
     answerWith(() => new Response(png(80, 80), { headers: { 'Content-Type': 'text/html' } }));
     const { status, image } = await upload(id, headers, withUrl('https://pictures.site/me.png'));
@@ -155,7 +155,7 @@ describe('a profile image by address', () => {
     });
   });
 
-  test('INJ-16 no address inside leads anywhere', async () => {
+  test('INJ-16 internal, local and malformed URLs are refused without a request', async () => {
     const { id, headers } = await user();
     answerWith(() => new Response(png(80, 80)));
     const inside = [
@@ -201,7 +201,7 @@ describe('a profile image by address', () => {
     }
   });
 
-  test('INJ-16 redirects, pages, errors and endless answers are refused', async () => {
+  test('INJ-16 redirects, non-images, errors and endless responses are refused', async () => {
     const { id, headers } = await user();
     const endless = () => {
       let sent = 0;

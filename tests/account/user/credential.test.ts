@@ -11,8 +11,8 @@ const addToken = (userId: number) =>
     .bind(userId, `hash-${crypto.randomUUID()}`)
     .first<{ id: number }>();
 
-describe('what lets somebody in, in the hands of an administrator of people', () => {
-  test('sessions are listed without what opens them, and ended one by one or all at once', async () => {
+describe('credentials of other users', () => {
+  test('sessions are listed without their tokens and ended one by one or all at once', async () => {
     const { headers } = await officer('users.update');
     const person = await createUser();
     const [first, second, third] = [await signIn(person), await signIn(person), await signIn(person)];
@@ -34,7 +34,7 @@ describe('what lets somebody in, in the hands of an administrator of people', ()
     ]);
   });
 
-  test('tokens are listed and deleted; a session or token of another person is none of theirs', async () => {
+  test('tokens are listed and deleted; a token of another user returns 404', async () => {
     const { user: keeper, headers } = await officer('users.update');
     const [person, other] = [await createUser(), await createUser()];
     const [one, two, foreign] = [await addToken(person.id), await addToken(person.id), await addToken(other.id)];
@@ -50,7 +50,7 @@ describe('what lets somebody in, in the hands of an administrator of people', ()
     expect(await env.DB.prepare('select count(*) as left from access_tokens where user_id = ?').bind(other.id).first('left')).toBe(1);
   });
 
-  test('an office holder is out of reach of who holds less, and oneself is not thrown out', async () => {
+  test('credentials of an administrator return 403; ending own sessions spares the current one', async () => {
     const { user: keeper, headers } = await officer('users.update');
     const admin = await createUser({ permissions: ['admin'] });
     await signIn(admin);
@@ -76,8 +76,8 @@ describe('what lets somebody in, in the hands of an administrator of people', ()
   });
 });
 
-describe('changes of an account by an administrator', () => {
-  test('each leaves one row with what differed, secrets masked; what changes nothing, or is one’s own, leaves none', async () => {
+describe('account changes by administrators', () => {
+  test('each change is audited with masked secrets; own changes and no-ops are not', async () => {
     const { headers } = await officer('users.update', 'music.create');
     const person = await createUser({ firstName: 'Old' });
     const put = (body: object, more: Record<string, string> = {}) => ask('PUT', `users/${person.id}`, { ...headers, ...more }, body);
@@ -92,7 +92,7 @@ describe('changes of an account by an administrator', () => {
     expect(JSON.parse(log[1]?.after ?? '')).toMatchObject({ password: '•••', permissions: [{ name: 'music.create' }] });
   });
 
-  test('the second of two editors is refused with 412, by details and by rights', async () => {
+  test('the second of two editors gets 412', async () => {
     const { headers } = await officer('users.update');
     const person = await createUser();
     const { user } = (await (await call(`users/${person.id}`, { headers })).json()) as {
@@ -105,7 +105,7 @@ describe('changes of an account by an administrator', () => {
     expect((await ask('PUT', `users/${person.id}`, headers, { first_name: 'Three' })).status).toBe(200);
   });
 
-  test('nobody takes away what they do not hold, and may leave it as it is', async () => {
+  test('a moderator cannot remove a permission they lack, but can leave it in place', async () => {
     const { headers } = await officer('users.update');
     const person = await createUser({ permissions: ['music.create'] });
     const put = (permissions: object[]) => ask('PUT', `users/${person.id}`, headers, { permissions });
@@ -114,7 +114,7 @@ describe('changes of an account by an administrator', () => {
     expect((await put([{ name: 'music.create' }])).status).toBe(200);
   });
 
-  test('on the own account take a confirmed password, so that a session left open is not enough to keep it', async () => {
+  test('changing own email, password or two-factor requires a confirmed password', async () => {
     const { user: keeper, headers } = await officer('users.update');
     const own = `users/${keeper.id}`;
     const ways: [string, string, object?][] = [

@@ -9,16 +9,14 @@ import { signIn } from '../../support/session';
 
 export const DAY = 86_400_000;
 
-/** Somebody with an office, and their browser. */
 export const officer = async (...permissions: Permission[]) => {
   const user = await createUser({ name: 'Ebba Officer', permissions: ['admin.access', ...permissions] });
   return { user, headers: await signIn(user) };
 };
 
-/** A row of somebody as it is kept. */
 export const rowOf = (id: number) => env.DB.prepare('select * from users where id = ?').bind(id).first<Record<string, unknown>>();
 
-/** What the log says was done to a thing, oldest first. */
+/** Audit log entries, oldest first. */
 export const auditOf = async (type: string, id: number) => {
   const { results } = await env.DB.prepare(
     'select action, actor_id, subject_name, before, after from audit_logs where subject_type = ? and subject_id = ? order by id',
@@ -28,12 +26,10 @@ export const auditOf = async (type: string, id: number) => {
   return results;
 };
 
-/** How a call goes, and the code of its refusal. */
 export const ask = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
   const response = await call(path, { method, headers, ...(body && { body }) });
   const answer = (await response.json().catch(() => ({}))) as { code?: string };
   return { status: response.status, code: answer.code };
 };
 
-/** What the clock does at a time. */
 export const settleAt = (time: number) => settleAccounts({ ...createContext(env, ANONYMOUS_ACTOR), now: new Date(time) });

@@ -23,14 +23,14 @@ const link = (url: string) => ({ links: [{ title: 'Elsewhere', url }] });
 const follow = (follower: { id: number }, followed: { id: number }) =>
   env.DB.prepare('insert into user_follows (follower_id, followed_id) values (?, ?)').bind(follower.id, followed.id).run();
 
-test('PLAYER-019 the address of a profile is made of the id and the name', () => {
+test('PLAYER-019 the profile URL contains the id and the name', () => {
   expect(profilePath({ id: 5, name: 'Jane Doe' })).toBe('/user/5/jane-doe');
   expect(userPath({ id: 5, slug: 'jane-doe' }, 'followers')).toBe('/user/5/jane-doe/followers');
   expect(profilePath({ id: 6, name: 'Sigrún & ""' })).toBe(`/user/6/${encodeURIComponent('sigrún')}`);
 });
 
-describe('a profile', () => {
-  test('ACCT-009 a person says who they are, and everybody reads it', async () => {
+describe('profiles', () => {
+  test('ACCT-009 a user edits description, links and private tabs of the public profile', async () => {
     const person = await createUser();
     const headers = await signIn(person);
     const links = [{ title: 'My label', url: 'https://label.example/ada?x=1' }];
@@ -45,7 +45,7 @@ describe('a profile', () => {
     expect(untouched.user).toMatchObject({ first_name: 'Ada', description: null });
   });
 
-  test('counts what everybody may see, and one sees all of oneself', async () => {
+  test('a profile counts public playlists, followers and followed users', async () => {
     const [person, friend, other] = [await createUser(), await createUser(), await createUser()];
     for (const values of [{}, { public: false }, { deletedAt: new Date() }]) await createPlaylist({ ownerId: person.id, ...values });
     await follow(friend, person);
@@ -55,7 +55,7 @@ describe('a profile', () => {
     expect(user).toMatchObject({ counts: { playlists: 1, followers: 2, following: 1, followed_users: 1, followed_artists: 0 } });
   });
 
-  test('counts no further than anybody needs to know', async () => {
+  test('profile counts stop at the maximum', async () => {
     const person = await createUser();
     await env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${PROFILE_COUNT_MAX + 5})
@@ -68,7 +68,7 @@ describe('a profile', () => {
     expect(user).toMatchObject({ counts: { followers: PROFILE_COUNT_MAX } });
   });
 
-  test('OBJ-01 OBJ-16 tells of a tab that is kept neither how much is in it nor that it is kept', async () => {
+  test('OBJ-01 OBJ-16 private tabs and their counts are hidden from other users', async () => {
     const [person, friend] = [await createUser({ privateTabs: ['followers', 'playlists'] }), await createUser()];
     await createPlaylist({ ownerId: person.id });
     await follow(friend, person);
@@ -82,7 +82,7 @@ describe('a profile', () => {
     expect(own.user).toMatchObject({ private_tabs: ['playlists', 'followers'] });
   });
 
-  test('OBJ-02 is changed by nobody else', async () => {
+  test('OBJ-02 a profile cannot be changed by other users or guests', async () => {
     const [person, other] = [await createUser({ description: 'Mine' }), await createUser()];
     const body = { description: 'Theirs', links: [], private_tabs: [...PROFILE_TABS] };
     expect((await refusal(`users/${person.id}`, put(await signIn(other), body))).status).toBe(403);
@@ -91,7 +91,7 @@ describe('a profile', () => {
     expect(user).toMatchObject({ description: 'Mine', tabs: [...PROFILE_TABS] });
   });
 
-  test('INJ-09 links lead to the web and nowhere else', async () => {
+  test('INJ-09 profile links accept only absolute http and https URLs', async () => {
     const user = await createUser();
     const headers = await signIn(user);
     const refused = [
@@ -118,7 +118,7 @@ describe('a profile', () => {
       expect((await call(`users/${user.id}`, put(headers, link(url)))).status).toBe(200);
   });
 
-  test('every field that is too much is named at once', async () => {
+  test('all invalid fields are reported at once', async () => {
     const user = await createUser();
     const headers = await signIn(user);
     const long = { title: '', url: `https://a.example/${'x'.repeat(LINK_URL_MAX)}` };

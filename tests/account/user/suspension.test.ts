@@ -10,7 +10,7 @@ import { mailsTo, mailTo } from '../../support/mailbox';
 import { signIn } from '../../support/session';
 import { ask, auditOf, DAY, officer, rowOf, settleAt } from './person-world';
 
-/** Every mail to an address, oldest first. */
+/** Oldest first. */
 const mailsOf = async (recipient: string) =>
   (
     await env.DB.prepare('select kind, status from emails where recipient = ? order by id')
@@ -20,8 +20,8 @@ const mailsOf = async (recipient: string) =>
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-describe('a suspension', () => {
-  test('has a reason and an end, is told by mail, written down once, and lifted by the clock at its time', async () => {
+describe('suspensions', () => {
+  test('a suspension has a reason and an end, is emailed, audited once and lifted automatically', async () => {
     const { user: keeper, headers } = await officer('users.update');
     const person = await createUser();
     const own = await signIn(person);
@@ -45,7 +45,7 @@ describe('a suspension', () => {
     expect((await call('tracks', { headers: own })).status).toBe(200);
   });
 
-  test('is lifted by hand, and what is not there is lifted by nobody', async () => {
+  test('lifting a suspension by hand is audited and emailed once', async () => {
     const { headers } = await officer('users.update');
     const person = await createUser({ bannedAt: new Date(), banReason: 'A mistake' });
     expect((await ask('DELETE', `users/${person.id}/ban`, headers)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('a suspension', () => {
     expect(await mailsTo(person.email, 'open-again')).toHaveLength(1);
   });
 
-  test('that is taken back in time was never told, and what is changed back is not told again', async () => {
+  test('pending emails are dropped when a suspension is lifted or changed back', async () => {
     const { headers } = await officer('users.update');
     const person = await createUser();
     const ban = (reason: string) => ask('POST', `users/${person.id}/ban`, headers, { reason });
@@ -87,7 +87,7 @@ describe('a suspension', () => {
     expect((await mailsOf(person.email)).map(({ kind }) => kind)).toEqual(['suspended', 'open-again']);
   });
 
-  test('needs an end that is still to come, spares oneself, and is told to nobody whose address is only a claim', async () => {
+  test('a suspension needs a future end, is refused for oneself and emails verified users only', async () => {
     const { user: keeper, headers } = await officer('users.update');
     const person = await createUser({ emailVerified: false, emailVerifiedAt: null });
     const past = { method: 'POST', headers, body: { ends_at: new Date(Date.now() - DAY).toISOString() } };
@@ -99,8 +99,8 @@ describe('a suspension', () => {
   });
 });
 
-describe('a deletion with grace', () => {
-  test('closes the account, is told, can be taken back, and comes by the clock at its day', async () => {
+describe('scheduled deletions', () => {
+  test('a scheduled deletion closes the account, can be cancelled, and runs when it is due', async () => {
     const { user: keeper, headers } = await officer('users.update');
     const person = await createUser();
     const own = await signIn(person);
@@ -109,7 +109,7 @@ describe('a deletion with grace', () => {
     expect(Math.round((due - Date.now()) / DAY)).toBe(14);
     expect(await ask('GET', 'tracks', own)).toEqual({ status: 403, code: 'suspended' });
     expect((await mailTo(person.email, 'deletion-announced')).text).toContain(new Date(due).toISOString().slice(0, 10));
-    // Whose account it is cannot bring it back, and a suspension that is lifted does not either.
+    // Neither the user nor lifting the suspension can restore the account.
     expect(await ask('DELETE', `users/${person.id}/deletion`, own)).toEqual({ status: 403, code: 'suspended' });
     expect(await ask('DELETE', `users/${person.id}/ban`, headers)).toEqual({ status: 409, code: 'deletion_due' });
     await settleAt(due - DAY);
@@ -131,7 +131,7 @@ describe('a deletion with grace', () => {
     expect(await ask('DELETE', `users/${person.id}/deletion`, headers)).toMatchObject({ status: 404 });
   });
 
-  test('that fails keeps no other account, is told, and is tried again', async () => {
+  test('a failed deletion does not block other deletions and is retried', async () => {
     const [one, other] = [await createUser({ deletionDueAt: new Date(1) }), await createUser({ deletionDueAt: new Date(2) })];
     await env.DB.exec(
       `create trigger held before delete on users when old.id = ${one.id} begin select raise(abort, 'this one is held'); end`,
@@ -143,7 +143,7 @@ describe('a deletion with grace', () => {
     expect(await rowOf(one.id)).toBeNull();
   });
 
-  test('leaves a suspension for something else as it was', async () => {
+  test('an earlier suspension survives a cancelled deletion and is not lifted before a due one', async () => {
     const { headers } = await officer('users.update');
     const person = await createUser({ bannedAt: new Date(Date.now() - DAY), banReason: 'Threats' });
     await ask('POST', `users/${person.id}/deletion`, headers, {});
@@ -155,7 +155,7 @@ describe('a deletion with grace', () => {
     expect(await rowOf(ended.id)).toMatchObject({ banned_at: expect.any(Number), deletion_due_at: expect.any(Number) });
   });
 
-  test('at once is written down in one row, however many they are', async () => {
+  test('an immediate deletion of several users is audited in one row', async () => {
     const { headers } = await officer('users.update');
     const [one, other] = [await createUser(), await createUser()];
     expect((await ask('DELETE', `users/${one.id},${other.id}`, headers)).status).toBe(200);

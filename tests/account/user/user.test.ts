@@ -10,8 +10,8 @@ const row = (id: number) => env.DB.prepare('select * from users where id = ?').b
 const changeOf = async (id: number, headers: Record<string, string>, body: object) =>
   (await call(`users/${id}?_method=PUT`, { method: 'POST', headers: { ...headers, 'X-HTTP-Method-Override': 'PUT' }, body })).status;
 
-describe('a person', () => {
-  test('ACCT-010 OBJ-01 USER-001 USER-002 USER-004 everybody sees the public side, and nothing else', async () => {
+describe('users', () => {
+  test('ACCT-010 OBJ-01 USER-001 USER-002 USER-004 others see only the public part of a user', async () => {
     const user = await createUser({ firstName: 'Ada', lastName: 'Byron', country: 'GB', permissions: ['api.access'] });
     const reader = await createUser();
     for (const headers of [undefined, await signIn(reader)]) {
@@ -38,7 +38,7 @@ describe('a person', () => {
     expect((await refusal('users/999999')).status).toBe(404);
   });
 
-  test('ACCT-010 ACCT-025 USER-010 USER-012 USER-014 one sees everything of oneself', async () => {
+  test('ACCT-010 ACCT-025 USER-010 USER-012 USER-014 users see all details of their own account', async () => {
     const person = await createUser({ permissions: ['music.create'] });
     const headers = await signIn(person);
     const { user } = await read(userApi.show, `users/${person.id}`, { headers });
@@ -53,7 +53,7 @@ describe('a person', () => {
     });
   });
 
-  test('ACCT-011 ACCT-009 ACCT-070 USER-005 USER-006 USER-018 account details change, and a name is made of its parts', async () => {
+  test('ACCT-011 ACCT-009 ACCT-070 USER-005 USER-006 USER-018 account details are saved and form the name', async () => {
     const person = await createUser();
     const headers = await signIn(person);
     const body = { first_name: 'Grace', last_name: 'Hopper', country: 'US', timezone: 'America/New_York', language: 'en' };
@@ -66,14 +66,14 @@ describe('a person', () => {
     expect((await read(userApi.show, `users/${person.id}`, { headers })).user).toMatchObject({ first_name: null, name: 'Hopper' });
   });
 
-  test('ACCT-011 what no detail can be is refused, every field at once', async () => {
+  test('ACCT-011 invalid account details return an error for every field at once', async () => {
     const user = await createUser();
     const body = { first_name: 'x'.repeat(101), country: 'Germany', timezone: 'Europe/Atlantis', language: '../de' };
     const errors = await fieldErrors(`users/${user.id}`, { method: 'PUT', headers: await signIn(user), body });
     expect(Object.keys(errors).sort()).toEqual(['country', 'first_name', 'language', 'timezone']);
   });
 
-  test('OBJ-02 nobody changes or deletes somebody else', async () => {
+  test('OBJ-02 users cannot change or delete other users', async () => {
     const user = await createUser();
     const headers = await signIn(await createUser());
     const before = await row(user.id);
@@ -87,7 +87,7 @@ describe('a person', () => {
     expect(await row(user.id)).toEqual(before);
   });
 
-  test('MAS-01 OBJ-06 nothing but account details can be written', async () => {
+  test('MAS-01 OBJ-06 users can change only their account details', async () => {
     const user = await createUser();
     const other = await createUser();
     const headers = await signIn(user);
@@ -135,7 +135,7 @@ describe('a person', () => {
     expect(before?.email).toBe(user.email);
   });
 
-  test('MAS-07 MAS-08 MAS-09 odd JSON has no effect', async () => {
+  test('MAS-07 MAS-08 MAS-09 malformed and polluting JSON has no effect', async () => {
     const user = await createUser();
     const headers = { ...(await signIn(user)), 'Content-Type': 'application/json', Origin: 'http://localhost' };
     const { exports } = await import('cloudflare:workers');
@@ -156,7 +156,7 @@ describe('a person', () => {
     expect((await row(user.id))?.first_name).toBe('body');
   });
 
-  test('the language that a person or a guest chose is kept', async () => {
+  test('the language of a user or a guest is saved; invalid ones get 422', async () => {
     const user = await createUser();
     const response = await call('users/me/locale', { method: 'POST', headers: await signIn(user), body: { locale: 'de' } });
     expect(await response.json()).toEqual({ status: 'success', locale: 'de' });
@@ -169,7 +169,7 @@ describe('a person', () => {
   });
 });
 
-describe('deleting the own account', () => {
+describe('account deletion', () => {
   const confirmed = async () => {
     const user = await createUser({ permissions: ['api.access'] });
     const headers = await signIn(user);
@@ -177,7 +177,7 @@ describe('deleting the own account', () => {
     return { person: user, headers };
   };
 
-  test('ACCT-083 ACCT-082 AUT-16 CFG-12 it takes everything personal along, and every way in', async () => {
+  test('ACCT-083 ACCT-082 AUT-16 CFG-12 deletion removes personal data, sessions and tokens', async () => {
     const { person: user, headers } = await confirmed();
     const created = (await (await call('access-tokens', { method: 'POST', headers, body: { tokenName: 'x' } })).json()) as {
       plainTextToken: string;
@@ -204,7 +204,7 @@ describe('deleting the own account', () => {
     expect((await call('bootstrap-data', { headers: { Authorization: `Bearer ${created.plainTextToken}` } })).status).toBe(401);
   });
 
-  test('it must be meant: without deleteCurrentUser nothing happens', async () => {
+  test('deletion without deleteCurrentUser returns 403 and deletes nothing', async () => {
     const { person: user, headers } = await confirmed();
     expect((await call(`users/${user.id}`, { method: 'DELETE', headers })).status).toBe(403);
     expect(await row(user.id)).not.toBeNull();

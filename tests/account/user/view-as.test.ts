@@ -22,8 +22,8 @@ const whoIs = async (headers: Record<string, string>) => {
 const MINUTE = 60_000;
 const viewer = () => officer('users.update', 'users.view_as', 'music.create', 'api.access', 'playlists.create');
 
-describe('seeing the site as somebody else', () => {
-  test('is for looking only: reads are theirs, whatever changes anything is refused with a code of its own', async () => {
+describe('view as user', () => {
+  test('view-as shows what the user sees, and changes are refused with the code "viewing"', async () => {
     const { user, headers } = await viewer();
     const person = await createUser({ permissions: ['music.create'] });
     const { track } = await createAudio({ ownerId: person.id, visibility: 'private' });
@@ -55,7 +55,7 @@ describe('seeing the site as somebody else', () => {
     ]);
   });
 
-  test('every operation that changes anything is refused while it lasts, but the two ways out', async () => {
+  test('all operations that change data are refused, except ending view-as and logging out', async () => {
     const { headers } = await viewer();
     const person = await createUser({ permissions: ['music.create'] });
     await ask('POST', `users/${person.id}/view-as`, headers);
@@ -70,7 +70,7 @@ describe('seeing the site as somebody else', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('what is theirs alone stays hidden: sessions, tokens, messages, codes, what they listen to, and files of everything', async () => {
+  test('sessions, tokens, notifications, private links, history and exports are hidden', async () => {
     const { headers } = await viewer();
     const person = await createUser({ permissions: ['api.access'] });
     await env.DB.prepare("insert into access_tokens (user_id, name, hash) values (?, 'canary-token', 'canary-hash')").bind(person.id).run();
@@ -105,7 +105,7 @@ describe('seeing the site as somebody else', () => {
     expect(own).not.toContain('canary-account');
   });
 
-  test('every read is decided: shown or hidden, and whatever an office or nobody may read in another name is closed', async () => {
+  test('every read operation is either shown or hidden, and admin operations are hidden', async () => {
     const reads = api.operations.flatMap(({ endpoint }) => (endpoint.method === 'GET' ? endpoint : []));
     const nameOf = ({ method, path }: (typeof reads)[number]) => `${method} ${path}`;
     const isClosed = (endpoint: (typeof reads)[number]) => ['administration', 'never'].includes(scopeOf(endpoint) ?? '');
@@ -129,7 +129,7 @@ describe('seeing the site as somebody else', () => {
     expect(open).toEqual([]);
   });
 
-  test('is refused for office holders, for those with more rights, for who is shut out, for oneself, and without the right', async () => {
+  test('view-as is refused for privileged or suspended users, for oneself and without permission', async () => {
     const { user, headers } = await officer('users.update', 'users.view_as');
     const role = await createRole({ permissions: [{ name: 'comments.update' }] });
     const moderator = await createUser();
@@ -150,12 +150,12 @@ describe('seeing the site as somebody else', () => {
     expect((await ask('POST', 'users/999999/view-as', headers)).status).toBe(404);
   });
 
-  test('ends when the viewer loses the right, or the person gets an office, and is the viewer’s own session all the while', async () => {
+  test('view-as ends when the viewer loses the permission or the user gains an admin permission', async () => {
     const { user, headers } = await viewer();
     const person = await createUser();
     const theirs = await signIn(person);
     await ask('POST', `users/${person.id}/view-as`, headers);
-    // Neither side's token of the page is good for the other's session.
+    // The XSRF token of one session is invalid for the other.
     expect((await ask('DELETE', 'view-as', { ...headers, [XSRF_HEADER]: theirs[XSRF_HEADER] ?? '' })).code).toBe('xsrf');
     const listed = (await (await call('user-sessions', { headers: theirs })).json()) as { sessions: object[] };
     expect(listed.sessions).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('seeing the site as somebody else', () => {
     expect((await whoIs(headers))?.id).toBe(user.id);
   });
 
-  test('is over after half an hour, which the clock writes down; logging out ends it as well', async () => {
+  test('view-as ends after 30 minutes or at logout, and both are audited', async () => {
     const { user, headers } = await viewer();
     const [person, other] = [await createUser(), await createUser()];
     await ask('POST', `users/${person.id}/view-as`, headers);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressesIn, inviteSchema } from '#islands/account/workspace-invitation/invite-schema';
 
-describe('addresses as people write them down', () => {
+describe('email address lists', () => {
   test.each([
     ['', []],
     ['a@b.co', ['a@b.co']],
@@ -9,13 +9,13 @@ describe('addresses as people write them down', () => {
     ['a@b.co a@b.co', ['a@b.co']],
     ['Jane Doe <jane@b.co>, John <john@b.co>', ['jane@b.co', 'john@b.co']],
     ['Jane <jane@b.co>\nplain@b.co', ['jane@b.co', 'plain@b.co']],
-  ])('%j', (text, found) => {
+  ])('addresses are extracted from %j', (text, found) => {
     expect(addressesIn(text)).toEqual(found);
   });
 
   const messages = (emails: string) => inviteSchema.safeParse({ emails, role: 'member' }).error?.issues.map(({ message }) => message);
 
-  test('those that are none are named, all at once', () => {
+  test('all invalid addresses are reported in one message; 1 to 20 addresses are accepted', () => {
     expect(messages('a@b.co, jane, @c')).toEqual(['Not an email address: jane, @c']);
     expect(messages('  ')).toEqual(['Enter at least one address.']);
     expect(messages(Array.from({ length: 21 }, (_, place) => `p${place}@b.co`).join())).toEqual(['Invite at most 20 people at once.']);

@@ -32,8 +32,8 @@ beforeEach(async () => {
   headers = await signIn(user);
 });
 
-describe('an invitation that one got', () => {
-  test('it says what it is to, by whom, and as what', async () => {
+describe('received invitations', () => {
+  test('an invitation shows its workspace, inviter and role', async () => {
     const inviter = await createUser({ name: 'Jane Doe' });
     const { id } = await createWorkspace({ ownerId: inviter.id, name: 'Harbour' });
     const { token } = await createInvitation({ workspaceId: id, email: user.email, role: 'manager', invitedBy: inviter.id });
@@ -48,7 +48,7 @@ describe('an invitation that one got', () => {
   test.each([
     ['GET', workspaceInvitationApi.join],
     ['POST', workspaceInvitationApi.accept],
-  ])('WORK-012 %s joins its workspace with its role, and tells which', async (method, operation) => {
+  ])('WORK-012 %s joins the workspace with the invited role and returns it', async (method, operation) => {
     const { id } = await createWorkspace();
     const { token } = await createInvitation({ workspaceId: id, email: user.email, role: 'manager' });
     const body = method === 'POST' ? {} : undefined;
@@ -58,7 +58,7 @@ describe('an invitation that one got', () => {
     expect(await refusal(`workspace/join/${token}`, { method, headers, body })).toEqual(GONE);
   });
 
-  test('WORK-013 it is declined, and cannot be accepted any more', async () => {
+  test('WORK-013 a declined invitation cannot be accepted', async () => {
     const { token } = await createInvitation({ email: user.email });
     const override = { 'X-HTTP-Method-Override': 'DELETE' };
     const answer = await refusal(`workspace/invite/${token}?_method=DELETE`, {
@@ -72,7 +72,7 @@ describe('an invitation that one got', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('OBJ-12 WORK-011 for anybody else it is one that is no longer valid, byte for byte, and stays', async () => {
+  test('OBJ-12 WORK-011 other users get the 404 of an invalid invitation, which stays open', async () => {
     const invited = await createUser();
     const { token, workspaceId } = await createInvitation({ email: invited.email, userId: invited.id });
     const { token: byAddress } = await createInvitation({ workspaceId, email: 'nobody@example.com' });
@@ -100,7 +100,7 @@ describe('an invitation that one got', () => {
     expect((await refusal(`workspace/join/${token}`, { headers: await signIn(invited) })).status).toBe(200);
   });
 
-  test('OBJ-12 it is of the account that its address had, whoever has the address later', async () => {
+  test('OBJ-12 an invitation stays with the invited account after its email changes', async () => {
     const invited = await createUser();
     const { token } = await createInvitation({ email: invited.email, userId: invited.id });
     await env.DB.prepare('update users set email = ? where id = ?').bind(`moved-${next()}@example.com`, invited.id).run();
@@ -114,7 +114,7 @@ describe('an invitation that one got', () => {
     ['another site', { Origin: 'https://evil.test' }],
     ['an image of another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a typed address', { 'Sec-Fetch-Site': 'none' }],
-  ])('CSR-09 %s cannot accept it', async (_, from) => {
+  ])('CSR-09 %s cannot accept an invitation', async (_, from) => {
     const { token } = await createInvitation({ email: user.email });
     const { Cookie } = headers;
     const ask = (by: Headers) => exports.default.fetch(new Request(`http://localhost/api/v1/workspace/join/${token}`, { headers: by }));
@@ -126,7 +126,7 @@ describe('an invitation that one got', () => {
     expect(own.status).toBe(200);
   });
 
-  test('who is in the workspace already keeps their role, and the invitation is used', async () => {
+  test('joining again leaves the role of a member unchanged and uses the invitation up', async () => {
     const { id } = await createWorkspace({ ownerId: user.id });
     const { token } = await createInvitation({ workspaceId: id, email: user.email });
     expect((await refusal(`workspace/join/${token}`, { headers })).status).toBe(200);
@@ -134,7 +134,7 @@ describe('an invitation that one got', () => {
     expect(await refusal(`workspace/join/${token}`, { headers })).toEqual(GONE);
   });
 
-  test('a workspace has at most 100 members, however many join at once', async () => {
+  test('a workspace has at most 100 members, even when users join in parallel', async () => {
     const members = [];
     for (let made = 0; made < WORKSPACE_MEMBERS_MAX - 3; made += 1) members.push(await createUser());
     const { id } = await createWorkspace({ members });
@@ -149,13 +149,13 @@ describe('an invitation that one got', () => {
     expect(await count()).toBeGreaterThanOrEqual(2);
   });
 
-  test('AUT-04 invitations are not guessed by trying', async () => {
+  test('AUT-04 guessing invitations is limited to 60 attempts', async () => {
     const statuses = [];
     for (let guess = 0; guess < 61; guess += 1) statuses.push((await refusal(`workspace/join/guess${guess}`, { headers })).status);
     expect(statuses).toEqual([...Array(60).fill(404), 429]);
   });
 
-  test('one that expired is removed after 30 days more', async () => {
+  test('an expired invitation is deleted after another 30 days', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     const [old, young] = [await createInvitation({ expiresAt: ago(31) }), await createInvitation({ expiresAt: ago(29) })];
     await cleanUpInvitations({ ...createContext(env, ANONYMOUS_ACTOR), now: now() });
@@ -164,7 +164,7 @@ describe('an invitation that one got', () => {
   });
 });
 
-describe('registering with an invitation', () => {
+describe('registration with an invitation', () => {
   const email = () => `invited-${next()}@example.com`;
   const register = (address: string, invite: object, browser = new Browser(`198.51.100.${next() % 250}`)) =>
     browser.answer<{ status: string; bootstrapData?: { user: { email_verified_at: string | null } } }>('/auth/register', {
@@ -178,7 +178,7 @@ describe('registering with an invitation', () => {
     await set('workspaces.integrated', true);
   });
 
-  test('AUTH-022 AUT-26 opens a closed registration for the invited address alone, while it is open', async () => {
+  test('AUTH-022 AUT-26 closed registration is open only to the email of a valid invitation', async () => {
     await set('registration.disable', true);
     const address = email();
     const { token } = await createInvitation({ email: address });
@@ -201,11 +201,11 @@ describe('registering with an invitation', () => {
     const browser = new Browser('198.51.100.251');
     expect((await register(address, open, browser)).status).toBe(200);
     expect((await browser.post(`/api/v1/workspace/join/${token}`, {})).status).toBe(200);
-    // It is used up now.
+    // The invitation is used up.
     expect((await register(email(), open)).status).toBe(403);
   });
 
-  test('proves the address as a mailed code does, and of no other', async () => {
+  test('an invitation verifies its own email address and no other', async () => {
     await set('require_email_confirmation', true);
     const address = email();
     const { token } = await createInvitation({ email: address });
@@ -217,7 +217,7 @@ describe('registering with an invitation', () => {
     expect(own.body.bootstrapData?.user.email_verified_at).not.toBeNull();
   });
 
-  test('tells whoever holds the invitation that its address has an account, and makes none that stands in for it', async () => {
+  test('an invited email that already has an account gets 422', async () => {
     await set('require_email_confirmation', true);
     const address = email();
     const { token } = await createInvitation({ email: address });

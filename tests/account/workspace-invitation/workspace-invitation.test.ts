@@ -30,8 +30,8 @@ beforeEach(async () => {
   id = (await createWorkspace({ ownerId: owner.id, name: 'Harbour & Sons' })).id;
 });
 
-describe('inviting people', () => {
-  test('each gets a mail with a link for them alone: to log in with an account, to make one without', async () => {
+describe('inviting users', () => {
+  test('each invited user gets a personal link to log in or to register', async () => {
     const [known, stranger] = [await createUser(), address()];
     const made = await invite([known.email, stranger.toUpperCase(), stranger], 'manager');
     expect(made.map(({ email, role }) => [email, role]).sort()).toEqual(
@@ -53,7 +53,7 @@ describe('inviting people', () => {
     expect(JSON.stringify([made, await list()])).not.toContain(links[0].inviteId);
   });
 
-  test('a mail is in the language of whoever has an account', async () => {
+  test('an invitation email is in the language of the invited account', async () => {
     await drizzle(env.DB)
       .insert(localizations)
       .values({ name: 'Deutsch', language: 'de', lines: { Join: 'Beitreten' } })
@@ -63,7 +63,7 @@ describe('inviting people', () => {
     expect((await mailTo(german.email, 'invitation')).text).toContain('Beitreten');
   });
 
-  test('who is invited again keeps the link, with the new role and time; nobody has two', async () => {
+  test('inviting again updates role and expiry and sends the same link', async () => {
     const email = address();
     const [before] = await invite([email]);
     moveClock(60_000);
@@ -76,7 +76,7 @@ describe('inviting people', () => {
     expect(new Set(links).size).toBe(1);
   });
 
-  test('whoever is in the workspace already is named at their address, and nobody is invited then', async () => {
+  test('inviting an existing member is refused by field, and no invitation is sent', async () => {
     const member = await createUser();
     id = (await createWorkspace({ ownerId: owner.id, members: [member] })).id;
     const email = address();
@@ -86,7 +86,7 @@ describe('inviting people', () => {
     expect([await list(), await mailsTo(email, 'invitation')]).toEqual([[], []]);
   });
 
-  test('bad input names every field at once', async () => {
+  test('invalid input returns an error for every field at once', async () => {
     expect(Object.keys(await errorsOf({ emails: ['x', 'a@example.com', 'y@'], role: 'king' })).sort()).toEqual([
       'emails.0',
       'emails.2',
@@ -97,7 +97,7 @@ describe('inviting people', () => {
     expect(Object.keys(await errorsOf({}))).toEqual(['emails']);
   });
 
-  test('at most 50 are open at once: all of a call or none, however many call', async () => {
+  test('a workspace has at most 50 open invitations, even with parallel requests', async () => {
     for (let made = 0; made < INVITATIONS_MAX - 3; made += 1) await createInvitation({ workspaceId: id });
     const calls = await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -108,12 +108,12 @@ describe('inviting people', () => {
     expect(calls.find(({ status }) => status === 422)?.body).toContain('At most 50 invitations can be open at once.');
     const open = await list();
     expect(open).toHaveLength(INVITATIONS_MAX - 1);
-    // One that is open already does not count twice.
+    // Pending invitations do not count twice.
     await invite([open[0].email, address()]);
     expect(await list()).toHaveLength(INVITATIONS_MAX);
   });
 
-  test('AUT-04 REV-03: sending again counts as sending', async () => {
+  test('AUT-04 REV-03 resending an invitation counts towards the daily limit', async () => {
     const statuses = [];
     const { id: invitationId } = await createInvitation({ workspaceId: id });
     for (let call = 0; call < INVITATIONS_A_DAY + 1; call += 1)
@@ -122,8 +122,8 @@ describe('inviting people', () => {
   });
 });
 
-describe('invitations that are open', () => {
-  test('a manager invites for no role above their own, and a member not at all', async () => {
+describe('open invitations', () => {
+  test('managers cannot invite above their role, and members cannot invite', async () => {
     const [manager, member] = [await createUser(), await createUser()];
     id = (await createWorkspace({ ownerId: owner.id, managers: [manager], members: [member] })).id;
     const [byManager, byMember] = [await signIn(manager), await signIn(member)];
@@ -139,7 +139,7 @@ describe('invitations that are open', () => {
     expect(await list(byManager)).toHaveLength(1);
   });
 
-  test('one that has expired is shown so, opens nothing, and is open again once it is sent again', async () => {
+  test('an expired invitation is marked, refused, and valid again after resending', async () => {
     const user = await createUser();
     const [invitation] = await invite([user.email]);
     const { inviteId } = inviteIn((await mailTo(user.email, 'invitation')).text);
@@ -157,7 +157,7 @@ describe('invitations that are open', () => {
     expect((await refusal(`workspace/join/${inviteId}`, { headers: again })).status).toBe(200);
   });
 
-  test('one that is withdrawn is gone for whoever got it', async () => {
+  test('a revoked invitation returns 404', async () => {
     const user = await createUser();
     const [invitation] = await invite([user.email]);
     const { inviteId } = inviteIn((await mailTo(user.email, 'invitation')).text);
@@ -169,7 +169,7 @@ describe('invitations that are open', () => {
     expect([refused.status, JSON.parse(refused.body).message]).toEqual([404, 'This invite is no longer valid']);
   });
 
-  test('one of another workspace is neither sent nor withdrawn', async () => {
+  test('invitations of another workspace cannot be resent or revoked', async () => {
     const foreign = await createInvitation();
     for (const [method, end] of [
       ['POST', '/resend'],

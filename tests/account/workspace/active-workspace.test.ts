@@ -27,18 +27,18 @@ beforeEach(async () => {
 
 const about = (workspaceId: string | number, by = headers) => refusal(`users/${user.id}?workspaceId=${workspaceId}`, { headers: by });
 
-/** Of an address that the site has signed nobody asks who calls, or for whom. */
+/** Signed URLs have no caller or workspace. */
 const NAMING = api.operations
   .filter(({ access }) => access !== 'signed')
   .map(({ endpoint }) => endpoint)
   .filter(({ method }) => ['GET', 'POST', 'PUT'].includes(method));
 
-describe('a call that names a workspace', () => {
-  test('OBJ-13 is served where the caller is in it, and in the default one', async () => {
+describe('workspaceId parameter', () => {
+  test('OBJ-13 a request is served for an own workspace and the default one', async () => {
     for (const id of [own, 0]) await read(userApi.show, `users/${user.id}?workspaceId=${id}`, { headers });
   });
 
-  test('OBJ-13 is refused whatever the operation where they are not, and told nothing of whether there is one', async () => {
+  test('OBJ-13 every operation returns the same 403 for a foreign and an unknown workspace', async () => {
     expect(NAMING.length).toBeGreaterThan(150);
     for (const { method, path } of NAMING) {
       const ask = async (id: number) => {
@@ -52,19 +52,19 @@ describe('a call that names a workspace', () => {
       };
       const [theirs, none] = [await ask(foreign), await ask(999_999)];
       expect({ method, path, ...theirs }).toEqual({ method, path, ...none });
-      // What asks for the password to be confirmed asks that first.
+      // Operations that require a confirmed password check it first.
       if (theirs.status !== 423) expect([path, theirs.status, JSON.parse(theirs.body).code]).toEqual([path, 403, 'workspace']);
     }
   });
 
-  test('OBJ-13 is refused for a guest, and for an access to what one has left', async () => {
+  test('OBJ-13 a workspace is refused for guests and former members', async () => {
     expect((await about(own, {})).status).toBe(403);
     expect((await refusal(`workspaces/${own}/leave`, { method: 'POST', headers, body: {} })).status).toBe(200);
     expect(await about(own)).toEqual(await about(foreign));
   });
 
   test.each(['-1', '1 or 1', 'x', '', ' ', '1.5', '1e3', '٣', '9'.repeat(16), '1&workspaceId=2', '0&workspaceId=0'])(
-    'OBJ-13 is 422 for %j',
+    'OBJ-13 workspaceId %j returns 422',
     async (text) => {
       const value = text.includes('&') ? text : encodeURIComponent(text);
       const { status, body } = await about(value);
@@ -72,18 +72,18 @@ describe('a call that names a workspace', () => {
     },
   );
 
-  test('OBJ-13 CSR-08 the cookie of the browser holds no authority', async () => {
+  test('OBJ-13 CSR-08 the workspace cookie grants no access', async () => {
     const cookie = { ...headers, Cookie: `${headers.Cookie}; activeWorkspaceId=${foreign}` };
     await read(userApi.show, `users/${user.id}`, { headers: cookie });
     expect((await refusal(`workspaces/${foreign}`, { headers: cookie })).status).toBe(404);
   });
 });
 
-test('a call names one workspace, or none', () => {
+test('workspaceId takes one number; repeated and malformed values are invalid', () => {
   expect([[], ['0'], ['7'], ['7', '7'], ['07x']].map(requestedWorkspace)).toEqual([0, 0, 7, null, null]);
 });
 
-test('the team that a browser remembers as chosen is one that the caller is in, or none', async () => {
+test('the workspace remembered by the browser is used only by its members', async () => {
   const context = createContext(env, { ...ANONYMOUS_ACTOR, user: { ...user, hasProvedAddress: true } });
   const find = async (chosen: string | undefined) => (await findActiveWorkspace(context, chosen))?.id ?? null;
   expect(await Promise.all([String(own), String(foreign), '0', 'x', undefined].map(find))).toEqual([own, null, null, null, null]);

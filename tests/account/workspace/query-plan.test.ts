@@ -6,14 +6,14 @@ import { workspaceArtistApi } from '#contracts/backstage/workspace-artist';
 import { signIn } from '../../support/session';
 import { planOf, statementsOf } from '../../support/statements';
 
-/** Every reading operation as it is called, and how many statements it takes beside the one for the caller. */
+/** Sample calls of all reads, with the number of statements besides the caller's. */
 const READS: [path: string, call: string, statements: number][] = [
   ['/workspaces', 'workspaces', 1],
   ['/workspaces/:id', 'workspaces/1', 1],
   ['/workspaces/:id/members', 'workspaces/1/members', 2],
   ['/workspaces/:id/invitations', 'workspaces/1/invitations', 2],
   ['/workspaces/:id/artists', 'workspaces/1/artists', 3],
-  // Tries are counted.
+  // Includes the rate limit.
   ['/workspace/invite/:inviteId', 'workspace/invite/token-7', 2],
 ];
 const FOUND = /^SCAN (CONSTANT ROW|json_each)( |$)/;
@@ -38,8 +38,8 @@ beforeAll(async () => {
   headers = await signIn({ id: 1 });
 });
 
-describe('statements on 3 000 workspaces', () => {
-  test('every reading operation is looked at', () => {
+describe('queries on 3 000 workspaces', () => {
+  test('every read operation is covered', () => {
     const reading = [workspaceApi, workspaceInvitationApi, workspaceArtistApi]
       .flatMap((noun) => Object.values(noun))
       .filter(({ method }) => method === 'GET');
@@ -56,7 +56,7 @@ describe('statements on 3 000 workspaces', () => {
     }
   });
 
-  test('a workspace that a call names takes one statement by its key', async () => {
+  test('checking workspaceId takes one indexed query', async () => {
     const { status, statements } = await statementsOf('workspaces?workspaceId=1', headers);
     expect({ status, statements: statements.length }).toEqual({ status: 200, statements: 3 });
     expect((await planOf(statements[1])).some((step) => step.startsWith('SEARCH workspace_members'))).toBe(true);

@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => set('workspaces.integrated', true));
 
-describe('workspaces of one’s own', () => {
-  test('WORK-002 WORK-003 WORK-004 ENT-039 the default one is everybody’s, with 1 member, and nothing can be done about it', async () => {
+describe('own workspaces', () => {
+  test('WORK-002 WORK-003 WORK-004 ENT-039 the default workspace has one member and is read-only', async () => {
     expect(await list()).toEqual([
       {
         id: 0,
@@ -48,7 +48,7 @@ describe('workspaces of one’s own', () => {
       expect((await refusal(path, { method, headers, body: method === 'PUT' ? { name: 'x' } : undefined })).status).toBe(404);
   });
 
-  test('ENT-039 one that is created has its creator as its owner and only member, and stands by its name', async () => {
+  test('ENT-039 a new workspace has its creator as owner and only member, and is listed by name', async () => {
     const second = await create('zebra');
     const first = await create('  Árbol & Söhne <b> ');
     expect(first).toMatchObject({ name: 'Árbol & Söhne <b>', members_count: 1, role: 'owner', invite_roles: ['member', 'manager'] });
@@ -57,7 +57,7 @@ describe('workspaces of one’s own', () => {
     expect(await members(first.id)).toEqual([[owner.id, 'owner']]);
   });
 
-  test('a name has 1 to 255 characters', async () => {
+  test('a workspace name has 1 to 255 characters', async () => {
     for (const name of ['', '   ', 'x'.repeat(256), 7, null])
       expect(Object.keys(await fieldErrors('workspaces', { method: 'POST', headers, body: { name } }))).toEqual(['name']);
     expect((await create('x'.repeat(255))).name).toHaveLength(255);
@@ -65,7 +65,7 @@ describe('workspaces of one’s own', () => {
     expect(await fieldErrors(`workspaces/${id}`, { method: 'PUT', headers, body: { name: ' ' } })).toEqual({ name: ['Enter a name.'] });
   });
 
-  test('a person owns at most 20, however many they create at once', async () => {
+  test('a user owns at most 20 workspaces, even with parallel requests', async () => {
     for (let made = 3; made < WORKSPACES_MAX; made += 1) await createWorkspace({ ownerId: owner.id });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => refusal('workspaces', { method: 'POST', headers, body: { name: 'One more' } })),
@@ -75,7 +75,7 @@ describe('workspaces of one’s own', () => {
     expect(await list()).toHaveLength(WORKSPACES_MAX + 1);
   });
 
-  test('it is renamed by who manages it, and deleted with its members and invitations by its owner alone', async () => {
+  test('managers can rename a workspace; only the owner can delete it with its invitations', async () => {
     const [manager, member] = [await createUser(), await createUser()];
     const { id } = await createWorkspace({ ownerId: owner.id, managers: [manager], members: [member] });
     const { token } = await createInvitation({ workspaceId: id, email: 'reader@example.com' });
@@ -89,7 +89,7 @@ describe('workspaces of one’s own', () => {
     expect((await refusal(`workspace/join/${token}`, { headers: invited })).status).toBe(404);
   });
 
-  test('OBJ-13 one that the caller is not in is unknown to them, byte for byte', async () => {
+  test('OBJ-13 a foreign workspace returns the same 404 as an unknown one', async () => {
     const { id } = await createWorkspace({ members: [await createUser()] });
     const invitation = await createInvitation({ workspaceId: id });
     for (const [method, path, body] of [
@@ -114,8 +114,8 @@ describe('workspaces of one’s own', () => {
   });
 });
 
-describe('the people in a workspace', () => {
-  test('the owner stands first, then who manages it, then the others by name, each with what the caller may do', async () => {
+describe('workspace members', () => {
+  test('members are listed by role and name, each with the actions allowed to the caller', async () => {
     const [zoe, ada, manager] = [await createUser({ name: 'Zoe' }), await createUser({ name: 'Ada' }), await createUser()];
     const { id } = await createWorkspace({ ownerId: owner.id, members: [zoe, ada], managers: [manager] });
     expect(await members(id)).toEqual([
@@ -145,7 +145,7 @@ describe('the people in a workspace', () => {
     expect((await seenBy(await signIn(ada))).map(([roles, remove]) => [roles, remove])).toEqual(Array(4).fill(['', false]));
   });
 
-  test('nobody gives a role above their own, nor changes who is not below them, nor themselves', async () => {
+  test('managers cannot grant roles above their own or change equals, superiors or themselves', async () => {
     const [manager, other, member] = [await createUser(), await createUser(), await createUser()];
     const { id } = await createWorkspace({ ownerId: owner.id, managers: [manager, other], members: [member] });
     const byManager = await signIn(manager);
@@ -168,7 +168,7 @@ describe('the people in a workspace', () => {
     expect((await changeRole(id, (await createUser()).id, 'manager')).status).toBe(404);
   });
 
-  test('the owner hands it over and manages it from then on; of two at once one becomes the owner', async () => {
+  test('a transfer turns the old owner into a manager; parallel transfers leave one owner', async () => {
     const [one, other] = [await createUser(), await createUser()];
     const { id } = await createWorkspace({ ownerId: owner.id, members: [one, other] });
     const answers = await Promise.all([changeRole(id, one.id, 'owner'), changeRole(id, other.id, 'owner')]);
@@ -181,7 +181,7 @@ describe('the people in a workspace', () => {
     expect((await refusal(`workspaces/${id}`, { method: 'DELETE', headers: await signIn(heir) })).status).toBe(200);
   });
 
-  test('who is removed or loses the right to invite takes back what they invited to; others’ invitations stay', async () => {
+  test('removing or demoting a manager revokes only their own invitations', async () => {
     const [removed, demoted] = [await createUser(), await createUser()];
     const { id } = await createWorkspace({ ownerId: owner.id, managers: [removed, demoted] });
     const kept = await createInvitation({ workspaceId: id, invitedBy: owner.id });
@@ -195,7 +195,7 @@ describe('the people in a workspace', () => {
     expect(await list(await signIn(removed))).toHaveLength(1);
   });
 
-  test('a member leaves when they like, the owner only once somebody else is', async () => {
+  test('a member can leave; the owner must hand over ownership first', async () => {
     const member = await createUser();
     const { id } = await createWorkspace({ ownerId: owner.id, members: [member] });
     const refused = await refusal(`workspaces/${id}/leave`, { method: 'POST', headers, body: {} });
@@ -209,7 +209,7 @@ describe('the people in a workspace', () => {
     expect(await members(id)).toEqual([[owner.id, 'owner']]);
   });
 
-  test('the account of an owner takes its workspaces along, that of a member only their place', async () => {
+  test('deleting an owner deletes their workspaces; deleting a member ends the membership', async () => {
     const member = await createUser();
     const { id } = await createWorkspace({ ownerId: owner.id, members: [member] });
     const admin = await signIn(await createUser({ permissions: ['admin'] }));
@@ -222,7 +222,7 @@ describe('the people in a workspace', () => {
   });
 });
 
-test('WORK-001 a site without workspaces has the default one alone, and is asked for no other', async () => {
+test('WORK-001 with workspaces disabled only the default workspace is available', async () => {
   const { id } = await createWorkspace({ ownerId: owner.id });
   const { token } = await createInvitation({ email: owner.email });
   await set('workspaces.integrated', false);

@@ -26,8 +26,8 @@ const follow = (user: Row, artist: Row, at: number) =>
   env.DB.prepare('insert into artist_follows (user_id, artist_id, created_at) values (?, ?, ?)').bind(user.id, artist.id, at).run();
 const context = () => createContext(env, ANONYMOUS_ACTOR);
 
-describe('merging an artist into another one', () => {
-  test('takes music, credits, followers, likes, genres, channels, requests and notes along, each once', async () => {
+describe('artist merge', () => {
+  test('a merge moves music, credits, followers, likes, channels and notes without duplicates', async () => {
     const genre = await createGenre();
     const [from, into, other] = [
       await createArtist({ genres: [genre], plays: 100 }),
@@ -99,7 +99,7 @@ describe('merging an artist into another one', () => {
     );
   });
 
-  test('leaves nothing that names the artist that is no more, whatever table holds it', async () => {
+  test('after a merge no table references the old artist', async () => {
     const [from, into] = [await createArtist(), await createArtist()];
     const tables = await all<string>(
       "select name as value from sqlite_master where type = 'table' and sql not like '%VIRTUAL%' and name not like '\\_cf%' escape '\\'",
@@ -119,7 +119,7 @@ describe('merging an artist into another one', () => {
       const column = await columnOf(table);
       expect({ table, left: await all(`select 1 as value from "${table}" where "${column}" = ?`, from.id) }).toEqual({ table, left: [] });
     }
-    // Each of these moved, but who managed it and the team that it was lent to.
+    // All references move, except managers and the workspace.
     for (const table of naming.filter((name) => name !== 'artist_managers' && name !== 'workspace_artists')) {
       const column = await columnOf(table);
       expect({ table, moved: (await all(`select 1 as value from "${table}" where "${column}" = ?`, into.id)).length }).toEqual({
@@ -129,7 +129,7 @@ describe('merging an artist into another one', () => {
     }
   });
 
-  test('keeps the profile of the one that stays, filled up from the other, and takes over what is asked for', async () => {
+  test('a merge fills gaps in the target profile and takes over the chosen fields', async () => {
     const from = await createArtist({ name: 'Kito Banda', city: 'Lusaka', description: 'Old words', image: '/media/from' });
     const into = await createArtist({ name: 'K. Banda', description: 'New words' });
     const { artist } = await merge(from, into, { take: ['name', 'image'] });
@@ -142,7 +142,7 @@ describe('merging an artist into another one', () => {
     });
   });
 
-  test('has the old addresses lead on, those of earlier merges as well, and only to one that everybody may see', async () => {
+  test('old URLs redirect to the final artist of repeated merges while it is public', async () => {
     const [first, second, last] = [await createArtist(), await createArtist(), await createArtist()];
     await merge(first, second);
     await merge(second, last);
@@ -155,7 +155,7 @@ describe('merging an artist into another one', () => {
     await expect(readArtistPageOrSuccessor(context(), first.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is refused by name: into itself, into one that was merged away or lies in the bin, of one that is gone', async () => {
+  test('a merge with an invalid source or target is refused with the reason', async () => {
     const [one, two, binned] = [
       await createArtist({ name: 'One' }),
       await createArtist({ name: 'Two' }),
@@ -176,7 +176,7 @@ describe('merging an artist into another one', () => {
     expect(await all('select count(*) as value from audit_logs where actor_id = ?', office.user.id)).toEqual([1]);
   });
 
-  test('is one act in the log, and two at once end in one merge', async () => {
+  test('a merge is audited once, and two parallel merges end in one', async () => {
     const [from, one, other] = [await createArtist(), await createArtist(), await createArtist()];
     const answers = await Promise.all(
       [one, other].map((into) => call(`artists/${from.id}/merge`, { method: 'POST', headers: office.headers, body: { into: into.id } })),

@@ -22,8 +22,8 @@ beforeEach(async () => {
 const merge = (from: { id: number }, into: { id: number }, body?: object) => mergeAs(office, from, into, body);
 const context = () => createContext(env, ANONYMOUS_ACTOR);
 
-describe('rights after a merge', () => {
-  test('who managed the artist that ended manages the other one only where that was asked for', async () => {
+describe('permissions after an artist merge', () => {
+  test('by default managers of the merged artist lose access to its music', async () => {
     const [loser, keeper] = [await createUser(), await createUser()];
     const [from, into] = [await createArtist({ managers: [loser] }), await createArtist({ managers: [keeper] })];
     const [track, album] = [
@@ -44,7 +44,7 @@ describe('rights after a merge', () => {
     expect(await all('select owner_id as value from tracks where id = ?', track.id)).toEqual([keeper.id]);
   });
 
-  test('they do where it was, and keep what they made', async () => {
+  test('with managers_follow the managers also manage the target and still own their tracks', async () => {
     const [loser, keeper] = [await createUser(), await createUser()];
     const [from, into] = [await createArtist({ managers: [loser] }), await createArtist({ managers: [keeper] })];
     const track = await createTrack({ artists: [from], ownerId: loser.id });
@@ -56,7 +56,7 @@ describe('rights after a merge', () => {
     expect(await all('select owner_id as value from tracks where id = ?', track.id)).toEqual([loser.id]);
   });
 
-  test('a team that the artist was lent to has nothing to do with the other one', async () => {
+  test('a workspace that shared the merged artist gets no access to the target artist', async () => {
     const [owner, member] = [await createUser(), await createUser()];
     const workspace = await createWorkspace({ ownerId: owner.id });
     await env.DB.prepare("insert into workspace_members (workspace_id, user_id, role) values (?, ?, 'admin')")
@@ -68,7 +68,7 @@ describe('rights after a merge', () => {
     expect(await all('select user_id as value from artist_managers where artist_id = ?', into.id)).toEqual([owner.id]);
   });
 
-  test('private links and download codes of both sides keep what they opened', async () => {
+  test('private links and download codes of both artists still work', async () => {
     const [loser, keeper] = [await createUser(), await createUser()];
     const [from, into] = [await createArtist({ managers: [loser] }), await createArtist({ managers: [keeper] })];
     const [theirs, ours] = [
@@ -91,7 +91,7 @@ describe('rights after a merge', () => {
     }
   });
 
-  test('a claim that is still open is denied: nobody is given another artist than they asked for', async () => {
+  test('an open claim on the merged artist is denied and its user notified', async () => {
     const claimant = await createUser();
     const [from, into] = [await createArtist(), await createArtist()];
     const claim = await makeRow('backstage_requests', { type: 'claim-artist', artist_id: from.id, user_id: claimant.id, state: 'pending' });
@@ -102,7 +102,7 @@ describe('rights after a merge', () => {
     expect(await all('select kind as value from notifications where user_id = ?', claimant.id)).toEqual(['request-denied']);
   });
 
-  test('a scheduled premiere comes out in the name of the one that stayed', async () => {
+  test('a scheduled premiere moves to the target artist', async () => {
     const [from, into] = [await createArtist(), await createArtist()];
     const album = await createAlbum({ artists: [from], visibility: 'scheduled', scheduledAt: new Date('2031-01-01T00:00:00Z') });
     await env.DB.prepare('insert into premieres (album_id, known_at) values (?, 1)').bind(album.id).run();

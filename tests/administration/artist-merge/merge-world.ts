@@ -5,7 +5,7 @@ import type { Editor } from '../music-table/music-world';
 
 type Row = { id: number };
 
-/** The values that a statement finds, each called `value`. */
+/** Results of a statement that selects `value`. */
 export const all = async <Value>(statement: string, ...values: (string | number)[]): Promise<Value[]> =>
   (
     await env.DB.prepare(statement)
@@ -13,6 +13,5 @@ export const all = async <Value>(statement: string, ...values: (string | number)
       .all<{ value: Value }>()
   ).results.map(({ value }) => value);
 
-/** Merges an artist into another one. */
 export const mergeAs = ({ headers }: Editor, from: Row, into: Row, body: object = {}) =>
   read(artistMergeApi.merge, `artists/${from.id}/merge`, { method: 'POST', headers, body: { into: into.id, ...body } });

@@ -36,8 +36,8 @@ beforeEach(async () => {
   admin = await signIn(await createUser({ name: 'Ada Admin', permissions: ['admin'] }));
 });
 
-describe('who sees the audit log', () => {
-  test('each office sees its own areas and no other, also when it asks for them by name', async () => {
+describe('audit log access', () => {
+  test('each permission shows only its own areas, even when other areas are requested', async () => {
     const start = await last();
     for (const area of Object.keys(AUDIT_AREAS)) await write(`${area as keyof typeof AUDIT_AREAS}.update`, { name: `Of ${area}` });
     const seen = async (permission: Permission, query = '') =>
@@ -50,7 +50,7 @@ describe('who sees the audit log', () => {
     expect((await list(admin, 'perPage=100')).data.filter(({ id }) => id > start)).toHaveLength(Object.keys(AUDIT_AREAS).length);
   });
 
-  test('nobody else does: neither a listener nor who sees the frame of the administration alone', async () => {
+  test('users without an area permission get 403, guests 401', async () => {
     for (const headers of [await holder(), await holder('music.create', 'api.access')]) {
       expect((await call('audit-logs', { headers })).status).toBe(403);
       expect((await restore(headers, 1)).status).toBe(403);
@@ -59,8 +59,8 @@ describe('who sees the audit log', () => {
   });
 });
 
-describe('the audit log', () => {
-  test('is filtered by person, thing, several acts and time, found by names, and read on by cursor', async () => {
+describe('audit log list', () => {
+  test('the log is filtered by user, subject, action and date, searched, and paged by cursor', async () => {
     const [mark, start] = [`Mark ${crypto.randomUUID()}`, await last()];
     await write('roles.update', { subject: 'role:901', name: mark, age: 3 * DAY });
     await write('roles.delete', { subject: 'role:902', name: mark });
@@ -81,12 +81,12 @@ describe('the audit log', () => {
     expect(second.next_cursor).toBeNull();
   });
 
-  test('a wrong question is answered by field', async () => {
+  test('invalid filters return 422', async () => {
     for (const query of ['subject=role', 'from=yesterday', 'actor=x', `acts=${'a,'.repeat(40)}`, 'cursor=x'])
       expect({ query, status: (await call(`audit-logs?${query}`, { headers: admin })).status }).toEqual({ query, status: 422 });
   });
 
-  test('is forgotten by what the settings say, and never before 30 days', async () => {
+  test('entries are deleted after the configured days, but never before 30 days', async () => {
     await set('logging.audit_days', 40);
     const [young, old, mark] = [35, 45, crypto.randomUUID()];
     await write('roles.update', { name: mark, age: young * DAY });
@@ -104,7 +104,7 @@ describe('the audit log', () => {
   });
 });
 
-/** Somebody who changes a role, with what that left. */
+/** Changes a role; returns the user and the log entries. */
 const actOf = async () => {
   const user = await createUser({ permissions: ['admin'] });
   const role = await createRole({ name: 'Before', permissions: [{ name: 'music.create' }, { name: 'users.update' }] });
@@ -114,8 +114,8 @@ const actOf = async () => {
   return { user: user.id, role: role.id, rows: await rowsSince(start) };
 };
 
-describe('an act of an office', () => {
-  test('leaves one row with what was and what is; a refused one and one that changes nothing leave none', async () => {
+describe('audited actions', () => {
+  test('an update adds one entry with before and after; refused and empty updates add none', async () => {
     const { role, rows } = await actOf();
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ action: 'roles.update', subject_type: 'role', subject_id: String(role), subject_name: 'Before' });
@@ -131,7 +131,7 @@ describe('an act of an office', () => {
     expect(await rowsSince(start)).toEqual([]);
   });
 
-  test('is one only where it is not one’s own: an artist who changes their track leaves nothing, an editor of all tracks does', async () => {
+  test('editing own tracks is not audited; editing tracks of others is', async () => {
     const owner = await createUser({ permissions: ['music.create'] });
     const { track } = await createAudio({ ownerId: owner.id, name: 'Ferry', visibility: 'public' });
     const rename = async (headers: Record<string, string>, name: string) => {
@@ -148,7 +148,7 @@ describe('an act of an office', () => {
     expect(await rename(owning, 'Again')).toHaveLength(1);
   });
 
-  test('on what is hidden is seen by who may see that, not by who looks after comments or lyrics alone', async () => {
+  test('entries on hidden music need tracks.update; comment and lyrics permissions do not suffice', async () => {
     const { track } = await createAudio({ name: 'Hidden', visibility: 'private' });
     const said = await createComment({ trackId: track.id, content: 'Nobody may read this' });
     const keeper = await holder('tracks.update', 'comments.update', 'lyrics.update');
@@ -162,7 +162,7 @@ describe('an act of an office', () => {
     expect(await seen('tracks.update')).toEqual(['tracks.create_lyrics', 'tracks.delete_comment']);
   });
 
-  test('never keeps a password', async () => {
+  test('passwords never appear in the log', async () => {
     const { id } = await createUser();
     const start = await last();
     const body = { password: 'a password of many words', email: `new-${id}@example.com` };
@@ -174,8 +174,8 @@ describe('an act of an office', () => {
   });
 });
 
-describe('putting back', () => {
-  test('gives settings their old values, as an act of its own', async () => {
+describe('restoring from the log', () => {
+  test('settings are restored to their old values, which is audited', async () => {
     const save = (name: string) =>
       read(settingsPageApi.update, 'settings/general', { method: 'PUT', headers: admin, body: { values: { 'branding.site_name': name } } });
     await save('Old name');
@@ -193,7 +193,7 @@ describe('putting back', () => {
     expect(await rowsSince(start)).toHaveLength(1);
   });
 
-  test('gives a role its old permissions, and nobody by it what they could not give', async () => {
+  test('a role is restored, but not beyond the permissions of the caller', async () => {
     const { role, rows } = await actOf();
     const start = await last();
     expect((await restore(await holder('roles.update'), rows[0]?.id)).status).toBe(403);
@@ -207,7 +207,7 @@ describe('putting back', () => {
     expect((await rowsSince(start)).map(({ action }) => action)).toEqual(['roles.update']);
   });
 
-  test('makes a deleted role anew', async () => {
+  test('a deleted role can be restored', async () => {
     const made = await createRole({ name: 'Deleted', permissions: [{ name: 'music.create' }] });
     const start = await last();
     expect((await call(`roles/${made.id}`, { method: 'DELETE', headers: admin })).status).toBe(200);
@@ -217,7 +217,7 @@ describe('putting back', () => {
     expect(pagination.data.map(({ name, permissions }) => [name, permissions])).toEqual([['Deleted', [{ name: 'music.create' }]]]);
   });
 
-  test('is for settings and roles, in one’s own areas, and never for what is masked', async () => {
+  test('only settings and roles can be restored, in own areas and without masked values', async () => {
     const dsn = { values: { 'error_reporting.dsn': 'https://key@errors.example.com/1' } };
     await read(settingsPageApi.update, 'settings/logging', { method: 'PUT', headers: admin, body: dsn });
     await read(settingsPageApi.update, 'settings/logging', {

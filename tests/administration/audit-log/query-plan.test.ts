@@ -12,7 +12,7 @@ import { planOf, recording, type Statement, statementsOf } from '../../support/s
 
 const holder = async (...permissions: Permission[]) => signIn(await createUser({ permissions }));
 
-/** A log of the acts of one area, with a few of two others among the oldest, several at the same moment. */
+/** Log of one area, with a few old entries of two others, some at the same time. */
 beforeAll(async () => {
   await env.DB.batch([
     env.DB.prepare(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 3000)
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** What the log answers, read on by cursor to its end, and what a walk through all of it finds. */
+/** Reads the log by cursor to its end. */
 const namesOf = async (headers: Record<string, string>, query: string): Promise<string[]> => {
   const names: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -43,14 +43,14 @@ const planFor = async (headers: Record<string, string>, query: string): Promise<
   return (await Promise.all(statements.filter(({ sql }) => sql.includes('audit_logs')).map(planOf))).flat().join('\n');
 };
 
-describe('the audit log costs the same however long it is', () => {
-  test('it is found by its indexes', async () => {
+describe('audit log queries', () => {
+  test('every filter uses an index', async () => {
     const admin = await holder('admin');
     for (const query of ['', 'subject=role:901', 'actor=3', 'from=2026-01-01'])
       expect({ query, plan: await planFor(admin, query) }).toEqual({ query, plan: expect.stringContaining('audit_logs_') });
   });
 
-  test('who holds rare offices reads their areas alone, and sees all of them in order', async () => {
+  test('moderators with few areas read only those areas, in order', async () => {
     const keeper = await holder('tags.update', 'genres.update');
     expect(await namesOf(keeper, '')).toEqual(await walked("action in ('tags.update', 'genres.delete')"));
     expect(await namesOf(keeper, '&orderDir=asc')).toEqual(await walked("action in ('tags.update', 'genres.delete')", 'asc'));
@@ -64,7 +64,7 @@ describe('the audit log costs the same however long it is', () => {
     } // biome-ignore format: one line an expectation
   });
 
-  test('acts that are named are read by their own index, beside areas that are', async () => {
+  test('filters by action and by area use their own indexes', async () => {
     const admin = await holder('admin');
     expect(await namesOf(admin, '&acts=users.suspend,tags,tags.update')).toEqual(
       await walked("action in ('users.suspend', 'tags.update')"),
@@ -75,7 +75,7 @@ describe('the audit log costs the same however long it is', () => {
     expect(plan).not.toMatch(/SCAN (audit_logs|entry)\b|audit_logs_created/);
   });
 
-  test('those who did something in an area are found by its index', async () => {
+  test('users with entries in an area are found by its index', async () => {
     const statements: Statement[] = [];
     const context = createContext({ ...env, DB: recording(statements) }, { ...ANONYMOUS_ACTOR, permissions: [{ name: 'tags.update' }] });
     expect((await listAuditPeople(context)).map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((number) => `Person ${number}`));

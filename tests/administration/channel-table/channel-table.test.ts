@@ -34,8 +34,8 @@ const kept = async (id: number) => ({
   addresses: (await env.DB.prepare('select * from channel_addresses where channel_id = ?').bind(id).all()).results,
 });
 
-describe('the list of channels', () => {
-  test('ADMIN-004: has all of them, those that are not published too, found by name and address, filtered and counted', async () => {
+describe('channel table', () => {
+  test('ADMIN-004 the table lists all channels, including drafts, with search, filter and count', async () => {
     const inner = await createChannel({ name: 'Slow mornings', slug: 'slow', public: false });
     await createChannel({ name: 'Start of slow days', items: [{ nestedChannelId: inner.id }] });
     const rows = await list('query=slow&orderBy=name&orderDir=asc');
@@ -49,7 +49,7 @@ describe('the list of channels', () => {
     expect(file.trim().split('\r\n').at(-1)).toMatch(/Start of slow days/);
   });
 
-  test('channels are published and taken off the site together, and put back', async () => {
+  test('a bulk publish of channels is audited and can be undone', async () => {
     const [one, two] = [await createChannel({ public: false }), await createChannel({ public: false })];
     const { undo_token } = await act('publish', [one.id, two.id]);
     expect((await call(`channels/${one.id}`)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('the list of channels', () => {
     ).toEqual([{ action: 'channels.undo' }, { action: 'channels.publish' }]);
   });
 
-  test('one that is deleted comes back as it was: what stood in it, where it stood, its rules and its addresses of before', async () => {
+  test('undoing a deletion restores items, positions, rules and old URLs', async () => {
     const [album, gone] = [await createAlbum(), await createAlbum()];
     const channel = await createChannel({
       contentType: 'album',
@@ -82,7 +82,7 @@ describe('the list of channels', () => {
     expect(await kept(outer.id)).toMatchObject({ places: [{ position: 0 }, { position: 1 }] });
   });
 
-  test('an address that somebody took meanwhile stays theirs', async () => {
+  test('undoing a deletion does not reclaim a URL taken in the meantime', async () => {
     const channel = await createChannel({ slug: 'wanted', items: [{ albumId: (await createAlbum()).id }] });
     const { undo_token } = await act('delete', [channel.id]);
     const other = await createChannel({ slug: 'wanted' });
@@ -91,7 +91,7 @@ describe('the list of channels', () => {
     expect((await read(channelApi.show, 'channels/wanted')).channel.id).toBe(other.id);
   });
 
-  test('the home page stays, whatever else is taken off the site or deleted', async () => {
+  test('the home page channel can be neither unpublished nor deleted', async () => {
     const [home, other] = [await createChannel({ slug: 'root' }), await createChannel()];
     await set('homepage.channel', 'root');
     expect((await list(`filter=${encodeURIComponent('home:is:yes')}`)).map(({ id }) => id)).toEqual([home.id]);
@@ -104,7 +104,7 @@ describe('the list of channels', () => {
     await env.DB.prepare("delete from settings where name = 'homepage.channel'").run();
   });
 
-  test('nobody else lists, filters or takes them', async () => {
+  test('the channel table requires the channels.update permission', async () => {
     const stranger = await signIn(await createUser({ permissions: ['admin.access', 'users.update'] }));
     for (const path of ['resources/channels', 'resources/channels/count', 'exports/channels', 'bulk/channels?action=delete&ids=1'])
       expect([path, (await call(path, { headers: stranger })).status]).toEqual([path, 403]);
@@ -112,7 +112,7 @@ describe('the list of channels', () => {
   });
 });
 
-describe('many channels', () => {
+describe('large channel table', () => {
   beforeAll(async () => {
     await env.DB.prepare(
       `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 3000)
@@ -121,7 +121,7 @@ describe('many channels', () => {
   });
 
   test.each(['', 'orderBy=name', 'orderBy=slug', 'orderBy=created'])(
-    '"%s" walks an index and sorts nothing but the page',
+    '"%s" reads its page from an index without a full scan',
     async (query) => {
       const { statements } = await statementsOf(`resources/channels?${query}`, headers);
       const page = statements.find(({ sql }) => sql.includes('as page'));
@@ -133,7 +133,7 @@ describe('many channels', () => {
     },
   );
 
-  test('the page of a channel finds it by its addresses and sorts out no others', async () => {
+  test('a channel page is found by its URL without a full scan', async () => {
     for (const path of ['channels/many-7', 'channels/of-before', 'channels/7']) {
       const { statements } = await statementsOf(path, headers);
       const plans = (await Promise.all(statements.filter(({ sql }) => sql.includes('"channels"')).map(planOf))).flat();

@@ -10,8 +10,8 @@ import { MAILED_KINDS } from '#functions/platform/notifier/notify.service';
 const sender = { siteName: 'Segue', baseUrl: env.BASE_URL, lines: {} };
 const messages = EMAIL_SAMPLES.map((draw) => draw(sender));
 
-describe('the gallery of letters', () => {
-  test('has every kind once, notifications as well, and no place that was left empty', () => {
+describe('email gallery', () => {
+  test('the gallery has every email kind once and leaves no placeholder empty', () => {
     const kinds = messages.map(({ kind }) => kind);
     expect(new Set(kinds).size).toBe(kinds.length);
     expect(MAILED_KINDS.map((kind) => `notification-${kind}`).filter((kind) => !kinds.includes(kind))).toEqual([]);
@@ -19,7 +19,7 @@ describe('the gallery of letters', () => {
       expect([message.kind, toText(message, sender).match(/(?<!https?):[a-z]+\b|undefined|null/g)]).toEqual([message.kind, null]);
   });
 
-  test('each letter that opens an account shows nothing of its code or link once it is masked', () => {
+  test('masking hides the code or link in every email that gives account access', () => {
     const secret = messages.filter((message) => message.secret);
     expect(secret.map(({ kind }) => kind).toSorted()).toEqual(['invitation', 'reset-password', 'verification']);
     for (const message of secret) {
@@ -35,7 +35,7 @@ describe('the gallery of letters', () => {
     }
   });
 
-  test('is drawn in the language that is asked for, and falls back on the first letter', async () => {
+  test('a sample uses the requested language; an unknown kind shows the first sample', async () => {
     await env.DB.prepare("insert into localizations (name, language, lines) values ('Deutsch', 'de', ?)")
       .bind(JSON.stringify({ 'Verify your email': 'Bestätige deine Adresse' }))
       .run();

@@ -13,8 +13,8 @@ const placesOf = async (who: { headers: Record<string, string> }, name: string) 
   return (pagination.data as { name: string; places: unknown[] }[])[0]?.places;
 };
 
-describe('the list of files', () => {
-  test('ADMIN-041: says whose each is and what uses it, by name only where one may know of it, and finds what nothing uses', async () => {
+describe('file table', () => {
+  test('ADMIN-041 the table shows owner and uses, hides private names and finds unused files', async () => {
     const who = await officer('files.update');
     const owner = await createUser({ name: 'Fia Files' });
     const [sound, secret, before, orphan, fresh] = [
@@ -55,7 +55,7 @@ describe('the list of files', () => {
     expect((await refusal('resources/files', await officer('tracks.update'))).status).toBe(403);
   });
 
-  test('ADMIN-041: orphans are deleted many at once, come back by undo, and go from the bucket by a tombstone alone', async () => {
+  test('ADMIN-041 unused files are deleted in bulk, remain in storage and return on undo', async () => {
     const who = await officer('files.update');
     const files = await Promise.all(Array.from({ length: 4 }, (_, index) => createFile({ name: `Lonely ${index}.wav` })));
     await env.BUCKET.put(files[0]!.storageKey, 'RIFF');
@@ -74,7 +74,7 @@ describe('the list of files', () => {
     ]);
   });
 
-  test('sums up what lies there by kind, by owner, and what nothing uses', async () => {
+  test('storage is summed by kind, by owner and for unused files', async () => {
     const who = await officer('files.update');
     const owner = await createUser();
     const big = await createFile({ kind: 'image', ownerId: owner.id, size: 5_000_000_000 });

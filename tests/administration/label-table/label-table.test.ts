@@ -15,7 +15,7 @@ import { createTrack } from '../../support/factories/track.factory';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-/** Everything that names genres from one on, as a state that can be compared. */
+/** All references to genres from an id on, for comparison. */
 const stateOf = (from: number) =>
   Promise.all(
     [
@@ -66,8 +66,8 @@ const world = async () => {
   return { rap, hop, trap, both, one, album, artist, person, channel, full, playlist };
 };
 
-describe('the lists of genres and tags', () => {
-  test('ADMIN-017, ADMIN-038: say how much stands under each, are ordered by it, found by name and address, and are for their own office alone', async () => {
+describe('genre and tag tables', () => {
+  test('ADMIN-017 ADMIN-038 the tables show usage counts, are searched and need own permissions', async () => {
     const genre = await createGenre({ name: 'fog', displayName: 'Fog Step' });
     const tag = await createTag({ name: 'late', displayName: '深夜 Late' });
     await createTrack({ genres: [genre], tags: [tag], visibility: 'private' });
@@ -87,8 +87,8 @@ describe('the lists of genres and tags', () => {
   });
 });
 
-describe('genres that are merged', () => {
-  test('ADMIN-017: links, channels, rules and old addresses go along, each once, and come back by undo as they were', async () => {
+describe('merging genres and tags', () => {
+  test('ADMIN-017 a merge moves links, channels, rules and old URLs, and undo restores them', async () => {
     const who = await officer('genres.update');
     const { rap, hop, trap, both, one, album, artist, person, channel, full, playlist } = await world();
     const before = await stateOf(rap.id);
@@ -140,7 +140,7 @@ describe('genres that are merged', () => {
     await env.DB.prepare('delete from playlists where id = ?').bind(playlist.id).run();
   });
 
-  test('into itself, or into what is not there, is refused by name, and rules that somebody changed meanwhile stay', async () => {
+  test('a merge into itself or an unknown genre is refused; undo leaves later rule changes alone', async () => {
     const who = await officer('genres.update');
     const [first, second, third] = [await createGenre(), await createGenre(), await createGenre()];
     expect(await refused(who, 'genres', { action: 'merge', ids: [first.id], input: { into: first.id }, expected: 1 })).toEqual({
@@ -163,7 +163,7 @@ describe('genres that are merged', () => {
     expect(await all('select name from genre_redirects where name = ?', first.name)).toEqual([]);
   });
 
-  test('that are gone are made again with what they stood on, whoever takes their name first keeps it', async () => {
+  test('undoing a deletion restores tags with their tracks, unless the name is in use again', async () => {
     const who = await officer('genres.update', 'tags.update');
     const [tag, taken] = [await createTag(), await createTag()];
     const track = await createTrack({ tags: [tag, taken] });
@@ -175,7 +175,7 @@ describe('genres that are merged', () => {
     expect(await all('select id from tags where name = ?', taken.name)).toEqual([{ id: newest }]);
   });
 
-  test('many at once in steps, and a tag that artists go on writing means the one that it became', async () => {
+  test('a large merge runs in steps, and names of merged tags resolve to the target tag', async () => {
     const who = await officer('tags.update');
     const [into, ...others] = await Promise.all(Array.from({ length: 46 }, (_, index) => createTag({ displayName: `Step ${index}` })));
     const owner = await createUser();

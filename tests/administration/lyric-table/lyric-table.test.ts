@@ -6,7 +6,7 @@ import { call, read, refusal } from '../../support/call';
 import { createLyric } from '../../support/factories/lyric.factory';
 import { createTrack } from '../../support/factories/track.factory';
 
-test('ADMIN-019: tracks are listed with their words and without, those of hidden music for whoever may change tracks alone', async () => {
+test('ADMIN-019 tracks are listed with their lyrics state; hidden tracks need tracks.update', async () => {
   const who = await officer('lyrics.update');
   const [plain, synced, none] = [
     await createTrack({ name: 'Sung plain' }),
@@ -30,7 +30,7 @@ test('ADMIN-019: tracks are listed with their words and without, those of hidden
   expect((await refusal('resources/lyrics', await officer('albums.update'))).status).toBe(403);
 });
 
-test('ADMIN-019: words are written by the office, deleted many at once, and come back with their times unless others were written', async () => {
+test('ADMIN-019 lyrics are created, deleted in bulk and restored by undo unless replaced', async () => {
   const who = await officer('lyrics.update');
   const [one, other, without] = [await createTrack(), await createTrack(), await createTrack()];
   const body = { track_id: one.id, text: '[00:01.00]One', synced: true, language: 'en', credits: 'Somebody' };

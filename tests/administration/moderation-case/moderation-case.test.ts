@@ -31,7 +31,7 @@ const decide = (cases: Named[], decision: 'kept' | 'removed', headers: Headers) 
 const traces = async () => (await env.DB.prepare('select action, subject_id from audit_logs order by id desc limit 3').all()).results;
 const bin = (table: string, id: number) => env.DB.prepare(`update ${table} set deleted_at = 1 where id = ?`).bind(id).run();
 
-/** A person with a playlist and a comment that were reported: the comment by two. */
+/** User with a reported playlist, and a comment reported by two users. */
 const reportedPerson = async () => {
   const person = await createUser({ name: 'Tomas' });
   const playlist = { kind: 'playlist' as const, id: (await createPlaylist({ name: 'Full download', ownerId: person.id })).id };
@@ -42,8 +42,8 @@ const reportedPerson = async () => {
   return { person, playlist, comment };
 };
 
-describe('the queue', () => {
-  test('holds what was reported by thing, the most urgent first, with who answers for it and what of theirs is there beside', async () => {
+describe('moderation queue', () => {
+  test('the queue lists reported items by urgency, with their owner', async () => {
     const { person, playlist, comment } = await reportedPerson();
     const headers = await office('comments.update', 'playlists.update', 'users.update');
     const { cases, total } = await list(headers, `?person=${person.id}`);
@@ -62,7 +62,7 @@ describe('the queue', () => {
     expect((await list(headers, `?person=${person.id}&kind=playlist`)).cases).toMatchObject([playlist]);
   });
 
-  test('OBJ-15 shows nobody what their offices are not over, what lies in the bin, or comments on what they may not see', async () => {
+  test('OBJ-15 the queue hides items beyond own permissions, in the bin or on hidden tracks', async () => {
     const { person, playlist, comment } = await reportedPerson();
     const track = await createTrack();
     const hidden = { kind: 'comment' as const, id: (await createComment({ userId: person.id, trackId: track.id })).id };
@@ -80,7 +80,7 @@ describe('the queue', () => {
   });
 });
 
-test('a case tells how the thing stood when it was reported and how it stands now, each report, and what was decided about its person before', async () => {
+test('a case shows the reported and current state, its reports and earlier decisions', async () => {
   const { person, playlist, comment } = await reportedPerson();
   const headers = await office('comments.update', 'playlists.update', 'users.update');
   await decide([comment], 'kept', headers);
@@ -97,7 +97,7 @@ test('a case tells how the thing stood when it was reported and how it stands no
   expect((await show(playlist, await office('playlists.update'))).history.manageable).toBe(false);
 });
 
-test('the queue walks what is open, however much was decided before', async () => {
+test('the queue is read by the index of open reports', async () => {
   const headers = await office('admin');
   const { statements } = await statementsOf('moderation-cases', headers);
   const reading = statements.filter(({ sql }) => sql.includes('content_reports'));
@@ -109,7 +109,7 @@ test('the queue walks what is open, however much was decided before', async () =
   }
 });
 
-test('who answers for music is who manages its artist now, and who made it where nobody does', async () => {
+test('reports on music name the current artist manager, or the uploader if none is left', async () => {
   const [manager, maker] = [await createUser({ name: 'Manages' }), await createUser({ name: 'Made it' })];
   const artist = await createArtist({ managers: [manager] });
   const track = { kind: 'track' as const, id: (await createTrack({ artists: [artist], ownerId: maker.id })).id };
@@ -120,8 +120,8 @@ test('who answers for music is who manages its artist now, and who made it where
   expect((await show(track, headers)).person?.id).toBe(maker.id);
 });
 
-describe('a decision', () => {
-  test('closes cases together: comments are deleted, other things hidden, and each is written down', async () => {
+describe('moderation decisions', () => {
+  test('a decision deletes comments, hides other items, closes the cases and is audited', async () => {
     const { person, playlist, comment } = await reportedPerson();
     const headers = await office('comments.update', 'playlists.update');
     const { cases } = await decide([playlist, comment], 'removed', headers);
@@ -142,7 +142,7 @@ describe('a decision', () => {
     expect({ kept, removed }).toEqual({ kept: 0, removed: 3 });
   });
 
-  test('is taken back with what it did, and what was dismissed is not reported again by the same people', async () => {
+  test('reopening a case restores the item and its reports, and is audited', async () => {
     const { playlist } = await reportedPerson();
     const headers = await office('playlists.update');
     for (const decision of ['removed', 'kept'] as const) {
@@ -154,7 +154,7 @@ describe('a decision', () => {
     expect((await traces())[0]).toEqual({ action: 'playlists.reopen', subject_id: String(playlist.id) });
   });
 
-  test('about a profile says that its person is to be suspended first', async () => {
+  test('removing a profile requires suspending its user first', async () => {
     const person = await createUser({ name: 'Free streams' });
     const profile = { kind: 'user' as const, id: person.id };
     await report(profile, 'impersonation');
@@ -169,7 +169,7 @@ describe('a decision', () => {
     expect((await list(headers, `?person=${person.id}`)).total).toBe(0);
   });
 
-  test('names nothing that its caller has no office over: then nothing of it happens', async () => {
+  test('a decision is refused as a whole if one item is beyond own permissions', async () => {
     const { playlist, comment } = await reportedPerson();
     const headers = await office('comments.update');
     const body = { cases: [comment, playlist], decision: 'removed' };

@@ -31,8 +31,8 @@ beforeEach(async () => {
   seen = (await traces()).length;
 });
 
-describe('the people behind an artist', () => {
-  test('are named to who looks after people, as far as they may be suspended by them', async () => {
+describe('artist managers in moderation', () => {
+  test('artist managers are shown only to moderators who can suspend them', async () => {
     const { id } = await createArtist({ name: 'Shown' });
     const people = [
       await createUser({ name: 'Plain' }),
@@ -52,8 +52,8 @@ describe('the people behind an artist', () => {
   });
 });
 
-describe('hiding something where it stands', () => {
-  test.each(KINDS)('takes a %s from everybody at once, brings it back as it was, and each is written down once', async (kind) => {
+describe('hiding and showing items', () => {
+  test.each(KINDS)('a %s is hidden and shown again at once, and each change is audited once', async (kind) => {
     const { id } = await MAKE[kind]();
     const office = await signIn(await createUser({ permissions: [`${kind}s.update`] }));
     const guest = await signIn(await createUser());
@@ -64,7 +64,7 @@ describe('hiding something where it stands', () => {
     expect(await isThere()).toBe(404);
     const first = await changedAt(`${kind}:${id}`);
     expect(first).toBeGreaterThan(0);
-    // What changes nothing leaves no trace.
+    // Acts without effect are not logged.
     await put(kind, id, 'private', office);
     await put(kind, id, hidden.before, office);
     expect(await isThere()).toBe(200);
@@ -87,7 +87,7 @@ describe('hiding something where it stands', () => {
     ]);
   });
 
-  test('brings back what waited for its day, or was only by its address, as just that', async () => {
+  test('showing an item again restores its scheduled or unlisted state', async () => {
     const office = await signIn(await createUser({ permissions: ['tracks.update'] }));
     const waiting = await createTrack({ visibility: 'scheduled', scheduledAt: new Date('2099-01-01') });
     const unlisted = await createTrack({ visibility: 'unlisted' });
@@ -104,7 +104,7 @@ describe('hiding something where it stands', () => {
     ]);
   });
 
-  test('is for whoever holds the office of the kind: not for the owner, nor for that of another kind, and refused without a trace', async () => {
+  test('hiding requires the permission of the kind; refused requests are not audited', async () => {
     const owner = await createUser({ permissions: ['music.create'] });
     const { id } = await createTrack({ ownerId: owner.id });
     const others = [await signIn(owner), await signIn(await createUser({ permissions: ['albums.update', 'users.update'] }))];

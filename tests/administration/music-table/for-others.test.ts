@@ -36,8 +36,8 @@ const acts = async (actorId: number): Promise<string[]> => {
   return results.map(({ value }) => value);
 };
 
-describe('ADMIN-014: music that an office makes for others', () => {
-  test('is theirs who manage the artist: they find it in their backstage, and whoever uploaded it has no right left without the office', async () => {
+describe('ADMIN-014 music uploaded for other artists', () => {
+  test('music belongs to the artist manager; the uploader loses access with the permission', async () => {
     const manager = await createUser();
     const artist = await createArtist({ managers: [manager] });
     const maker = await editor('music.create');
@@ -58,7 +58,7 @@ describe('ADMIN-014: music that an office makes for others', () => {
       expect((await call(path, { method: 'PUT', headers: maker.headers, body: { name: 'Mine again' } })).status).toBe(404);
   });
 
-  test('counts as the room of whoever uploads it, not as theirs for whom it is', async () => {
+  test('the file counts towards the uploader, not the artist manager', async () => {
     const manager = await createUser();
     const artist = await createArtist({ managers: [manager] });
     const body = await newTrack(office, artist.id);
@@ -68,7 +68,7 @@ describe('ADMIN-014: music that an office makes for others', () => {
     );
   });
 
-  test('stays with its maker where nobody manages the artist, and is one’s own where one manages it oneself', async () => {
+  test('the uploader owns music of unmanaged artists and of their own artists', async () => {
     const [nobodys, own] = [await createArtist(), await createArtist({ managers: [office.user] })];
     for (const artist of [nobodys, own]) {
       const { track } = await read(trackApi.create, 'tracks', {
@@ -78,11 +78,11 @@ describe('ADMIN-014: music that an office makes for others', () => {
       });
       expect(await ownerOf('tracks', track.id)).toBe(office.user.id);
     }
-    // What one makes for oneself is no act of an office.
+    // Creating own music is not an act of an office.
     expect((await acts(office.user.id)).filter((act) => act.startsWith('tracks.create'))).toHaveLength(2);
   });
 
-  test('cannot be made by whoever has no office over tracks', async () => {
+  test('uploading for other artists is refused without a track permission', async () => {
     const stranger = await createUser({ permissions: ['music.create'] });
     const artist = await createArtist();
     const who = { user: stranger, headers: await signIn(stranger) };
@@ -91,8 +91,8 @@ describe('ADMIN-014: music that an office makes for others', () => {
   });
 });
 
-describe('two editors of one thing', () => {
-  test('the second is told that there is a newer one, by If-Match, and changes nothing', async () => {
+describe('concurrent edits', () => {
+  test('an outdated If-Match header returns 412 and changes nothing', async () => {
     const artist = await createArtist();
     const track = await createTrack({ artists: [artist] });
     const headers = { ...office.headers, 'If-Match': '"1"' };

@@ -27,8 +27,8 @@ const logged = (actorId: number) =>
 const some = (count: number, values: Parameters<typeof createTrack>[0] = {}) =>
   Promise.all(Array.from({ length: count }, () => createTrack(values)));
 
-describe('tracks of everybody, many at once', () => {
-  test('are published and hidden, with a way back to what each was, stale pages and a line in the log', async () => {
+describe('bulk track actions', () => {
+  test('publishing is audited, marks changed pages stale, and undo restores each visibility', async () => {
     const who = await editor();
     const [draft, scheduled] = await Promise.all([
       createTrack({ visibility: 'private' }),
@@ -48,7 +48,7 @@ describe('tracks of everybody, many at once', () => {
     expect(await logged(who.user.id)).toEqual(['tracks.publish 2 tracks', 'tracks.undo 2 tracks']);
   });
 
-  test('keep what somebody changed meanwhile when it is undone', async () => {
+  test('undo skips tracks that changed in the meantime', async () => {
     const who = await editor();
     const [one, other] = await some(2);
     const { token } = await bulkOn(who, 'tracks', { action: 'unpublish', ids: idsOf([one, other]), expected: 2 });
@@ -58,7 +58,7 @@ describe('tracks of everybody, many at once', () => {
     expect(await visibilities('tracks', [other.id])).toEqual(['unlisted']);
   });
 
-  test('get and lose a genre and a tag, the tag made where there is none, and only those that had it lose it again', async () => {
+  test('genres and tags are added and removed; undo affects only the changed tracks', async () => {
     const who = await editor();
     const genre = await createGenre();
     const [has, lacks] = [await createTrack({ genres: [genre] }), await createTrack()];
@@ -101,7 +101,7 @@ describe('tracks of everybody, many at once', () => {
       ).toBe(422);
   });
 
-  test('are marked as explicit, and handed over to whoever manages their artist', async () => {
+  test('tracks are marked explicit and handed over to the artist manager', async () => {
     const who = await editor();
     const manager = await createUser();
     const artist = await createArtist({ managers: [manager] });
@@ -114,7 +114,7 @@ describe('tracks of everybody, many at once', () => {
     expect(await column('select owner_id as value from tracks where id = ?', track.id)).toEqual([who.user.id]);
   });
 
-  test('go into the bin and out of it, and are ended there with all that hangs on them, their files after them', async () => {
+  test('tracks are deleted, restored and permanently deleted with their files', async () => {
     const who = await editor();
     await env.DB.prepare(
       "insert into file_entries (owner_id, kind, name, storage_key, size, mime, extension) values (?, 'audio', 'ended.mp3', 'upload/ended', 9, 'audio/mpeg', 'mp3')",
@@ -162,8 +162,8 @@ describe('tracks of everybody, many at once', () => {
   });
 });
 
-describe('albums of everybody, many at once', () => {
-  test('are published with the tracks that stood as they did, and all of it goes back', async () => {
+describe('bulk album actions', () => {
+  test('publishing an album includes tracks of the same visibility, and undo reverts both', async () => {
     const who = await editor();
     const album = await createAlbum({ visibility: 'private' });
     const [draft, bonus] = [
@@ -182,7 +182,7 @@ describe('albums of everybody, many at once', () => {
     ]);
   });
 
-  test('take their tracks along when they are ended, so that none of these stands by itself and is found again', async () => {
+  test('permanently deleting an album deletes its tracks', async () => {
     const who = await editor();
     const album = await createAlbum({ deletedAt: new Date() });
     const track = await createTrack({ albumId: album.id });
@@ -193,7 +193,7 @@ describe('albums of everybody, many at once', () => {
   });
 });
 
-test('artists are verified, hidden, deleted and brought back, many at once', async () => {
+test('artists are verified, hidden and deleted in bulk, and undo reverts each action', async () => {
   const who = await editor();
   const artists = [await createArtist(), await createArtist({ verified: true })];
   const ids = idsOf(artists);

@@ -37,8 +37,8 @@ beforeAll(async () => {
   await createTrack({ name: 'Song in the bin', artists: [binned], deletedAt: new Date() });
 });
 
-describe('ADMIN-006: the list of tracks holds those of everybody', () => {
-  test('with drafts, scheduled ones and the bin, and says of each what it is and whose', async () => {
+describe('ADMIN-006 track table', () => {
+  test('the table lists drafts, scheduled and deleted tracks with state and owner', async () => {
     const all = (await found(who, 'tracks', 'orderBy=name&orderDir=asc')) as TableTrack[];
     expect(all.map(({ name, state }) => [name, state])).toEqual([
       ['Draft Song', 'private'],
@@ -85,11 +85,11 @@ describe('ADMIN-006: the list of tracks holds those of everybody', () => {
     ['explicit:is:yes', ['Public Song']],
     ['isrc:contains:GBAYE', ['Public Song']],
     ['created:before:2026-02-01', ['Draft Song']],
-  ])('found by %s', async (filter, names) => {
+  ])('tracks are found by %s', async (filter, names) => {
     expect(await namesBy(who, 'tracks', filter)).toEqual(names);
   });
 
-  test('found by genre, and by what stands in its title, its artists’ names, its code or its number', async () => {
+  test('tracks are found by genre, title, artist, ISRC and number', async () => {
     expect(await namesBy(who, 'tracks', `genre:is:${genreId}`)).toEqual(['Public Song']);
     expect(await namesBy(who, 'tracks', `genre:is_not:${genreId}`)).toHaveLength(4);
     const [song] = await found(who, 'tracks', 'query=public');
@@ -103,7 +103,7 @@ describe('ADMIN-006: the list of tracks holds those of everybody', () => {
     expect(await find('"')).toEqual([]);
   });
 
-  test('is for whoever looks after tracks, each list for its own office', async () => {
+  test('each music table requires its own permission', async () => {
     const some = await createUser({ permissions: ['admin.access', 'tracks.update'] });
     const headers = await signIn(some);
     expect((await call('resources/tracks', { headers })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('ADMIN-006: the list of tracks holds those of everybody', () => {
     expect((await refusal('resources/artists', { headers })).status).toBe(403);
   });
 
-  test('comes out as a file with what is shown', async () => {
+  test('the export contains the shown tracks', async () => {
     const answer = await call(`exports/tracks?filter=${encodeURIComponent('state:is:public')}`, { headers: who.headers });
     const [head, line] = (await answer.text()).trim().split('\r\n');
     expect(head).toMatch(/id,name,artists,album,genre,state,plays,likes,length,isrc,owner,released,created$/);
@@ -119,8 +119,8 @@ describe('ADMIN-006: the list of tracks holds those of everybody', () => {
   });
 });
 
-describe('ADMIN-008: the list of albums holds those of everybody', () => {
-  test('with drafts and the bin, their tracks counted', async () => {
+describe('ADMIN-008 album table', () => {
+  test('the table lists drafts and deleted albums with track counts', async () => {
     const all = (await found(who, 'albums', 'orderBy=name&orderDir=asc')) as TableAlbum[];
     expect(all.map(({ name, state, tracks_count }) => [name, state, tracks_count])).toEqual([
       ['Album in the bin', 'deleted', 0],
@@ -136,18 +136,18 @@ describe('ADMIN-008: the list of albums holds those of everybody', () => {
     ['tracks:at_least:1', ['Salt Roads']],
     ['upc:begins:0360', ['Salt Roads']],
     ['type:is:album', ['Album in the bin', 'Draft Album', 'Salt Roads']],
-  ])('found by %s', async (filter, names) => {
+  ])('albums are found by %s', async (filter, names) => {
     expect(await namesBy(who, 'albums', filter)).toEqual(names);
   });
 
-  test('found by what stands in its title, its artists’ names or its code', async () => {
+  test('albums are found by title, artist and UPC', async () => {
     for (const typed of ['salt roads', 'kestrel', '3600029'])
       expect((await found(who, 'albums', `query=${encodeURIComponent(typed)}`)).map(({ name }) => name)).toEqual(['Salt Roads']);
   });
 });
 
-describe('ADMIN-010: the list of artists holds hidden ones and the bin', () => {
-  test('and says how much each has', async () => {
+describe('ADMIN-010 artist table', () => {
+  test('the table lists hidden and deleted artists with album and track counts', async () => {
     const all = (await found(who, 'artists', 'orderBy=name&orderDir=asc')) as TableArtist[];
     expect(all.map(({ name, state, albums_count, tracks_count, verified }) => [name, state, albums_count, tracks_count, verified])).toEqual(
       [
@@ -166,7 +166,7 @@ describe('ADMIN-010: the list of artists holds hidden ones and the bin', () => {
     ['verified:is:yes', ['Kestrel Föhn']],
     ['tracks:at_least:2', ['Kestrel Föhn']],
     ['cover:is:yes;managed:is:no', ['Kestrel Föhn']],
-  ])('found by %s', async (filter, names) => {
+  ])('artists are found by %s', async (filter, names) => {
     expect(await namesBy(who, 'artists', filter)).toEqual(names);
   });
 });

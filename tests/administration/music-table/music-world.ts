@@ -5,7 +5,7 @@ import { read } from '../../support/call';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-/** Somebody who looks after all music of the site, with what else they hold, and their browser. */
+/** Administrator of all music. */
 export const editor = async (...permissions: Permission[]) => {
   const held: Permission[] = ['admin.access', 'tracks.update', 'albums.update', 'artists.update', ...permissions];
   const user = await createUser({ permissions: held });
@@ -15,15 +15,14 @@ export type Editor = Awaited<ReturnType<typeof editor>>;
 
 type List = 'tracks' | 'albums' | 'artists';
 
-/** What a query of a list finds, in its order. */
 export const found = async ({ headers }: Pick<Editor, 'headers'>, list: List, query: string) =>
   (await read(resourceListApi.list, `resources/${list}?perPage=50&${query}`, { headers })).pagination.data;
 
-/** The names of what a filter finds, in the order of the alphabet. */
+/** Names in alphabetical order. */
 export const namesBy = async (who: Pick<Editor, 'headers'>, list: List, filter: string): Promise<string[]> =>
   (await found(who, list, `filter=${encodeURIComponent(filter)}&orderBy=name&orderDir=asc`)).map(({ name }) => name);
 
-/** Does something to many and goes on until it is over. */
+/** Runs a bulk act to its end. */
 export const bulkOn = async ({ headers }: Pick<Editor, 'headers'>, list: List, body: object) => {
   const begun = await read(resourceApi.bulk, `bulk/${list}`, { method: 'POST', headers, body });
   let { job } = begun;

@@ -23,16 +23,16 @@ beforeAll(async () => {
   ]);
 });
 
-/** The plan of the statement that reads the page among those of a call. */
+/** Plan of the statement that reads the page. */
 const planFor = async (path: string): Promise<string[]> => {
   const { status, statements } = await statementsOf(path, who.headers);
   expect({ path, status }).toEqual({ path, status: 200 });
   return planOf(statements.find(({ sql }) => sql.includes('as page')) as Statement);
 };
 
-describe.each(['tracks', 'albums', 'artists'])('the list of all %s costs the same however many there are', (list) => {
+describe.each(['tracks', 'albums', 'artists'])('%s table queries', (list) => {
   test.each(['', 'orderBy=name&orderDir=asc', 'orderBy=created&orderDir=asc'])(
-    '"%s" walks an index, also after a cursor',
+    '"%s" reads an index, also after a cursor',
     async (query) => {
       const key = query.includes('name') ? 'track 2' : 5;
       const cursor = btoa(JSON.stringify([key, 7])).replaceAll('=', '');
@@ -44,7 +44,7 @@ describe.each(['tracks', 'albums', 'artists'])('the list of all %s costs the sam
     },
   );
 
-  test('what few are, and what few are called, is found from the side of those few', async () => {
+  test('filters and searches with few matches scan no table', async () => {
     const state = list === 'artists' ? 'hidden' : 'private';
     for (const query of [
       `filter=state:is:${state}`,
@@ -58,7 +58,7 @@ describe.each(['tracks', 'albums', 'artists'])('the list of all %s costs the sam
   });
 });
 
-test('the tracks of few artists are found by these', async () => {
+test('tracks of few artists are found by the artist index', async () => {
   const plan = await planFor(`resources/tracks?filter=${encodeURIComponent('artists:is:artist 2999')}`);
   expect(plan.join('\n')).toMatch(/SEARCH track_artists USING (COVERING )?INDEX track_artists_artist/);
   expect(plan.filter((step) => /^SCAN (tracks|artists|track_artists)$/.test(step))).toEqual([]);

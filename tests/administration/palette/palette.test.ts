@@ -39,9 +39,9 @@ beforeAll(async () => {
   await createCustomPage({ title: 'Zanzibar Terms', slug: 'zanzibar-terms' });
 });
 
-describe('the palette', () => {
+describe('search palette', () => {
   test.each(Object.entries(OFFICES))(
-    'shows hidden things of the kind %s to whoever holds its office, and of no other',
+    'hidden items of the kind %s are shown only with the permission for that kind',
     async (kind, office) => {
       const results = await find('zanzi', await officeOf(office));
       expect(results.map((result) => result.kind)).toEqual([kind]);
@@ -50,7 +50,7 @@ describe('the palette', () => {
     },
   );
 
-  test('shows nothing to who holds no office, and is closed to everybody else', async () => {
+  test('the palette is empty without area permissions and refused without admin access', async () => {
     expect(await find('zanzi', await officeOf())).toEqual([]);
     expect((await refusal('admin-search?query=zanzi')).status).toBe(401);
     const member = await signIn(await createUser({ permissions: ['users.update', 'tracks.update'] }));
@@ -58,7 +58,7 @@ describe('the palette', () => {
     expect((await refusal('admin-search?query=', { headers: await officeOf() })).status).toBe(422);
   });
 
-  test('finds people by the beginning of their address as well, each once, and never who only stands in for another', async () => {
+  test('users are found by the start of their email, once, without stand-in accounts', async () => {
     await createUser({ name: 'Quite another', email: 'zanzibar2@private.test' });
     await createUser({ name: 'Shadow', email: 'zanzibar3@private.test', shadowOfEmail: 'zanzibar@private.test' });
     const results = await find('Zanzibar', await officeOf('users.update'));
@@ -68,7 +68,7 @@ describe('the palette', () => {
     ]);
   });
 
-  test('takes any text for words, finds so many of a kind at most, and reads no table from end to end', async () => {
+  test('any query text works, results per kind are limited, and no table is scanned', async () => {
     const headers = await officeOf('admin');
     for (const query of ['"', "';--", 'a" OR "b', '%', '\\', '字', 'Ａ', '_', 'NEAR(', 'x'.repeat(100)]) await find(query, headers);
     for (let made = 0; made < RESULTS_PER_KIND + 2; made += 1) await createTrack({ name: `Many of them ${made}` });
@@ -80,7 +80,7 @@ describe('the palette', () => {
     expect(scans.filter((step) => !/USING|custom_pages/.test(step))).toEqual([]);
   });
 
-  test('finds a setting by its name, its page, or another word for it, those that are called so first', () => {
+  test('settings are found by name, page or keyword, name matches first', () => {
     const pages = [
       {
         name: 'general',
@@ -111,7 +111,7 @@ describe('the palette', () => {
     expect(findSettings('?', pages)).toEqual([]);
   });
 
-  test('leaves no trace of being used', async () => {
+  test('searching is not audited', async () => {
     await find('zanzi', await officeOf('admin'));
     expect((await env.DB.prepare('select count(*) as count from audit_logs').first<{ count: number }>())?.count).toBe(0);
   });

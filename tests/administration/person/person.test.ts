@@ -14,8 +14,8 @@ const minutes = (value: number) => ({ name: 'music.create', restrictions: [{ nam
 const give = (userId: number, roleId: number) =>
   env.DB.prepare('insert into user_roles (user_id, role_id) values (?, ?)').bind(userId, roleId).run();
 
-describe('what an administrator of people sees of somebody', () => {
-  test('each permission has all its sources, and the larger quota counts', async () => {
+describe('user details for administrators', () => {
+  test('each permission lists all its sources, and the larger quota applies', async () => {
     const { headers } = await officer('admin');
     const person = await createUser();
     const role = await createRole({ name: 'Artist', permissions: [minutes(300)] });
@@ -35,7 +35,7 @@ describe('what an administrator of people sees of somebody', () => {
     expect(account.can.view_as).toBe(true);
   });
 
-  test('what they did lately is told without what they keep to themselves, and never what they listen to', async () => {
+  test('recent activity leaves out private tabs, hidden music and listening', async () => {
     const { headers } = await officer('admin');
     const person = await createUser({ permissions: ['music.create'] });
     await signIn(person);
@@ -55,7 +55,7 @@ describe('what an administrator of people sees of somebody', () => {
     expect(open.seen).not.toBeNull();
     await env.DB.prepare(`update users set private_tabs = '["likes"]' where id = ?`).bind(person.id).run();
     expect((await lately()).kinds).toEqual(['sign-in', 'upload']);
-    // Whoever has logged out was seen all the same.
+    // The last visit is still known after logout.
     await env.DB.prepare('delete from sessions where user_id = ?').bind(person.id).run();
     expect((await lately()).seen).toBe(open.seen);
   });

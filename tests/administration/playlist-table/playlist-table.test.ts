@@ -8,7 +8,7 @@ import { createUser } from '../../support/factories/user.factory';
 
 const shown = (id: number) => call(`playlists/${id}`).then(({ status }) => status);
 
-test('ADMIN-018: the playlists of everybody are listed, private ones too, found by name and owner, for their own office alone', async () => {
+test('ADMIN-018 the table finds all playlists by name and owner and needs playlists.update', async () => {
   const who = await officer('playlists.update');
   const owner = await createUser({ name: 'Pia Plays' });
   const mine = await createPlaylist({ name: 'Åska kväll', ownerId: owner.id, public: false, tracks: [await createTrack()] });
@@ -24,12 +24,12 @@ test('ADMIN-018: the playlists of everybody are listed, private ones too, found 
   expect(await read1('filter=owner:is:Pia%20Plays;smart:is:yes')).toMatchObject([{ id: smart.id, smart: true }]);
   expect(await read1('filter=owner:is:Pia%20Plays;public:is:no')).toMatchObject([{ id: mine.id }]);
   expect((await refusal('resources/playlists', await officer('tracks.update'))).status).toBe(403);
-  // A renamed one is found by its new name.
+  // Search finds the new name.
   expect((await call(`playlists/${mine.id}`, { method: 'PUT', headers: who.headers, body: { name: 'Blixt' } })).status).toBe(200);
   expect(await read1('query=blixt')).toMatchObject([{ id: mine.id }]);
 });
 
-test('ADMIN-018: many are made private, public and deleted at once, each with the way back to what it was', async () => {
+test('ADMIN-018 playlists are hidden, published and deleted in bulk, and undo reverts each', async () => {
   const who = await officer('playlists.update');
   const [open, followed] = [await createPlaylist({ name: 'Bulk one' }), await createPlaylist({ name: 'Bulk two', followersCount: 3 })];
   const closed = await createPlaylist({ name: 'Bulk three', public: false });

@@ -13,7 +13,7 @@ import { signIn } from '../../support/session';
 const db = drizzle(env.DB);
 const dayBefore = (days: number): string => new Date(now().getTime() - days * DAY).toISOString().slice(0, 10);
 
-test('plays of the site name a city from five people on, in each of the two ranges by itself, and tell nobody of a smaller one', async () => {
+test('a city is reported only in ranges with at least five listeners', async () => {
   const headers = await signIn(await createUser({ permissions: ['admin.access', 'reports.view'] }));
   const report = async (query: string) => (await read(reportApi.plays, `reports/plays?${query}`, { headers })).report;
   const [today, yesterday, weekBefore] = [dayBefore(0), dayBefore(1), dayBefore(8)];

@@ -19,10 +19,10 @@ const db = drizzle(env.DB);
 
 beforeEach(() => db.batch([db.delete(scheduledRuns), db.delete(emails), db.delete(errorLogs), db.delete(healthChecks)]));
 
-test('the strip says what the page of health says, tests nothing for it, and tells the last 24 hours by hours', async () => {
+test('the health strip repeats the health page without testing, and counts 24 hours by hour', async () => {
   const keeper = await signIn(await createUser({ permissions: ['logs.view'] }));
   const strip = () => read(reportApi.health, 'reports/health', { headers: keeper });
-  // How long ago the clock ran moves on between two calls.
+  // The age of the last scheduled run differs between two calls.
   const steady = (checks: HealthCheck[]) => checks.map((check) => (check.name === 'clock' ? { ...check, values: {} } : check));
   const page = async () => steady((await read(healthApi.list, 'health/checks', { headers: keeper })).checks);
   const put = vi.spyOn(env.BUCKET, 'put');

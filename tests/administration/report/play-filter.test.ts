@@ -44,7 +44,7 @@ beforeAll(async () => {
 const report = async (query: string) => (await read(reportApi.plays, `reports/plays?${range}&${query}`, { headers })).report;
 const rows = async (query: string) => (await report(query)).rows.map(({ name, count, before }) => [name, count, before]);
 
-test('plays are filtered by several things at once, with the days before, the chart and the file', async () => {
+test('plays are filtered by several facets, including previous period, chart and export', async () => {
   const found = await report('by=countries&filter=country:is:DE,SE;device:is_not:tv&first=DE');
   expect(found).toMatchObject({
     is_filtered: true,
@@ -79,7 +79,7 @@ test.each([
   ['by=countries&filter=country:is', 'filter'],
   [`by=countries&filter=country:is:${Array.from({ length: 51 }, (_, index) => index).join()}`, 'filter'],
   ['by=countries&filter=;;', 'filter'],
-])('%s is refused by its field', async (query, field) => {
+])('%s is refused with an error for its field', async (query, field) => {
   for (const path of ['reports/plays', 'reports/plays/export'])
     expect(Object.keys(await fieldErrors(`${path}?${query}`, { headers }))).toEqual([field]);
 });

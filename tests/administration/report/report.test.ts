@@ -35,12 +35,12 @@ beforeAll(async () => {
 const report = async (query = '') => (await read(reportApi.plays, `reports/plays?${query}`, { headers })).report;
 const visits = async (query = '') => (await read(reportApi.visitors, `reports/visitors?${query}`, { headers })).report;
 
-describe('the plays of the site', () => {
+describe('site play report', () => {
   beforeEach(async () => {
     await db.batch([db.delete(plays), db.delete(rollupCursors)]);
   });
 
-  test('ADMIN-002 are told by each dimension, beside as many days before, and two rows in the chart', async () => {
+  test('ADMIN-002 plays are reported by each dimension, with the previous period and a chart', async () => {
     const artist = await createArtist({ name: 'Nightjar' });
     const album = await createAlbum({ name: 'Slow Ferry', artists: [artist] });
     const one = await createTrack({ name: 'Low Tide', albumId: album.id, artists: [artist] });
@@ -74,13 +74,13 @@ describe('the plays of the site', () => {
     }
   });
 
-  test('lead to insights for whoever may open those', async () => {
+  test('insights are linked only with permission to open them', async () => {
     const editor = await signIn(await createUser({ permissions: ['reports.view', 'tracks.update'] }));
     const asked = async (by: string) => (await read(reportApi.plays, `reports/plays?by=${by}`, { headers: editor })).report.can.insights;
     expect([await asked('tracks'), await asked('albums'), await asked('countries')]).toEqual([true, false, false]);
   });
 
-  test('leave as a file that no table program runs, and only with right input', async () => {
+  test('the export contains no formulas, is audited, and invalid ranges are refused', async () => {
     const track = await createTrack({ name: '=HYPERLINK("https://other.example")' });
     await createPlays(track.id, 2);
     await rollUpPlays(env);
@@ -93,7 +93,7 @@ describe('the plays of the site', () => {
       'tracks,name,plays,plays_before',
       `${track.id},"'=HYPERLINK(""https://other.example"")",2,0`,
     ]);
-    // Each file leaves one act, and no other site has one made.
+    // Each export is logged; requests from other sites are refused.
     expect((await call('reports/visitors/export?by=pages', { headers })).status).toBe(200);
     for (const report of ['plays', 'visitors'])
       expect((await call(`reports/${report}/export`, { headers: { ...headers, Origin: 'https://other.example' } })).status).toBe(403);
@@ -105,8 +105,8 @@ describe('the plays of the site', () => {
   });
 });
 
-describe('the visits of the site', () => {
-  test('ADMIN-003 are told by each dimension; a page of music is named where everybody may see it', async () => {
+describe('site visit report', () => {
+  test('ADMIN-003 visits are reported by each dimension; only public music pages are named', async () => {
     const [open, closed] = [await createAlbum({ name: 'Slow Ferry' }), await createAlbum({ name: 'Unheard', visibility: 'private' })];
     const rows = [
       ['page', `/album/${open.id}`, 5],
@@ -149,12 +149,12 @@ describe('the visits of the site', () => {
   });
 });
 
-describe('where the administration begins', () => {
+describe('admin start page', () => {
   const clear = () => db.batch([db.delete(scheduledRuns), db.delete(emails), db.delete(missingObjects), db.delete(genreProposals)]);
 
   const inbox = async (who: Record<string, string>) => (await read(reportApi.inbox, 'reports/inbox', { headers: who })).items;
 
-  test('ADMIN-001 what waits is listed by the offices that somebody holds, the most urgent first', async () => {
+  test('ADMIN-001 pending tasks are listed by permission, the most urgent first', async () => {
     await clear();
     const [all, keeper, sorter] = await Promise.all(
       [['admin'], ['admin.access', 'logs.view'], ['admin.access', 'genres.update']].map(async (permissions) =>
@@ -186,7 +186,7 @@ describe('where the administration begins', () => {
     await clear();
   });
 
-  test('figures are told by days beside as many days before', async () => {
+  test('figures are reported by day with the previous period', async () => {
     await measureStorage({ db, now: now() });
     const before = await read(reportApi.figure, 'reports/figures/accounts', { headers });
     await createUser({ createdAt: new Date(now().getTime() - 2 * DAY) });

@@ -67,7 +67,7 @@ const PLAYS: Play[] = [
   { listener: 1, day: 1, country: 'DE', source: 'radio' },
 ];
 
-test('plays of the whole site are summed by day and by what is known of them', async () => {
+test('plays of the site are summed by day and facet', async () => {
   await createPlays(PLAYS);
   await rollUpSitePlays(env, LATER);
   expect(await facets('all')).toEqual({ '2026-11-01 ': 2, '2026-11-02 ': 3, '2026-11-03 ': 1 });
@@ -101,7 +101,7 @@ const summed = async () => [
     .sort(),
 ];
 
-test('steps of any size, two at once, and one that breaks off count everything once', async () => {
+test('partial, parallel and failed roll-up steps count every play once', async () => {
   await createPlays(PLAYS);
   await rollUpSitePlays(env, LATER);
   const whole = await summed();
@@ -114,7 +114,7 @@ test('steps of any size, two at once, and one that breaks off count everything o
   expect(await summed()).toEqual(whole);
 });
 
-test('a day has so many slices, and one for all others', async () => {
+test('a day has a limited number of slices and one for the rest', async () => {
   await env.DB.prepare(
     `insert into plays (ticket_id, track_id, listener_hash, counted_at, country, source) with recursive n(i) as (select 1 union all select i + 1 from n where i < 1200)
      select 'slice ' || i, ?, 'l' || i, ?, i % 40, i / 40 from n`,
@@ -129,7 +129,7 @@ test('a day has so many slices, and one for all others', async () => {
   expect(slices['2026-11-01 ["*","*","*"]']).toBe(1200 - SITE_SLICES_OF_DAY);
 });
 
-test('a day has so many names of a facet, those that were played most, and one for all others', async () => {
+test('a day has the most played names of a facet and one name for the rest', async () => {
   await env.DB.prepare(
     `insert into plays (ticket_id, track_id, listener_hash, counted_at, referrer) with recursive n(i) as (select 1 union all select i + 1 from n where i < 400)
      select 'many ' || i, ?, 'l' || i, ?, 'site-' || i || '.example' from n`,

@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 const dayBefore = (days: number): string => new Date(now().getTime() - days * DAY).toISOString().slice(0, 10);
 
-describe('the most played', () => {
-  test('are named with their pictures and makers, as far as everybody may know of them, and at most five', async () => {
+describe('most played', () => {
+  test('the top five show image and artists, and hide details of private tracks', async () => {
     const [nightjar, guest] = [await createArtist({ name: 'Nightjar' }), await createArtist({ name: 'Guest', image: '/media/guest.jpg' })];
     const album = await createAlbum({ image: '/media/ferry.jpg', artists: [nightjar] });
     const one = await createTrack({ name: 'Low Tide', albumId: album.id, artists: [nightjar, guest] });
@@ -49,7 +49,7 @@ describe('the most played', () => {
     expect(Object.keys(await fieldErrors('reports/top/tracks?from=2026-01-01', { headers }))).toEqual(['to']);
   });
 
-  test('are read of the sums by day alone', async () => {
+  test('top lists read only the daily sums', async () => {
     for (const dimension of ['tracks', 'artists']) {
       const { statements } = await statementsOf(`reports/top/${dimension}`, headers);
       const found = statements.find(({ sql }) => sql.includes('track_play_days'));
@@ -60,7 +60,7 @@ describe('the most played', () => {
   });
 });
 
-test('the storage is told by kinds as it was measured last, once an hour', async () => {
+test('storage is reported by kind as of the latest measurement', async () => {
   const person = await createUser();
   const show = () => read(topApi.storage, 'reports/storage', { headers });
   expect(await show()).toEqual({ day: null, files: 0, bytes: 0, kinds: [] });

@@ -11,10 +11,10 @@ import { createPeople, keeper, logged, undo } from './table-world';
 const MINUTE = 60_000;
 const PEOPLE = 12_000;
 
-/** The clock, as it runs every few minutes. */
+/** The scheduled run. */
 const tick = () => goOnWithJobs({ ...createContext(env, ANONYMOUS_ACTOR), now: now() });
 
-/** So many people, made at once. */
+/** Inserts users in one statement. */
 const fill = (word: string, count: number) =>
   env.DB.prepare(
     `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
@@ -32,7 +32,7 @@ const jobState = (id: number) =>
     .bind(id)
     .first<{ state: string; done: number; cursor: number }>();
 
-/** An act that nobody has gone on with for a while. */
+/** A job without progress for a while. */
 const left = async (
   who: Awaited<ReturnType<typeof keeper>>,
   { action, total, lines = null }: { action: string; total: number; lines?: string | null },
@@ -47,8 +47,8 @@ const left = async (
 const begin = async (who: Awaited<ReturnType<typeof keeper>>, query: string, expected: number) =>
   read(resourceApi.bulk, 'bulk/users', { method: 'POST', headers: who.headers, body: { action: 'suspend', query, expected } });
 
-describe('an act on thousands of people', () => {
-  test('goes on in steps, shows how far it is, and is undone as a whole', async () => {
+describe('bulk actions on thousands of users', () => {
+  test('an action runs in steps, reports its progress and is undone as a whole', async () => {
     const who = await keeper();
     await fill('Starling', PEOPLE);
     const begun = await begin(who, 'starling', PEOPLE);
@@ -73,12 +73,12 @@ describe('an act on thousands of people', () => {
     ]);
   });
 
-  test('goes on by the clock where it was cut off in the middle: nobody twice, nobody left out, whoever joins meanwhile left alone', async () => {
+  test('an interrupted action resumes without repeating, skipping or adding users', async () => {
     const who = await keeper();
     await fill('Dunlin', 6000);
     const { job } = await begin(who, 'dunlin', 6000);
     expect(job).toMatchObject({ state: 'running', done: 5000 });
-    // The step after the last was cut off before it was written down: its rows are as they were, and so is its place.
+    // The interrupted step was not stored: its rows and the cursor are unchanged.
     await env.DB.prepare("update users set banned_at = 42 where name = 'Dunlin 10'").run();
     await env.DB.prepare("insert into users (name, email) values ('Dunlin late', 'late@example.com')").run();
     await tick();
@@ -91,11 +91,11 @@ describe('an act on thousands of people', () => {
     expect((await logged(who.user)).map(({ action }) => action)).toEqual(['users.suspend']);
   });
 
-  test('does what follows on a step that was cut off, but nothing again to rows that have become others meanwhile', async () => {
+  test('an interrupted step is completed, but not repeated for rows that changed since', async () => {
     const who = await keeper();
     const [done, changed] = await createPeople('Turnstone', 2, { emailVerifiedAt: null });
     const id = await left(who, { action: 'verify', total: 2 });
-    // The batch of the step is done, and its place not written down yet.
+    // The step's batch is done, but its cursor is not stored yet.
     await env.DB.batch([
       ...[done, changed].map((person) =>
         env.DB.prepare("insert into resource_job_rows (job_id, row_id, before) values (?, ?, '{}')").bind(id, person!.id),
@@ -108,7 +108,7 @@ describe('an act on thousands of people', () => {
     expect(results).toEqual([{ email_verified_at: 1 }, { email_verified_at: null }]);
   });
 
-  test('one that fails over and over keeps none of the others waiting', async () => {
+  test('a failing job does not block other jobs', async () => {
     const who = await keeper();
     const [person] = await createPeople('Sanderling', 1);
     const failing = await left(who, { action: 'import', total: 1, lines: '[null]' });
@@ -117,12 +117,12 @@ describe('an act on thousands of people', () => {
     await expect(tick()).rejects.toThrow();
     expect(await suspended('Sanderling')).toBe(1);
     expect(await jobState(failing)).toMatchObject({ state: 'running', done: 0 });
-    // It comes behind the others in the next run.
+    // It is last in the next run.
     await expect(tick()).resolves.toBeUndefined();
     await env.DB.prepare('delete from resource_jobs where id = ?').bind(failing).run();
   });
 
-  test('stops where whoever began it loses the right, and is forgotten an hour after it is over', async () => {
+  test('a job stops when its creator loses the permission, and is deleted after an hour', async () => {
     const who = await keeper();
     await fill('Plover', 6000);
     const { job } = await begin(who, 'plover', 6000);
@@ -132,7 +132,7 @@ describe('an act on thousands of people', () => {
     expect(await jobState(job.id)).toMatchObject({ state: 'stopped', done: 5000 });
     expect(await suspended('Plover')).toBe(5000);
     moveClock(61 * MINUTE);
-    // Rows go some at a time.
+    // Rows are deleted in portions.
     await tick();
     await tick();
     expect(await jobState(job.id)).toBeNull();

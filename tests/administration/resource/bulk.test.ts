@@ -16,8 +16,8 @@ const rolesOf = async (id: number): Promise<number[]> => {
   return results.map(({ role_id }) => role_id);
 };
 
-describe('an act on many people', () => {
-  test('is done to exactly those who match, and undone to exactly those whom it changed, with one line in the log each', async () => {
+describe('bulk user actions', () => {
+  test('an action changes exactly the matching users, undo reverts them, and both are audited', async () => {
     const who = await keeper();
     const people = await createPeople('Swan', 12);
     const others = await createPeople('Goose', 2);
@@ -31,7 +31,7 @@ describe('an act on many people', () => {
 
     expect((await undo(who, token)).status).toBe(200);
     expect(await suspendedAmong([...people, ...others])).toEqual([people[3].id]);
-    // Whoever was not answered asks again, and it is undone once.
+    // A client without response repeats the request, and the act is undone once.
     expect(await (await undo(who, token)).json()).toMatchObject({ job: { state: 'undone' } });
     expect(await logged(who.user)).toEqual([
       {
@@ -44,20 +44,20 @@ describe('an act on many people', () => {
     ]);
   });
 
-  test('verify is taken back from those alone who have not shown meanwhile that the address is theirs', async () => {
+  test('undoing a verification skips users who verified their email in the meantime', async () => {
     const who = await keeper();
     const [one, other] = await createPeople('Unproved', 2, { emailVerified: false, emailVerifiedAt: null });
     const { token } = await bulk(who, { action: 'verify', ids: idsOf([one, other]), expected: 2 });
     const verified = async () =>
       (await env.DB.prepare("select id from users where name like 'Unproved %' and email_verified_at is not null and email_verified order by id").all<{ id: number }>()).results; // biome-ignore format: one statement
     expect(idsOf(await verified())).toEqual(idsOf([one, other]));
-    // As a code that was mailed does.
+    // Verification by an emailed code.
     await env.DB.prepare('update users set email_verified_at = email_verified_at + 9 where id = ?').bind(other.id).run();
     expect((await undo(who, token)).status).toBe(200);
     expect(idsOf(await verified())).toEqual([other.id]);
   });
 
-  test('is refused with both numbers where others match than were shown, and nothing is done', async () => {
+  test('an action is refused with 409 if the number of matches has changed', async () => {
     const who = await keeper();
     const people = await createPeople('Heron', 3);
     const refused = await refusedBulk(who, { action: 'suspend', query: 'heron', expected: 2 });
@@ -69,7 +69,7 @@ describe('an act on many people', () => {
     expect(await env.DB.prepare('select count(*) as count from resource_jobs where user_id = ?').bind(who.user.id).first('count')).toBe(0);
   });
 
-  test('keeps oneself and whoever holds an office that one lacks, directly or by a role, and says how many', async () => {
+  test('an action skips and counts the caller and users with more permissions', async () => {
     const who = await keeper();
     const mighty = await createRole({ permissions: [{ name: 'settings.update' }] });
     const [plain, byRole] = await createPeople('Kestrel', 2);
@@ -87,7 +87,7 @@ describe('an act on many people', () => {
     expect(await refusedBulk(who, { action: 'suspend', ids: [direct.id], expected: 1 })).toMatchObject({ status: 403 });
   });
 
-  test('gives and takes a role, never one that grants what the caller does not hold', async () => {
+  test('roles are added and removed, except roles beyond own permissions', async () => {
     const who = await keeper('comments.update');
     const role = await createRole({ permissions: [{ name: 'comments.update' }] });
     const mighty = await createRole({ permissions: [{ name: 'settings.update' }] });
@@ -110,7 +110,7 @@ describe('an act on many people', () => {
     }
   });
 
-  test('says who pays before they are deleted, and lifts and verifies with a way back to what was', async () => {
+  test('a deletion warns about paying users; lifting and verifying can be undone', async () => {
     const who = await keeper();
     const [payer, waiting] = await createPeople('Robin', 2);
     await createSubscription({ userId: payer.id });
@@ -135,7 +135,7 @@ describe('an act on many people', () => {
     expect(await refusedBulk(who, { action: 'verify', ids: [payer.id], expected: 1 })).toMatchObject({ status: 409 });
   });
 
-  test('a suspension takes back what people invited to, and undoing it brings that back', async () => {
+  test('suspending users revokes their invitations, and undo restores them', async () => {
     const who = await keeper();
     const [inviting] = await createPeople('Lark', 1);
     await env.DB.batch([
@@ -152,7 +152,7 @@ describe('an act on many people', () => {
     expect(await invitation()).toEqual(before);
   });
 
-  test('is undone by whoever did it, within 30 seconds, and by nobody else', async () => {
+  test('an action can be undone only by its author, within 30 seconds', async () => {
     const [who, other] = [await keeper(), await keeper()];
     const people = await createPeople('Owl', 2);
     const first = await bulk(who, { action: 'suspend', ids: idsOf(people), expected: 2 });
@@ -167,7 +167,7 @@ describe('an act on many people', () => {
     expect(await suspendedAmong(people)).toEqual(idsOf(people));
   });
 
-  test('the last administrator stays one', async () => {
+  test('the last administrator cannot be suspended or lose the role', async () => {
     await env.DB.prepare("delete from user_permissions where name = 'admin'").run();
     const who = await keeper('admin');
     const role = await createRole({ permissions: [{ name: 'admin' }] });
@@ -178,7 +178,7 @@ describe('an act on many people', () => {
     expect(await refusedBulk(who, { action: 'suspend', ids: [who.user.id], expected: 1 })).toMatchObject({ status: 403 });
   });
 
-  test('is closed to a filter that one may not use, to tokens, and to who does not look after people', async () => {
+  test('actions require users.update and refuse unknown or forbidden filters', async () => {
     const who = await keeper();
     const [person] = await createPeople('Crow', 1);
     expect(await refusedBulk(who, { action: 'suspend', filter: 'plan:is:1', expected: 0 })).toMatchObject({ status: 403 });

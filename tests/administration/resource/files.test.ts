@@ -15,8 +15,8 @@ const send = async ({ headers }: Awaited<ReturnType<typeof keeper>>, csv: string
 const accountOf = (email: string) =>
   env.DB.prepare('select id, name from users where email = ?').bind(email).first<{ id: number; name: string }>();
 
-describe('people in a file', () => {
-  test('an export holds exactly the rows and columns that are shown, in their order, and no formula', async () => {
+describe('user import and export', () => {
+  test('an export contains the shown rows and columns in order, without formulas', async () => {
     const who = await keeper('subscriptions.update');
     await createPeople('Exported', 3);
     for (const name of ['=1+1 Exported', '+Exported', '-Exported', '@Exported', '\tExported', 'Exported, "quoted"'])
@@ -40,7 +40,7 @@ describe('people in a file', () => {
     expect((await call('exports/users?columns=plan', { headers: (await keeper()).headers })).status).toBe(403);
   });
 
-  test('each export leaves one act that says how many people, which and what of them, a refused one none, and no other site has one made', async () => {
+  test('each export is audited with its count, filter and columns; refused exports are not', async () => {
     const who = await keeper();
     const people = await createPeople('Taken out', 3);
     const path = 'exports/users?query=taken%20out&filter=verified:is:yes&columns=name,email';
@@ -62,7 +62,7 @@ describe('people in a file', () => {
     expect((await logged(who.user))[1]).toMatchObject({ subject_name: '1 person' });
   });
 
-  test('a file is looked at first: each line that does not fit names itself, and nothing is changed', async () => {
+  test('a dry run reports each invalid line and changes nothing', async () => {
     const who = await keeper();
     await createRole({ name: 'Might', permissions: [{ name: 'settings.update' }] });
     const taken = await createUser();
@@ -95,7 +95,7 @@ describe('people in a file', () => {
     expect(await logged(who.user)).toEqual([]);
   });
 
-  test('lines that fit become people with their roles, once, whoever sends the file again; and it can be undone', async () => {
+  test('an import creates users with roles once, and can be undone', async () => {
     const who = await keeper('comments.update');
     const role = await createRole({ name: 'Commenters', permissions: [{ name: 'comments.update' }] });
     const csv = 'Email;Name;Roles\nimported-a@example.com;Ada;commenters\nimported-b@example.com;;\nbroken;;\n';
@@ -111,7 +111,7 @@ describe('people in a file', () => {
     expect([await accountOf('imported-a@example.com'), await accountOf('imported-b@example.com')]).toEqual([null, null]);
   });
 
-  test('grants no role that the caller does not hold, not even one that they lose while it is going on', async () => {
+  test('an import refuses further lines with a role that the caller loses while it runs', async () => {
     const who = await keeper('comments.update');
     await createRole({ name: 'Guards', permissions: [{ name: 'comments.update' }] });
     const csv = `email,roles\n${Array.from({ length: 250 }, (_, index) => `guard-${index}@example.com,Guards`).join('\n')}`;
@@ -131,19 +131,19 @@ describe('people in a file', () => {
     });
   });
 
-  test('an import that was cut off in the middle goes on with nobody made twice', async () => {
+  test('an interrupted import resumes without creating users twice', async () => {
     const who = await keeper();
     const csv = `email\n${Array.from({ length: 230 }, (_, index) => `cut-${index}@example.com`).join('\n')}`;
     const { job } = await send(who, csv);
     expect(job).toMatchObject({ state: 'running', done: 200 });
-    // As if the last step had made its people and then been cut off before it was written down.
+    // Simulates a crash after the last step created its users.
     await env.DB.prepare('update resource_jobs set cursor = 180, done = 180 where id = ?').bind(job?.id).run();
     const { job: over } = await read(resourceApi.goOn, `resource-jobs/${job?.id}`, { method: 'POST', headers: who.headers });
     expect(over).toMatchObject({ state: 'done', done: 230, errors: [] });
     expect(await env.DB.prepare("select count(*) as count from users where email like 'cut-%'").first('count')).toBe(230);
   });
 
-  test('a file whose head does not fit, or that is too long, is refused as a whole', async () => {
+  test('a file with an invalid header or too many lines is refused', async () => {
     const { headers } = await keeper();
     const long = `email\n${'x@example.com\n'.repeat(IMPORT_LINES_MAX + 1)}`;
     for (const csv of ['name\nAda', 'email,admin\na@example.com,yes', 'email,email\na,b', '__proto__,email\n1,a@example.com', long]) {

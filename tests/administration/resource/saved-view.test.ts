@@ -13,7 +13,7 @@ const list = async ({ headers }: Awaited<ReturnType<typeof keeper>>) =>
   ]);
 
 describe('saved views', () => {
-  test('are their own until they are shared; others see a shared one and change none', async () => {
+  test('a view is private until it is shared, and only its owner can change it', async () => {
     const [mine, theirs] = [await keeper(), await keeper()];
     const created = await read(savedViewApi.create, 'saved-views', {
       method: 'POST',

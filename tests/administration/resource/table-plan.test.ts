@@ -31,7 +31,7 @@ const planFor = async (path: string) => {
   return planOf(page);
 };
 
-describe('lists that can be long walk an index in their order, and find words by one', () => {
+describe('large table queries', () => {
   test.each([
     ['files', /INDEX file_entries_created/],
     ['files?orderBy=size', /INDEX file_entries_size/],
@@ -43,7 +43,7 @@ describe('lists that can be long walk an index in their order, and find words by
     ['tags?orderBy=name', /INDEX tags_name/],
     ['files?query=zzzq', /file_parts VIRTUAL TABLE INDEX/],
     ['playlists?query=zzzq', /playlist_parts VIRTUAL TABLE INDEX/],
-  ])('%s', async (path, index) => {
+  ])('%s uses an index without a full scan', async (path, index) => {
     const plan = await planFor(path);
     expect(plan.join('\n')).toMatch(index);
     expect(plan.filter((step) => /^SCAN (file_entries|playlists|tags)$/.test(step))).toEqual([]);

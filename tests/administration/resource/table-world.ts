@@ -6,24 +6,22 @@ import { call, read, refusal } from '../../support/call';
 import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
-/** Somebody who looks after people, with what else they hold, and their browser. */
+/** Administrator of users. */
 export const keeper = async (...permissions: Permission[]) => {
   const user = await createUser({ permissions: ['admin.access', 'users.update', ...permissions] });
   return { user, headers: await signIn(user) };
 };
 export type Keeper = Awaited<ReturnType<typeof keeper>>;
 
-/** So many people whose names begin with a word. */
 export const createPeople = (word: string, count: number, values: Parameters<typeof createUser>[0] = {}) =>
   Promise.all(Array.from({ length: count }, (_, index) => createUser({ name: `${word} ${String(index).padStart(3, '0')}`, ...values })));
 
-/** The names of the people that a query of the list finds, in its order. */
 export const namesOf = async ({ headers }: Pick<Keeper, 'headers'>, query: string): Promise<string[]> => {
   const { pagination } = await read(resourceListApi.list, `resources/users?${query}`, { headers });
   return pagination.data.map((user) => user.name);
 };
 
-/** Does something to many people and goes on until it is over. */
+/** Runs a bulk act to its end. */
 export const bulk = async ({ headers }: Pick<Keeper, 'headers'>, body: object) => {
   const begun = await read(resourceApi.bulk, 'bulk/users', { method: 'POST', headers, body });
   let { job } = begun;
@@ -31,7 +29,7 @@ export const bulk = async ({ headers }: Pick<Keeper, 'headers'>, body: object) =
   return { job, token: begun.undo_token };
 };
 
-/** A bulk act that is refused: status and what is said. */
+/** Status and message of a refused act. */
 export const refusedBulk = async ({ headers }: Pick<Keeper, 'headers'>, body: object) => {
   const { status, body: text } = await refusal('bulk/users', { method: 'POST', headers, body });
   return { status, message: (JSON.parse(text) as { message: string }).message };
@@ -39,7 +37,7 @@ export const refusedBulk = async ({ headers }: Pick<Keeper, 'headers'>, body: ob
 
 export const undo = ({ headers }: Pick<Keeper, 'headers'>, token: string | null) => call(`undo/${token}`, { method: 'POST', headers });
 
-/** The log of the administration since it was emptied of what is asked about. */
+/** Audit log entries of a user. */
 export const logged = async (actor: { id: number }) => {
   const { results } = await env.DB.prepare('select action, subject_id, subject_name, after from audit_logs where actor_id = ? order by id')
     .bind(actor.id)
@@ -47,7 +45,6 @@ export const logged = async (actor: { id: number }) => {
   return results.map(({ after, ...row }) => ({ ...row, after: JSON.parse(after) as Record<string, unknown> }));
 };
 
-/** The ids of those who are suspended among these people. */
 export const suspendedAmong = async (people: { id: number }[]): Promise<number[]> => {
   const { results } = await env.DB.prepare(
     'select id from users where banned_at is not null and id in (select value from json_each(?)) order by id',

@@ -18,7 +18,7 @@ import { set } from '../../support/setting';
 const context = createContext(env, ANONYMOUS_ACTOR);
 const find = async (rule: string) => (await readRetention(context)).find((item) => item.rule === rule);
 
-test('each rule tells how long, how much there is, the oldest, and when it is swept next', async () => {
+test('each rule reports its days, row count, oldest row and next run', async () => {
   await createError({ lastSeenAt: new Date(Date.UTC(2026, 9, 1)) });
   await createError();
   await createMail();
@@ -37,7 +37,7 @@ test('each rule tells how long, how much there is, the oldest, and when it is sw
   expect((await readRetention(context)).map(({ rule }) => rule)).toEqual([...RETENTION_RULES]);
 });
 
-test('sums of visits are kept as long as the settings say and hashes for their day, and the sweep obeys', async () => {
+test('visit sums are deleted after the configured days, visitor hashes after their day', async () => {
   const day = (ago: number) => new Date(now().getTime() - ago * DAY).toISOString().slice(0, 10);
   const drop = ['visit_days', 'visit_facets', 'visit_people'].map((table) => env.DB.prepare(`delete from ${table}`));
   await env.DB.batch(drop);
@@ -62,7 +62,7 @@ test('sums of visits are kept as long as the settings say and hashes for their d
   await env.DB.batch([...drop, env.DB.prepare("delete from settings where name = 'analytics.keep_days'")]);
 });
 
-test('accounts that are to be deleted are counted by their index, with the day of the first', async () => {
+test('accounts due for deletion are counted by index, with the earliest date', async () => {
   const [first, second] = [new Date(Date.UTC(2027, 0, 2)), new Date(Date.UTC(2027, 0, 9))];
   for (const day of [second, first])
     await env.DB.prepare('update users set deletion_due_at = ? where id = ?')
@@ -78,13 +78,13 @@ test('accounts that are to be deleted are counted by their index, with the day o
   expect(results.map(({ detail }) => detail).join()).toContain('users_deletion');
 });
 
-test('a rule whose task safety hangs on is swept, whatever is said to be paused', async () => {
+test('a safety-critical rule has a next run even while its task is paused', async () => {
   await createRun();
   await set(PAUSED_SETTING, ['trim-error-log']);
   expect((await find('errors'))?.next_at).not.toBeNull();
 });
 
-test('the bin is counted by its index', async () => {
+test('the bin count uses an index', async () => {
   const { results } = await env.DB.prepare(
     'explain query plan select count(*) from (select 1 from tracks where deleted_at is not null limit 10)',
   ).all<{ detail: string }>();

@@ -16,7 +16,6 @@ beforeAll(async () => {
   ).run();
 });
 
-/** The statement that reads the page among those of a call. */
 const pageStatement = async (path: string): Promise<Statement> => {
   const { status, statements } = await statementsOf(path, who.headers);
   expect({ path, status }).toEqual({ path, status: 200 });
@@ -27,8 +26,8 @@ const pageStatement = async (path: string): Promise<Statement> => {
 
 const FROM_START = ['', 'orderBy=name', 'orderBy=email&orderDir=asc', 'orderBy=last_seen'];
 
-describe('the list of people costs the same however many there are', () => {
-  test.each(FROM_START)('"%s" walks an index and sorts nothing but the page, also after a cursor', async (query) => {
+describe('user table queries', () => {
+  test.each(FROM_START)('"%s" uses an index and sorts only the page, also after a cursor', async (query) => {
     const first = await pageStatement(`resources/users?${query}`);
     const cursor = btoa(JSON.stringify([query.includes('name') ? 'person 2' : query.includes('email') ? 'many-2' : 5, 7])).replaceAll(
       '=',
@@ -50,18 +49,18 @@ describe('the list of people costs the same however many there are', () => {
     'verified:is:no;last_seen:beyond:30',
     'created:after:2020-01-01;subscribed:is:yes',
     'artist:is:yes;two_factor:is:no',
-  ])('filters walk the order of the list, or what few people are, and never all people: %s', async (filter) => {
+  ])('filtering never scans all users: %s', async (filter) => {
     const plan = await planOf(await pageStatement(`resources/users?filter=${encodeURIComponent(filter)}`));
     expect(plan.filter((step) => /^SCAN (users|two_factors|sessions|user_roles)$/.test(step))).toEqual([]);
   });
 
-  test('a role is found by its own index', async () => {
+  test('users of a role are found by the role index', async () => {
     const plan = await planOf(await pageStatement(`resources/users?filter=${encodeURIComponent(`roles:is:${roleId}`)}`));
     expect(plan.join('\n')).toMatch(/SEARCH user_roles USING (COVERING )?INDEX/);
     expect(plan.filter((step) => /^SCAN user_roles/.test(step))).toEqual([]);
   });
 
-  test('what many have is asked of each in the order of the list, what few have from their side, and both find the same', async () => {
+  test('common roles are read in list order, rare roles by index, with the same result', async () => {
     const filter = encodeURIComponent(`roles:is:${roleId};created:after:1970-01-01`);
     const few = await planOf(await pageStatement(`resources/users?filter=${filter}&orderBy=name`));
     expect(few.join('\n')).not.toMatch(/CORRELATED.*\n.*user_roles/);

@@ -21,7 +21,7 @@ const setState = (id: number, values: Record<string, number | string>) =>
     .bind(...Object.values(values), id)
     .run();
 
-/** The letters to a person that are still to go. */
+/** Pending emails. */
 const lettersTo = async ({ email }: { email: string }) => {
   const { results } = await env.DB.prepare(
     "select kind, subject, text, next_attempt_at from emails where recipient = ? and status = 'pending' order by id",
@@ -31,8 +31,8 @@ const lettersTo = async ({ email }: { email: string }) => {
   return results;
 };
 
-describe('an act that shuts many people out, or lets them in', () => {
-  test('suspends with reason and end, tells whoever has a verified address in their language, and undone it was never said', async () => {
+describe('bulk suspensions and deletions', () => {
+  test('suspending emails verified users in their language, and undo drops the emails', async () => {
     const who = await keeper();
     await env.DB.prepare("insert into localizations (name, language, lines) values ('Deutsch', 'de', ?)")
       .bind(JSON.stringify({ 'Your account is suspended': 'Dein Konto ist gesperrt' }))
@@ -64,7 +64,7 @@ describe('an act that shuts many people out, or lets them in', () => {
     await env.DB.prepare("delete from localizations where language = 'de'").run();
   });
 
-  test('an end that has passed, a reason that is too long and days that are none are refused, and nobody is touched', async () => {
+  test('invalid end dates, reasons and days are refused and change nothing', async () => {
     const who = await keeper();
     const [person] = await createPeople('Ruff', 1);
     const refused: [string, object][] = [
@@ -85,7 +85,7 @@ describe('an act that shuts many people out, or lets them in', () => {
     expect(await logged(who.user)).toEqual([]);
   });
 
-  test('lifting puts reason and end away and brings both back, and lets nobody in who is about to be deleted', async () => {
+  test('lifting clears reason and end, undo restores them, and due deletions are skipped', async () => {
     const who = await keeper();
     const [guilty, leaving] = await createPeople('Knot', 2);
     const was = { banned_at: 77, ban_reason: 'Rude', ban_ends_at: Date.now() + DAY };
@@ -103,7 +103,7 @@ describe('an act that shuts many people out, or lets them in', () => {
     expect((await logged(who.user)).map(({ action }) => action)).toEqual(['users.lift_suspension', 'users.undo']);
   });
 
-  test('undoing leaves alone whom somebody else has meanwhile suspended for another reason, or brought back and shut out', async () => {
+  test('undo skips users whose suspension or deletion changed in the meantime', async () => {
     const who = await keeper();
     const [plain, other] = await createPeople('Dotterel', 2);
     const anew = { banned_at: 99, ban_reason: 'Threats', ban_ends_at: Date.now() + DAY };
@@ -125,7 +125,7 @@ describe('an act that shuts many people out, or lets them in', () => {
     expect(await stateOf(other.id)).toMatchObject({ ban_reason: 'More threats', deletion_due_at: null });
   });
 
-  test('deleting closes accounts for some days, in which they can be put back just as they were; then the clock deletes', async () => {
+  test('bulk deletion closes accounts, can be undone, and deletes them when due', async () => {
     const who = await keeper();
     const [plain, guilty] = await createPeople('Avocet', 2);
     const was = { banned_at: 77, ban_reason: 'Rude', ban_ends_at: Date.now() + DAY };
@@ -161,7 +161,7 @@ describe('an act that shuts many people out, or lets them in', () => {
     ]);
   });
 
-  test('an act on more than a thousand writes to nobody', async () => {
+  test('an action on more than 1000 users sends no email', async () => {
     const who = await keeper();
     await env.DB.prepare(
       `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 1001)

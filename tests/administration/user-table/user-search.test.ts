@@ -43,7 +43,7 @@ const readAs = async (path: string) => {
   return (await planOf(page)).join('\n');
 };
 
-/** The people with a text in their name or address, found without an index. */
+/** Finds users without an index. */
 const walked = async (columns: string[], asked: string): Promise<string[]> => {
   const condition = columns.map((column) => `instr(lower(${column}), lower(?1)) > 0`).join(' or ');
   const { results } =
@@ -53,8 +53,8 @@ const walked = async (columns: string[], asked: string): Promise<string[]> => {
   return results.map(({ name }) => name);
 };
 
-describe('people are found by any part of a name or address', () => {
-  test.each(ASKED)('%s finds whom a walk through all of them finds', async (asked) => {
+describe('user search', () => {
+  test.each(ASKED)('%s finds the same users as a full scan', async (asked) => {
     const typed = encodeURIComponent(asked);
     expect(await namesOf(who, `query=${typed}&perPage=100`)).toEqual(await walked(['name', 'email'], asked.trim()));
     for (const column of ['name', 'email'])
@@ -63,7 +63,7 @@ describe('people are found by any part of a name or address', () => {
       );
   });
 
-  test('who changes name and address is found by the new ones alone, and who is gone by none', async () => {
+  test('a renamed user is found only by the new name and email, a deleted user by neither', async () => {
     const change = (sql: string) => env.DB.prepare(sql).run();
     await change("insert into users (name, email) values ('Before Renaming', 'before-renaming@example.com')");
     await change("update users set name = 'After Marriage', last_seen_at = 5 where name = 'Before Renaming'");
@@ -74,7 +74,7 @@ describe('people are found by any part of a name or address', () => {
     expect(await namesOf(who, 'query=marriage')).toEqual([]);
   });
 
-  test('what few are called is read by its index, and what many are called in the order of the list', async () => {
+  test('rare matches use the search index, common matches the list order', async () => {
     for (const few of ['query=nobody', 'filter=name:contains:nobody', 'filter=email:begins:nobody', 'filter=name:is:nobody']) {
       const plan = await readAs(`resources/users?${few}`);
       expect({ few, plan }).toEqual({ few, plan: expect.stringMatching(/SEARCH users USING INTEGER PRIMARY KEY \(rowid=\?\)[\s\S]*SCAN people_parts VIRTUAL TABLE INDEX/) });
@@ -86,7 +86,7 @@ describe('people are found by any part of a name or address', () => {
     expect(await namesOf(who, 'query=crowd.example&perPage=2&orderDir=asc')).toEqual(['Person 1', 'Person 2']);
   });
 
-  test('those who match are counted by the index as well', async () => {
+  test('matches are counted by the search index', async () => {
     const path = 'resources/users/count?query=crowd.example';
     expect(await read(resourceApi.count, path, who)).toEqual({ count: 6000, is_more: false });
     const { statements } = await statementsOf(path, who.headers);
@@ -95,7 +95,7 @@ describe('people are found by any part of a name or address', () => {
     expect(plans.flat().filter((step) => /^SCAN users\b|users_joined/.test(step))).toEqual([]);
   });
 
-  test('at a glance no more than the newest are looked at, unless an index leaves few', async () => {
+  test('a quick count reads only the newest users unless an index narrows it down', async () => {
     const glance = async (query: string) => read(resourceApi.count, `resources/users/count?glance=yes&${query}`, who);
     const people = (await glance('')).count;
     expect(people).toBeGreaterThan(6000);
@@ -114,7 +114,7 @@ describe('people are found by any part of a name or address', () => {
     expect((await call('resources/users/count?glance=1', who)).status).toBe(422);
   });
 
-  test('the list of accounts is found by the same index', async () => {
+  test('the user list of the API uses the same search index', async () => {
     const { pagination } = await read(userApi.list, 'users?query=annette', who);
     expect(pagination.data.map(({ name }) => name)).toEqual(['annette']);
     const plan = await readAs('users?query=annette');

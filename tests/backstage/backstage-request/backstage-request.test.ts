@@ -33,8 +33,8 @@ beforeEach(async () => {
   reviewer = await createUploader({ permissions: ['backstageRequests.update'] });
 });
 
-describe('asking to publish', () => {
-  test('BACK-001 a request is handed in once, seen by its person and by who decides, and can be withdrawn', async () => {
+describe('sending requests', () => {
+  test('BACK-001 a user has one open request, visible to reviewers, and can withdraw it', async () => {
     const { status, body } = await ask(applicant, { message: 'Hello', company: null });
     expect([status, body.request.state, body.request.can]).toEqual([200, 'pending', { withdraw: true, decide: false }]);
     const again = await ask(applicant);
@@ -52,13 +52,13 @@ describe('asking to publish', () => {
     expect((await ask(applicant)).status).toBe(200);
   });
 
-  test('ten an hour are taken of a person, and then they are told to wait', async () => {
+  test('a user can send ten requests an hour, then gets 429', async () => {
     for (let count = 0; count < 10; count += 1) expect([count, (await ask(applicant)).status]).toEqual([count, count === 0 ? 200 : 409]);
     expect((await ask(applicant)).status).toBe(429);
     expect((await ask(await createUploader({ permissions: ['backstageRequests.create'] }))).status).toBe(200);
   });
 
-  test('the form says of an open request that it stands in the way, and of one that has ended nothing', async () => {
+  test('the form shows an open request, but not a withdrawn one', async () => {
     const { id } = (await ask(applicant)).body.request;
     const context = createContext(env, { ...ANONYMOUS_ACTOR, user: { ...applicant.user, hasProvedAddress: true } });
     const user = { first_name: 'Ada', last_name: 'Reed' } as CurrentUser;
@@ -68,7 +68,7 @@ describe('asking to publish', () => {
     expect(await openOne()).toBeNull();
   });
 
-  test('OBJ-14: to anybody else a request is as unknown as one that there is not, and stays as it is', async () => {
+  test('OBJ-14 a request of another user returns the same 404 as an unknown one', async () => {
     const { id } = (await ask(applicant)).body.request;
     const stranger = await createUploader({ permissions: ['backstageRequests.create'] });
     for (const method of ['GET', 'DELETE']) {
@@ -79,12 +79,12 @@ describe('asking to publish', () => {
     expect((await send(applicant, `backstage-requests/${id}`)).body.request.state).toBe('pending');
   });
 
-  test('many requests at once leave one open', async () => {
+  test('parallel requests leave one open', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(applicant)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  test('wrong fields are told all at once', async () => {
+  test('all invalid fields are reported at once', async () => {
     const empty = await ask(applicant, { artist_name: ' ', first_name: '', role: 'king', proofs: ['javascript:alert(1)'] });
     expect([empty.status, Object.keys(empty.body.errors).sort()]).toEqual([422, ['artist_name', 'first_name', 'proofs.0', 'role']]);
     expect((await ask(applicant, { type: 'claim-artist' })).body.errors).toEqual({
@@ -102,8 +102,8 @@ describe('asking to publish', () => {
   });
 });
 
-describe('deciding', () => {
-  test('an approved request makes the artist, hands it over, lets its person publish and tells them', async () => {
+describe('reviewing requests', () => {
+  test('an approval creates the artist, assigns its manager, allows uploads and sends an email', async () => {
     const { request } = (await ask(applicant)).body;
     const { status, body } = await approve(reviewer, request.id);
     expect([status, body.request.state, body.request.artist?.name]).toEqual([200, 'approved', 'Tusk & Velvet']);
@@ -116,7 +116,7 @@ describe('deciding', () => {
     expect([mail!.kind, mail!.text.includes('Tusk & Velvet has a profile')]).toEqual(['backstage-request-approved', true]);
   });
 
-  test('two who decide at the same time decide once', async () => {
+  test('parallel decisions on one request take effect once', async () => {
     const { request } = (await ask(applicant, { artist_name: 'Only Once' })).body;
     const other = await createUploader({ permissions: ['backstageRequests.update'] });
     const answers = await Promise.all([approve(reviewer, request.id), approve(other, request.id), deny(reviewer, request.id)]);
@@ -127,7 +127,7 @@ describe('deciding', () => {
     expect(await mailsTo(applicant)).toHaveLength(1);
   });
 
-  test('of two who claim an artist one gets it, and the other is told', async () => {
+  test('approving one of two claims denies the other and sends an email', async () => {
     const artist = await createArtist();
     const rival = await createUploader({ permissions: ['backstageRequests.create'] });
     const claim = { type: 'claim-artist', artist_id: artist.id, ...PROOF };
@@ -143,7 +143,7 @@ describe('deciding', () => {
     expect((await mailsTo(rival)).map(({ kind }) => kind)).toEqual(['backstage-request-denied']);
   });
 
-  test('a claim that is denied or withdrawn at the same moment takes nothing from its rival and sends no email that is not true', async () => {
+  test('a claim decided in parallel has one outcome, and emails and rival claim match it', async () => {
     const other = await createUploader({ permissions: ['backstageRequests.update'] });
     for (const against of ['deny', 'withdraw'] as const) {
       const [artist, claimant, rival] = [
@@ -164,7 +164,7 @@ describe('deciding', () => {
     }
   });
 
-  test('a verified artist shows it at once', async () => {
+  test('an approved verification is shown on the artist at once', async () => {
     const artist = await createArtist({ managers: [applicant.user] });
     const { request } = (await ask(applicant, { type: 'verify-artist', artist_id: artist.id, ...PROOF })).body;
     await approve(reviewer, request.id);
@@ -174,7 +174,7 @@ describe('deciding', () => {
     expect(stale).toBe(1);
   });
 
-  test('a denied request names the reason, and nothing was given', async () => {
+  test('a denial requires a reason, sends it by email and grants nothing', async () => {
     const { request } = (await ask(applicant)).body;
     expect((await deny(reviewer, request.id, ' ')).status).toBe(422);
     const { body } = await deny(reviewer, request.id, 'The name is taken.');
@@ -186,7 +186,7 @@ describe('deciding', () => {
     expect(allowed).toBe(0);
   });
 
-  test('FUN-02 nobody decides on a request of their own', async () => {
+  test('FUN-02 reviewers cannot decide on their own requests', async () => {
     const both = await createUploader({ permissions: ['backstageRequests.create', 'backstageRequests.update'] });
     const { request } = (await ask(both)).body;
     expect([(await approve(both, request.id)).status, (await approve(applicant, request.id)).status]).toEqual([403, 403]);

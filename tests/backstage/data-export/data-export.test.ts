@@ -35,8 +35,8 @@ const unpack = async (response: Response) => {
 };
 const textOf = (files: Map<string, Uint8Array>, name: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(name));
 
-describe('taking everything of an artist out', () => {
-  test('an announcement comes along with its teaser, without where that lies', async () => {
+describe('artist data export', () => {
+  test('the export contains a premiere and its teaser, without the storage key', async () => {
     const album = await createAlbum({ artists: [artist], visibility: 'scheduled', scheduledAt: new Date('2099-01-01') });
     const { track } = await createAudio({ artists: [artist], albumId: album.id, visibility: 'scheduled' });
     await env.BUCKET.put('upload/the-teaser', 'seconds');
@@ -59,7 +59,7 @@ describe('taking everything of an artist out', () => {
     expect([...files.values()].some((bytes) => new TextDecoder().decode(bytes).includes('upload/the-teaser'))).toBe(false);
   });
 
-  test('INV-08 every original comes back byte for byte, with what is said of it, its words and its plays', async () => {
+  test('INV-08 the export contains every original unchanged, with metadata, lyrics and plays', async () => {
     const album = await createAlbum({ name: '..\\Harbour: Demos?', artists: [artist], visibility: 'private' });
     const one = await createAudio({
       name: '=1+1',
@@ -103,7 +103,7 @@ describe('taking everything of an artist out', () => {
     expect([...files.values()].some((bytes) => new TextDecoder().decode(bytes).includes('upload/the-original'))).toBe(false);
   });
 
-  test('INV-08 INJ-11 what people say of the tracks and the albums comes along, harmless in a table, and nothing of what they say elsewhere', async () => {
+  test('INV-08 INJ-11 the export contains comments on own music, with formulas neutralised', async () => {
     const album = await createAlbum({ name: 'Demos', artists: [artist] });
     const { track } = await createAudio({ name: 'Slow Ferry', artists: [artist], size: 10 });
     const author = await createUser({ name: 'Leo' });
@@ -124,7 +124,7 @@ describe('taking everything of an artist out', () => {
     expect(textOf(files, 'comments.csv')).not.toContain('Elsewhere');
   });
 
-  test('INV-08 INJ-11 credits that wait or were declined come along, and who may not ask, of the artist and its music alone', async () => {
+  test('INV-08 INJ-11 the export contains credit requests and blocks of this artist only', async () => {
     const asker = await createUser({ name: '=Leo' });
     const asked = await createCreditRequest({ artistId: artist.id, userId: asker.id, trackId: (await createTrack({ name: 'Glass' })).id });
     const own = await createTrack({ name: 'Low Water', artists: [artist] });
@@ -144,7 +144,7 @@ describe('taking everything of an artist out', () => {
     expect(textOf(files, 'credit-blocks.csv').split('\r\n')[1]).toContain(`${asker.id},'=Leo,`);
   });
 
-  test('INV-08 originals keep their own names and types beside what is played of them, and artwork comes as it was uploaded', async () => {
+  test('INV-08 originals and artwork are exported as uploaded, under their own names', async () => {
     const other = await createAudio({ name: 'Low Water', artists: [artist], audioType: 'audio/webm', ownerId: owner.user.id });
     const bytes = wav(20_000);
     const { path } = await uploadFile(owner, bytes, '03: Low Water.wav', 'audio/wav');
@@ -159,7 +159,7 @@ describe('taking everything of an artist out', () => {
     expect(await digestOf(files.get(place)!)).toBe(await digestOf(bytes));
     expect(await digestOf(files.get(`pictures/track ${other.track.id}.png`)!)).toBe(await digestOf(whole));
     expect(textOf(files, 'files.csv')).toContain(`${place},${other.track.id},audio/wav,20000`);
-    // What the camera wrote into it is for nobody else.
+    // Originals contain camera metadata and are private.
     for (const ending of ['-original', '-original.png', '-original.webp'])
       expect((await call(image.replace('-320.webp', ending).slice(1))).status).toBe(404);
     const stranger = await createUploader({ permissions: ['music.create'] });
@@ -169,7 +169,7 @@ describe('taking everything of an artist out', () => {
     ).toBeNull();
   });
 
-  test('INJ-11 its tables can be opened by a table program: formulas are made harmless, figures stay figures, quotes and line breaks are kept', async () => {
+  test('INJ-11 tables neutralise formulas and preserve numbers, quotes and line breaks', async () => {
     const { track } = await createAudio({ name: '@SUM("a", 1)', description: 'One\nTwo', artists: [artist] });
     await env.DB.prepare('update tracks set loudness = -13.8, true_peak = -1 where id = ?').bind(track.id).run();
     const files = await unpack(await ask(owner));
@@ -182,11 +182,11 @@ describe('taking everything of an artist out', () => {
     expect(files.size).toBeGreaterThan(6);
   });
 
-  test('INV-08 its tables say everything that can be written of a track and an album', async () => {
+  test('INV-08 tables contain every editable field of tracks and albums', async () => {
     const album = await createAlbum({ artists: [artist] });
     await createAudio({ albumId: album.id, artists: [artist], size: 10 });
     const files = await unpack(await ask(owner));
-    /** These come along under another name, or as a file. */
+    /** Exported under another name, or as a file. */
     const ELSEWHERE = ['album_id', 'image_entry_id', 'sound'];
     const written = (shape: object) => Object.keys(shape).filter((name) => !ELSEWHERE.includes(name));
     const headOf = (name: string) => textOf(files, name).slice(1).split('\r\n', 1)[0]!.split(',');
@@ -200,7 +200,7 @@ describe('taking everything of an artist out', () => {
     expect(keysOf('tracks.json').filter((name) => /key|type|file|owner|deleted/i.test(name))).toEqual([]);
   });
 
-  test('an artist without any music has its tables all the same, and a file that is lost does not keep the others', async () => {
+  test('an export works without music, and a lost file does not prevent it', async () => {
     const empty = await unpack(await ask(owner));
     expect(textOf(empty, 'tracks.json')).toBe('[]\n');
     const [lost, kept] = [await createAudio({ artists: [artist] }), await createAudio({ artists: [artist] })];
@@ -209,7 +209,7 @@ describe('taking everything of an artist out', () => {
     expect(originals).toEqual([expect.stringContaining(`[${kept.track.id}]`)]);
   });
 
-  test('OBJ-05 it is for who looks after the artist, and not too often', async () => {
+  test('OBJ-05 the export requires managing the artist and is rate limited', async () => {
     const stranger = await createUploader({ permissions: ['music.create'] });
     expect([(await ask(stranger)).status, (await ask(stranger, 999_999)).status]).toEqual([403, 404]);
     const statuses = [];

@@ -10,7 +10,7 @@ import { signIn } from '../../support/session';
 const TIME = new Date('2026-05-04T10:00:00Z');
 const db = drizzle(env.DB);
 
-test('a person takes out what they rate, play and skip, and nobody else’s', async () => {
+test('the listening export contains only own ratings, plays and skips', async () => {
   const [user, other] = [await createUser(), await createUser()];
   const [rated, played, hidden] = [
     await createTrack({ name: 'Rated, "twice"' }),

@@ -1,7 +1,7 @@
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** The files of a ZIP without compression by their names, read by its table of contents. */
+/** Reads an uncompressed ZIP by its central directory. */
 export const readZip = (bytes: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;

@@ -13,7 +13,7 @@ export let artist: Awaited<ReturnType<typeof createArtist>>;
 export let album: Awaited<ReturnType<typeof createAlbum>>;
 export let songs: Awaited<ReturnType<typeof createAudio>>[];
 
-/** Makes, before each test of a file, an album that is out with two tracks, whoever manages its artist, and a stranger. */
+/** Creates, before each test, a public album with two tracks, its manager and a stranger. */
 export const inWorldOfCodes = (): void => {
   beforeEach(async () => {
     owner = await createUploader({ permissions: ['music.create'] });
@@ -42,14 +42,13 @@ export const make = async (values: object = {}, by = owner, path = of()) =>
 export const list = async (by = owner, path = of()) => answerOf<Answer>(await by.send(path, { method: 'GET' }));
 export const show = async (id: number, by = owner) => answerOf<Answer>(await by.send(`download-codes/${id}`, { method: 'GET' }));
 export const revoke = async (ids: number | string, by = owner) => (await by.send(`download-codes/${ids}`, { method: 'DELETE' })).status;
-/** The codes of a new batch. */
+/** Creates a batch; returns its codes. */
 export const makeCodes = async (values: object = {}, path = of()) => {
   const { batch } = (await make(values, owner, path)).body;
   const { codes } = (await show(batch.id)).body;
   return { batch, codes: codes.map(({ code }) => code ?? '') };
 };
 
-/** A guest at an address. */
 const guest = (path: string, body?: object, address = '203.0.113.9') =>
   exports.default.fetch(
     new Request(`http://localhost/api/v1/${path}`, {

@@ -3,7 +3,7 @@ import { inWorldOfCodes, list, makeCodes, owner, revoke, show, stranger } from '
 
 inWorldOfCodes();
 
-test('batches have a name that can be changed by who may edit the music alone, and stay what they are', async () => {
+test('only editors of the music can rename a batch, which changes nothing else', async () => {
   const { batch, codes } = await makeCodes();
   const rename = async (name: string, by = owner) =>
     (await by.send(`download-codes/${batch.id}`, { method: 'PUT', body: { name } })).status;

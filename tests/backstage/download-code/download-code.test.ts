@@ -36,8 +36,8 @@ const run = (statement: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-describe('codes of a batch', () => {
-  test('are a thousand, each another, in letters that nobody takes for one another, shown again and kept as seals only', async () => {
+describe('download code batches', () => {
+  test('1000 codes are unique and unambiguous, can be shown again and are stored as seals only', async () => {
     const { status, body } = await make({ amount: 1000, name: 'Tour' });
     expect([status, body.batch]).toMatchObject([
       200,
@@ -59,7 +59,7 @@ describe('codes of a batch', () => {
     expect(lines[1]).toBe(`1,${codes[0]?.code},${env.BASE_URL}/redeem?code=${codes[0]?.code},1,`);
   });
 
-  test('have bounds, by field', async () => {
+  test('invalid fields are reported, and music has at most 50 batches', async () => {
     expect((await make({ name: ' ', amount: 1001, uses: 0, files: 'all', expires_at: 'soon' })).body.errors).toEqual({
       name: ['Name the batch.'],
       amount: ['A batch has 1000 codes at most.'],
@@ -73,7 +73,7 @@ describe('codes of a batch', () => {
     expect((await list()).body.batches).toHaveLength(50);
   });
 
-  test('are made, seen and ended by who may edit the music alone', async () => {
+  test('only editors of the music can create, list and revoke batches', async () => {
     const { batch } = await makeCodes();
     expect([(await make({}, stranger)).status, (await list(stranger)).status]).toEqual([403, 403]);
     expect([(await show(batch.id, stranger)).status, await revoke(batch.id, stranger)]).toEqual([404, 404]);
@@ -86,7 +86,7 @@ describe('codes of a batch', () => {
     expect((await list()).body.batches[0]?.state).toBe('revoked');
   });
 
-  test('cannot be shown again under another secret, and open what they did', async () => {
+  test('codes cannot be shown again under another secret, but still work', async () => {
     const { batch, codes } = await makeCodes({ amount: 1 });
     await run('update download_code_batches set seed = ? where id = ?', 'another', batch.id);
     expect((await show(batch.id)).body.codes).toMatchObject([{ code: null }]);
@@ -94,8 +94,8 @@ describe('codes of a batch', () => {
   });
 });
 
-describe('whoever has a code', () => {
-  test('sees what it opens, uses it once however it is typed, and downloads the files for a day, as a guest', async () => {
+describe('redeeming codes', () => {
+  test('a guest previews the music, redeems a code once and downloads the files for a day', async () => {
     const { batch, codes } = await makeCodes();
     const [code = '', second = ''] = codes;
     expect((await look(code)).body.music).toEqual({
@@ -129,14 +129,14 @@ describe('whoever has a code', () => {
     expect([(await file(pass, songs[0]!.track.id)).status, (await archive(pass)).status]).toEqual([410, 410]);
   });
 
-  test('uses a code as often as its batch says and no more, however many press at once', async () => {
+  test('a code is redeemed as often as its batch allows, even in parallel', async () => {
     const { codes } = await makeCodes({ amount: 1, uses: 2 });
     const pressed = await Promise.all(Array.from({ length: 6 }, () => redeem(codes[0]!)));
     expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409, 409]);
     expect(new Set(pressed.flatMap(({ body }) => body.pass ?? [])).size).toBe(2);
   });
 
-  test('gets the original or what is played, as the batch says', async () => {
+  test('a code downloads the original or the streamed file, as its batch defines', async () => {
     const { track } = songs[0]!;
     await env.BUCKET.put('upload/master', new Uint8Array([1, 2, 3]), { httpMetadata: { contentType: 'audio/flac' } });
     await run("update tracks set original_key = 'upload/master' where id = ?", track.id);
@@ -149,7 +149,7 @@ describe('whoever has a code', () => {
     expect(lengths).toEqual([3, 501]);
   });
 
-  test('is told why a code opens nothing: its time, its end, music that is hidden or gone', async () => {
+  test('a refused code returns the reason: expired, revoked, hidden or deleted', async () => {
     const soon = new Date(Date.now() + 60_000).toISOString();
     const { codes: brief } = await makeCodes({ expires_at: soon });
     const { batch, codes } = await makeCodes();
@@ -173,7 +173,7 @@ describe('whoever has a code', () => {
     expect(states).toEqual(['closed', 'closed', 'gone', 'gone', 'revoked', 'revoked', 'expired']);
   });
 
-  test('cannot guess: wrong codes are counted by address, right ones are not, and a pass is sealed', async () => {
+  test('wrong codes are rate limited per IP address, and forged passes return 404', async () => {
     const { codes } = await makeCodes({ amount: 30 });
     for (const code of codes.slice(0, REDEEM_RATE_LIMIT.times + 5)) expect((await look(code)).status).toBe(200);
     const statuses = [];
@@ -191,8 +191,8 @@ describe('whoever has a code', () => {
   });
 });
 
-describe('codes live by those who look after the music', () => {
-  test('they pass to the managers of the artist when their maker leaves, who see that they did', async () => {
+describe('lifetime of codes', () => {
+  test('codes still work after their creator leaves, and pass to the artist managers', async () => {
     const partner = await createUploader({});
     const { id: team } = await createWorkspace({ ownerId: partner.user.id, managers: [owner.user] });
     const shared = await createArtist({ managers: [partner.user] });
@@ -210,7 +210,7 @@ describe('codes live by those who look after the music', () => {
     expect((await redeem(codes[2]!)).body.code).toBe('revoked');
   });
 
-  test('they end with a maker who is suspended and alone, and with the music', async () => {
+  test('codes end when their only manager is suspended and when the music is deleted', async () => {
     const { codes } = await makeCodes();
     await run('update users set banned_at = 1 where id = ?', owner.user.id);
     expect((await look(codes[0]!)).body.code).toBe('revoked');
@@ -226,7 +226,7 @@ describe('codes live by those who look after the music', () => {
     expect([(await look(codes[0]!)).body.code, left?.n]).toEqual(['unknown_code', 0]);
   });
 
-  test('and are taken out with the artist’s other things, with what was used and when, never by whom', async () => {
+  test('the artist export contains codes and the time of each use, but not who used them', async () => {
     const { codes } = await makeCodes({ name: 'Cards of the tour' });
     await redeem(codes[0]!);
     const zip = await readZip(new Uint8Array(await (await owner.send(`artists/${artist.id}/take-out`, { method: 'GET' })).arrayBuffer()));

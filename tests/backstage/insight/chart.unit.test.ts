@@ -5,8 +5,8 @@ import { chartTicks, smoothPath, spread } from '#islands/backstage/insight/chart
 import { presetOf, rangeSearch } from '#islands/backstage/insight/insight-range';
 import { largestStop, stretchesOf } from '#islands/backstage/insight/moment-stops';
 
-describe('the lines of a chart', () => {
-  test('begin at 0, are whole numbers, equally far apart, few, and reach the largest value but not far beyond', () => {
+describe('chart axes and lines', () => {
+  test('ticks start at 0, are whole and evenly spaced, and end just above the largest value', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), (largest) => {
         const ticks = chartTicks(largest);
@@ -20,13 +20,13 @@ describe('the lines of a chart', () => {
     );
   });
 
-  test('read well', () => {
+  test('ticks are round numbers', () => {
     expect(chartTicks(4312)).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
     expect(chartTicks(3)).toEqual([0, 1, 2, 3]);
     expect(chartTicks(0)).toEqual([0, 1]);
   });
 
-  test('stay within the chart, from its left to its right edge', () => {
+  test('lines stay within the chart, from the left to the right edge', () => {
     const shape = { width: 100, height: 50, top: 10 };
     expect(smoothPath([0, 10], shape)).toBe('M0 50C42 50 58 0 100 0');
     expect(smoothPath([5], shape)).toBe('M0 25H100');
@@ -42,14 +42,14 @@ describe('the lines of a chart', () => {
     );
   });
 
-  test('have marks at both ends, none twice', () => {
+  test('labels include both ends without duplicates', () => {
     expect(spread(30, 5)).toEqual([0, 7, 15, 22, 29]);
     expect(spread(3, 5)).toEqual([0, 1, 2]);
     expect(spread(1, 5)).toEqual([0]);
   });
 });
 
-describe('a change in words', () => {
+describe('change texts', () => {
   test.each([
     [{ now: 138, before: 100 }, '38 % more than before', 'up'],
     [{ now: 96, before: 100 }, '4 % fewer than before', 'down'],
@@ -59,11 +59,11 @@ describe('a change in words', () => {
     [{ now: 1001, before: 1000 }, 'about as many as before', undefined],
     [{ now: 45, before: 2 }, '22 times as many as before', 'up'],
     [{ now: 0, before: 9 }, '100 % fewer than before', 'down'],
-  ])('of %j', (metric, text, trend) => {
+  ])('a count change of %j has a text and a trend', (metric, text, trend) => {
     expect(countChange(metric)).toEqual({ text, ...(trend && { trend }) });
   });
 
-  test('of shares is told in points', () => {
+  test('a change of shares is given in points', () => {
     expect(shareChange(0.71, 0.68)).toEqual({ text: '3 points more than before', trend: 'up' });
     expect(shareChange(0.7, 0.71)).toEqual({ text: '1 point less than before', trend: 'down' });
     expect(shareChange(0.7, 0.702)).toEqual({ text: 'the same as before' });
@@ -71,24 +71,24 @@ describe('a change in words', () => {
   });
 });
 
-describe('a range in the address', () => {
+describe('range in the URL', () => {
   const now = Date.parse('2026-11-21T23:59:00Z');
-  test('is its number of days where that is one of those to choose from, else both ends', () => {
+  test('a range is a preset number of days if one matches, else both ends', () => {
     expect(rangeSearch({ from: '2026-11-15', to: '2026-11-21' }, now)).toBe('?days=7');
     expect(rangeSearch({ from: '2026-11-14', to: '2026-11-20' }, now)).toBe('?from=2026-11-14&to=2026-11-20');
     expect(presetOf({ from: '2025-11-22', to: '2026-11-21' }, now)).toBe('365');
   });
 });
 
-describe('where people stop', () => {
-  test('is told of every stretch as a share of all plays, also where nobody came any more', () => {
+describe('drop-off points', () => {
+  test('each stretch has its share of plays that reached it and that stopped there', () => {
     const stretches = stretchesOf([10, 10, 8, 3], 5);
     expect(stretches.map(({ reached }) => reached)).toEqual([1, 1, 0.8, 0.3, 0]);
     expect(stretches.map(({ stopped }) => Math.round(stopped * 10))).toEqual([0, 2, 5, 3, 0]);
     expect(largestStop(stretches)).toBe(2);
   });
 
-  test('is nowhere where all come to the end, and where there are no plays', () => {
+  test('no drop-off point exists if all plays finish or no plays exist', () => {
     expect(largestStop(stretchesOf(Array(100).fill(7), 100))).toBeNull();
     expect(largestStop(stretchesOf([], 100))).toBeNull();
   });

@@ -19,7 +19,7 @@ import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 
 const db = drizzle(env.DB);
-/** A Monday, and a day of the week before it. */
+/** A Monday, and a day of the previous week. */
 const MONDAY = Date.parse('2026-11-23T06:00:00Z');
 const LAST_WEEK = '2026-11-18';
 const HOUR = 3_600_000;
@@ -43,11 +43,11 @@ beforeEach(async () => {
   await playOn(artist, '2026-11-11', 5, 'Older');
 });
 
-test('once a week everybody who looks after what was played is told, however often the clock strikes', async () => {
+test('managers of played artists get one insight email a week, even if the job runs often', async () => {
   const quiet = await createUser();
   await playOn(await createArtist({ managers: [quiet] }), '2026-11-23', 3);
   await run(MONDAY - 1);
-  // Until the last plays of a week are rolled up it is the one before that is written about.
+  // The email covers the last week that is completely rolled up.
   expect((await mailsTo(manager)).map(({ text }) => text)).toEqual([expect.stringContaining('was played 5 times')]);
   await Promise.all([run(), run()]);
   await run(MONDAY + HOUR);
@@ -63,7 +63,7 @@ test('once a week everybody who looks after what was played is told, however oft
   expect((await db.select().from(rollupCursors)).map(({ job }) => job)).toEqual(['insight-mail:2026-11-30']);
 });
 
-test('nobody is told whose address is a claim, who is suspended, or whose right has ended', async () => {
+test('unverified, suspended and former managers and hidden artists get no insight email', async () => {
   const [claimed, banned, left] = [await createUser({ emailVerifiedAt: null }), await createUser(), await createUser()];
   for (const { id } of [claimed, banned, left]) await db.insert(artistManagers).values({ artistId: artist.id, userId: id });
   await db.update(users).set({ bannedAt: new Date() }).where(eq(users.id, banned.id));
@@ -75,7 +75,7 @@ test('nobody is told whose address is a claim, who is suspended, or whose right 
   expect(await mailsTo(manager)).toHaveLength(1);
 });
 
-test('it is switched off for one artist by its switch and for all in one press, by the person in the mail alone', async () => {
+test('insight emails are switched off for one artist, or for all by the link in the email', async () => {
   const headers = await signIn(manager);
   const second = await createArtist({ name: 'Second', managers: [manager] });
   await playOn(second, LAST_WEEK, 2);
@@ -107,7 +107,7 @@ test('it is switched off for one artist by its switch and for all in one press, 
   for (let times = 0; times < 2; times += 1) await setMailsStopped(context, token, true);
   expect([await isOn(), await isOn(second.id)]).toEqual([false, false]);
   await setMailsStopped(context, token, false);
-  // What was chosen for one artist stays as it was chosen.
+  // The choice for one artist is unchanged.
   expect([await isOn(), await isOn(second.id)]).toEqual([false, true]);
   await setMailsStopped(context, token, true);
   expect(await readMailStop(context, token)).toEqual({ isOn: false });

@@ -28,8 +28,8 @@ const write = async (day: string, text: string) =>
   (await read(insightNoteApi.create, `artists/${artistId}/insight-notes`, { method: 'POST', headers, body: { day, text } })).note;
 const list = async (by = headers) => (await read(insightNoteApi.list, `artists/${artistId}/insight-notes?${RANGE}`, { headers: by })).notes;
 
-describe('notes on the time line', () => {
-  test('are written, changed and deleted by whoever looks after the artist, and seen by all of them', async () => {
+describe('insight notes', () => {
+  test('managers of an artist create, list, update and delete its notes', async () => {
     const made = await write('2026-11-13', '  Played at the harbour  ');
     await write('2026-11-20', 'Radio');
     await write('2026-10-31', 'Before');
@@ -47,7 +47,7 @@ describe('notes on the time line', () => {
     expect((await list()).map(({ text }) => text)).toEqual(['Radio']);
   });
 
-  test('say what is wrong with them, and end at a number', async () => {
+  test('invalid notes are refused, and an artist has a limited number of notes', async () => {
     const send = (body: object) => fieldErrors(`artists/${artistId}/insight-notes`, { method: 'POST', headers, body });
     expect(await send({ day: '2026-02-30', text: ' ' })).toMatchObject({ day: [expect.any(String)], text: ['Write something.'] });
     expect(await send({ day: '2026-02-01', text: 'x'.repeat(NOTE_MAX + 1) })).toMatchObject({ text: [expect.any(String)] });
@@ -60,7 +60,7 @@ describe('notes on the time line', () => {
     expect(await send({ day: '2026-02-01', text: 'One more' })).toMatchObject({ text: [`There are ${NOTES_MAX} notes already.`] });
   });
 
-  test('end with the right: nobody else reads, writes, changes or deletes one, nor learns of it', async () => {
+  test('strangers and former managers can neither read nor change notes', async () => {
     const note = await write('2026-11-13', 'A secret');
     const body = { day: '2026-11-13', text: 'Mine' };
     const stranger = await signIn(await createUser());
@@ -79,7 +79,7 @@ describe('notes on the time line', () => {
     ]);
   });
 
-  test('go with their artist, and stay without a name when their author goes', async () => {
+  test('notes are deleted with their artist, and stay without a name if the author is deleted', async () => {
     const note = await write('2026-11-13', 'Kept');
     const keeper = await createUser();
     await db.insert(artistManagers).values({ artistId, userId: keeper.id });

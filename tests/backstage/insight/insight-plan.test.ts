@@ -4,7 +4,7 @@ import { createUser } from '../../support/factories/user.factory';
 import { signIn } from '../../support/session';
 import { planOf, statementsOf } from '../../support/statements';
 
-/** What was found by an index before, and the names that were bound. */
+/** Small intermediate results, and bound names. */
 const SMALL = /^SCAN (found|which|one|\(subquery-\d+\)|CONSTANT ROW|json_each)( |$)/;
 
 let headers: Record<string, string>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 test.each(['tracks/1', 'albums/1', 'artists/1', 'artists/1/export'])(
-  'insights of %s are one statement beside the one for the caller, which scans no large table',
+  'insights of %s take one query that scans no large table',
   async (path) => {
     const { status, statements } = await statementsOf(`insights/${path}?from=2026-01-01&to=2026-12-31`, headers);
     expect(status).toBe(200);

@@ -23,12 +23,12 @@ const FIRST = '2026-11-01';
 const START = Date.parse(FIRST);
 const DAYS = 9;
 const LENGTH = 180_000;
-/** When every play of the tests is settled. */
+/** All plays of the tests are final by then. */
 const LATER = new Date(START + (DAYS + 1) * DAY + PLAY_POSITION_OPEN);
 
 let headers: Record<string, string>;
 let trackIds: number[] = [];
-/** The tracks of each thing that insights are read of. */
+/** Tracks of each subject with insights. */
 let heard: { kind: InsightKind; id: number; tracks: number[] }[] = [];
 let ticket = 0;
 
@@ -69,7 +69,7 @@ afterEach(forget);
 interface Play {
   track: number;
   listener: number;
-  /** Milliseconds after the first of November. */
+  /** Milliseconds since November 1. */
   at: number;
   position: number;
   country: string | null;
@@ -77,7 +77,7 @@ interface Play {
   referrer: string | null;
 }
 
-/** Plays of few tracks by few listeners, in no order of time: the roll-up must not need one. */
+/** Few tracks and listeners, in random order: the roll-up must not depend on it. */
 const play: fc.Arbitrary<Play> = fc.record({
   track: fc.nat(2),
   listener: fc.nat(3),
@@ -105,7 +105,7 @@ const stepOf = ({ position }: Play) => Math.min(20, Math.floor((position * 20) /
 const stretchOf = ({ position }: Play) => Math.min(LENGTH, position) / 1000;
 const share = (part: number, whole: number) => (whole ? part / whole : null);
 
-/** Names with how often each was played, the most first. */
+/** Names with play counts, most first. */
 const shares = (names: (string | null)[]) => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name ?? '', (counts.get(name ?? '') ?? 0) + 1);
@@ -114,7 +114,7 @@ const shares = (names: (string | null)[]) => {
     .map(([name, count]) => ({ name: name || null, plays: count }));
 };
 
-/** The insights of plays, counted by hand. */
+/** Reference implementation of insights. */
 const counted = (all: Play[], { kind, tracks }: (typeof heard)[number], range: { from: string; to: string }) => {
   const before = previousRange(range);
   const within = ({ from, to }: typeof range) => all.filter((one) => tracks.includes(one.track) && dayOf(one) >= from && dayOf(one) <= to);
@@ -157,7 +157,7 @@ const counted = (all: Play[], { kind, tracks }: (typeof heard)[number], range: {
   };
 };
 
-/** A run that breaks off: the first statements of a step succeed and another one fails, so that nothing of it stays. */
+/** A crash: the last statement fails, so that the whole batch is rolled back. */
 const breakOff = (statements: D1PreparedStatement[]) =>
   expect(env.DB.batch([...statements, env.DB.prepare('insert into rollup_cursors (job, last_id) values (null, null)')])).rejects.toThrow();
 
@@ -170,8 +170,8 @@ const range = fc
   .tuple(fc.nat(DAYS - 1), fc.nat(DAYS - 1))
   .map(([a, b]) => ({ from: addDays(FIRST, Math.min(a, b)), to: addDays(FIRST, Math.max(a, b)) }));
 
-describe('insights', () => {
-  test('are the plays themselves, counted, for any plays in any order, any range, and runs in any portions', async () => {
+describe('insight roll-up', () => {
+  test('insights equal the plays counted by hand, for any plays, range and roll-up portions', async () => {
     await fc.assert(
       fc
         .asyncProperty(rounds, range, fc.nat(3), async (made, asked, which) => {
@@ -201,7 +201,7 @@ describe('insights', () => {
     );
   });
 
-  test('stay when the plays themselves are removed, and are made anew where the job has forgotten itself', async () => {
+  test('insights survive the deletion of plays and a lost roll-up cursor', async () => {
     const some = { track: 1, position: 0, country: 'DE', source: null, referrer: null };
     const made = [0, 2, 5].flatMap((day) => [0, 1].map((listener) => ({ ...some, listener, at: day * DAY })));
     const ask = () => read(insightApi.show, `insights/tracks/${trackIds[1]}?from=${FIRST}&to=${addDays(FIRST, DAYS)}`, { headers });
@@ -220,7 +220,7 @@ describe('insights', () => {
     expect(await ask()).toEqual(before);
   });
 
-  test('tell how far a play came once its position does not move any more, and no play after it earlier', async () => {
+  test('play positions are rolled up once they are final, in order of time', async () => {
     const some = { track: 0, listener: 0, country: null, source: null, referrer: null };
     await write([
       { ...some, at: 0, position: LENGTH },

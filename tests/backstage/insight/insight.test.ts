@@ -43,7 +43,7 @@ const roll = () => runScheduled(env, new Date(now + DAY));
 const show = async (path: string) => (await read(insightApi.show, `insights/${path}`, { headers })).insights;
 
 describe('insights', () => {
-  test('BACK-016 BACK-020 BACK-022 tell the manager who listens to a track, its album and its artist, as the cron has rolled it up', async () => {
+  test('BACK-016 BACK-020 BACK-022 managers see plays and listeners of tracks, albums and artists', async () => {
     await play(daysAgo(0), { country: 'DE', device: 'mobile', platform: 'Android', source: 'playlist', position: 180_000 });
     await play(daysAgo(1), { country: 'DE', device: 'desktop', platform: 'Linux', source: 'embed', referrer: 'blog.example' });
     await play(daysAgo(2), { referrer: 'search.example' });
@@ -77,7 +77,7 @@ describe('insights', () => {
     }
   });
 
-  test('count who saved it and who follows, on the days on which they did', async () => {
+  test('insights count likes and follows by day', async () => {
     const people = [await createUser(), await createUser(), await createUser()];
     for (const [index, { id: userId }] of people.entries()) {
       const createdAt = daysAgo(index * 6);
@@ -95,13 +95,13 @@ describe('insights', () => {
     }
   });
 
-  test('of new music are zeros, not errors', async () => {
+  test('insights of new music are zero instead of an error', async () => {
     const insights = await show(`tracks/${trackId}`);
     expect(insights).toMatchObject({ plays: { now: 0, before: 0 }, finished: { now: null, before: null }, countries: [], tracks: [] });
     expect(insights.curve).toEqual(Array(21).fill(0));
   });
 
-  test('OBJ-05 BACK-023 are refused of the music of others, and unknown where that is', async () => {
+  test('OBJ-05 BACK-023 insights of other artists return 403, and of their hidden music 404', async () => {
     const other = await createArtist({ managers: [await createUser()] });
     const foreign = await createTrack({ artists: [other] });
     const hidden = await createTrack({ artists: [other], visibility: 'private' });
@@ -114,7 +114,7 @@ describe('insights', () => {
     expect((await refusal(`insights/playlists/1`, { headers })).status).toBe(404);
   });
 
-  test('carry nothing of a single listener', async () => {
+  test('insights contain nothing about a single listener', async () => {
     const listener = await createUser({ name: 'Noor Haddad' });
     await play(daysAgo(0), { userId: listener.id, listenerHash: 'the-keyed-hash', browser: 'Firefox' });
     await roll();
@@ -123,7 +123,7 @@ describe('insights', () => {
     for (const secret of ['the-keyed-hash', 'Noor', listener.email, 'insight-']) expect(text).not.toContain(secret);
   });
 
-  test('name what is wrong with a range', async () => {
+  test('an invalid range returns an error for its field', async () => {
     const wrong = (query: string) => fieldErrors(`insights/tracks/${trackId}?${query}`, { headers });
     expect(await wrong('from=2026-11-01')).toEqual({ to: ['Give the first and the last day.'] });
     expect(await wrong('from=2026-11-02&to=2026-11-01')).toEqual({ to: ['The last day comes after the first.'] });
@@ -132,7 +132,7 @@ describe('insights', () => {
     expect(Object.keys(await fieldErrors(`insights/tracks/${trackId}/export?table=people`, { headers }))).toEqual(['table']);
   });
 
-  test('INJ-08 come as tables in which no cell is a formula', async () => {
+  test('INJ-08 exported tables contain no formulas', async () => {
     await play(daysAgo(0), { source: 'embed', referrer: '-blog.example' });
     await roll();
     const table = async (name: string) => {
@@ -156,7 +156,7 @@ describe('insights', () => {
       expect((await table(name))[0]).toMatch(/^[a-z_]+,plays$/);
   });
 
-  test('are of the days of UTC, today the last', async () => {
+  test('insights use UTC days and end today', async () => {
     moveClock(DAY / 2);
     expect((await show(`tracks/${trackId}`)).range.to).toBe(lastRange(now + DAY / 2, 1).to);
   });

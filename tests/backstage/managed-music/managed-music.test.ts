@@ -17,8 +17,8 @@ import { planOf, statementsOf } from '../../support/statements';
 
 const ids = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
-describe('music of one’s own', () => {
-  test('lists the artists that one manages, by name, without those that are closed', async () => {
+describe('managed music', () => {
+  test('managed artists are listed by name, without disabled artists', async () => {
     const manager = await createUser();
     const late = await createArtist({ name: 'Zither', managers: [manager] });
     const early = await createArtist({ name: 'Accordion', managers: [manager] });
@@ -29,7 +29,7 @@ describe('music of one’s own', () => {
     expect(artists[0].can).toEqual({ edit: true, delete: true });
   });
 
-  test('lists what one uploaded and what is in the name of one’s artists, drafts as well, and nothing of others', async () => {
+  test('own uploads and music of managed artists are listed, including drafts', async () => {
     const manager = await createUser();
     const artist = await createArtist({ managers: [manager] });
     const uploaded = await createTrack({ name: 'Uploaded', ownerId: manager.id, visibility: 'private' });
@@ -51,7 +51,7 @@ describe('music of one’s own', () => {
     expect((await read(managedMusicApi.tracks, 'users/me/tracks', stranger)).pagination.data).toEqual([]);
   });
 
-  test('a chosen team narrows it to the artists of that team and their music, and says of each artist whether it is one’s own', async () => {
+  test('a chosen workspace limits the lists to its artists and their music', async () => {
     const [manager, lender] = [await createUser(), await createUser()];
     const [own, lent] = [
       await createArtist({ name: 'Accordion', managers: [manager] }),
@@ -85,7 +85,7 @@ describe('music of one’s own', () => {
     expect((await refusal(`users/me/artists?${of}`, stranger)).status).toBe(403);
   });
 
-  test('what nobody narrows to a team is of all artists that one manages', async () => {
+  test('without a chosen workspace all managed artists are listed', async () => {
     const manager = await createUser();
     const artist = await createArtist({ managers: [manager] });
     await createWorkspace({ name: 'Night shift', ownerId: manager.id, members: [] });
@@ -93,7 +93,7 @@ describe('music of one’s own', () => {
     expect(ids(await listManagedArtists(context))).toEqual([artist.id]);
   });
 
-  test('the bin holds what was deleted less than 30 days ago, until it is taken back', async () => {
+  test('the bin lists music deleted in the last 30 days until it is restored', async () => {
     const owner = await createUser();
     const headers = await signIn(owner);
     const track = await createTrack({ ownerId: owner.id });
@@ -108,7 +108,7 @@ describe('music of one’s own', () => {
     expect((await read(managedMusicApi.bin, 'users/me/bin', { headers })).tracks).toEqual([]);
   });
 
-  test('a chosen team narrows the bin to the music of its artists', async () => {
+  test('a chosen workspace limits the bin to the music of its artists', async () => {
     const [manager, lender] = [await createUser(), await createUser()];
     const lent = await createArtist({ managers: [lender] });
     const team = await createWorkspace({ ownerId: lender.id, members: [manager] });
@@ -130,7 +130,7 @@ describe('music of one’s own', () => {
   });
 
   test.each(['artists', 'tracks?orderBy=popular', 'albums?orderBy=released', 'albums?orderBy=scheduled', 'bin'])(
-    'users/me/%s finds its rows by index',
+    'users/me/%s requires a login and scans no large table',
     async (path) => {
       expect((await refusal(`users/me/${path}`)).status).toBe(401);
       const { status, statements } = await statementsOf(`users/me/${path}`, await signIn(await createUser()));

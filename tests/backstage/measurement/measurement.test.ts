@@ -15,7 +15,7 @@ interface Answer {
 
 const line = (count: number, height = 50): number[] => Array.from({ length: count }, (_, at) => (at === 7 ? 100 : height));
 
-/** Somebody who uploads by a program: a file of five seconds, and what they say of it. */
+/** User who uploads five seconds with an API client. */
 const atWork = async () => {
   const by = await createUploader();
   const artist = await createArtist({ managers: [by.user] });
@@ -49,21 +49,21 @@ const waveformOf = async (by: Uploader, id: number) =>
   (await answerOf<{ peaks: number[] }>(await by.send(`tracks/${id}/waveform`, { method: 'GET' }))).body.peaks;
 const shown = async (by: Uploader, id: number) => (await answerOf<Answer>(await by.send(`tracks/${id}`, { method: 'GET' }))).body.track;
 
-describe('what a client does not say of a sound', () => {
-  test('is counted where it can be, and left open where it cannot', async () => {
+describe('missing audio measurements', () => {
+  test('the duration is read from the file; loudness and peaks stay empty', async () => {
     const { by, create } = await atWork();
     const { status, body } = await create();
     expect([status, body.track]).toEqual([200, expect.objectContaining({ duration: 5000, loudness: null, true_peak: null, peaks: [] })]);
     expect(await waveformOf(by, body.track.id)).toEqual([]);
   });
 
-  test('is worked out of the large line where only that is sent', async () => {
+  test('small peaks are computed from the large waveform', async () => {
     const { create } = await atWork();
     const { peaks } = (await create({ waveform: line(LARGE_PEAKS, 25) })).body.track;
     expect([peaks.length, Math.max(...peaks), peaks.filter((height) => height === 25).length]).toEqual([SMALL_PEAKS, 100, SMALL_PEAKS - 1]);
   });
 
-  test('goes with the old sound when a new one comes without it', async () => {
+  test('old measurements are removed when the audio is replaced without new ones', async () => {
     const { by, create } = await atWork();
     const { id } = (await create(heard())).body.track;
     const next = await uploadFile(by, wav(48_044), 'next.wav', 'audio/wav');
@@ -86,14 +86,14 @@ test.each([
   ['loud although it is silent', { waveform: Array(LARGE_PEAKS).fill(0) }, 'sound.loudness'],
   ['a peak that no file has', { true_peak: 21 }, 'sound.true_peak'],
   ['no number', { loudness: 'loud' }, 'sound.loudness'],
-])('what a client says of a sound is refused by field where it cannot be: %s', async (_, wrong, field) => {
+])('invalid audio measurements are refused by field: %s', async (_, wrong, field) => {
   const { create } = await atWork();
   const { status, body } = await create(heard(wrong));
   expect([status, Object.keys(body.errors ?? {})[0]]).toEqual([422, field]);
 });
 
-describe('the measuring of what came without', () => {
-  test('is told to whose music it is, kept once, and shown to everybody', async () => {
+describe('measuring uploaded audio', () => {
+  test('a manager adds the measurement once, and it is shown to everyone', async () => {
     const { by, create } = await atWork();
     const { id, name } = (await create()).body.track;
     await create(heard());
@@ -109,7 +109,7 @@ describe('the measuring of what came without', () => {
     expect([(await shown(by, id)).loudness, await waveformOf(by, id), await waiting(by)]).toEqual([-14.5, line(LARGE_PEAKS), []]);
   });
 
-  test('adds what is missing and leaves what its artist said', async () => {
+  test('a measurement adds missing values and leaves existing ones unchanged', async () => {
     const { by, create } = await atWork();
     const { peaks, waveform } = heard({ peaks: line(SMALL_PEAKS, 20), waveform: line(LARGE_PEAKS, 20) }) as ReturnType<typeof heard>;
     const { id } = (await create({ peaks, waveform })).body.track;
@@ -119,7 +119,7 @@ describe('the measuring of what came without', () => {
     expect(await waveformOf(by, id)).toEqual(waveform);
   });
 
-  test('ends with silence, which has no loudness', async () => {
+  test('silence counts as measured although it has no loudness', async () => {
     const { by, create } = await atWork();
     const { id } = (await create()).body.track;
     const [{ sound }] = (await waiting(by)) as [UnmeasuredTrack];
@@ -128,7 +128,7 @@ describe('the measuring of what came without', () => {
     expect(await waiting(by)).toEqual([]);
   });
 
-  test('nobody else’s browser writes what everybody sees, and none writes it for another sound', async () => {
+  test('measurements by strangers, with invalid values or for replaced audio are refused', async () => {
     const { by, create } = await atWork();
     const { id } = (await create()).body.track;
     const [{ sound }] = (await waiting(by)) as [UnmeasuredTrack];

@@ -4,13 +4,13 @@ import { inReleaseOrder, numbered } from '#islands/backstage/music-upload/releas
 
 const track = (name: string, disc: number, number: number) => ({ name, values: { disc, number } });
 
-test('tracks stand disc by disc by their numbers, those of one number as they came, and are counted anew on each disc', () => {
+test('tracks are ordered by disc and number, and numbered separately on each disc', () => {
   const order = inReleaseOrder([track('c', 2, 1), track('b', 1, 2), track('a', 1, 1), track('d', 2, 1)]);
   expect(numbered(order).map(({ item, number }) => `${item.name}${number}`)).toEqual(['a1', 'b2', 'c1', 'd2']);
   expect(numbered(order, new Map([[2, 5]])).map(({ number }) => number)).toEqual([1, 2, 6, 7]);
 });
 
-test('a track that is moved takes the disc of the one that it comes behind', () => {
+test('a moved track takes the disc of the track before it', () => {
   const tracks = [1, 2].flatMap((disc) => ['x', 'y'].map((name) => ({ id: `${disc}${name}`, disc })));
   expect(movedTo(tracks, '1x', 4).map(({ id, disc }) => `${id}:${disc}`)).toEqual(['1y:1', '2x:2', '2y:2', '1x:2']);
 });

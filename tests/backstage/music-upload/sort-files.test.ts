@@ -7,7 +7,7 @@ const chosen = (...paths: string[]) =>
 
 const namesOf = (files: { relativePath: string }[]) => files.map(({ relativePath }) => relativePath);
 
-test('a folder of two discs is one release in the order of its files, with its cover and its words, and without what was left there', () => {
+test('a folder of two discs is one release with cover and lyrics, without clutter files', () => {
   const { sounds, cover, words, isRelease } = sortFiles(
     chosen(
       'Nights/CD2/01 Tide.flac',
@@ -32,14 +32,14 @@ test('a folder of two discs is one release in the order of its files, with its c
   expect([cover?.name, namesOf(words), isRelease]).toEqual(['folder.png', ['Nights/CD1/2 Quay.lrc'], true]);
 });
 
-test('folders of discs are one release, other folders are none, and have no cover together', () => {
+test('disc folders form one release; other folders do not and share no cover', () => {
   expect(sortFiles(chosen('Nights CD1/1.mp3', 'Nights CD2/1.mp3')).isRelease).toBe(true);
   const { isRelease, cover } = sortFiles(chosen('Nights/1.mp3', 'Nights/cover.jpg', 'Days/1.mp3'));
   expect([isRelease, cover]).toEqual([false, null]);
   expect(sortFiles(chosen('1.mp3', '2.mp3')).isRelease).toBe(false);
 });
 
-test('what is no music is refused by its name where it comes alone, and taken where there is music that it can belong to', () => {
+test('files without music are listed as uploads; with existing music an image is the cover', () => {
   expect(namesOf(sortFiles(chosen('cover.jpg', 'Thumbs.db')).sounds)).toEqual(['cover.jpg']);
   expect(namesOf(sortFiles(chosen('album.cue')).sounds)).toEqual(['album.cue']);
   expect(namesOf(sortFiles(chosen('notes.txt', '1.mp3')).sounds)).toEqual(['1.mp3', 'notes.txt']);
@@ -47,7 +47,7 @@ test('what is no music is refused by its name where it comes alone, and taken wh
   expect([sounds, cover?.name]).toEqual([[], 'photo 3.jpg']);
 });
 
-test('a file belongs to the track of its name in its folder, else to the only one of that name with or without its number', () => {
+test('a file matches the track of its name in its folder, else the only track of that name', () => {
   const tracks = chosen('Nights/CD1/01 Quay.flac', 'Nights/CD2/01 Quay.flac', 'Nights/CD2/02 Tide.flac');
   const of = (path: string) => findSimilarlyNamed(path, tracks)?.relativePath;
   expect(of('Nights/CD2/01 quay.lrc')).toBe('Nights/CD2/01 Quay.flac');

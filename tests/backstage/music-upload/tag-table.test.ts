@@ -19,7 +19,7 @@ const uploadOf = async (name: string, bytes: Uint8Array<ArrayBuffer>, type: stri
   return { name, folder: null, analysis: { tags } as AudioAnalysis } as Upload;
 };
 
-/** What taggers wrote, and what the form of the track says of it. */
+/** Tags by format, with the expected form values. */
 const TABLE: [string, string, () => Uint8Array<ArrayBuffer>, object][] = [
   [
     'ID3v1',
@@ -138,11 +138,11 @@ const TABLE: [string, string, () => Uint8Array<ArrayBuffer>, object][] = [
   ],
 ];
 
-test.each(TABLE)('%s come out as their tagger meant', async (name, type, bytes, expected) => {
+test.each(TABLE)('the track form is filled from %s', async (name, type, bytes, expected) => {
   expect(prefilled(await uploadOf(`${name}.bin`, bytes(), type), KNOWN)).toMatchObject(expected);
 });
 
-test('a compilation is one by various artists, each track by its own', async () => {
+test('a compilation is by various artists, each track by its own artist', async () => {
   const track = (title: string, artist: string) =>
     uploadOf(
       `${title}.mp3`,
@@ -165,7 +165,7 @@ test('a compilation is one by various artists, each track by its own', async () 
   expect(uploads.map((upload) => prefilled(upload, KNOWN).artists.map(({ name }) => name))).toEqual([['Ada Reed'], ['Bo Lind']]);
 });
 
-test('artists of a compilation who have no page here are named as who performs, and the disc of an album’s name is none of its name', async () => {
+test('unknown artists of a compilation become performers; the album name loses its disc suffix', async () => {
   const tags = (artist: string, album: string) =>
     id3(3, [
       ['TIT2', 'Low Water'],
@@ -184,7 +184,7 @@ test('artists of a compilation who have no page here are named as who performs, 
   expect(releasePrefilled([guest, own], KNOWN)).toMatchObject({ name: 'Harbour Nights' });
 });
 
-test('a file that names no disc takes that of its folder', async () => {
+test('a file without a disc tag takes the disc of its folder', async () => {
   const bytes = id3(3, [['TIT2', 'Low Water']]);
   const discs = ['Nights/CD 2/01 Low.mp3', 'Nights/Disc 3 - Dawn/01 Low.mp3', 'Cdr 7/01 Low.mp3'].map(async (relativePath) => {
     const upload = await uploadOf('01 Low.mp3', bytes, 'audio/mpeg');
@@ -199,13 +199,13 @@ test.each([
   ['Bo Lind (ft. Cleo Sand)', ['2 primary'], ['Cleo Sand']],
   ['ADA-REED', ['1 primary'], []],
   ['Reed & Sons', [], ['Reed & Sons']],
-])('the artist “%s” is who was meant', async (artist, credits, others) => {
+])('the artist tag “%s” is split into known artists and performers', async (artist, credits, others) => {
   const said = prefilled(await uploadOf('1.mp3', id3(4, [['TPE1', artist]]), 'audio/mpeg'), KNOWN);
   expect(said.artists.map(({ id, role }) => `${id} ${role}`)).toEqual(credits);
   expect(said.contributors.map(({ name }) => name)).toEqual(others);
 });
 
-test('a band whose name parts others keeps it', async () => {
+test('a known band name that contains a separator is not split', async () => {
   const known = { ...KNOWN, artists: [{ id: 3, name: 'AC/DC' }, ...KNOWN.artists] };
   for (const version of [3, 4] as const) {
     const said = prefilled(await uploadOf('1.mp3', id3(version, [['TPE1', 'AC/DC']]), 'audio/mpeg'), known);

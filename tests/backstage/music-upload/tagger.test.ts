@@ -8,7 +8,7 @@ import { readTags } from '#islands/upload/audio-analysis/read-tags';
 import type { Upload } from '#islands/upload/upload/store/uploads.store';
 import FILES from './tagger-files.json';
 
-/* Files as the programs themselves wrote them, a moment of silence each. */
+/* Files written by tag editors, each with a moment of silence. */
 const KNOWN = {
   artists: [
     { id: 1, name: 'Ada Reed' },
@@ -62,7 +62,7 @@ const ANDANTE = {
   number: 2,
 };
 
-/** What the form of a track says, with its people as words. */
+/** Form values of a track, with names of people. */
 const said = (file: Upload) => {
   const { artists, contributors, ...values } = prefilled(file, KNOWN);
   return {
@@ -72,7 +72,7 @@ const said = (file: Upload) => {
   };
 };
 
-/** Which program wrote what, how, and what the form of the track says of it. */
+/** Program and format, with the expected form values. */
 const TABLE: [string, object][] = [
   ['LAME 3.100, ID3v1', { name: 'Low Water', number: 3, release_date: '1998', artists: [ADA], genres: ['Ambient'] }],
   [
@@ -182,7 +182,7 @@ const TABLE: [string, object][] = [
       artists: [ADA, BO],
       label: 'Harbour',
       copyright_notice: '2019 Harbour',
-      // TagLib has no place for players among MP4 atoms.
+      // TagLib has no MP4 atom for performers.
       people: [
         ...(tags === 'MP4' ? [] : ['performer Maya Lind (violin)']),
         'conductor Eva Sund',
@@ -195,11 +195,11 @@ const TABLE: [string, object][] = [
   ]),
 ];
 
-test.each(TABLE)('%s comes out as it was meant', async (wanted, expected) => {
+test.each(TABLE)('the track form is filled from tags by %s', async (wanted, expected) => {
   expect(said(await only(wanted))).toMatchObject(expected);
 });
 
-test('the folder of a compilation by several programs is one release by various artists, in the order of its discs', async () => {
+test('a compilation tagged by several programs is one release in disc order', async () => {
   const files = [...(await written('eyeD3')), ...(await written('AtomicParsley'))];
   expect(releasePrefilled(files, KNOWN)).toMatchObject({
     name: 'Harbour Nights',
@@ -211,7 +211,7 @@ test('the folder of a compilation by several programs is one release by various 
   expect(files.map((file) => `${prefilled(file, KNOWN).disc}-${prefilled(file, KNOWN).number}`)).toEqual(['1-2', '2-3', '2-6']);
 });
 
-test('the folder of a symphony on two discs is one release, whose tracks are movements of one work', async () => {
+test('a symphony on two discs is one release with the movements of one work', async () => {
   const files = await written('mutagen 1.46, ID3v2.4 of');
   expect(releasePrefilled(files, KNOWN)).toMatchObject({
     name: 'Symphonies',
@@ -225,7 +225,7 @@ test('the folder of a symphony on two discs is one release, whose tracks are mov
   ]);
 });
 
-test('words keep the times that their tagger gave them', async () => {
+test('timed lyrics in tags stay synced, plain lyrics stay plain', async () => {
   const words = async (wanted: string) => lyricOf(wordsOf(await only(wanted)));
   expect(await words('mutagen 1.46, words')).toMatchObject({ synced: true, text: '[00:01.50]Fold the paper\n[01:03.20]Let it go' });
   expect(await words('oggenc')).toMatchObject({ synced: true, text: '[00:01.50]Fold the paper' });

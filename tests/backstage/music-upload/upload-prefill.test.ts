@@ -7,7 +7,7 @@ const dayOf = (date: string | null) =>
   prefilled({ name: 'Low Water.flac', analysis: { tags: { artists: [], genres: [], date } } as unknown as AudioAnalysis }, KNOWN)
     .release_date;
 
-test('a file that says only the year of its release keeps it, and one that says nothing comes out today', () => {
+test('a partial release date is preserved, and a missing or invalid one is today', () => {
   const today = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
   expect(['1998', '1998-11', '1998-11-22'].map(dayOf)).toEqual(['1998', '1998-11', '1998-11-22']);

@@ -17,7 +17,7 @@ const make = async (values: object) => {
   return (await answerOf<{ link: PrivateLink; token: string }>(await artist.send('private-links', { body }))).body;
 };
 
-describe('the plays of a link to an album', () => {
+describe('plays of album links', () => {
   let tracks: number[];
   let album: number;
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('the plays of a link to an album', () => {
     return found;
   };
 
-  test('are plays of the album as a whole: each of its tracks once is one, and its maker is told the same number', async () => {
+  test('playing each track once counts as one play of the album link', async () => {
     const { link, token } = await ofAlbum({ play_limit: 2 });
     const { music } = (await open(token)).body;
     const [a, b, c] = tracks as [number, number, number];
@@ -53,7 +53,7 @@ describe('the plays of a link to an album', () => {
     expect(links.map(({ id, plays, state }) => [id, plays, state])).toEqual([[link.id, 2, 'spent']]);
   });
 
-  test('end with the day on which one began, and with the limit, however many begin at once', async () => {
+  test('an album play ends with its listen token, and the limit holds for parallel plays', async () => {
     const { token } = await ofAlbum({ play_limit: 1 });
     const { pass } = (await open(token)).body.music;
     const at = (id: number) => playAt(pass, id);
@@ -68,7 +68,7 @@ describe('the plays of a link to an album', () => {
     expect((await playAt(next.pass, tracks[1]!)).status).toBe(403);
   });
 
-  test('spent, the link gives no download either, whichever was handed out before', async () => {
+  test('a link without plays left gives no downloads, not even by earlier tickets', async () => {
     const { track } = await createAudio({ visibility: 'private', ownerId: artist.user.id });
     for (const values of [{ album_id: album }, { track_id: track.id }]) {
       const { token } = await make({ downloadable: true, play_limit: 1, ...values });

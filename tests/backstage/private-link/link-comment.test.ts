@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(resetClock);
 
-/** A link, and the pass of whoever has opened it. */
+/** Creates and opens a link. */
 const make = async (name = 'Ebba', values: object = {}) => {
   const body = { track_id: track, name, ...values };
   const { link, token } = (await answerOf<{ link: PrivateLink; token: string }>(await artist.send('private-links', { body }))).body;
@@ -50,8 +50,8 @@ const notices = async ({ user }: Uploader) => {
   return pagination.data.map(({ data }) => data.lines[0]?.content);
 };
 
-describe('comments by a private link', () => {
-  test('are made at moments by guests under the name that they say and by people under their own, for all who hold the link', async () => {
+describe('private link comments', () => {
+  test('guests comment under a given name, users under their own, for all holders of the link', async () => {
     const { pass, token } = await make();
     expect((await say(pass, { name: '' })).body.errors).toEqual({ name: ['Say your name.'] });
     expect(words(await say(pass, { content: ' <b>Louder</b> ' }))).toEqual(['<b>Louder</b>']);
@@ -69,7 +69,7 @@ describe('comments by a private link', () => {
     expect((await env.DB.prepare('select guest_name from private_link_comments').all()).results).toEqual([{ guest_name: 'Ebba' }]);
   });
 
-  test('are bounded in length, place, number and pace', async () => {
+  test('comments are limited in length, position, number and rate', async () => {
     const { link, pass } = await make();
     const refused = async (body: object) => Object.keys((await say(pass, body)).body.errors ?? {});
     expect(await refused({ content: 'x'.repeat(LINK_COMMENT_MAX + 1) })).toEqual(['content']);
@@ -88,7 +88,7 @@ describe('comments by a private link', () => {
     expect((await say(pass)).status).toBe(409);
   });
 
-  test('die with the link, its password and the right of its maker, and tell the holders of another link nothing', async () => {
+  test('comments return 404 after revoking the link, a new password or a suspended creator', async () => {
     const one = await make();
     const two = await make('Ivo');
     await say(one.pass);
@@ -104,7 +104,7 @@ describe('comments by a private link', () => {
     expect(await dead(two.pass)).toEqual([404, 404]);
   });
 
-  test('are read and deleted by those who look after the music, and by nobody else', async () => {
+  test('only managers of the music read and delete the comments of a link', async () => {
     const { link, pass } = await make();
     await say(pass, { content: 'First' });
     const [{ id }] = (await say(pass, { content: 'Second', position: 0 })).body.comments;
@@ -127,7 +127,7 @@ describe('comments by a private link', () => {
     ]);
   });
 
-  test('are told of once a day for each link, as long as the right lasts and never to who made them', async () => {
+  test('managers get one notification a day per link, but none for their own comments', async () => {
     const { pass } = await make();
     const line = `New comments on ${(await open((await make('Second')).token)).body.music.name} by the private link for Ebba`;
     await env.DB.prepare('insert into artist_managers (artist_id, user_id) values (?, ?)').bind(artistId, other.user.id).run();
@@ -137,7 +137,7 @@ describe('comments by a private link', () => {
     await say(pass);
     expect([await notices(artist), await notices(other)]).toEqual([[line], [line]]);
     const { token } = await make('Third');
-    // Sessions last no longer than a day here.
+    // Sessions last at most a day here.
     moveClock(DAY - (Date.now() % DAY));
     await say((await open(token)).body.music.pass);
     expect(await notices(artist)).toHaveLength(2);

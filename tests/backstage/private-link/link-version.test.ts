@@ -14,7 +14,7 @@ let artist: Uploader;
 let song: Awaited<ReturnType<typeof createAudio>>['track'];
 let version: number;
 
-/** A sound that a track had before, of three bytes. */
+/** Earlier audio of three bytes. */
 const addVersion = async (trackId: number): Promise<number> => {
   const key = `audio/${crypto.randomUUID()}`;
   await env.BUCKET.put(key, new Uint8Array([7, 8, 9]));
@@ -48,7 +48,7 @@ const play = async (pass: string, track_id: number, version_id: number) =>
     await call('private-links/play', { method: 'POST', body: { pass, track_id, version_id } }),
   );
 
-test('a link tells of the sounds that its track had before only where its maker says so, and plays each as the track', async () => {
+test('a link shows and plays earlier audio versions only if its creator allows it', async () => {
   const closed = await make();
   expect([closed.link.with_versions, (await musicOf(closed.token)).tracks[0]?.versions]).toEqual([false, []]);
   expect((await play((await musicOf(closed.token)).pass, song.id, version)).status).toBe(404);
@@ -62,7 +62,7 @@ test('a link tells of the sounds that its track had before only where its maker 
   expect((await play(music.pass, song.id, version)).status).toBe(403);
 });
 
-test('what is open of them dies with the right, with the link, and with their retention; those of others are never behind it', async () => {
+test('an open version closes with the setting, the link and its retention', async () => {
   const { link, token } = await make({ with_versions: true });
   const { pass } = await musicOf(token);
   const other = (await createAudio({ visibility: 'private' })).track;
@@ -86,7 +86,7 @@ test('what is open of them dies with the right, with the link, and with their re
   expect((await musicOf(lasting.token)).tracks[0]?.versions).toEqual([]);
 });
 
-test('a link to an album tells of no older sounds', async () => {
+test('a link to an album shows no earlier audio versions', async () => {
   const [album] = (
     await env.DB.prepare("insert into albums (name, slug, visibility, owner_id) values ('Both', 'both', 'private', ?) returning id")
       .bind(artist.user.id)

@@ -20,7 +20,7 @@ const make = async (values: object = {}) => {
   return (await answerOf<{ link: PrivateLink; token: string }>(await artist.send('private-links', { body }))).body;
 };
 
-/** A link that is open, with a play started and what may be downloaded. */
+/** Opens a downloadable link and starts a play. */
 const listen = async (values: object = {}) => {
   const { link, token } = await make({ downloadable: true, ...values });
   const { music } = (await open(token)).body;
@@ -28,11 +28,11 @@ const listen = async (values: object = {}) => {
   return { link, token, music, stream, download: music.tracks[0]?.download ?? '' };
 };
 
-describe('changing a private link', () => {
+describe('updating private links', () => {
   const change = async (id: number, body: object) =>
     answerOf<{ link: PrivateLink; errors: object; code: string }>(await artist.send(`private-links/${id}`, { method: 'PUT', body }));
 
-  test('changes what is named and leaves the rest as it was; its address stays', async () => {
+  test('an update changes only the given fields, and the URL stays valid', async () => {
     const { link, token } = await make({ password: 'low tide', play_limit: 3, downloadable: true });
     const { status, body } = await change(link.id, { name: 'Ebba, at home' });
     expect([status, body.link]).toEqual([200, { ...link, name: 'Ebba, at home' }]);
@@ -43,7 +43,7 @@ describe('changing a private link', () => {
     expect((await change(link.id, {})).body.link).toEqual(all);
   });
 
-  test('STR-05 what was open is closed by a new password, and a download by taking it back', async () => {
+  test('STR-05 a new password closes the open stream, and disabling downloads the open download', async () => {
     const { link, token, music, stream, download } = await listen();
     expect([await statusAt(stream), await statusAt(download)]).toEqual([200, 200]);
     await change(link.id, { downloadable: false });
@@ -57,7 +57,7 @@ describe('changing a private link', () => {
     expect([(await play(opened.pass, audio.track.id)).status, (await open(token, 'high tide')).status]).toEqual([404, 422]);
   });
 
-  test('one that has run out or is spent is open again with a later end or more plays; one that was revoked stays so', async () => {
+  test('an expired or used-up link reopens with new limits; a revoked link does not', async () => {
     const { link, music } = await listen({ play_limit: 1, expires_at: new Date(Date.now() + 60_000).toISOString() });
     expect((await play(music.pass, audio.track.id)).status).toBe(403);
     expect((await change(link.id, { play_limit: 2 })).body.link.state).toBe('open');
@@ -73,7 +73,7 @@ describe('changing a private link', () => {
     );
   });
 
-  test('OBJ-05 MAS-04 is for who may edit the music, takes nothing else, and tells of every wrong field', async () => {
+  test('OBJ-05 MAS-04 only editors of the music update a link, and only its editable fields', async () => {
     const { link } = await make();
     const other = await createUploader({ permissions: ['music.create'] });
     for (const id of [link.id, 999_999]) {

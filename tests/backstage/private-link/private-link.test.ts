@@ -30,7 +30,7 @@ const make = async (values: object = {}): Promise<Made> => {
 };
 const play = (pass: string, track = audio.track.id) => playAt(pass, track);
 
-/** A link that is open, with a play started and what may be downloaded. */
+/** Opens a downloadable link and starts a play. */
 const listen = async (values: object = {}) => {
   const { link, token } = await make({ downloadable: true, ...values });
   const { music } = (await open(token)).body;
@@ -38,8 +38,8 @@ const listen = async (values: object = {}) => {
   return { link, token, music, stream, download: music.tracks[0]?.download ?? '' };
 };
 
-describe('a private link', () => {
-  test('STR-01 STR-02 lets its recipient hear what is not out, and nobody else; the secret itself is kept nowhere', async () => {
+describe('private links', () => {
+  test('STR-01 STR-02 a link plays private music to its holder only; its secret is not stored', async () => {
     const { token, music, stream, download } = await listen();
     expect([music.kind, music.name, music.recipient, music.plays_left]).toEqual(['track', audio.track.name, 'Ebba at the paper', null]);
     expect(await bytesAt(stream)).toEqual([...audio.bytes]);
@@ -56,7 +56,7 @@ describe('a private link', () => {
     expect(JSON.stringify(music)).not.toContain(audio_key);
   });
 
-  test('without leave to download it gives none, and a scheduled track is heard as well', async () => {
+  test('a link without download permission offers none, and a scheduled track is played', async () => {
     await env.DB.prepare("update tracks set visibility = 'scheduled', scheduled_at = ? where id = ?")
       .bind(Date.now() + 1e9, audio.track.id)
       .run();
@@ -69,7 +69,7 @@ describe('a private link', () => {
     expect(await statusAt(download!)).toBe(404);
   });
 
-  test('its plays are counted for it alone, listed for its maker, and end at the limit, however many ask at once', async () => {
+  test('plays are counted per link, listed for its creator and limited even in parallel', async () => {
     const { link, token } = await make({ play_limit: 3 });
     const { music } = (await open(token)).body;
     expect(music.plays_left).toBe(3);
@@ -87,17 +87,17 @@ describe('a private link', () => {
     expect(await env.DB.prepare('select plays from tracks where id = ?').bind(audio.track.id).first('plays')).toBe(0);
   });
 
-  test('plays of one link are bounded, and those of another go on', async () => {
+  test('plays of one link are rate limited without affecting another link', async () => {
     const { link, token } = await make();
     const [one, other] = [(await open(token)).body.music, (await open((await make()).token)).body.music];
     expect((await play(one.pass)).status).toBe(200);
     const countOne = () => env.PLAYS_LIMIT!.limit({ key: `private-link:${link.id}` });
-    // The minute may end once meanwhile, so there is room for two.
+    // Allows for two windows, because a minute may end meanwhile.
     for (let left = 300; left > 0 && (await countOne()).success; left -= 1);
     expect([(await play(one.pass)).status, (await play(other.pass)).status]).toEqual([429, 200]);
   });
 
-  test('a password locks it: nothing is told before, and it cannot be guessed', async () => {
+  test('a locked link shows nothing without its password, and attempts are rate limited', async () => {
     const { token } = await make({ password: 'low tide' });
     const locked = await open(token);
     expect([locked.status, locked.body.locked, locked.body.music]).toEqual([200, true, null]);
@@ -113,7 +113,7 @@ describe('a private link', () => {
     );
   });
 
-  test('STR-05 revoked, expired, of deleted music or unknown it is the same 404, and what was opened by it is closed', async () => {
+  test('STR-05 revoked, expired, deleted and unknown links return the same 404 and close streams', async () => {
     const unknown = await refusal('private-links/open', { method: 'POST', body: { token: 'x'.repeat(43) } });
     expect(unknown.status).toBe(404);
     const ends: [string, object, (link: PrivateLink) => Promise<unknown>][] = [
@@ -130,7 +130,7 @@ describe('a private link', () => {
     }
   });
 
-  test('STR-05 STR-07 passes and tickets are for one thing, for a while, and of this server', async () => {
+  test('STR-05 STR-07 passes and tickets work only for one purpose and track, until they expire', async () => {
     const { music, stream, download } = await listen();
     const [streamTicket, downloadTicket] = [stream.split('ticket=')[1]!, download.split('ticket=')[1]!];
     for (const wrong of [
@@ -153,7 +153,7 @@ describe('a private link', () => {
     expect((await play(music.pass)).status).toBe(404);
   });
 
-  test('of an album it opens what stands on it now, and nothing that was taken off', async () => {
+  test('an album link opens only the current tracks of the album', async () => {
     const album = await createAlbum({ visibility: 'private', ownerId: artist.user.id });
     const [first, second, gone] = [
       await createAudio({ albumId: album.id, number: 1, visibility: 'private' }),
@@ -174,8 +174,8 @@ describe('a private link', () => {
   });
 });
 
-describe('making private links', () => {
-  test('OBJ-05 is for who may edit the music: others learn of no link, make none and revoke none', async () => {
+describe('creating private links', () => {
+  test('OBJ-05 only editors of the music can list, create and revoke links', async () => {
     const { link } = await make();
     const other = await createUploader({ permissions: ['music.create'] });
     const send = async (path: string, method: string, body?: object) => (await other.send(path, { method, body })).status;
@@ -190,7 +190,7 @@ describe('making private links', () => {
     expect(links.map(({ id, state }) => [id, state])).toEqual([[link.id, 'open']]);
   });
 
-  test('MAS-04 what only the server decides is not taken from the body, and wrong fields are told all at once', async () => {
+  test('MAS-04 server-side fields are ignored, and all invalid fields are reported at once', async () => {
     const { link } = await make({ plays: 99, revoked_at: 1, created_by: 1, token_hash: 'mine', id: 7_000_000 });
     expect([link.plays, link.state, link.id === 7_000_000]).toEqual([0, 'open', false]);
     const wrong = { name: ' ', expires_at: 'soon', play_limit: 0, password: 'abc', downloadable: 'yes' };

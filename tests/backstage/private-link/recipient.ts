@@ -14,9 +14,7 @@ interface Started {
 
 const post = (path: string, body: object) => call(`private-links/${path}`, { method: 'POST', body });
 
-/** Opens a link as whoever has got it. */
 export const open = async (token: string, password?: string) => answerOf<Opened>(await post('open', { token, password }));
-/** Starts a play with what an open link gave. */
 export const play = async (pass: string, track: number) => answerOf<Started>(await post('play', { pass, track_id: track }));
 
 export const fetchAt = (url: string) => call(url.replace('/api/v1/', ''));

@@ -41,8 +41,8 @@ beforeEach(async () => {
   artist = await createArtist({ managers: [owner] });
 });
 
-describe('an artist in a workspace', () => {
-  test('is offered by whose it is, put there, and managed by everybody in it until it is taken out', async () => {
+describe('artists in workspaces', () => {
+  test('the owner adds an artist, and all members manage it until it is removed', async () => {
     const reference = { id: artist.id, name: artist.name, slug: artist.slug };
     expect(await list()).toEqual({ artists: [], offered: [reference] });
     expect((await list(byMember)).offered).toEqual([]);
@@ -60,7 +60,7 @@ describe('an artist in a workspace', () => {
     expect(await rename(headers)).toBe(200);
   });
 
-  test('its music is worked on as well, but the artist itself is deleted by whose it is alone', async () => {
+  test('members edit the music of the artist, but only its owner can delete the artist', async () => {
     const track = await createTrack({ artists: [artist], ownerId: owner.id });
     await putArtist(artist.id, id);
     const change = { method: 'PUT', headers: byMember, body: { name: 'Second take' } };
@@ -71,7 +71,7 @@ describe('an artist in a workspace', () => {
     expect((await refusal(`artists/${artist.id}`, { method: 'DELETE', headers })).status).toBe(200);
   });
 
-  test('who joins later manages it too, and who leaves, is removed, or whose account goes, does not any more', async () => {
+  test('new members manage the artist; former and deleted members do not', async () => {
     await putArtist(artist.id, id);
     const people = [await createUser(), await createUser(), await createUser()];
     for (const user of people) {
@@ -89,14 +89,14 @@ describe('an artist in a workspace', () => {
     ]);
   });
 
-  test('a workspace that is deleted takes nothing from whose artist it is', async () => {
+  test('deleting a workspace leaves the artist with its owner', async () => {
     await putArtist(artist.id, id);
     expect((await refusal(`workspaces/${id}`, { method: 'DELETE', headers })).status).toBe(200);
     expect(await managers()).toEqual([[owner.id, null]]);
     expect((await refusal(`artists/${artist.id}`, { headers })).status).toBe(200);
   });
 
-  test('who manages it through the team passes it on to no other, and an artist is in one workspace', async () => {
+  test('members cannot pass the artist on, and an artist is in one workspace only', async () => {
     await putArtist(artist.id, id);
     const other = await createWorkspace({ ownerId: member.id, members: [owner] });
     id = other.id;
@@ -107,7 +107,7 @@ describe('an artist in a workspace', () => {
     expect((await list()).offered).toEqual([]);
   });
 
-  test('a workspace has at most 100, and the manager of one takes out what others put there', async () => {
+  test('a workspace has at most 100 artists, and managers can remove any of them', async () => {
     const manager = await createUser();
     id = (await createWorkspace({ ownerId: owner.id, managers: [manager] })).id;
     for (let made = 0; made < WORKSPACE_ARTISTS_MAX; made += 1) await putArtist((await createArtist()).id, id);

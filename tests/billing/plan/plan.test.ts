@@ -5,7 +5,7 @@ import { createProduct } from '../../support/factories/product.factory';
 
 const list = async (query = '') => (await read(planApi.list, `billing/products${query}`)).pagination;
 
-describe('the plans on offer', () => {
+describe('offered plans', () => {
   beforeAll(async () => {
     await createProduct({
       name: 'Family',
@@ -24,7 +24,7 @@ describe('the plans on offer', () => {
     await createProduct({ name: 'Hidden', position: 0, hidden: true });
   });
 
-  test('ENT-012 ENT-013 ENT-014 ENT-015 ENT-016 ENT-017: have their fields and the order of the site, without the hidden ones', async () => {
+  test('ENT-012 ENT-013 ENT-014 ENT-015 ENT-016 ENT-017 visible plans are listed with all fields', async () => {
     const { data } = await list();
     expect(data.map(({ prices, id, ...product }) => product)).toEqual([
       { name: 'Free', description: null, hidden: false, recommended: false, free: true, feature_list: [] },
@@ -33,7 +33,7 @@ describe('the plans on offer', () => {
     expect(data.every(({ id }) => Number.isInteger(id))).toBe(true);
   });
 
-  test('ENT-018 ENT-019 ENT-020 ENT-021 ENT-022: have prices, the shortest interval first, and nothing of the gateway', async () => {
+  test('ENT-018 ENT-019 ENT-020 ENT-021 ENT-022 prices are listed by interval, without gateway ids', async () => {
     const [free, family] = (await list()).data;
     expect(free.prices).toEqual([]);
     expect(family.prices.map(({ id, ...price }) => price)).toEqual([
@@ -46,7 +46,7 @@ describe('the plans on offer', () => {
     expect(JSON.stringify(family)).not.toContain('secret');
   });
 
-  test('turn their pages', async () => {
+  test('plans are listed by page', async () => {
     expect(await list('?perPage=1&page=2')).toMatchObject({ data: [{ name: 'Family' }], prev_page: 1, next_page: null });
   });
 });

@@ -17,57 +17,57 @@ const [week, thirtyDays, month, quarter, twelveMonths, year] = [
   price('year', 1),
 ];
 
-describe('the price of a plan for a period', () => {
-  it('BILL-026: is monthly from 30 days on', () => {
+describe('price for a billing period', () => {
+  it('BILL-026 an interval of 30 days counts as monthly', () => {
     expect(priceFor('monthly', { prices: [week, thirtyDays] })).toBe(thirtyDays);
   });
 
-  it('BILL-027: is monthly from one month on', () => {
+  it('BILL-027 an interval of one or several months counts as monthly', () => {
     expect(priceFor('monthly', { prices: [year, month] })).toBe(month);
     expect(priceFor('monthly', { prices: [year, quarter] })).toBe(quarter);
   });
 
-  it('BILL-028: is yearly from twelve months on', () => {
+  it('BILL-028 an interval of twelve months counts as yearly', () => {
     expect(priceFor('yearly', { prices: [month, quarter, twelveMonths] })).toBe(twelveMonths);
   });
 
-  it('BILL-029: is yearly from one year on', () => {
+  it('BILL-029 an interval of one year counts as yearly', () => {
     expect(priceFor('yearly', { prices: [month, year] })).toBe(year);
   });
 
-  it('BILL-030: is the first price of a plan that has none of the kind, and nothing for a plan without prices', () => {
+  it('BILL-030 without a matching price the first price is used, without prices none', () => {
     expect(priceFor('yearly', { prices: [week, month] })).toBe(week);
     expect(priceFor('monthly', { prices: [week] })).toBe(week);
     expect(priceFor('monthly', { prices: [] })).toBeNull();
   });
 
-  it('BILL-031: is shown as what one interval comes to', () => {
+  it('BILL-031 the shown amount is the price of one interval', () => {
     expect(amountPerInterval(price('month', 3, 30))).toBe(10);
     expect(amountPerInterval(price('year', 1, 7680))).toBe(7680);
   });
 
-  it('comes to a twelfth of a yearly price in a month', () => {
+  it('the monthly amount of a yearly price is a twelfth', () => {
     expect(amountPerMonth(price('year', 1, 12_000))).toBe(1000);
     expect(amountPerMonth(price('year', 2, 24_000))).toBe(1000);
   });
 });
 
-describe('the saving of paying by the year', () => {
+describe('saving of yearly payment', () => {
   const plan = (monthly: number, yearly: number) => ({ prices: [price('month', 1, monthly), price('year', 1, yearly)] });
 
-  it('BILL-024: is the most that any plan saves', () => {
+  it('BILL-024 the shown saving is the largest of all plans', () => {
     const savings = [plan(1000, 10_800), plan(1000, 9000), { prices: [month] }].map(savingOf);
     expect(savings).toEqual([10, 25, null]);
     expect(shownSaving(savings)).toBe(25);
   });
 
-  it('BILL-025: is told of from 1 to 200 percent', () => {
+  it('BILL-025 only savings from 1 to 200 percent are shown', () => {
     expect([0, 1, 200, 201].map((saving) => shownSaving([saving]))).toEqual([null, 1, 200, null]);
     expect(shownSaving([null])).toBeNull();
     expect(shownSaving([])).toBeNull();
   });
 
-  it('is none for a plan that is dearer by the year or costs nothing', () => {
+  it('no saving is shown for plans that cost more yearly or nothing', () => {
     expect(shownSaving([savingOf(plan(1000, 13_000))])).toBeNull();
     expect(savingOf(plan(0, 0))).toBeNull();
   });

@@ -20,7 +20,6 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
 const currentUser = async (headers: Record<string, string>) => (await read(settingsApi.bootstrap, 'bootstrap-data', { headers })).data.user;
 
-/** Ends a subscription now. */
 const end = (id: number) =>
   db
     .update(subscriptions)
@@ -29,8 +28,8 @@ const end = (id: number) =>
 
 afterEach(resetClock);
 
-describe('a person with a plan', () => {
-  test('USER-013: has subscriptions, each with valid and active', async () => {
+describe('plan permissions', () => {
+  test('USER-013 a user has subscriptions with valid and active flags', async () => {
     const user = await createUser();
     const headers = await signIn(user);
     expect((await currentUser(headers))?.subscriptions).toEqual([]);
@@ -46,7 +45,7 @@ describe('a person with a plan', () => {
     expect((await read(userApi.show, `users/${user.id}`, { headers })).user).toMatchObject({ subscriptions: standings });
   });
 
-  test('FUN-16, BIL-13: is granted what the plan holds, and nothing of it from the moment that the plan ends', async () => {
+  test('FUN-16 BIL-13 a plan grants its permissions, except admin, until it ends', async () => {
     const user = await createUser();
     const headers = await signIn(user);
     const mayUseApi = async () => (await call('access-tokens', { method: 'POST', headers, body: { tokenName: 'Script' } })).status;
@@ -58,7 +57,7 @@ describe('a person with a plan', () => {
     expect([await mayUseApi(), await names()]).toEqual([403, ['music.view']]);
   });
 
-  test('FUN-13, BIL-13: an access token dies with the plan that allowed it', async () => {
+  test('FUN-13 BIL-13 an access token is refused when the plan that allowed it ends', async () => {
     const user = await createUser();
     const { id } = await createSubscription({ userId: user.id, permissions: [{ name: 'api.access' }] });
     const made = await call('access-tokens', { method: 'POST', headers: await signIn(user), body: { tokenName: 'Script' } });
@@ -69,7 +68,7 @@ describe('a person with a plan', () => {
     expect((await call('billing/subscriptions', { headers })).status).toBe(401);
   });
 
-  test('the larger quota of role and plan holds as long as the plan does', async () => {
+  test('the larger quota of two plans applies as long as its plan is valid', async () => {
     const user = await createUser();
     const headers = await signIn(user);
     const quota = async () => (await currentUser(headers))?.permissions.find(({ name }) => name === 'playlists.create')?.restrictions;
@@ -85,7 +84,7 @@ describe('a person with a plan', () => {
     expect([await create(), await quota()]).toEqual([403, undefined]);
   });
 
-  test('BIL-13: loses the plan when its time is over, without anybody doing anything', async () => {
+  test('BIL-13 a plan ends automatically when its period is over', async () => {
     const user = await createUser();
     const headers = await signIn(user);
     await createSubscription({ userId: user.id, periodEndsAt: new Date(Date.now() + HOUR), permissions: [{ name: 'api.access' }] });
@@ -95,8 +94,8 @@ describe('a person with a plan', () => {
   });
 });
 
-describe('the own subscriptions', () => {
-  test('name the plan, the price and the dates, the newest first, and nothing of the gateway', async () => {
+describe('own subscriptions', () => {
+  test('subscriptions list plan, price and dates, newest first, without gateway ids', async () => {
     const [user, stranger] = [await createUser(), await createUser()];
     const product = await createProduct({
       name: 'Plus',
@@ -126,7 +125,7 @@ describe('the own subscriptions', () => {
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
-  test('OBJ-01, OBJ-06: are shown to nobody else', async () => {
+  test('OBJ-01 OBJ-06 subscriptions are hidden from other users and guests', async () => {
     const [user, stranger] = [await createUser(), await createUser()];
     await createSubscription({ userId: user.id });
     const headers = await signIn(stranger);
@@ -135,7 +134,7 @@ describe('the own subscriptions', () => {
     expect((await call('billing/subscriptions')).status).toBe(401);
   });
 
-  test('CFG-12: go with the account', async () => {
+  test('CFG-12 subscriptions are deleted with the account', async () => {
     const user = await createUser();
     await createSubscription({ userId: user.id });
     await db.run(`delete from users where id = ${user.id}`);

@@ -10,7 +10,7 @@ import { next, type Row } from './sequence';
 
 type AlbumValues = Partial<typeof albums.$inferInsert> & { artists?: Row[]; genres?: Row[]; tags?: Row[] };
 
-/** A public album, by a new artist unless artists are given. */
+/** Public, with a new artist by default. */
 export const createAlbum = async ({ artists, genres = [], tags = [], ...values }: AlbumValues = {}) => {
   const db = drizzle(env.DB);
   const number = next();

@@ -7,13 +7,11 @@ import { next, type Row } from './sequence';
 
 type ArtistValues = Partial<typeof artists.$inferInsert> & { genres?: Row[]; managers?: Row[] };
 
-/** A name of its own for an artist. */
 export const artistValues = () => {
   const number = next();
   return { name: `Artist ${number}`, slug: `artist-${number}` };
 };
 
-/** An artist that everybody may see. */
 export const createArtist = async ({ genres = [], managers = [], ...values }: ArtistValues = {}) => {
   const db = drizzle(env.DB);
   const artistId = values.id ?? newest(artists);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { createTrack } from './track.factory';
 
-/** A track with its file in the bucket: `size` bytes that count up from 0 to 250, over and over. */
+/** Creates a track with an object of `size` bytes that repeat 0 to 250. */
 export const createAudio = async ({ size = 1000, ...values }: Parameters<typeof createTrack>[0] & { size?: number } = {}) => {
   const bytes = Uint8Array.from({ length: size }, (_, index) => index % 251);
   const audioKey = `audio/${crypto.randomUUID()}`;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 
 const upTo = (count: number) => `with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${count})`;
 
-/** A catalogue of 10 000 tracks with everything that stands around them. Ids begin at 1 in each table. */
+/** 10 000 tracks with related rows; ids begin at 1 in each table. */
 export const createLargeCatalogue = async (): Promise<void> => {
   const inserts = [
     `insert into users (name, email) ${upTo(50)} select 'Person ' || n, 'person-' || n || '@example.com' from counter`,

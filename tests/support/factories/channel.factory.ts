@@ -3,12 +3,11 @@ import { drizzle } from 'drizzle-orm/d1';
 import { channelItems, channels } from '#db/schema/channel';
 import { next } from './sequence';
 
-/** One item: which column names it, such as `{ trackId: 3 }`. */
+/** Reference column of an item, such as `{ trackId: 3 }`. */
 type Item = Omit<typeof channelItems.$inferInsert, 'channelId' | 'position'>;
 
 type ChannelValues = Partial<typeof channels.$inferInsert> & { items?: Item[] };
 
-/** A public channel filled by hand with the items in their order. */
 export const createChannel = async ({ items = [], ...values }: ChannelValues = {}) => {
   const db = drizzle(env.DB);
   const number = next();

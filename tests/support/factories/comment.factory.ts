@@ -5,7 +5,7 @@ import { next } from './sequence';
 import { createTrack } from './track.factory';
 import { createUser } from './user.factory';
 
-/** A comment on a track, by a new person on a new track unless they are given. */
+/** By default from a new user on a new track. */
 export const createComment = async (values: Partial<typeof comments.$inferInsert> = {}) => {
   const userId = values.userId === undefined ? (await createUser()).id : values.userId;
   const isPlaced = values.trackId || values.albumId || values.playlistId;

@@ -8,7 +8,7 @@ import { createUser } from './user.factory';
 
 type CreditValues = Partial<typeof creditRequests.$inferInsert> & { managers?: Row[] };
 
-/** A credit as a writer that waits for a new artist, asked by a new person, unless it is said to be another. */
+/** By default a pending writer credit of a new artist by a new user. */
 export const createCreditRequest = async ({ managers = [], ...values }: CreditValues = {}) => {
   const artistId = values.artistId ?? (await createArtist({ managers })).id;
   const trackId = values.trackId ?? (await createTrack()).id;

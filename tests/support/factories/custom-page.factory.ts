@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/d1';
 import { customPages } from '#db/schema/site';
 import { next } from './sequence';
 
-/** A page as an operator writes one, changed by what is given. */
 export const createCustomPage = async (given: Partial<typeof customPages.$inferInsert> = {}) => {
   const number = next();
   const [page] = await drizzle(env.DB)

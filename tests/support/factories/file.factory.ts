@@ -5,7 +5,7 @@ import { next } from './sequence';
 
 const DAY = 86_400_000;
 
-/** A sound that somebody uploaded two days ago and that nothing uses; nobody owns it unless an owner is given. Its bytes are not there. */
+/** By default unused audio from two days ago without owner. The object does not exist. */
 export const createFile = async (values: Partial<typeof fileEntries.$inferInsert> = {}) => {
   const number = next();
   const [file] = await drizzle(env.DB)

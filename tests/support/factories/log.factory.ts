@@ -5,7 +5,6 @@ import { errorLogs } from '#db/schema/error-log';
 import { scheduledRuns } from '#db/schema/scheduled-run';
 import { next } from './sequence';
 
-/** An error in the log. */
 export const createError = async (values: Partial<typeof errorLogs.$inferInsert> = {}) => {
   const at = new Date();
   const row = {
@@ -24,7 +23,6 @@ export const createError = async (values: Partial<typeof errorLogs.$inferInsert>
   return made;
 };
 
-/** A mail that nothing sent. */
 export const createMail = async (values: Partial<typeof emails.$inferInsert> = {}) => {
   const row = { kind: 'new-login', recipient: `mail-${next()}@example.com`, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
   const [made] = await drizzle(env.DB)
@@ -34,7 +32,6 @@ export const createMail = async (values: Partial<typeof emails.$inferInsert> = {
   return made;
 };
 
-/** A run of a task. */
 export const createRun = async (values: Partial<typeof scheduledRuns.$inferInsert> = {}) => {
   const row = { task: 'settle-uploads', startedAt: new Date(), duration: 5, outcome: 'done' as const };
   const [made] = await drizzle(env.DB)

@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/d1';
 import { lyrics } from '#db/schema/lyric';
 import { createTrack } from './track.factory';
 
-/** Plain words of a track, of a new one unless one is given. */
 export const createLyric = async (values: Partial<typeof lyrics.$inferInsert> = {}) => {
   const trackId = values.trackId ?? (await createTrack()).id;
   const [lyric] = await drizzle(env.DB)

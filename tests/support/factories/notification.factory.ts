@@ -6,7 +6,6 @@ import { createUser } from './user.factory';
 
 type NotificationValues = Partial<typeof notifications.$inferInsert> & { userId: number };
 
-/** An unread notification that a new person follows somebody, unless it is said to be another. */
 export const createNotification = async (values: NotificationValues) => {
   const actorIds = values.actorIds ?? [(await createUser()).id];
   const [notification] = await drizzle(env.DB)

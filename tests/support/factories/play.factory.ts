@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { plays } from '#db/schema/play';
 import { next } from './sequence';
 
-/** Counted plays of a track at one moment, each by another listener. */
+/** Plays by distinct listeners. */
 export const createPlays = async (trackId: number, count: number, countedAt = new Date()) => {
   for (let made = 0; made < count; made += 1) {
     const number = next();

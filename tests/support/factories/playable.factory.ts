@@ -1,6 +1,5 @@
 import type { PlayableTrack } from '#contracts/catalogue/track';
 
-/** A track as the player keeps it, told apart by its id. */
 export const playableTrack = (id: number, given: Partial<PlayableTrack> = {}): PlayableTrack => ({
   id,
   name: `Track ${id}`,
@@ -19,5 +18,5 @@ export const playableTrack = (id: number, given: Partial<PlayableTrack> = {}): P
   ...given,
 });
 
-/** So many tracks with the ids from 1 on. */
+/** Ids start at 1. */
 export const playableTracks = (count: number): PlayableTrack[] => Array.from({ length: count }, (_, index) => playableTrack(index + 1));

@@ -7,7 +7,6 @@ import { createUser } from './user.factory';
 
 type PlaylistValues = Partial<typeof playlists.$inferInsert> & { tracks?: Row[]; editors?: Row[] };
 
-/** A public playlist of a new person unless an owner is given. */
 export const createPlaylist = async ({ tracks = [], editors = [], ...values }: PlaylistValues = {}) => {
   const db = drizzle(env.DB);
   const number = next();

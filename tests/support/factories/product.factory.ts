@@ -6,7 +6,7 @@ import { next } from './sequence';
 type Price = Omit<typeof prices.$inferInsert, 'productId'>;
 type ProductValues = Partial<typeof products.$inferInsert> & { prices?: Price[] };
 
-/** A plan on offer, with a monthly price unless prices are given. */
+/** Has a monthly price by default. */
 export const createProduct = async ({ prices: offered, ...values }: ProductValues = {}) => {
   const db = drizzle(env.DB);
   const [product] = await db

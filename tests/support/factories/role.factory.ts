@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/d1';
 import { roles } from '#db/schema/role';
 import { next } from './sequence';
 
-/** A role that people can be given. */
 export const createRole = async (values: Partial<typeof roles.$inferInsert> = {}) => {
   const [role] = await drizzle(env.DB)
     .insert(roles)

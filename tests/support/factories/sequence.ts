@@ -1,12 +1,11 @@
 let last = 0;
 
-/** A number that no other row of the test file was made with. */
+/** Unique within the test file. */
 export const next = (): number => {
   last += 1;
   return last;
 };
 
-/** A row that another one belongs to. */
 export interface Row {
   id: number;
 }

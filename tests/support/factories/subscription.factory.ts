@@ -7,11 +7,11 @@ import { createProduct } from './product.factory';
 
 type SubscriptionValues = Partial<typeof subscriptions.$inferInsert> & {
   userId: number;
-  /** What the plan grants, unless a plan is named by `productId`. */
+  /** Permissions of a new plan; ignored with `productId`. */
   permissions?: NonNullable<Parameters<typeof createProduct>[0]>['permissions'];
 };
 
-/** A person's plan at its first price; it goes on without end unless a date is given. */
+/** Subscribes at the plan's first price, by default without end. */
 export const createSubscription = async ({ permissions, ...values }: SubscriptionValues) => {
   const db = drizzle(env.DB);
   const productId = values.productId ?? (await createProduct({ permissions })).id;

@@ -15,7 +15,7 @@ interface Part extends Row {
 
 type TrackValues = Partial<typeof tracks.$inferInsert> & { artists?: Part[]; genres?: Row[]; tags?: Row[] };
 
-/** A public track of three minutes on no album, by a new artist unless artists are given. */
+/** Public, three minutes, no album, with a new artist by default. */
 export const createTrack = async ({ artists, genres = [], tags = [], ...values }: TrackValues = {}) => {
   const db = drizzle(env.DB);
   const number = next();

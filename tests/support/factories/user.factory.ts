@@ -8,7 +8,7 @@ import { next } from './sequence';
 
 type UserValues = Partial<typeof users.$inferInsert> & { permissions?: Permission[] };
 
-/** A person with a verified address, allowed to see music and what `permissions` names. */
+/** Verified, may see music, plus `permissions`. */
 export const createUser = async ({ permissions = [], ...values }: UserValues = {}) => {
   const db = drizzle(env.DB);
   const number = next();

@@ -9,7 +9,6 @@ import { createUser } from './user.factory';
 
 type WorkspaceValues = Partial<typeof workspaces.$inferInsert> & { managers?: Row[]; members?: Row[] };
 
-/** A workspace of a new person unless an owner is given. */
 export const createWorkspace = async ({ managers = [], members = [], ...values }: WorkspaceValues = {}) => {
   const db = drizzle(env.DB);
   const ownerId = values.ownerId ?? (await createUser()).id;
@@ -29,7 +28,7 @@ export const createWorkspace = async ({ managers = [], members = [], ...values }
   return workspace;
 };
 
-/** An invitation of the owner, to a workspace of its own unless one is given, that is open for a day. */
+/** Valid for a day. */
 export const createInvitation = async (values: Partial<typeof workspaceInvitations.$inferInsert> = {}) => {
   const number = next();
   const db = drizzle(env.DB);
@@ -50,6 +49,5 @@ export const createInvitation = async (values: Partial<typeof workspaceInvitatio
   return invitation;
 };
 
-/** Puts an artist into a workspace. */
 export const putArtist = (artistId: number, workspaceId: number) =>
   drizzle(env.DB).insert(workspaceArtists).values({ artistId, workspaceId });

@@ -1,19 +1,19 @@
 import { RATE, type Stereo, soft } from '../stereo.ts';
 
 export interface Echo {
-  /** Seconds between echoes, left and right. */
+  /** Seconds between echoes. */
   left: number;
   right: number;
-  /** Share that comes back, below 1. */
+  /** Below 1. */
   feedback: number;
-  /** Hz between which echoes keep their tone; each one loses more. */
+  /** Band in Hz; each repeat loses more outside it. */
   low?: number;
   high?: number;
-  /** Whether echoes jump from side to side. */
+  /** Ping-pong. */
   cross?: boolean;
 }
 
-/** The echoes of a sound, without the sound itself; driven softly, as tape does. */
+/** Returns only the echoes, with soft tape saturation. */
 export function delay(input: Stereo, { left, right, feedback, low = 180, high = 3800, cross = true }: Echo): Stereo {
   const length = input.left.length;
   const outLeft = new Float32Array(length);

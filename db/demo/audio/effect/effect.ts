@@ -1,4 +1,4 @@
 import type { Stereo } from '../stereo.ts';
 
-/** Changes a sound in place. */
+/** Processes a signal in place. */
 export type Effect = (sound: Stereo) => void;

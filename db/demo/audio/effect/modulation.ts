@@ -3,7 +3,7 @@ import { sine } from '../oscillator.ts';
 import { RATE, type Stereo } from '../stereo.ts';
 import type { Effect } from './effect.ts';
 
-/** Reads a channel through a delay whose length moves: `wander` gives seconds for a time in seconds. */
+/** Modulated delay; `wander` maps seconds to a delay in seconds. */
 function wandering(sound: Float32Array, wander: (seconds: number) => number): Float32Array {
   const out = new Float32Array(sound.length);
   let from = wander(0) * RATE;
@@ -22,7 +22,6 @@ function wandering(sound: Float32Array, wander: (seconds: number) => number): Fl
   return out;
 }
 
-/** Width: each side hears itself and a copy that sways against the other side's. */
 export const chorus =
   (amount = 0.5, rate = 0.6, depth = 0.003): Effect =>
   (sound) => {
@@ -34,7 +33,7 @@ export const chorus =
     }
   };
 
-/** The unsteady motor of a tape machine; depth in seconds of delay. */
+/** Wow and flutter; `depth` in seconds of delay. */
 export const tape =
   (depth = 0.0012, top = 9000): Effect =>
   (sound) => {
@@ -44,7 +43,7 @@ export const tape =
     filterBoth(sound, biquad('lowpass', top, 0.6));
   };
 
-/** Louder and softer, or from side to side (`apart` 0.5). */
+/** `apart` 0.5 pans instead. */
 export const tremolo =
   (rate: number, depth: number, apart = 0): Effect =>
   ({ left, right }) => {
@@ -55,7 +54,7 @@ export const tremolo =
     }
   };
 
-/** A filter that opens and closes along points of time (seconds) and Hz. */
+/** Filter sweep through points of seconds and Hz. */
 export const opening =
   (points: readonly (readonly [number, number])[], resonance = 0.15, kind: 'low' | 'high' = 'low'): Effect =>
   ({ left, right }) => {
@@ -70,7 +69,6 @@ export const opening =
     sweep(right, cutoff, resonance, kind);
   };
 
-/** A slow rise and fall of everything above: for wind, sea and long chords. */
 export const breathing =
   (seconds: number, depth: number, phase = 0): Effect =>
   ({ left, right }) => {
@@ -81,7 +79,7 @@ export const breathing =
     }
   };
 
-/** Makes a sound wider (above 1) or narrower by the difference of its sides; the bass stays in the middle. */
+/** Above 1 wider, below 1 narrower; bass stays in the centre. */
 export const widened =
   (width: number): Effect =>
   ({ left, right }: Stereo) => {

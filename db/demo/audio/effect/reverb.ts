@@ -2,13 +2,13 @@ import { biquad, filterBoth } from '../filter.ts';
 import { RATE, type Stereo } from '../stereo.ts';
 
 export interface Room {
-  /** Seconds until the sound has fallen by 60 dB. */
+  /** Decay time to -60 dB. */
   seconds: number;
-  /** Size of the room from 0.5 (cupboard) to 2 (cathedral). */
+  /** 0.5 (cupboard) to 2 (cathedral). */
   size?: number;
-  /** Hz above which walls swallow the sound. */
+  /** Hz. */
   damping?: number;
-  /** Seconds before the first reflection. */
+  /** Pre-delay in seconds. */
   before?: number;
 }
 
@@ -16,7 +16,7 @@ const LENGTHS = [1277, 1481, 1693, 1889, 2111, 2347, 2593, 2819];
 const SIZE = 8192;
 const MASK = SIZE - 1;
 
-/** The room's answer to a sound, without the sound itself: eight delays that feed each other (Hadamard). */
+/** Returns only the reverb: a feedback delay network of eight lines with a Hadamard matrix. */
 export function reverb(input: Stereo, { seconds, size = 1, damping = 5000, before = 0.015 }: Room): Stereo {
   const length = input.left.length;
   const wet = diffuse(input, Math.floor(before * RATE));
@@ -46,7 +46,6 @@ export function reverb(input: Stereo, { seconds, size = 1, damping = 5000, befor
   return wet;
 }
 
-/** Mixes eight values with each other without loss. */
 function hadamard(y: Float64Array): void {
   for (let width = 1; width < 8; width *= 2) {
     for (let k = 0; k < 8; k++) {
@@ -60,7 +59,6 @@ function hadamard(y: Float64Array): void {
   for (let k = 0; k < 8; k++) y[k] *= 0.353_553_390_593;
 }
 
-/** Delays a sound and smears its attacks through two allpasses a side. */
 function diffuse(input: Stereo, delay: number): Stereo {
   const smear = (sound: Float32Array, lengths: readonly number[]) => {
     const out = new Float32Array(sound.length);

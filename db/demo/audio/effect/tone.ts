@@ -12,7 +12,7 @@ export const highpass =
   (sound) =>
     filterBoth(sound, biquad('highpass', hz, q));
 
-/** Lifts or cuts around a frequency, in dB. */
+/** Gain in dB. */
 export const bell =
   (hz: number, gain: number, q = 0.9): Effect =>
   (sound) =>
@@ -28,7 +28,7 @@ export const lowshelf =
   (sound) =>
     filterBoth(sound, biquad('lowshelf', hz, 0.7, gain));
 
-/** Bends loud moments: 1 is warmth, 4 is an amplifier turned up, 12 is fuzz. The level stays about the same. */
+/** Saturation: 1 is warm, 4 overdriven, 12 fuzz. Preserves the level approximately. */
 export const drive =
   (amount: number): Effect =>
   ({ left, right }) => {
@@ -42,7 +42,6 @@ export const drive =
     }
   };
 
-/** A guitar amplifier and its loudspeaker. */
 export const amplifier =
   (amount: number, top = 4600): Effect =>
   (sound) => {

@@ -5,7 +5,7 @@ import { sine } from '../oscillator.ts';
 import { RATE, soft } from '../stereo.ts';
 import type { Instrument } from './instrument.ts';
 
-/** A ringing skin or bar: it starts `drop` Hz above its frequency and falls to it in `fall` seconds. */
+/** Starts `drop` Hz above its frequency and falls to it in `fall` seconds. */
 interface Skin {
   hz: number;
   drop?: number;
@@ -15,21 +15,20 @@ interface Skin {
   ring: number;
 }
 
-/** A burst of noise between two frequencies. */
 interface Burst {
   low: number;
   high: number;
   gain: number;
   ring: number;
   attack?: number;
-  /** Seconds at which it strikes again (claps). */
+  /** Seconds of repeated strokes (claps). */
   again?: readonly number[];
 }
 
 export interface Drum {
   skins?: readonly Skin[];
   bursts?: readonly Burst[];
-  /** Hz of six clashing squares (cymbals). */
+  /** Six inharmonic squares (cymbals). */
   metal?: { hz: number; gain: number; ring: number; above: number };
   drive?: number;
 }
@@ -90,7 +89,6 @@ function addMetal(sound: Float32Array, { hz, gain, ring, above }: NonNullable<Dr
   }
 }
 
-/** Something struck: skins, noise and metal, driven a little if it is hit hard. Softer strokes are duller. */
 export const drum =
   ({ skins = [], bursts = [], metal, drive = 0 }: Drum): Instrument =>
   ({ pitch, velocity }, random) => {

@@ -1,21 +1,20 @@
 import type { Random } from '../random.ts';
 
-/** One tone to be played. */
 export interface Tone {
-  /** MIDI note number; fractions are allowed. Drums read it as semitones above their own tuning. */
+  /** MIDI note number, fractions allowed; for drums, semitones above their tuning. */
   pitch: number;
-  /** How long it is held, without its release. */
+  /** Without release. */
   seconds: number;
-  /** From 0 to 1; louder tones are brighter too. */
+  /** From 0 to 1; also sets brightness. */
   velocity: number;
   /** MIDI note number to slide from. */
   from?: number;
 }
 
-/** Makes the sound of one tone, mono, its release included. */
+/** Returns a mono tone including its release. */
 export type Instrument = (tone: Tone, random: Random) => Float32Array;
 
-/** The same instrument, remembering a few takes of each tone: a bar that repeats costs nothing. */
+/** Caches a few takes of each tone, so that repeated bars cost nothing. */
 export function remembered(instrument: Instrument, takes = 2): Instrument {
   const memory = new Map<string, Float32Array[]>();
   return (tone, random) => {

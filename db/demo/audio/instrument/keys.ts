@@ -5,7 +5,7 @@ import { addWave, hertz, pitchLine, sine } from '../oscillator.ts';
 import { RATE } from '../stereo.ts';
 import type { Instrument } from './instrument.ts';
 
-/** Adds a sine that decays, by recursion; `fall` is its factor a sample. */
+/** `fall`: factor per sample. */
 function addPartial(out: Float32Array, frequency: number, gain: number, fall: number): void {
   const omega = (2 * Math.PI * frequency) / RATE;
   const k = 2 * fall * Math.cos(omega);
@@ -20,7 +20,7 @@ function addPartial(out: Float32Array, frequency: number, gain: number, fall: nu
   }
 }
 
-/** A piano with felt on its hammers (`felt` from 0, bright, to 1, muffled): stretched partials, two strings, a thump. */
+/** `felt` from 0 (bright) to 1 (muffled). */
 export const piano =
   (felt = 0.5): Instrument =>
   ({ pitch, seconds, velocity }, random) => {
@@ -47,7 +47,6 @@ export const piano =
     return sound;
   };
 
-/** An electric piano: a tine and a bar, as two modulated sines, barking when struck hard. */
 export const electricPiano: Instrument = ({ pitch, seconds, velocity }) => {
   const length = span(Math.min(seconds, 6), 0.25);
   const sound = new Float32Array(length);
@@ -72,7 +71,7 @@ export const electricPiano: Instrument = ({ pitch, seconds, velocity }) => {
 
 const DRAWBARS = [0.5, 1, 1.5, 2, 3, 4, 6, 8];
 
-/** A drawbar organ; one level for each of the eight pipes from 16 feet to 1. */
+/** One level per drawbar, from 16 feet to 1. */
 export const organ =
   (levels: readonly number[], attack = 0.012): Instrument =>
   ({ pitch, seconds, velocity }, random) => {
@@ -91,11 +90,10 @@ export const organ =
 interface Mode {
   ratio: number;
   gain: number;
-  /** Seconds to fall by 60 dB, for the pitch of middle C. */
+  /** Seconds to -60 dB at middle C. */
   ring: number;
 }
 
-/** Bars, bells and tines: a handful of partials, each with its own decay, and the tap of the mallet. */
 const mallet =
   (modes: readonly Mode[], tap = 0.1): Instrument =>
   ({ pitch, velocity }, random) => {

@@ -1,7 +1,6 @@
 import { drum } from './drum.ts';
 import { type Instrument, remembered } from './instrument.ts';
 
-/** Drums ready to play; each is remembered for as long as the kit is. */
 export type Kit = Record<string, Instrument>;
 
 const make =
@@ -21,7 +20,6 @@ const rim = {
 const shaker = { bursts: [{ low: 4500, high: 11_000, gain: 0.5, ring: 0.16, attack: 0.018 }] };
 const crash = { metal: { hz: 290, gain: 0.3, ring: 3.2, above: 4200 }, bursts: [{ low: 3500, high: 14_000, gain: 0.4, ring: 2.4 }] };
 
-/** A dry acoustic kit. */
 export const acousticKit = make({
   kick: {
     skins: [
@@ -63,7 +61,6 @@ export const acousticKit = make({
   shaker,
 });
 
-/** Brushes on a jazz kit. */
 export const brushKit = make({
   kick: { skins: [{ hz: 61, drop: 40, fall: 0.02, gain: 0.9, ring: 0.34 }], bursts: [{ low: 500, high: 2500, gain: 0.1, ring: 0.03 }] },
   brush: { skins: [{ hz: 205, gain: 0.12, ring: 0.1 }], bursts: [{ low: 1400, high: 8000, gain: 0.7, ring: 0.26, attack: 0.012 }] },
@@ -74,7 +71,6 @@ export const brushKit = make({
   shaker,
 });
 
-/** Drum machine, round and deep. */
 export const machineKit = make({
   kick: {
     skins: [{ hz: 49, drop: 190, fall: 0.022, gain: 1, ring: 0.62 }],
@@ -99,7 +95,6 @@ export const machineKit = make({
   },
 });
 
-/** Dry, small and hard: minimal techno. */
 export const minimalKit = make({
   kick: {
     skins: [{ hz: 46, drop: 240, fall: 0.016, gain: 1, ring: 0.5 }],
@@ -115,7 +110,6 @@ export const minimalKit = make({
   ride: { metal: { hz: 505, gain: 0.35, ring: 0.7, above: 7000 } },
 });
 
-/** Hand drums and small things to shake. */
 export const handKit = make({
   bass: { skins: [{ hz: 78, drop: 40, fall: 0.03, gain: 1, ring: 0.5 }], bursts: [{ low: 300, high: 1500, gain: 0.12, ring: 0.03 }] },
   tone: {

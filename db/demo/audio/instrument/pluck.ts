@@ -6,22 +6,21 @@ import { RATE } from '../stereo.ts';
 import type { Instrument } from './instrument.ts';
 
 interface PluckedString {
-  /** Seconds that a low string rings (to -60 dB). */
+  /** Seconds to -60 dB for a low string. */
   ring: number;
-  /** Brightness of the pluck in Hz at full velocity. */
+  /** Hz at full velocity. */
   bright: number;
-  /** Loss of treble on the string itself, from 0 (steel) to 0.5 (nylon, muted). */
+  /** Treble loss from 0 (steel) to 0.5 (nylon, muted). */
   damping: number;
-  /** Where it is plucked, as a share of the string. */
+  /** Plucking position as a share of the string. */
   position?: number;
-  /** Resonances of the body: Hz and dB. */
+  /** Hz and dB. */
   body?: readonly (readonly [number, number])[];
   release?: number;
-  /** Muted by the palm. */
   mute?: boolean;
 }
 
-/** A plucked string (Karplus and Strong's, tuned by an allpass, with a place of plucking and a body). */
+/** Karplus-Strong string, tuned by an allpass. */
 const plucked =
   ({ ring, bright, damping, position = 0.18, body = [], release = 0.12, mute = false }: PluckedString): Instrument =>
   ({ pitch, seconds, velocity }, random) => {

@@ -7,16 +7,14 @@ import type { Instrument } from './instrument.ts';
 export interface Patch {
   waves: Wave[];
   envelope: Envelope;
-  /** Lowpass: rests at `base` Hz (follows the pitch by `track`), starts `peak` Hz above it and falls in `decay` seconds. */
+  /** Lowpass in Hz: rests at `base` (follows pitch by `track`), starts `peak` above it, falls in `decay` seconds. */
   cutoff: { base: number; track?: number; peak?: number; attack?: number; decay?: number; resonance?: number };
   bend?: Bend;
-  /** Share of breath or bow noise. */
   noise?: number;
-  /** How much softer tones are darker, from 0 to 1. */
+  /** Darkens softer tones, from 0 to 1. */
   touch?: number;
 }
 
-/** A subtractive synthesiser: waves, a lowpass with an envelope of its own, an amplifier. */
 export const synth =
   ({ waves, envelope, cutoff, bend = {}, noise = 0, touch = 0.5 }: Patch): Instrument =>
   ({ pitch, seconds, velocity, from }, random) => {
@@ -44,14 +42,12 @@ export const synth =
 
 const cents = (amount: number) => 2 ** (amount / 1200);
 
-/** A wave several times over, a little out of tune with itself. */
 const detuned = (wave: Wave, spread: number, voices: number): Wave[] =>
   Array.from({ length: voices }, (_, i) => ({
     ...wave,
     ratio: (wave.ratio ?? 1) * cents(voices === 1 ? 0 : spread * ((2 * i) / (voices - 1) - 1)),
   }));
 
-/** A wide, slow chord sound. */
 export const pad = (base = 900, attack = 0.9, release = 1.6): Instrument =>
   synth({
     waves: [...detuned({ shape: 'saw' }, 9, 3), { shape: 'triangle', ratio: 0.5, gain: 0.5 }],
@@ -59,7 +55,6 @@ export const pad = (base = 900, attack = 0.9, release = 1.6): Instrument =>
     cutoff: { base, track: 0.3, peak: base * 0.6, attack: attack * 1.4, decay: 3, resonance: 0.1 },
   });
 
-/** Bowed strings: slower to speak, with vibrato and a little bow. */
 export const strings = (base = 1800, attack = 0.35): Instrument =>
   synth({
     waves: detuned({ shape: 'saw' }, 6, 2),
@@ -69,14 +64,12 @@ export const strings = (base = 1800, attack = 0.35): Instrument =>
     noise: 0.02,
   });
 
-/** A short, bright chord for dance music. */
 export const stab: Instrument = synth({
   waves: [...detuned({ shape: 'saw' }, 7, 3), { shape: 'pulse', ratio: 0.5, gain: 0.4 }],
   envelope: { attack: 0.003, decay: 0.5, sustain: 0.25, release: 0.25 },
   cutoff: { base: 700, track: 0.3, peak: 3200, decay: 0.22, resonance: 0.25 },
 });
 
-/** A round bass: a pulse and a sine an octave of weight below. */
 export const synthBass = (base = 320, peak = 900, decay = 0.25): Instrument =>
   synth({
     waves: [
@@ -87,14 +80,12 @@ export const synthBass = (base = 320, peak = 900, decay = 0.25): Instrument =>
     cutoff: { base, track: 0.3, peak, decay, resonance: 0.3 },
   });
 
-/** Almost only the fundamental. */
 export const subBass: Instrument = synth({
   waves: [{ shape: 'sine' }, { shape: 'triangle', gain: 0.25 }],
   envelope: { attack: 0.008, decay: 1.5, sustain: 0.8, release: 0.12 },
   cutoff: { base: 400 },
 });
 
-/** A square with a squelch, for long lines of short notes. */
 export const acid = (base: number, peak: number): Instrument =>
   synth({
     waves: [{ shape: 'saw' }],
@@ -104,7 +95,6 @@ export const acid = (base: number, peak: number): Instrument =>
     touch: 0.8,
   });
 
-/** A singing lead that slides between its notes. */
 export const lead = (base = 2200): Instrument =>
   synth({
     waves: [
@@ -116,7 +106,6 @@ export const lead = (base = 2200): Instrument =>
     bend: { glide: 0.06, vibrato: 16, rate: 5.4, delay: 0.25 },
   });
 
-/** A plucked square, quick and dry: sequences and arpeggios. */
 export const blip = (base = 1400, decay = 0.18, width = 0.5): Instrument =>
   synth({
     waves: [

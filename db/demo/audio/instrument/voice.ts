@@ -7,18 +7,18 @@ import { RATE } from '../stereo.ts';
 
 export type Vowel = 'a' | 'e' | 'i' | 'o' | 'u';
 
-/** One sung syllable; times in seconds from the start of the line. */
+/** Seconds from the start of the line. */
 export interface Syllable {
   start: number;
   seconds: number;
   pitch: number;
   vowel: Vowel;
-  /** How it begins: not at all, by a hum, by a breath of noise, by a stop. */
+  /** Consonant before the vowel. */
   onset: 'none' | 'hum' | 'hiss' | 'stop';
 }
 
 export interface Singer {
-  /** Size of the head: 1 for a woman's voice, about 0.86 for a man's. */
+  /** Formant scale: 1 for female, about 0.86 for male voices. */
   formants: number;
   breath: number;
   vibrato: number;
@@ -58,7 +58,6 @@ const FORMANTS: Record<Vowel, readonly (readonly [number, number])[]> = {
   ],
 };
 
-/** Values at syllables, joined by quick slides: what a mouth does. */
 function track(syllables: readonly Syllable[], read: (syllable: Syllable) => number, slide: number): (time: number) => number {
   let at = 0;
   return (time) => {
@@ -73,7 +72,6 @@ function track(syllables: readonly Syllable[], read: (syllable: Syllable) => num
   };
 }
 
-/** How loud each moment of a line is: a swell on every syllable, a dip between, silence after it. */
 function loudness(syllables: readonly Syllable[]): (time: number) => number {
   let at = 0;
   return (time) => {
@@ -90,7 +88,6 @@ function loudness(syllables: readonly Syllable[]): (time: number) => number {
   };
 }
 
-/** What comes out of a throat before the mouth shapes it: a soft saw with vibrato and breath. */
 function glottis(length: number, syllables: readonly Syllable[], { breath, vibrato }: Singer, random: Random): Float32Array {
   const pitch = track(syllables, (syllable) => syllable.pitch, 0.11);
   const rate = between(random, 4.9, 5.6);
@@ -111,7 +108,6 @@ function glottis(length: number, syllables: readonly Syllable[], { breath, vibra
   return source;
 }
 
-/** Sings a line on vowels: a throat, four formants that move, hums and hisses between. Mono. */
 export function sing(syllables: readonly Syllable[], singer: Singer, random: Random): Float32Array {
   const end = syllables[syllables.length - 1];
   const length = Math.ceil((end.start + end.seconds + 0.25) * RATE);
@@ -140,7 +136,6 @@ export function sing(syllables: readonly Syllable[], singer: Singer, random: Ran
   return sound;
 }
 
-/** The s and t of a song: short breaths before their vowels. */
 function addHisses(sound: Float32Array, syllables: readonly Syllable[], random: Random): void {
   for (const { start, onset } of syllables) {
     if (onset === 'hum' || onset === 'none') continue;

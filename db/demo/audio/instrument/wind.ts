@@ -5,16 +5,15 @@ import { addWave, hertz, pitchLine } from '../oscillator.ts';
 import type { Instrument } from './instrument.ts';
 
 interface Pipe {
-  /** Gains of the harmonics, the fundamental first. */
+  /** Gains from the fundamental up. */
   harmonics: readonly number[];
   breath: number;
   attack: number;
   vibrato: number;
-  /** Hz above which the sound is soft, at full velocity. */
+  /** Hz of the rolloff at full velocity. */
   bright: number;
 }
 
-/** A blown pipe: harmonics, breath around the pitch, a slow vibrato. */
 const pipe =
   ({ harmonics, breath, attack, vibrato, bright }: Pipe): Instrument =>
   ({ pitch, seconds, velocity, from }, random) => {

@@ -5,27 +5,22 @@ import { repeated, strength } from './pattern.ts';
 import type { Score, Section } from './score.ts';
 import { nearest, type Range, voiced } from './voicing.ts';
 
-/** A tone with its place in time (seconds) and between the loudspeakers. */
 export interface Note extends Tone {
   start: number;
   pan?: number;
 }
 
 export interface Touch {
-  /** Times the section's energy; 1 leaves it. */
   velocity?: number;
-  /** Seconds of human unevenness. */
+  /** Random timing in seconds. */
   loose?: number;
   pan?: number;
 }
 
-/** Seconds between two beats. */
 export const lasting = (score: Score, beat: number, beats: number) => score.time(beat + beats) - score.time(beat);
 
-/** The sections that pass a test, most often by name. */
 export const sections = (score: Score, ...names: string[]) => score.sections.filter(({ name }) => names.includes(name));
 
-/** Strokes of one drum over a section. Energy sets how hard they fall. */
 export function strokes(score: Score, section: Section, pattern: string, { velocity = 1, loose = 0.004, pan = 0 }: Touch = {}): Note[] {
   const random = score.random(`strokes ${pattern} ${section.beat}`);
   return repeated(pattern, score.meter, section.bars).map(({ beat, sign }) => ({
@@ -37,25 +32,22 @@ export function strokes(score: Score, section: Section, pattern: string, { veloc
   }));
 }
 
-/** The voicing of every chord of a section. */
 export const voicings = (section: Section, range: Range) =>
   voiced(
     section.chords.map((span) => span.chord),
     range,
   );
 
-/** Which chord of a section sounds at a beat. */
 const spanAt = (section: Section, beat: number) => section.chords.findLastIndex((span) => span.beat <= section.beat + beat + 1e-6);
 
 export interface Strum extends Touch {
   range: Range;
   /** Seconds from the first string to the last; negative strums upwards. */
   spread?: number;
-  /** Share of the step that is held. */
   hold?: number;
 }
 
-/** Chords along a pattern: signs are loudness, `u` is an upstroke. A held sign that crosses a change of chord is cut there. */
+/** Signs are loudness, `u` is an upstroke. Notes end at a chord change. */
 export function chords(
   score: Score,
   section: Section,
@@ -81,7 +73,6 @@ export function chords(
   });
 }
 
-/** Whole chords, each as long as it stands. */
 export function held(score: Score, section: Section, { range, velocity = 1, pan = 0, spread = 0 }: Strum): Note[] {
   return voicings(section, range).flatMap((pitches, i) => {
     const { beat, beats } = section.chords[i];
@@ -95,7 +86,7 @@ export function held(score: Score, section: Section, { range, velocity = 1, pan 
   });
 }
 
-/** Broken chords: signs 0 to 9 are voices from the bottom up, counted on into the next octave. */
+/** Arpeggios: signs 0 to 9 are voices from the bottom, continued into the next octave. */
 export function broken(
   score: Score,
   section: Section,
@@ -118,7 +109,6 @@ export function broken(
   });
 }
 
-/** Who a sign of a bass line is read for: the chord, the next one, the scale, and the lowest pitch of a root. */
 interface Ground {
   over: Chord;
   next: Chord;
@@ -126,10 +116,7 @@ interface Ground {
   low: number;
 }
 
-/**
- * The pitch a sign of a bass line means: b the written bass of the chord, 3 5 7 8 its tones, O the octave of the bass, a the step of the scale
- * below the next bass, A the semitone below it.
- */
+/** Bass signs: b bass of the chord, 3 5 7 8 its tones, O octave of the bass, a scale step below the next bass, A semitone below it. */
 function bassPitch(sign: string, { over, next, scale, low }: Ground): number {
   const root = low + ((over.root - low + 120) % 12);
   const tone = (index: number) => low + (((tones(over)[index] ?? over.root) - low + 120) % 12);
@@ -150,7 +137,6 @@ export interface BassLine extends Touch {
   slide?: boolean;
 }
 
-/** A bass line along a pattern of signs (see `bassPitch`). */
 export function bassLine(
   score: Score,
   section: Section,

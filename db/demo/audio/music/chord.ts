@@ -1,9 +1,9 @@
-/** A chord: pitch classes (0 is C) from the root up, and the bass if another note lies below. */
+/** Pitch classes; 0 is C. */
 export interface Chord {
   name: string;
   root: number;
   bass: number;
-  /** Intervals above the root in semitones, from 0; ninths and up stay above 12. */
+  /** Semitones above the root; ninths and higher exceed 12. */
   intervals: readonly number[];
 }
 
@@ -44,7 +44,6 @@ const QUALITIES: Record<string, readonly number[]> = {
   '7b13': [0, 4, 10, 20],
 };
 
-/** The pitch class of a note name such as F# or Bb. */
 function pitchClass(name: string): number {
   const letter = LETTERS[name[0] ?? ''];
   if (letter === undefined) throw new Error(`Not a note: ${name}`);
@@ -52,7 +51,7 @@ function pitchClass(name: string): number {
   return (letter + shift + 12) % 12;
 }
 
-/** Reads a chord symbol: `Dm9`, `F#m7b5`, `G/B`. */
+/** Parses chord symbols: `Dm9`, `F#m7b5`, `G/B`. */
 export function chord(name: string): Chord {
   const match = /^([A-G][#b]?)([^/]*)(?:\/([A-G][#b]?))?$/.exec(name);
   const intervals = match && QUALITIES[match[2] ?? ''];
@@ -78,10 +77,9 @@ const SCALES = {
 
 export type ScaleName = keyof typeof SCALES;
 
-/** Pitch classes of a scale, the tonic first. */
 export const scale = (key: string, name: ScaleName) => SCALES[name].map((step) => (pitchClass(key) + step) % 12);
 
-/** The notes of a scale that fit over a chord, as pitch classes: where they clash, the chord's own win. */
+/** Scale tones that fit a chord; the chord's own tones win conflicts. */
 export function fitting(scaleTones: readonly number[], over: Chord): number[] {
   const own = tones(over);
   const strangers = own.filter((tone) => !scaleTones.includes(tone));
@@ -89,6 +87,5 @@ export function fitting(scaleTones: readonly number[], over: Chord): number[] {
   return [...new Set([...own, ...rest])];
 }
 
-/** MIDI pitches of some pitch classes within a range. */
 export const within = (classes: readonly number[], low: number, high: number): number[] =>
   Array.from({ length: high - low + 1 }, (_, i) => low + i).filter((pitch) => classes.includes(pitch % 12));

@@ -3,19 +3,17 @@ import { kit as layered, type Part } from '../song.ts';
 import { type Note, strokes } from './arrange.ts';
 import type { Score, Section } from './score.ts';
 
-/** A bar or more for each drum. */
 type Bars = Record<string, string>;
 
 export interface Groove {
-  /** Bars by the name of the section; sections that are not named have no drums. */
+  /** Bars by section name; other sections have no drums. */
   play: Record<string, Bars>;
-  /** The last bar of a section of four bars or more. */
+  /** Last bar of sections with at least four bars. */
   fill?: Bars;
-  /** Strikes the first beat of these sections. */
   open?: { drum: string; sections: readonly string[] };
-  /** Gains by drum, 1 where none is given. */
+  /** Gains; 1 by default. */
   balance?: Record<string, number>;
-  /** Places by drum, from -1 to 1. */
+  /** From -1 to 1. */
   pans?: Record<string, number>;
   loose?: number;
 }
@@ -27,7 +25,7 @@ const part = (section: Section, meter: number, from: number, bars: number): Sect
   bars,
 });
 
-/** Plays a kit over a score. The seconds of its kicks come along, for ducking. */
+/** Plays a kit over a score; returns the seconds of its kicks for ducking. */
 export function groove(
   score: Score,
   kit: Kit,

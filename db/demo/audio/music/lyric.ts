@@ -6,14 +6,13 @@ import { fitting, tones, within } from './chord.ts';
 import type { Score } from './score.ts';
 import { syllablesOf } from './syllable.ts';
 
-/** Verses and choruses: by section, then by turn, the lines. A section that comes again without words of its own repeats its last ones. */
+/** Lines by section and turn. A later turn without own lines repeats the last ones. */
 export type Words = Record<string, readonly (readonly string[])[]>;
 
 export interface SungLine {
   text: string;
   /** Seconds from the start of the track. */
   start: number;
-  /** Times within the line. */
   syllables: Syllable[];
 }
 
@@ -22,10 +21,10 @@ export interface Register {
   high: number;
 }
 
-/** Words that come before the beat. */
+/** Unstressed first words, sung before the beat. */
 const PICKUP = /^(and|the|a|an|i|is|it|to|in|that|they|of|you|we|half|with|be|but|on|or|as|so|if|there|but|by)\b/i;
 
-/** Shares the beats of a line among its syllables: short ones, longer ones at random, the last one longest. Beats from the line's start. */
+/** Distributes the beats of a line over its syllables at random; the last one is longest. */
 function rhythm(count: number, beats: number, random: Random): { beat: number; beats: number }[] {
   const unit = [1, 0.5, 0.25].find((size) => (count + 1) * size <= beats - 0.5) ?? 0.25;
   const lengths: number[] = Array.from({ length: count }, () => unit);
@@ -47,30 +46,25 @@ function rhythm(count: number, beats: number, random: Random): { beat: number; b
   });
 }
 
-/** How a line goes: what the line asks, it climbs to; what it answers, it comes down on. */
+/** Melodic shape: a line rises, its answer falls. */
 interface Setting {
-  /** Beat at which its bar begins, and how many beats it has. */
   from: number;
   beats: number;
-  /** From 0 (low in the register) to 1. */
+  /** Position in the register from 0 to 1. */
   lift: number;
   answer: boolean;
-  /** The last of its section. */
   closing: boolean;
 }
 
-/** The height (0 to 1) that a line aims for at a share of its way. */
 const height = (share: number, { answer, lift }: Setting) =>
   0.12 + 0.28 * lift + (answer ? 0.52 * (1 - share) + 0.1 * Math.sin(4 * share) : 0.5 * Math.sin(Math.PI * (0.12 + 0.68 * share)));
 
-/** The next pitch of a line: near what it aims for, within easy reach, seldom the same three times. */
 function nextPitch(ladder: readonly number[], goal: number, [last, before]: readonly number[], leap: number): number {
   const price = (pitch: number) => Math.abs(pitch - goal) + (pitch === last ? 1.2 : 0) + (pitch === last && pitch === before ? 3 : 0);
   const reach = ladder.filter((pitch) => Math.abs(pitch - last) <= leap);
   return reach.reduce((best, pitch) => (price(pitch) < price(best) ? pitch : best), reach[0] ?? last);
 }
 
-/** Sets one line to music: a curve over its chords, chord tones where the beat is, steps between. */
 function setLine(score: Score, text: string, { low, high }: Register, setting: Setting): SungLine {
   const { from, beats, lift, closing } = setting;
   const human = score.random(`line ${text} ${from}`);
@@ -100,7 +94,6 @@ function setLine(score: Score, text: string, { low, high }: Register, setting: S
   return { text, start, syllables };
 }
 
-/** Every line of a song with its time and tune. Lines share their section's bars equally. */
 export function setWords(score: Score, words: Words, register: Register): SungLine[] {
   return score.sections.flatMap((section) => {
     const verses = words[section.name];
@@ -118,7 +111,6 @@ export function setWords(score: Score, words: Words, register: Register): SungLi
   });
 }
 
-/** The lines sung by one or more singers, each with a place and shifted by semitones. */
 export const choirOf =
   (
     lines: readonly SungLine[],

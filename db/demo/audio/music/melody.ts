@@ -6,20 +6,18 @@ import type { Score, Section } from './score.ts';
 import { nearest } from './voicing.ts';
 
 export interface Singing {
-  /** MIDI pitches the line stays within. */
+  /** MIDI pitches. */
   low: number;
   high: number;
   velocity?: number;
   loose?: number;
   pan?: number;
-  /** Notes slide into each other. */
   slide?: boolean;
   hold?: number;
-  /** Semitones to add at the end (doubling at the octave). */
   shift?: number;
 }
 
-/** The pitch of a written degree: `1` is the tonic at or above `low`; `'` and `,` move it by octaves. */
+/** Written degree to pitch: `1` is the tonic at or above `low`; `'` and `,` shift by octaves. */
 function degree(sign: string, scale: readonly number[], low: number): number {
   const step = Number(sign[0]) - 1;
   const tonic = low + ((scale[0] - low + 120) % 12);
@@ -30,7 +28,6 @@ function degree(sign: string, scale: readonly number[], low: number): number {
 
 const louder = (section: Section, share: number) => (0.68 + 0.32 * section.energy) * (0.86 + 0.2 * Math.sin(Math.PI * share));
 
-/** Plays a written melody over a section, again from its start when it ends. */
 export function hook(score: Score, section: Section, text: string, singing: Singing): Note[] {
   const { low, velocity = 1, loose = 0.008, pan = 0, slide = false, hold = 0.94, shift = 0 } = singing;
   const random = score.random(`hook ${text} ${section.beat}`);
@@ -50,7 +47,7 @@ export function hook(score: Score, section: Section, text: string, singing: Sing
   });
 }
 
-/** A motif: a rhythm, and how far each of its notes lies from the first, in steps of the scale. */
+/** Rhythm, and each note's distance from the first in scale steps. */
 interface Motif {
   rhythm: Step[];
   contour: number[];
@@ -69,10 +66,7 @@ function invent(random: Random, rhythm: Step[]): Motif {
   return { rhythm, contour: rhythm.map((_, i) => contour[i % contour.length] + (i >= contour.length ? 1 : 0)) };
 }
 
-/**
- * Makes up a melody from rhythms (one bar each): a motif, its answer, the motif again a step away, and a cadence, over and over.
- * Strong beats lie on tones of the chord, the others on steps between; every fourth bar comes to rest.
- */
+/** Composes from one-bar rhythms: motif, answer, transposed motif, cadence. Strong beats are chord tones; every fourth bar rests. */
 export function melody(score: Score, section: Section, rhythms: readonly string[], singing: Singing): Note[] {
   const { low, high, velocity = 1, loose = 0.01, pan = 0, slide = false, hold = 0.94, shift = 0 } = singing;
   const random = score.random(`melody ${rhythms.join()} ${section.name}`);

@@ -1,14 +1,10 @@
-/** One sign of a pattern: where in the bar (beats), how long until the next sign, and what it says. */
 export interface Step {
   beat: number;
   beats: number;
   sign: string;
 }
 
-/**
- * Reads a bar written as signs of equal length: `.` rests, `-` holds the sign before it, spaces only help the eye.
- * Signs may carry `'` or `,` behind them.
- */
+/** Parses a bar of equal steps: `.` rests, `-` extends the previous sign, spaces are ignored. `'` or `,` may follow a sign. */
 export function steps(pattern: string, meter: number): Step[] {
   const signs = pattern.match(/[^\s][',]*/g) ?? [];
   const size = meter / signs.length;
@@ -22,7 +18,6 @@ export function steps(pattern: string, meter: number): Step[] {
   return found;
 }
 
-/** Bars of a pattern that `|` divides, repeated over a number of bars; beats count from the first bar. */
 export function repeated(pattern: string, meter: number, bars: number): Step[] {
   const list = pattern.split('|').map((bar) => steps(bar, meter));
   return Array.from({ length: bars }, (_, bar) =>
@@ -30,5 +25,5 @@ export function repeated(pattern: string, meter: number, bars: number): Step[] {
   ).flat();
 }
 
-/** Signs 1 to 9 are loudness; `x` is an ordinary stroke. */
+/** Signs 1 to 9 are loudness; `x` is a normal stroke. */
 export const strength = (sign: string) => (sign === 'x' ? 0.75 : Number(sign) / 9);

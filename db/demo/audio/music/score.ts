@@ -1,26 +1,25 @@
 import { type Random, seeded } from '../random.ts';
 import { type Chord, chord, type ScaleName, scale } from './chord.ts';
 
-/** What makes one track: everything a style needs to write it. */
 export interface Recipe {
   bpm: number;
   key: string;
   scale: ScaleName;
-  /** Beats a bar, 4 if not given. */
+  /** Beats per bar, 4 by default. */
   meter?: number;
-  /** Chord symbols by letter; bars by `|`, chords share their bar. */
+  /** Chord symbols by letter; `|` separates bars. */
   chords: Record<string, string>;
-  /** Sections as `name:letter*bars`; the chords of the letter repeat until the bars are full. */
+  /** Sections as `name:letter*bars`; chords repeat until the bars are full. */
   form: string;
-  /** From 0.5 (straight) to 0.67 (triplets), for eighths or sixteenths. */
+  /** 0.5 (straight) to 0.67 (triplets), for eighths or sixteenths. */
   swing?: number;
   swung?: 'eighths' | 'sixteenths';
-  /** How far the tempo breathes over four bars, and how much it slows in the last bar (shares of the tempo). */
+  /** Tempo variation over four bars, and ritardando in the last bar, as shares of the tempo. */
   rubato?: number;
   slowing?: number;
-  /** Melodies by name: a degree of the scale a step, `-` holds, `.` rests, `'` and `,` shift an octave. */
+  /** Melodies by name: scale degrees, `-` extends, `.` rests, `'` and `,` shift an octave. */
   hooks?: Record<string, string>;
-  /** Choices that a style offers, such as `clarinet` or `waltz`. */
+  /** Options of a style, such as `clarinet` or `waltz`. */
   flavours?: readonly string[];
 }
 
@@ -32,9 +31,9 @@ interface Span {
 
 export interface Section {
   name: string;
-  /** How many sections of the same name came before. */
+  /** Number of earlier sections with this name. */
   turn: number;
-  /** From 0 (hushed) to 1 (full). */
+  /** From 0 to 1. */
   energy: number;
   beat: number;
   beats: number;
@@ -49,12 +48,10 @@ export interface Score {
   scale: number[];
   sections: Section[];
   beats: number;
-  /** Seconds from the start to a beat, swing and rubato included. */
+  /** Seconds of a beat, with swing and rubato. */
   time: (beat: number) => number;
   chordAt: (beat: number) => Chord;
-  /** Whether the recipe asks for something that the style offers. */
   has: (flavour: string) => boolean;
-  /** Numbers of its own for a part. */
   random: (part: string) => Random;
 }
 
@@ -72,7 +69,7 @@ const ENERGY: Record<string, number> = {
 
 const LEAD_IN = 0.04;
 
-/** Bars of chords: `D A/C# | Bm7` is one bar of two chords and one of one. */
+/** `D A/C# | Bm7`: a bar of two chords and a bar of one. */
 const bars = (text: string): Chord[][] => text.split('|').map((bar) => bar.trim().split(/\s+/).map(chord));
 
 function sectionsOf({ form, chords, meter = 4 }: Recipe): Section[] {
@@ -100,7 +97,7 @@ function sectionsOf({ form, chords, meter = 4 }: Recipe): Section[] {
     });
 }
 
-/** Where each eighth of a beat lies in seconds. */
+/** Seconds of each eighth of a beat. */
 function clock({ bpm, meter = 4, rubato = 0, slowing = 0 }: Recipe, beats: number): (beat: number) => number {
   const steps = beats * 8;
   const times = new Float64Array(steps + 1);
@@ -121,7 +118,6 @@ function clock({ bpm, meter = 4, rubato = 0, slowing = 0 }: Recipe, beats: numbe
   };
 }
 
-/** Moves the second half of every pair of notes later. */
 function swinging({ swing = 0.5, swung = 'eighths' }: Recipe): (beat: number) => number {
   const pair = swung === 'eighths' ? 1 : 0.5;
   return (beat) => {
@@ -131,7 +127,6 @@ function swinging({ swing = 0.5, swung = 'eighths' }: Recipe): (beat: number) =>
   };
 }
 
-/** Reads a recipe: sections with their chords, and the time of every beat. */
 export function score(title: string, recipe: Recipe): Score {
   const sections = sectionsOf(recipe);
   const end = sections.at(-1) as Section;

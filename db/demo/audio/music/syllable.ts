@@ -39,7 +39,6 @@ const onsetOf = (before: string): Syllable['onset'] => {
   return last ? 'stop' : 'none';
 };
 
-/** The sounds of a line's syllables: how each begins, and its vowel. */
 export function syllablesOf(line: string): Pick<Syllable, 'vowel' | 'onset'>[] {
   return line
     .toLowerCase()

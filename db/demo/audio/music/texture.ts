@@ -5,7 +5,7 @@ import { between, type Random } from '../random.ts';
 import type { Part } from '../song.ts';
 import { place, RATE, silence } from '../stereo.ts';
 
-/** Wind, sea or traffic: noise through a filter that drifts. `low` and `high` are the Hz it drifts between, `seconds` how long a swell takes. */
+/** Filtered noise drifting between `low` and `high` Hz; `seconds` is the length of a swell. */
 export const wind =
   (random: Random, low: number, high: number, seconds: number): Part['sound'] =>
   (length) => {
@@ -18,7 +18,7 @@ export const wind =
     return out;
   };
 
-/** Single drops over a hush: rain, or the dust of a record (`pitch` in Hz, `rate` drops a second). */
+/** `pitch` in Hz, `rate` in drops per second. */
 export const drops =
   (random: Random, rate: number, pitch: number, hush = 0.25): Part['sound'] =>
   (length) => {
@@ -38,7 +38,6 @@ export const drops =
     return out;
   };
 
-/** Steady hiss of tape. */
 export const hiss =
   (random: Random): Part['sound'] =>
   (length) => {
@@ -47,7 +46,6 @@ export const hiss =
     return out;
   };
 
-/** A long rise of noise that ends at each of some moments: what leads into a drop. */
 export const risers =
   (random: Random, moments: readonly number[], seconds: number): Part['sound'] =>
   (length) => {

@@ -3,11 +3,10 @@ import type { Chord } from './chord.ts';
 export interface Range {
   low: number;
   high: number;
-  /** Most notes at once; fifths and then roots are left out first. */
+  /** Maximum; drops fifths, then roots. */
   notes: number;
 }
 
-/** The tones that matter, at most so many. */
 function essential({ root, intervals, bass }: Chord, most: number): number[] {
   const order = [...intervals];
   const drop = (interval: number) => order.includes(interval) && order.length > most && order.splice(order.indexOf(interval), 1);
@@ -17,7 +16,7 @@ function essential({ root, intervals, bass }: Chord, most: number): number[] {
   return kept.length < most && bass !== root && !kept.includes(bass) ? [...kept, bass] : kept;
 }
 
-/** Every close position of some pitch classes that starts in the range, and those with the second voice from the top dropped. */
+/** Close positions starting in the range, and their drop-2 voicings. */
 function positions(classes: readonly number[], { low, high }: Range): number[][] {
   const found: number[][] = [];
   for (let bottom = low; bottom < low + 13; bottom++) {
@@ -31,7 +30,6 @@ function positions(classes: readonly number[], { low, high }: Range): number[][]
   return found.filter((pitches) => pitches[0] >= low && (pitches.at(-1) as number) <= high);
 }
 
-/** How far voices must go from one chord to the next, in semitones; a common tone is free, a jump dear. */
 function distance(from: readonly number[], to: readonly number[]): number {
   let sum = 0;
   for (const pitch of to) sum += Math.min(...from.map((other) => Math.abs(other - pitch)));
@@ -39,7 +37,7 @@ function distance(from: readonly number[], to: readonly number[]): number {
   return sum + 0.8 * Math.abs((from.at(-1) as number) - (to.at(-1) as number));
 }
 
-/** Muddy seconds and thirds down low, and a hollow middle, cost a little. */
+/** Penalty for low close intervals and a hollow middle. */
 function roughness(pitches: readonly number[]): number {
   let cost = 0;
   for (let i = 1; i < pitches.length; i++) {
@@ -53,7 +51,7 @@ function roughness(pitches: readonly number[]): number {
   return cost;
 }
 
-/** Voices a row of chords so that each voice moves as little as it can. MIDI pitches, low to high. */
+/** Voice leading with minimal movement; MIDI pitches, low to high. */
 export function voiced(chords: readonly Chord[], range: Range, start?: readonly number[]): number[][] {
   const middle = (range.low + range.high) / 2;
   let before = start ?? [middle - 7, middle, middle + 5];
@@ -70,7 +68,6 @@ export function voiced(chords: readonly Chord[], range: Range, start?: readonly 
   });
 }
 
-/** The pitch of a pitch class nearest to another pitch, or nearest among several. */
 export function nearest(classes: readonly number[], to: number): number {
   let best = to;
   let gap = 99;

@@ -13,7 +13,6 @@ import { drops } from '../music/texture.ts';
 import { type Part, played } from '../song.ts';
 import { ending, type Style } from './style.ts';
 
-/** A bell that everybody leans on, hands on skins, kalimba and guitar in each other's gaps, a horn that answers. Twelve or sixteen to the bar. */
 export const afroJazz: Style = (score, lines) => {
   const twelve = score.has('twelve');
   const groups = sections(score, 'verse', 'chorus', 'solo', 'return', 'lift');

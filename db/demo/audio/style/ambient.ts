@@ -13,7 +13,7 @@ import { between } from '../random.ts';
 import { played } from '../song.ts';
 import { ending, type Style } from './style.ts';
 
-/** A few tones that come round every so many beats, each circle of another length: they never meet the same way twice. */
+/** Tones repeating at different intervals, so that they never coincide the same way twice. */
 function circles(score: Score, name: string, lengths: readonly number[], low: number, high: number): Note[] {
   const random = score.random(name);
   return lengths.flatMap((length, k) => {
@@ -34,7 +34,6 @@ function circles(score: Score, name: string, lengths: readonly number[], low: nu
   });
 }
 
-/** Slow chords that breathe, glass or harp in circles that drift apart, air around it. Nothing happens, at length. */
 export const ambient: Style = (score) => {
   const end = ending(score, 7);
   const bright = score.has('garden') ? harp : score.has('piano') ? piano(0.8) : glass;

@@ -13,7 +13,6 @@ import { drops } from '../music/texture.ts';
 import { played } from '../song.ts';
 import { ending, type Style } from './style.ts';
 
-/** Made after ten in the evening: an electric piano on a tired tape, a drum machine turned down, somebody humming so as not to wake the house. */
 export const bedroom: Style = (score, lines) => {
   const drums = groove(score, machineKit(), {
     play: {

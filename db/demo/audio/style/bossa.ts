@@ -10,7 +10,6 @@ import { hook, melody } from '../music/melody.ts';
 import { played } from '../song.ts';
 import { ending, type Style } from './style.ts';
 
-/** A nylon guitar on a tiled patio: thumb on the beat, fingers ahead of it, a clarinet or flute that has all afternoon. */
 export const bossa: Style = (score) => {
   const band = sections(score, 'verse', 'chorus', 'solo', 'return');
   const solo = score.has('solo guitar');

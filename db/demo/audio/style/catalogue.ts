@@ -18,7 +18,6 @@ import type { Style } from './style.ts';
 import { synthPop } from './synth-pop.ts';
 import { techno } from './techno.ts';
 
-/** Every way of playing, by the name that a recipe calls it by. */
 export const STYLES = {
   afroJazz,
   ambient,

@@ -21,7 +21,6 @@ const VOICES = [
   { formants: 1.06, pan: 0.25 },
 ];
 
-/** Four voices, two singers each, on the chords of the song: each keeps its own line from chord to chord, vowels pass from one to the next. */
 const chorale =
   (score: Score): Part['sound'] =>
   (length) => {
@@ -51,7 +50,6 @@ const chorale =
 
 const PIPES = organ([0.5, 1, 0.2, 0.7, 0, 0.35, 0, 0.15], 0.12);
 
-/** A choir in a large room with a small organ; bells over it, and at times slow drums below. */
 export const choir: Style = (score, lines) => {
   const drums = groove(score, acousticKit(), {
     play: score.has('drums')

@@ -19,7 +19,6 @@ const ENGINE = synth({
   cutoff: { base: 380, peak: 500, attack: 4, decay: 6, resonance: 0.35 },
 });
 
-/** One chord, leaned on with the whole arm: engines, an organ, a guitar that is only its amplifier, and a bell to say how late it is. */
 export const drone: Style = (score) => {
   const end = ending(score, 6);
   const low = { range: { low: 36, high: 58, notes: 4 } };

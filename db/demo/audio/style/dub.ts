@@ -15,7 +15,6 @@ import { ending, type Style } from './style.ts';
 
 const BUBBLE = organ([0.3, 1, 0.2, 0.6, 0, 0.2, 0, 0]);
 
-/** One drop: the bass says it, the guitar agrees on the offbeat, the rest falls down the echo. Parts leave and come back as the desk likes. */
 export const dub: Style = (score) => {
   const playing = sections(score, 'verse', 'chorus', 'solo', 'return');
   const rolling = [...playing, ...sections(score, 'break', 'intro')];

@@ -14,7 +14,6 @@ import { ending, type Style } from './style.ts';
 
 const GUITAR = { low: 43, high: 67, notes: 4 };
 
-/** A picked steel guitar that never stops, a voice close by, an upright bass and brushes, a whistle or an accordion between verses. */
 export const folk: Style = (score, lines) => {
   const waltz = score.meter === 3;
   const picking = waltz ? '0 2 3 4 3 2' : '0 3 2 4 1 3 2 4';

@@ -12,7 +12,6 @@ import { drops } from '../music/texture.ts';
 import { played } from '../song.ts';
 import { ending, type Style } from './style.ts';
 
-/** Four to the floor and an electric piano that pushes against it; a filter that opens, strings when everybody is there. */
 export const house: Style = (score) => {
   const floor = sections(score, 'verse', 'drop', 'chorus', 'return');
   const drop = sections(score, 'drop', 'chorus', 'return');

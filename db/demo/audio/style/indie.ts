@@ -13,7 +13,6 @@ import { ending, type Style } from './style.ts';
 
 const PIPES = organ([0.4, 1, 0.1, 0.8, 0.2, 0.3, 0, 0.1]);
 
-/** A band in a small room. `surf` puts the guitar through a spring and the drums in a hurry; otherwise a steel guitar strums and a vibraphone winks. */
 export const indie: Style = (score, lines) => {
   const surf = score.has('surf');
   const band = sections(score, 'verse', 'lift', 'chorus', 'solo', 'return');

@@ -9,7 +9,7 @@ import { groove } from '../music/groove.ts';
 import { played } from '../song.ts';
 import { ending, type Style } from './style.ts';
 
-/** Few sounds, all of them dry; sequences of five and seven steps that drift against the bar, and one squelch that takes the whole track to open. */
+/** Sequences of five and seven steps drift against the bar. */
 export const minimal: Style = (score) => {
   const drums = groove(score, minimalKit(), {
     play: {

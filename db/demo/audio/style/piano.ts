@@ -9,7 +9,6 @@ import { hiss } from '../music/texture.ts';
 import { played } from '../song.ts';
 import { ending, type Style } from './style.ts';
 
-/** One felt piano recorded close: the left hand breaks chords, the right hand sings, the tempo breathes. Strings only if they are asked for. */
 export const piano: Style = (score) => {
   const waltz = score.meter === 3;
   const left = score.recipe.hooks?.left ?? (waltz ? '0.2.3.' : '0 1 2 3 2 1 2 1');

@@ -12,7 +12,6 @@ import { wind } from '../music/texture.ts';
 import { played } from '../song.ts';
 import { ending, type Style } from './style.ts';
 
-/** It starts with one guitar and snow, and only ever grows: echoes, strings, then a wall that shakes, then one guitar again. */
 export const postRock: Style = (score) => {
   const loud = sections(score, 'chorus', 'return', 'drop');
   const middle = sections(score, 'verse', 'lift', ...['chorus', 'return', 'drop']);

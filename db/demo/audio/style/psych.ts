@@ -14,7 +14,6 @@ const FARFISA = organ([0.2, 1, 0.3, 0.8, 0.5, 0.6, 0.2, 0.3]);
 
 const ORGAN = { low: 55, high: 76, notes: 3 };
 
-/** A riff over a straight desert beat, an organ that shimmers, a fuzz guitar that takes its time, and echoes after all of it. */
 export const psych: Style = (score) => {
   const playing = sections(score, 'verse', 'chorus', 'solo', 'return', 'lift');
   const riff = score.recipe.hooks?.riff ?? '1..13.4.5.4.3.1.';

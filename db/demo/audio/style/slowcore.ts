@@ -15,7 +15,6 @@ import { ending, type Style } from './style.ts';
 const GUITAR = { low: 45, high: 69, notes: 4 };
 const PAD = { low: 50, high: 74, notes: 4 };
 
-/** Two clean guitars that leave room, a bass that waits, drums that decline to hurry; a clarinet where one is asked for. */
 export const slowcore: Style = (score, lines) => {
   const waltz = score.meter === 3;
   const picking = waltz ? '0 2 3 1 2 3' : score.has('sparse') ? '0 . 2 . 3 . 1 .' : '0 2 1 3 2 1 3 2';

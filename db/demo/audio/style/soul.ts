@@ -15,7 +15,6 @@ import { ending, type Style } from './style.ts';
 
 const PIPES = organ([0.8, 1, 0.9, 0.4, 0.1, 0.1, 0, 0.2]);
 
-/** Behind the beat: electric piano and organ, a bass that talks, a snare that waits, three voices that answer one. */
 export const soul: Style = (score, lines) => {
   const band = sections(score, 'verse', 'lift', 'chorus', 'solo', 'return');
   const drums = groove(score, acousticKit(), {

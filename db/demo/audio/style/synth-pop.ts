@@ -11,7 +11,6 @@ import { risers } from '../music/texture.ts';
 import { type Part, played } from '../song.ts';
 import { ending, type Style } from './style.ts';
 
-/** Bright and tidy: octaves in the bass, claps, arpeggios that run through, a tune one could whistle. */
 export const synthPop: Style = (score, lines) => {
   const big = sections(score, 'chorus', 'return');
   const drums = groove(score, machineKit(), {

@@ -10,7 +10,6 @@ import { risers, wind } from '../music/texture.ts';
 import { played } from '../song.ts';
 import { ending, type Style } from './style.ts';
 
-/** Concrete and sodium light: a deep kick, a bass that rolls between its strokes, stabs that vanish down a tunnel. */
 export const techno: Style = (score) => {
   const floor = sections(score, 'verse', 'drop', 'return');
   const broke = score.has('broken');

@@ -11,5 +11,4 @@ import { splice } from './splice.ts';
 
 export const RELEASES: readonly Release[] = [slowFerry, ...nightjarEarly, ...folk, ...pop, ...dance, ...band, ...piano, ...quiet, splice];
 
-/** Tracks that stand on no release. */
 export const LOOSE_TRACKS: readonly TrackBrief[] = [boatDemo];

@@ -146,7 +146,6 @@ const fieldNotes: Release = {
   ],
 };
 
-/** A demo that only its artist can hear. */
 export const boatDemo: Release['tracks'][number] = {
   name: 'Harbour Lights (boat demo)',
   style: 'slowcore',

@@ -1,7 +1,7 @@
 import { CITY, SLOW_FERRY } from '../lyric/nightjar.ts';
 import type { Release } from '../release.ts';
 
-/** Everything on the ferry is in D or next door to it: that is the note of the engine. */
+/** All music of the album is in or near D, the pitch of the engine drone. */
 export const slowFerry: Release = {
   name: 'Slow Ferry',
   image: 'slow-ferry',

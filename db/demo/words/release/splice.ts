@@ -1,6 +1,5 @@
 import type { Release } from '../release.ts';
 
-/** One compilation on which everybody plays somebody else. */
 export const splice: Release = {
   name: 'Splice',
   image: 'splice',
